@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { and, eq, gt, lt } from "drizzle-orm";
+import { db, type Writer } from "~/db/connection.server";
+import { sessions, users } from "~/db/schema";
+import { newToken } from "~/lib/ids.server";
+import { secrets } from "~/lib/secrets.server";
+import { settings } from "~/lib/settings.server";
+
+const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+
+/** Lax, not Strict: the shopper comes back from the provider's pay page by a cross-site navigation. */
+const cookie = createCookie("prayosha_session", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure: settings.https,
+  secrets: [secrets.session],
+  maxAge: thirtyDays / 1000,
+});
+
+export type Viewer = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  /** 1 admin, 0 shopper. */
+  role: number;
+};
+
+/** The signed-in user of this request's session cookie, or null. Never answers for an expired or ended session. */
+export async function sessionUser(request: Request): Promise<Viewer | null> {
+  const token = await tokenOf(request);
+  if (!token) return null;
+  const [viewer] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      address: users.address,
+      role: users.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, Date.now())));
+  return viewer ?? null;
+}
+
+/** Starts a session under a new token; gives that token for `sessionCookie`. Also sweeps out what has expired. */
+export async function startSession(tx: Writer, userId: string): Promise<string> {
+  const token = newToken();
+  const now = Date.now();
+  await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+  await tx
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), userId, createdAt: now, expiresAt: now + thirtyDays });
+  return token;
+}
+
+/** Ends the session of one browser, by the token in its cookie. */
+export async function endSession(tx: Writer, token: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+}
+
+/** The value of a `Set-Cookie` header that signs a browser in. */
+export function sessionCookie(token: string): Promise<string> {
+  return cookie.serialize(token);
+}
+
+/** The value of a `Set-Cookie` header that takes the session cookie away. */
+export function noSessionCookie(): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
+}
+
+/** The session token in the request's cookie, if its signature is ours. */
+export async function tokenOf(request: Request): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,69 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { settings } from "~/lib/settings.server";
+import * as schema from "./schema";
+
+export type Reader = BetterSQLite3Database<typeof schema>;
+/** What `write` hands out. A branded type, so that a function that changes something cannot be given the reader. */
+export type Writer = Reader & { readonly __writes: true };
+
+mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+const file = path.join(settings.dataDir, "shop.sqlite");
+
+const writing = open();
+const reading = open();
+reading.pragma("query_only = ON");
+
+/** For reading only: any statement that would change something fails. */
+export const db: Reader = drizzle(reading, { schema });
+
+const tx = drizzle(writing, { schema }) as Reader as Writer;
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs one intention as one transaction: all of it is stored, or nothing. One at a time in this process (the queue),
+ * one at a time on the file (`BEGIN IMMEDIATE`). Await nothing but queries of `tx` inside: no network, no hashing, no file.
+ * Gives what `change` gives; throws what it throws, after rolling back.
+ *
+ * Not drizzle's own `transaction`: on this synchronous driver it refuses async callbacks, and what they await lands
+ * outside the transaction.
+ */
+export function write<T>(change: (tx: Writer) => Promise<T>): Promise<T> {
+  const turn = queue.then(() => transaction(change));
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+async function transaction<T>(change: (tx: Writer) => Promise<T>): Promise<T> {
+  writing.exec("BEGIN IMMEDIATE");
+  try {
+    const result = await change(tx);
+    writing.exec("COMMIT");
+    return result;
+  } catch (error) {
+    if (writing.inTransaction) writing.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+/** Waits for the running write, folds the write-ahead log into the database file and closes it. Call once, at the end. */
+export async function closeDatabase(): Promise<void> {
+  await queue;
+  reading.close();
+  writing.pragma("wal_checkpoint(TRUNCATE)");
+  writing.close();
+}
+
+/** The connection that can write, for migrations only: they run before anything else. */
+export const migrationConnection = tx;
+
+function open(): Database.Database {
+  const connection = new Database(file);
+  connection.pragma("journal_mode = WAL");
+  connection.pragma("synchronous = NORMAL");
+  connection.pragma("foreign_keys = ON");
+  connection.pragma("busy_timeout = 5000");
+  return connection;
+}

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt, id, timestamp, updatedAt } from "./columns";
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    /** Trimmed and lower-cased before it gets here, so the unique index is case-insensitive. */
+    email: text("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    phone: text("phone").notNull(),
+    address: text("address").notNull(),
+    /** 1 admin, 0 shopper. */
+    role: integer("role").notNull().default(0),
+    answerHash: text("answer_hash").notNull(),
+    termsAcceptedAt: timestamp("terms_accepted_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("users_email").on(table.email),
+    check("users_role", sql`${table.role} in (0, 1)`),
+    check(
+      "users_email_form",
+      sql`${table.email} = lower(trim(${table.email})) and ${table.email} <> ''`,
+    ),
+  ],
+);
+
+/** Signed-in browsers. The cookie holds the token, the table only its SHA-256: a stolen backup signs nobody in. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    expiresAt: timestamp("expires_at").notNull(),
+  },
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Tokens of /api/v1 clients, hashed like sessions. */
+export const apiTokens = sqliteTable(
+  "api_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    expiresAt: timestamp("expires_at").notNull(),
+  },
+  (table) => [
+    index("api_tokens_user").on(table.userId),
+    index("api_tokens_expiry").on(table.expiresAt),
+  ],
+);
+
+/** How often something was tried within a window of time; in the database, so that a restart forgives nobody. */
+export const attempts = sqliteTable(
+  "attempts",
+  {
+    /** What is counted, such as `login:account:<hash>`; never an e-mail or an address in clear. */
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    resetsAt: timestamp("resets_at").notNull(),
+  },
+  (table) => [index("attempts_reset").on(table.resetsAt)],
+);

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text, uniqueIndex, index } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { products } from "./catalogue";
+import { createdAt, id, updatedAt } from "./columns";
+
+export const carts = sqliteTable(
+  "carts",
+  {
+    /** The random token in the cart cookie. */
+    id: id(),
+    /** A signed-in shopper has one cart on all devices. */
+    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Counts how often this cart was paid for and emptied: one filling of a cart can be paid once. */
+    round: integer("round").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("carts_user")
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
+    index("carts_updated").on(table.updatedAt),
+  ],
+);
+
+export const cartLines = sqliteTable(
+  "cart_lines",
+  {
+    id: id(),
+    cartId: text("cart_id")
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    /** Null once the product was deleted: the line stays to tell the shopper so, by `name`. */
+    productId: text("product_id").references(() => products.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    quantity: integer("quantity").notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("cart_lines_product").on(table.cartId, table.productId),
+    index("cart_lines_of_product").on(table.productId),
+    check("cart_lines_quantity", sql`${table.quantity} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { createdAt, id, paise, updatedAt } from "./columns";
+
+export const categories = sqliteTable(
+  "categories",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    slug: text("slug").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("categories_name").on(sql`${table.name} collate nocase`),
+    uniqueIndex("categories_slug").on(table.slug),
+    check("categories_name_given", sql`trim(${table.name}) <> ''`),
+  ],
+);
+
+export const products = sqliteTable(
+  "products",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    slug: text("slug").notNull(),
+    description: text("description").notNull(),
+    pricePaise: paise("price_paise").notNull(),
+    /** Millilitres in one pack. */
+    volumeMl: integer("volume_ml").notNull(),
+    /** 1: shipping is offered, 0: not. */
+    shipping: integer("shipping").notNull().default(1),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => categories.id, { onDelete: "restrict" }),
+    /** The photo shown first. */
+    photoId: text("photo_id").references((): AnySQLiteColumn => photos.id, {
+      onDelete: "set null",
+    }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("products_slug").on(table.slug),
+    index("products_newest").on(table.createdAt, table.id),
+    index("products_category").on(table.categoryId, table.createdAt, table.id),
+    index("products_price").on(table.pricePaise),
+    index("products_photo").on(table.photoId),
+    check("products_price", sql`${table.pricePaise} between 1 and 100000000`),
+    check("products_volume", sql`${table.volumeMl} > 0`),
+    check("products_shipping", sql`${table.shipping} in (0, 1)`),
+  ],
+);
+
+/** Slugs that a product or category had before it was renamed: its old links go on to lead to it. */
+export const productSlugs = sqliteTable(
+  "product_slugs",
+  {
+    slug: text("slug").primaryKey(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("product_slugs_product").on(table.productId)],
+);
+
+export const categorySlugs = sqliteTable(
+  "category_slugs",
+  {
+    slug: text("slug").primaryKey(),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("category_slugs_category").on(table.categoryId)],
+);
+
+/**
+ * Photos of products. The files lie in `uploads/<hash>/`: the original and its renditions. A photo outlives its product
+ * when an order line shows it, hence `set null`.
+ */
+export const photos = sqliteTable(
+  "photos",
+  {
+    id: id(),
+    productId: text("product_id").references(() => products.id, { onDelete: "set null" }),
+    /** SHA-256 of the original file, hex: names the folder and makes the URL cacheable for ever. */
+    hash: text("hash").notNull(),
+    alt: text("alt").notNull(),
+    /** Pixels of the upright original. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    position: integer("position").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("photos_product").on(table.productId, table.position),
+    index("photos_hash").on(table.hash),
+    check("photos_size", sql`${table.width} > 0 and ${table.height} > 0`),
+  ],
+);

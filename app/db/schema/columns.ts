@@ -1,0 +1,12 @@
+import { integer, text } from "drizzle-orm/sqlite-core";
+
+/** Column shapes that every table shares. Times are UTC ms, amounts are paise. */
+
+export const id = () => text("id").primaryKey();
+
+export const timestamp = (name: string) => integer(name, { mode: "number" });
+
+export const createdAt = () => timestamp("created_at").notNull();
+export const updatedAt = () => timestamp("updated_at").notNull();
+
+export const paise = (name: string) => integer(name, { mode: "number" });

@@ -1,0 +1,6 @@
+export * from "./accounts";
+export * from "./catalogue";
+export * from "./cart";
+export * from "./orders";
+export * from "./payments";
+export * from "./site";

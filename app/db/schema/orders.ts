@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
+import { photos } from "./catalogue";
+import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
+
+/** Spelt exactly as the screens and the API show them. */
+export const orderStatuses = [
+  "Not Process",
+  "Processing",
+  "Shipped",
+  "deliverd",
+  "cancel",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/**
+ * `unpaid`: placed, nothing heard of a payment. `pending`: a payment is under way. `paid`: captured, once.
+ * `review`: money came that does not fit (amount, currency, a second payment): a person has to look.
+ */
+export const paymentStatuses = [
+  "unpaid",
+  "pending",
+  "paid",
+  "part_refunded",
+  "refunded",
+  "review",
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+const oneOf = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+export const orders = sqliteTable(
+  "orders",
+  {
+    id: id(),
+    /** Shown to people and sent to the provider as the receipt, which must be unique there. */
+    number: text("number").notNull(),
+    /** Unguessable: whoever has the link may see this order's payment state. */
+    token: text("token").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    cartId: text("cart_id").notNull(),
+    cartRound: integer("cart_round").notNull(),
+    /** What was in the cart at which price: pressing Checkout twice on the same cart finds the same order. */
+    cartHash: text("cart_hash").notNull(),
+    status: text("status", { enum: orderStatuses }).notNull().default("Not Process"),
+    paymentStatus: text("payment_status", { enum: paymentStatuses }).notNull().default("unpaid"),
+    /** Why the last payment attempt failed, as the provider's reason code. */
+    failureReason: text("failure_reason"),
+    totalPaise: paise("total_paise").notNull(),
+    buyerName: text("buyer_name").notNull(),
+    buyerEmail: text("buyer_email").notNull(),
+    buyerPhone: text("buyer_phone").notNull(),
+    buyerAddress: text("buyer_address").notNull(),
+    paidAt: timestamp("paid_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("orders_number").on(table.number),
+    uniqueIndex("orders_token").on(table.token),
+    uniqueIndex("orders_cart_content").on(table.cartId, table.cartRound, table.cartHash),
+    uniqueIndex("orders_cart_paid_once")
+      .on(table.cartId, table.cartRound)
+      .where(sql`${table.paymentStatus} in ('paid', 'part_refunded', 'refunded')`),
+    index("orders_user").on(table.userId, table.createdAt),
+    index("orders_newest").on(table.createdAt),
+    index("orders_open")
+      .on(table.createdAt)
+      .where(sql`${table.paymentStatus} in ('unpaid', 'pending')`),
+    check("orders_status", sql`${table.status} in (${oneOf(orderStatuses)})`),
+    check("orders_payment_status", sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
+    check("orders_total", sql`${table.totalPaise} > 0`),
+    check(
+      "orders_paid_at",
+      sql`${table.paymentStatus} not in ('paid', 'part_refunded', 'refunded') or ${table.paidAt} is not null`,
+    ),
+  ],
+);
+
+/** Frozen when the order is placed: what it was called, what it cost, whatever becomes of the product. */
+export const orderLines = sqliteTable(
+  "order_lines",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    /** Not a foreign key: the product may be gone, its id stays part of what was bought. */
+    productId: text("product_id").notNull(),
+    categoryId: text("category_id").notNull(),
+    name: text("name").notNull(),
+    slug: text("slug").notNull(),
+    description: text("description").notNull(),
+    volumeMl: integer("volume_ml").notNull(),
+    shipping: integer("shipping").notNull(),
+    unitPricePaise: paise("unit_price_paise").notNull(),
+    quantity: integer("quantity").notNull(),
+    photoId: text("photo_id").references(() => photos.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index("order_lines_photo").on(table.photoId),
+    check("order_lines_quantity", sql`${table.quantity} between 1 and 5`),
+    check("order_lines_price", sql`${table.unitPricePaise} > 0`),
+  ],
+);
+
+/** Who did what to an order, and when. */
+export const orderEvents = sqliteTable(
+  "order_events",
+  {
+    id: id(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** A user's id, or `shopper`, `provider`, `shop` where no person acted by name. */
+    actor: text("actor").notNull(),
+    kind: text("kind").notNull(),
+    detail: text("detail").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
+);

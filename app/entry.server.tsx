@@ -1,0 +1,65 @@
+import { PassThrough } from "node:stream";
+import {
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+} from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { NonceProvider } from "./layout/nonce";
+import { log } from "./lib/log.server";
+import { guardHeaders } from "./accounts/guard-headers";
+
+/** Renders a page whole before it is sent: the status is then always the right one, and nothing moves in afterwards. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  guardHeaders(request, status).forEach((value, name) => headers.set(name, value));
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+
+  return new Promise((resolve, reject) => {
+    let renderError: unknown = null;
+    const { pipe } = renderToPipeableStream(
+      <NonceProvider value={context.nonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+      </NonceProvider>,
+      {
+        nonce: context.nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          pipe(body);
+          resolve(
+            new Response(createReadableStreamFromReadable(body), {
+              status: renderError ? 500 : status,
+              headers,
+            }),
+          );
+        },
+        onShellError: reject,
+        onError(error) {
+          renderError = error;
+          log.error({ requestId: context.requestId, err: error });
+        },
+      },
+    );
+  });
+}
+
+export function handleDataRequest(response: Response): Response {
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  return response;
+}
+
+/** Loaders and actions that broke. Answers that were thrown on purpose (404, guards) never come here. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
+  if (request.signal.aborted) return;
+  log.error({ requestId: context.requestId, err: error });
+}

@@ -1,0 +1,14 @@
+import type { ToastMessage } from "remix-toast";
+import type { CompanyFacts } from "~/pages/company";
+
+/** What the frame around every page shows; the root loader gives it. Undefined when that loader itself failed. */
+export type Frame = {
+  viewer: { id: string; name: string; email: string; role: number } | null;
+  /** Number of different products in the cart. */
+  cartCount: number;
+  categories: { name: string; slug: string }[];
+  company: CompanyFacts;
+  toast: ToastMessage | null;
+  /** True when no real money moves. */
+  demo: boolean;
+};

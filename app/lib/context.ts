@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+
+declare module "@remix-run/node" {
+  /** What the HTTP server tells every loader and action about the request it serves. */
+  interface AppLoadContext {
+    requestId: string;
+    /** Allows this one answer's inline scripts under the Content-Security-Policy. */
+    nonce: string;
+    /** The caller's IP address; behind a proxy the one it reports (TRUST_PROXY). */
+    clientAddress: string;
+  }
+}
+
+export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;

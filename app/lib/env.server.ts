@@ -1,0 +1,160 @@
+import path from "node:path";
+import { z } from "zod";
+
+/**
+ * Every setting of the shop, parsed once. `.env.example` lists them with their meaning.
+ *
+ * `mode` is "production" when the operator set NODE_ENV=production, else "demo" (the start script hands the operator's
+ * choice on as SHOP_MODE, because React itself always wants NODE_ENV=production in a production build).
+ */
+export type Settings = ReturnType<typeof settingsFrom>;
+
+/** Thrown by `settingsFrom`; `problems` is one plain sentence for each thing the operator has to change. */
+export class SettingsError extends Error {
+  constructor(readonly problems: string[]) {
+    super(
+      `The settings have ${problems.length} problem(s):\n${problems.map((p) => `  - ${p}`).join("\n")}`,
+    );
+  }
+}
+
+const blankIsUnset = (value: unknown) =>
+  typeof value === "string" && value.trim() === "" ? undefined : value;
+
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+
+const url = z.url({
+  protocol: /^https?$/,
+  error: "must be a full address such as https://shop.example",
+});
+const flag = z
+  .enum(["true", "false", "1", "0"], { error: "must be true or false" })
+  .transform((value) => value === "true" || value === "1");
+const email = z.email("must be an e-mail address").transform((value) => value.toLowerCase());
+const password = z
+  .string()
+  .min(6, "must have 6 characters or more")
+  .max(200, "must have at most 200 characters");
+
+const schema = z.object({
+  NODE_ENV: optional(z.string()),
+  SHOP_MODE: optional(z.enum(["production", "demo"])),
+  HOST: optional(z.string()),
+  PORT: optional(
+    z.coerce
+      .number("must be a number")
+      .int("must be a whole number")
+      .min(0)
+      .max(65535, "must be 65535 or less"),
+  ),
+  SHOP_URL: optional(url.transform((value) => value.replace(/\/+$/, ""))),
+  DATA_DIR: optional(z.string()),
+  UPLOADS_DIR: optional(z.string()),
+  SESSION_SECRET: optional(z.string()),
+  TRUST_PROXY: optional(flag),
+  LOG_LEVEL: optional(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be one of fatal, error, warn, info, debug, trace, silent",
+    }),
+  ),
+  ADMIN_EMAIL: optional(email),
+  ADMIN_PASSWORD: optional(password),
+  RAZORPAY_KEY_ID: optional(
+    z.string().regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, "must look like rzp_live_… or rzp_test_…"),
+  ),
+  RAZORPAY_KEY_SECRET: optional(z.string()),
+  RAZORPAY_API_BASE: optional(url),
+  RAZORPAY_HOSTED_URL: optional(url),
+  RAZORPAY_CHECKOUT_JS: optional(url),
+});
+
+const realProvider = "https://api.razorpay.com";
+
+/**
+ * Reads the settings out of environment variables.
+ * Throws `SettingsError` with all problems at once.
+ */
+export function settingsFrom(env: Record<string, string | undefined>) {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map(problemOf));
+  const given = parsed.data;
+
+  const mode = given.SHOP_MODE ?? (given.NODE_ENV === "production" ? "production" : "demo");
+  const problems = mode === "production" ? productionProblems(given) : demoProblems(given);
+  if (problems.length > 0) throw new SettingsError(problems);
+
+  const port = given.PORT ?? 3000;
+  const hasProviderKeys = Boolean(given.RAZORPAY_KEY_ID && given.RAZORPAY_KEY_SECRET);
+  return {
+    mode,
+    /** Demo mode stays on this machine unless the operator says otherwise. */
+    host: given.HOST ?? (mode === "demo" ? "127.0.0.1" : "0.0.0.0"),
+    port,
+    /** Public address without a slash at its end; null: the address each request came in on. */
+    shopUrl: given.SHOP_URL ?? null,
+    https: given.SHOP_URL?.startsWith("https://") ?? false,
+    dataDir: path.resolve(given.DATA_DIR ?? "data"),
+    uploadsDir: path.resolve(given.UPLOADS_DIR ?? "uploads"),
+    sessionSecret: given.SESSION_SECRET ?? null,
+    trustProxy: given.TRUST_PROXY ?? false,
+    logLevel: given.LOG_LEVEL ?? "info",
+    admin: { email: given.ADMIN_EMAIL ?? null, password: given.ADMIN_PASSWORD ?? null },
+    /** "provider": real keys. "sandbox": demo mode without keys. "off": production without keys. */
+    payments: hasProviderKeys ? "provider" : mode === "demo" ? "sandbox" : "off",
+    razorpay: {
+      keyId: given.RAZORPAY_KEY_ID ?? null,
+      keySecret: given.RAZORPAY_KEY_SECRET ?? null,
+      apiBase: given.RAZORPAY_API_BASE ?? realProvider,
+      hostedUrl: given.RAZORPAY_HOSTED_URL ?? `${realProvider}/v1/checkout/embedded`,
+      checkoutJs: given.RAZORPAY_CHECKOUT_JS ?? "https://checkout.razorpay.com/v1/checkout.js",
+    },
+  } as const;
+}
+
+type Given = z.output<typeof schema>;
+
+function problemOf(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join(".")} ${issue.message}`;
+}
+
+function productionProblems(given: Given): string[] {
+  return [
+    ...weakSecret(given.SESSION_SECRET),
+    !given.SHOP_URL &&
+      "SHOP_URL is missing: the public address of the shop, such as https://shop.example",
+    given.SHOP_URL?.startsWith("http://") && "SHOP_URL must start with https:// in production",
+    given.ADMIN_PASSWORD &&
+      given.ADMIN_PASSWORD.length < 10 &&
+      "ADMIN_PASSWORD must have 10 characters or more in production",
+    ...halfOfTheKeys(given),
+    given.RAZORPAY_KEY_ID?.startsWith("rzp_test_") &&
+      "RAZORPAY_KEY_ID is a test key: with it shoppers would get goods for payments in which no money moves",
+    given.RAZORPAY_API_BASE &&
+      given.RAZORPAY_API_BASE !== realProvider &&
+      given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") &&
+      `RAZORPAY_API_BASE must be ${realProvider} (or unset) with live keys`,
+  ].filter((problem) => typeof problem === "string");
+}
+
+function demoProblems(given: Given): string[] {
+  return [
+    ...(given.SESSION_SECRET ? weakSecret(given.SESSION_SECRET) : []),
+    ...halfOfTheKeys(given),
+    given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") &&
+      "RAZORPAY_KEY_ID is a live key: demo mode must not take real money. Set NODE_ENV=production, or use test keys",
+  ].filter((problem) => typeof problem === "string");
+}
+
+function weakSecret(secret: string | undefined): string[] {
+  if (!secret) return ["SESSION_SECRET is missing: a random text of 32 characters or more"];
+  if (secret.length < 32)
+    return ["SESSION_SECRET is too short: 32 characters or more, made at random"];
+  if (new Set(secret).size < 10) return ["SESSION_SECRET is too simple: make it at random"];
+  return [];
+}
+
+function halfOfTheKeys(given: Given): string[] {
+  if (Boolean(given.RAZORPAY_KEY_ID) === Boolean(given.RAZORPAY_KEY_SECRET)) return [];
+  const missing = given.RAZORPAY_KEY_ID ? "RAZORPAY_KEY_SECRET" : "RAZORPAY_KEY_ID";
+  return [`${missing} is missing: the provider's key id and key secret only work together`];
+}

@@ -1,0 +1,64 @@
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import type { FormState } from "./form";
+
+const bytesOfAForm = 100 * 1024;
+
+/**
+ * The fields of a posted form.
+ * Throws 413 above 100 KB and 415 for anything but a form: both can only come from something that is not our page.
+ */
+export async function formOf(request: Request): Promise<FormData> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    throw new Response("This address takes a form.", { status: 415 });
+  }
+  const body = await request.arrayBuffer();
+  if (body.byteLength > bytesOfAForm) throw new Response("That is too much text.", { status: 413 });
+  try {
+    return await new Response(body, { headers: { "Content-Type": type } }).formData();
+  } catch {
+    throw new Response("The form could not be read.", { status: 400 });
+  }
+}
+
+/** The form read through its schema: either its data, or what to show beside the fields together with what was typed. */
+export function parseForm<S extends z.ZodType>(
+  schema: S,
+  form: FormData,
+): { data: z.output<S>; problem?: undefined } | { data?: undefined; problem: FormState } {
+  const typed = textFields(form);
+  const parsed = schema.safeParse(typed);
+  return parsed.success
+    ? { data: parsed.data }
+    : { problem: { errors: firstErrors(parsed.error), values: withoutSecrets(typed) } };
+}
+
+/** An answer that shows the form again with one more error; `field` may be any field, or "form" for the whole. */
+export function problemWith(field: string, sentence: string, form: FormData): FormState {
+  return { errors: { [field]: sentence }, values: withoutSecrets(textFields(form)) };
+}
+
+/** 400 (or the status given) with the form's state for `useActionData`. */
+export function invalid(problem: FormState, init: { status?: number; headers?: HeadersInit } = {}) {
+  return data({ form: problem }, { status: init.status ?? 400, headers: init.headers });
+}
+
+function textFields(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of form) if (typeof value === "string") fields[name] = value;
+  return { ...fields };
+}
+
+function firstErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  return errors;
+}
+
+/** Passwords and security answers are never sent back. */
+function withoutSecrets(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !/password|answer/i.test(name)),
+  );
+}

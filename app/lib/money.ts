@@ -1,0 +1,21 @@
+const whole = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  maximumFractionDigits: 0,
+});
+const withPaise = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+
+/** Paise → `₹1,23,456`, with paise (`₹193.33`) only when there are any. */
+export function rupees(paise: number): string {
+  return (paise % 100 === 0 ? whole : withPaise).format(paise / 100);
+}
+
+/**
+ * What a person typed ("1450", "1450.5", "1,450.50") → paise; null when it is not an amount with at most two decimals.
+ * Reads the text digit by digit: `1450.1 * 100` is not 145010 in floating point.
+ */
+export function paiseFrom(text: string): number | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/,/g, ""));
+  if (!match) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}

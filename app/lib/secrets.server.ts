@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { settings } from "./settings.server";
+
+const stored = z.object({ session: z.string().min(32), sandboxKey: z.string().min(32) });
+type Secrets = z.infer<typeof stored>;
+
+/**
+ * What signs cookies (`session`) and what the payment sandbox signs with (`sandboxKey`).
+ * In production the operator gives the session secret; in demo mode both are made on first start and kept beside the
+ * database, so that a restart signs nobody out.
+ */
+export const secrets: Secrets = {
+  ...keptSecrets(),
+  ...(settings.sessionSecret ? { session: settings.sessionSecret } : {}),
+};
+
+function keptSecrets(): Secrets {
+  const file = path.join(settings.dataDir, "secrets.json");
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  try {
+    // `wx` lets exactly one of several starting processes write the file.
+    writeFileSync(file, JSON.stringify({ session: madeUp(), sandboxKey: madeUp() }), {
+      flag: "wx",
+      mode: 0o600,
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return stored.parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+const madeUp = () => randomBytes(32).toString("base64url");

@@ -1,0 +1,14 @@
+import { type Settings, SettingsError, settingsFrom } from "./env.server";
+
+/** The settings of this process. A process with bad settings says what is wrong and ends: half a shop helps nobody. */
+export const settings: Settings = settingsOrExit();
+
+function settingsOrExit(): Settings {
+  try {
+    return settingsFrom(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,37 @@
+import { createCookieSessionStorage } from "@remix-run/node";
+import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
+import { secrets } from "./secrets.server";
+import { settings } from "./settings.server";
+
+/** remix-toast's own cookie is not signed: with this one nobody can put words into the shop's mouth. */
+const storage = createCookieSessionStorage({
+  cookie: {
+    name: "prayosha_toast",
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: settings.https,
+    secrets: [secrets.session],
+    maxAge: 60,
+  },
+});
+
+const { getToast, redirectWithToast } = createToastUtilsWithCustomSession(storage);
+
+/** The message left by the last form, if any; send its headers on only then, or every page would set a cookie. */
+export async function toastOf(
+  request: Request,
+): Promise<{ toast: ToastMessage | null; headers?: Headers }> {
+  if (!request.headers.get("Cookie")?.includes("prayosha_toast=")) return { toast: null };
+  const { toast, headers } = await getToast(request);
+  return toast ? { toast, headers } : { toast: null };
+}
+
+/** 303 to `path`, where the message is shown once. */
+export function seeOtherWith(
+  toast: { type: "success" | "error" | "info"; message: string },
+  path: string,
+  init: { headers?: HeadersInit } = {},
+): Promise<Response> {
+  return redirectWithToast(path, toast, { status: 303, headers: init.headers });
+}

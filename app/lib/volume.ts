@@ -1,0 +1,14 @@
+/** Volumes are whole millilitres in the database and litres on the screen. */
+
+/** 5000 → `5`, 500 → `0.5`. */
+export function litres(ml: number): string {
+  return String(ml / 1000);
+}
+
+/** What a person typed ("5", "0.5") → ml; null when it is not a number of litres with at most two decimals above zero. */
+export function mlFrom(text: string): number | null {
+  const match = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const ml = Number(match[1]) * 1000 + Number((match[2] ?? "").padEnd(3, "0"));
+  return ml > 0 ? ml : null;
+}

@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ClientAddress } from "@remix-run/node-fetch-server";
+import { log } from "~/lib/log.server";
+import { settings } from "~/lib/settings.server";
+import { comesFromElsewhere } from "./same-origin";
+import { secured } from "./security-headers";
+
+type Handler = (request: Request, client: ClientAddress) => Promise<Response>;
+
+/** Everything between the socket and Remix: request id, health, tidy URLs, cross-site refusal, security headers, log line. */
+export function createHandler(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: string,
+): Handler {
+  const remix = createRequestHandler(build, mode);
+
+  return async (request, client) => {
+    const started = performance.now();
+    const context: AppLoadContext = {
+      requestId: randomUUID(),
+      nonce: randomBytes(16).toString("base64"),
+      clientAddress: addressOf(request, client),
+    };
+    const response = secured(await answer(request, context, remix), context);
+    log.info({
+      requestId: context.requestId,
+      method: request.method,
+      path: new URL(request.url).pathname.replace(/(\/(?:pay|order)\/)[^/]+/, "$1…"),
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
+    return response;
+  };
+}
+
+async function answer(
+  request: Request,
+  context: AppLoadContext,
+  remix: (request: Request, context: AppLoadContext) => Promise<Response>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  if (url.pathname === "/healthz")
+    return new Response("ok\n", { headers: { "Content-Type": "text/plain" } });
+  if (url.pathname.length > 1 && url.pathname.endsWith("/")) return withoutTrailingSlash(url);
+  if (comesFromElsewhere(request, url)) {
+    return new Response("This form was sent from another site, so it was not accepted.\n", {
+      status: 403,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  }
+  try {
+    return await remix(request, context);
+  } catch (error) {
+    log.error({ requestId: context.requestId, err: error });
+    return new Response("Something went wrong. Please try again.\n", {
+      status: 500,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  }
+}
+
+function withoutTrailingSlash(url: URL): Response {
+  // One slash at the front, or `//host/` would lead to another site.
+  const path = `/${url.pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`;
+  return new Response(null, { status: 308, headers: { Location: path + url.search } });
+}
+
+/** A proxy in front appends the address it saw, so the last entry is the one a caller cannot make up. */
+function addressOf(request: Request, client: ClientAddress): string {
+  if (!settings.trustProxy) return client.address;
+  return request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim() || client.address;
+}

@@ -1,0 +1,57 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { settings } from "~/lib/settings.server";
+
+/** The answer with the headers every answer carries. One that set its own policy (the payment sandbox) keeps it. */
+export function secured(response: Response, context: AppLoadContext): Response {
+  const { headers } = response;
+  if (!headers.has("Content-Security-Policy")) {
+    headers.set("Content-Security-Policy", contentSecurityPolicy(context.nonce));
+  }
+  for (const [name, value] of Object.entries(fixedHeaders))
+    if (!headers.has(name)) headers.set(name, value);
+  headers.set("X-Request-Id", context.requestId);
+  return response;
+}
+
+/** Also for static files, which never meet the handler. */
+export const fixedHeaders: Record<string, string> = {
+  "X-Content-Type-Options": "nosniff",
+  // Not `no-referrer`: the provider checks which site its pay window was opened from.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  ...(settings.https ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+};
+
+/** The provider's hosts, unless its pages are our own sandbox. */
+const provider =
+  settings.payments === "provider"
+    ? {
+        form: new URL(settings.razorpay.hostedUrl).origin,
+        script: new URL(settings.razorpay.checkoutJs).origin,
+        frame: "https://api.razorpay.com https://checkout.razorpay.com",
+        connect: "https://lumberjack.razorpay.com https://api.razorpay.com",
+      }
+    : { form: "", script: "", frame: "", connect: "" };
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' ${provider.script}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self' ${devSocket} ${provider.connect}`,
+    `frame-src 'self' ${provider.frame}`,
+    `form-action 'self' ${provider.form}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ]
+    .map((directive) => directive.replace(/ +/g, " ").trim())
+    .join("; ");
+}
+
+/** Hot reload talks over a web socket. */
+const devSocket = import.meta.env.DEV ? "ws:" : "";

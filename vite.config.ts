@@ -1,0 +1,49 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/** The server build starts at our own HTTP server, so that it shares one copy of every module with the Remix app. */
+const ownServerEntry: Plugin = {
+  name: "own-server-entry",
+  config: (_config, { isSsrBuild }) =>
+    isSsrBuild ? { build: { rollupOptions: { input: "app/server/main.ts" } } } : undefined,
+};
+
+const remixApp = () => [
+  remix({
+    ignoredRouteFiles: ["**/*"],
+    future: {
+      v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: true,
+      v3_relativeSplatPath: true,
+      v3_routeConfig: true,
+      v3_singleFetch: true,
+      v3_throwAbortReason: true,
+    },
+  }),
+  ownServerEntry,
+];
+
+export default defineConfig({
+  plugins: process.env.VITEST ? [] : remixApp(),
+  resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
+  esbuild: { jsx: "automatic" },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  server: { port: 3000 },
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    exclude: ["tests/e2e/**"],
+    setupFiles: ["tests/setup.ts"],
+    pool: "forks",
+    poolOptions: { forks: { maxForks: 2 } },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
