@@ -16,7 +16,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta = () => pageMeta({});
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [viewer, count, categories, company, { toast, headers }] = await Promise.all([
+  const [viewer, cart, categories, company, { toast, headers }] = await Promise.all([
     viewerOf(args),
     cartCount(args),
     categoryLinks(),
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
         email: viewer.email,
         role: viewer.role,
       },
-      cartCount: count,
+      cart,
       categories,
       company,
       toast,

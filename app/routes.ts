@@ -6,7 +6,7 @@ export default [
   route("search", "catalogue/routes/search.tsx"),
   route("bulk", "enquiries/routes/bulk.tsx"),
   route("cart", "cart/routes/cart.tsx"),
-  route("cart/restore", "cart/routes/restore.ts"),
+  route("cart/kept", "cart/routes/kept.ts"),
   route("product/:slug", "catalogue/routes/product.tsx"),
   route("categories", "catalogue/routes/categories.tsx"),
   route("category/:slug", "catalogue/routes/category.tsx"),

@@ -89,6 +89,7 @@ CREATE TABLE `products` (
 	`name` text NOT NULL,
 	`slug` text NOT NULL,
 	`description` text NOT NULL,
+	`search_text` text NOT NULL,
 	`price_paise` integer NOT NULL,
 	`volume_ml` integer NOT NULL,
 	`shipping` integer DEFAULT 1 NOT NULL,
@@ -167,6 +168,7 @@ CREATE TABLE `order_lines` (
 CREATE INDEX `order_lines_photo` ON `order_lines` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `orders` (
 	`id` text PRIMARY KEY NOT NULL,
+	`serial` integer NOT NULL,
 	`number` text NOT NULL,
 	`token` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -188,16 +190,17 @@ CREATE TABLE `orders` (
 	CONSTRAINT "orders_status" CHECK("orders"."status" in ('Not Process', 'Processing', 'Shipped', 'deliverd', 'cancel')),
 	CONSTRAINT "orders_payment_status" CHECK("orders"."payment_status" in ('unpaid', 'pending', 'paid', 'part_refunded', 'refunded', 'review')),
 	CONSTRAINT "orders_total" CHECK("orders"."total_paise" > 0),
-	CONSTRAINT "orders_paid_at" CHECK("orders"."payment_status" not in ('paid', 'part_refunded', 'refunded') or "orders"."paid_at" is not null)
+	CONSTRAINT "orders_paid_at" CHECK(not (payment_status in ('paid', 'part_refunded', 'refunded')) or "orders"."paid_at" is not null)
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `orders_serial` ON `orders` (`serial`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_number` ON `orders` (`number`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_token` ON `orders` (`token`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_cart_content` ON `orders` (`cart_id`,`cart_round`,`cart_hash`);--> statement-breakpoint
-CREATE UNIQUE INDEX `orders_cart_paid_once` ON `orders` (`cart_id`,`cart_round`) WHERE "orders"."payment_status" in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
+CREATE UNIQUE INDEX `orders_cart_paid_once` ON `orders` (`cart_id`,`cart_round`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
 CREATE INDEX `orders_user` ON `orders` (`user_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `orders_newest` ON `orders` (`created_at`);--> statement-breakpoint
-CREATE INDEX `orders_open` ON `orders` (`created_at`) WHERE "orders"."payment_status" in ('unpaid', 'pending');--> statement-breakpoint
+CREATE INDEX `orders_paid_newest` ON `orders` (`created_at`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
+CREATE INDEX `orders_open` ON `orders` (`created_at`) WHERE payment_status in ('unpaid', 'pending');--> statement-breakpoint
 CREATE TABLE `payment_orders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
@@ -210,6 +213,7 @@ CREATE TABLE `payment_orders` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payment_orders_order` ON `payment_orders` (`order_id`);--> statement-breakpoint
+CREATE INDEX `payment_orders_checked` ON `payment_orders` (`checked_at`);--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`payment_order_id` text NOT NULL,

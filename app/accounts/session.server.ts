@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { db, type Writer } from "~/db/connection.server";
-import { sessions, users } from "~/db/schema";
+import { apiTokens, sessions, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { secrets } from "~/lib/secrets.server";
 import { settings } from "~/lib/settings.server";
+import { type Viewer, viewerColumns } from "./viewer-columns.server";
+
+export type { Viewer } from "./viewer-columns.server";
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
@@ -19,29 +22,12 @@ const cookie = createCookie("prayosha_session", {
   maxAge: thirtyDays / 1000,
 });
 
-export type Viewer = {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  /** 1 admin, 0 shopper. */
-  role: number;
-};
-
 /** The signed-in user of this request's session cookie, or null. Never answers for an expired or ended session. */
 export async function sessionUser(request: Request): Promise<Viewer | null> {
   const token = await tokenOf(request);
   if (!token) return null;
   const [viewer] = await db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      phone: users.phone,
-      address: users.address,
-      role: users.role,
-    })
+    .select(viewerColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, Date.now())));
@@ -62,6 +48,12 @@ export async function startSession(tx: Writer, userId: string): Promise<string> 
 /** Ends the session of one browser, by the token in its cookie. */
 export async function endSession(tx: Writer, token: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+}
+
+/** Signs the user out of every browser and every API client. */
+export async function endAllAccess(tx: Writer, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
 }
 
 /** The value of a `Set-Cookie` header that signs a browser in. */

@@ -1,6 +1,100 @@
+import { createCookie } from "@remix-run/node";
+import { and, asc, count, eq, isNotNull } from "drizzle-orm";
+import { viewerOf } from "~/accounts/viewer.server";
+import { db, type Reader } from "~/db/connection.server";
+import { cartLines, carts, photos, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
+import { secrets } from "~/lib/secrets.server";
+import { settings } from "~/lib/settings.server";
 
-/** Number of different products in this visitor's cart. */
-export async function cartCount(_args: Pick<RouteArgs, "request" | "context">): Promise<number> {
-  return 0;
+type Asking = Pick<RouteArgs, "request" | "context">;
+
+export type Cart = { id: string; round: number; userId: string | null; updatedAt: number };
+
+/** Longer-lived than the session and apart from it: signing in or out keeps the cart. */
+const cookie = createCookie("prayosha_cart", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure: settings.https,
+  secrets: [secrets.session],
+  maxAge: 365 * 24 * 60 * 60,
+});
+
+/** Whose cart it is: asked before a transaction begins, because inside one nothing but queries may be awaited. */
+export type Visitor = { userId: string | null; cookieCart: string | null };
+
+export async function visitorOf(args: Asking): Promise<Visitor> {
+  const viewer = await viewerOf(args);
+  return { userId: viewer?.id ?? null, cookieCart: await cookieCartId(args.request) };
+}
+
+/** This visitor's cart. Null: none yet. */
+export async function cartOf(args: Asking): Promise<Cart | null> {
+  return cartFor(await visitorOf(args), db);
+}
+
+/** The same for a known visitor: a user's own cart, whatever the browser; for a guest the one in the cookie. */
+export async function cartFor(visitor: Visitor, from: Reader): Promise<Cart | null> {
+  const { userId, cookieCart } = visitor;
+  if (!userId && !cookieCart) return null;
+  const [cart] = await from
+    .select({ id: carts.id, round: carts.round, userId: carts.userId, updatedAt: carts.updatedAt })
+    .from(carts)
+    .where(userId ? eq(carts.userId, userId) : eq(carts.id, cookieCart ?? ""));
+  return cart ?? null;
+}
+
+/**
+ * For the badge: number of different products, whether the server knows a cart of this visitor at all, and a stamp that
+ * changes with the cart.
+ */
+export async function cartCount(
+  args: Asking,
+): Promise<{ count: number; known: boolean; stamp: number }> {
+  const cart = await cartOf(args);
+  if (!cart) return { count: 0, known: false, stamp: 0 };
+  const [row] = await db
+    .select({ count: count() })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, cart.id), isNotNull(cartLines.productId)));
+  return { count: row?.count ?? 0, known: true, stamp: cart.updatedAt };
+}
+
+/**
+ * The lines of a cart in the order they were added, at today's prices. A line whose product was deleted comes with
+ * `product: null` and the name it had.
+ */
+export async function linesIn(cart: Cart, from: Reader = db) {
+  return from
+    .select({
+      id: cartLines.id,
+      name: cartLines.name,
+      quantity: cartLines.quantity,
+      product: products,
+      photo: photos,
+    })
+    .from(cartLines)
+    .leftJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(photos, eq(photos.id, products.photoId))
+    .where(eq(cartLines.cartId, cart.id))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id));
+}
+
+export type CartLine = Awaited<ReturnType<typeof linesIn>>[number];
+
+/** Sum of price times quantity in paise; what is no longer sold costs nothing. */
+export function totalOf(lines: Pick<CartLine, "product" | "quantity">[]): number {
+  return lines.reduce((sum, line) => sum + (line.product?.pricePaise ?? 0) * line.quantity, 0);
+}
+
+/** The cart id in the request's cookie, if its signature is ours. */
+export async function cookieCartId(request: Request): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** Headers that make the browser remember this cart; none for null. */
+export async function rememberCart(id: string | null): Promise<Headers> {
+  return id ? new Headers({ "Set-Cookie": await cookie.serialize(id) }) : new Headers();
 }

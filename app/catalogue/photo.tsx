@@ -1,10 +1,23 @@
 import { photoPath, photoWidths, type PhotoRef } from "./photo-ref";
 
 /** A product's photo, or a drawn placeholder. `sizes` as in HTML; `eager` for the first one a page shows. */
-export function Photo({ photo, sizes, eager = false }: { photo: PhotoRef | null; sizes: string; eager?: boolean }) {
-  if (!photo) return <img src="/no-photo.svg" alt="" width={400} height={400} />;
+export function Photo({
+  photo,
+  sizes,
+  eager = false,
+  className,
+}: {
+  photo: PhotoRef | null;
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+}) {
+  if (!photo) {
+    return <img className={className} src="/no-photo.svg" alt="" width={400} height={400} />;
+  }
   return (
     <img
+      className={className}
       src={photoPath(photo.hash, 400)}
       srcSet={photoWidths.map((width) => `${photoPath(photo.hash, width)} ${width}w`).join(", ")}
       sizes={sizes}

@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
+import { Link, useViewTransitionState } from "@remix-run/react";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { Photo } from "./photo";
 import type { PhotoRef } from "./photo-ref";
+import { pricePerLitre } from "./product";
 
 export type CardProduct = {
   id: string;
@@ -13,24 +14,68 @@ export type CardProduct = {
   photo: PhotoRef | null;
 };
 
-/** The card of a product, the same everywhere. What can be done with it (ADD TO CART, edit…) comes in as `children`. */
-export function ProductCard({ product, children }: { product: CardProduct; children?: React.ReactNode }) {
+/**
+ * The card of a product, the same everywhere. What can be done with it (ADD TO CART, edit…) comes in as `children`.
+ * A press anywhere else on it follows its one link, to the product's page or to `to`.
+ */
+export function ProductCard({
+  product,
+  to = `/product/${product.slug}`,
+  children,
+}: {
+  product: CardProduct;
+  to?: string;
+  children?: React.ReactNode;
+}) {
+  const opening = useViewTransitionState(to);
   return (
     <article className="product-card">
-      <Photo photo={product.photo} sizes="(min-width: 1200px) 25vw, (min-width: 768px) 33vw, 50vw" />
-      <h3>{cardName(product.name)}</h3>
-      <p>
+      <div className="product-card-photo">
+        <Photo
+          photo={product.photo}
+          sizes="(min-width: 1200px) 290px, (min-width: 768px) 30vw, 46vw"
+          className={opening ? "travelling-photo" : undefined}
+        />
+      </div>
+      <h3 title={product.name}>
+        <CutName name={product.name} />
+      </h3>
+      <p className="product-card-price">
         {rupees(product.pricePaise)} / {litres(product.volumeMl)} Ltr.
       </p>
-      <p>Pack of {litres(product.volumeMl)} Ltr.</p>
-      <Link to={`/product/${product.slug}`}>More Details</Link>
-      {children}
+      <p className="product-card-pack">Pack of {litres(product.volumeMl)} Ltr.</p>
+      <PerLitre product={product} />
+      <Link to={to} className="product-card-link" viewTransition>
+        More Details<span className="visually-hidden"> about {product.name}</span>
+      </Link>
+      {children && <div className="product-card-actions">{children}</div>}
     </article>
   );
 }
 
+/** The eye gets the cut name, a screen reader the whole one. */
+function CutName({ name }: { name: string }) {
+  const cut = cardName(name);
+  if (cut === name) return <>{name}</>;
+  return (
+    <>
+      <span aria-hidden="true">{cut}</span>
+      <span className="visually-hidden">{name}</span>
+    </>
+  );
+}
+
+/** So that packs of different sizes can be compared; a pack of one litre says it already. */
+function PerLitre({ product }: { product: CardProduct }) {
+  const paise = pricePerLitre(product);
+  return paise && <p className="product-card-litre">{rupees(paise)} per litre</p>;
+}
+
+/** What the eye takes for one character: with its vowel signs, skin tone or joined pictures; two letters of a flag. */
+const character = /\p{RI}\p{RI}|.(?:[\p{M}\p{Emoji_Modifier}]|\u200d.)*/gsu;
+
 /** A name as cards show it: at most 30 characters, a longer one cut there and marked with three dots. */
 export function cardName(name: string): string {
-  const characters = [...name];
+  const characters = name.match(character) ?? [];
   return characters.length > 30 ? `${characters.slice(0, 30).join("")}...` : name;
 }

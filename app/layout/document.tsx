@@ -1,8 +1,13 @@
 import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react";
+import { useAuthMirror } from "~/accounts/auth-mirror";
+import { CartMirror } from "~/cart/cart-mirror";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import { Header } from "./header";
 import { useNonce } from "./nonce";
+import { PageAnnouncer } from "./page-announcer";
+import { Progress } from "./progress";
+import { SiteLinks } from "./site-links";
 import { Toaster } from "./toaster";
 
 /** The whole HTML document: head, header, the page, footer. */
@@ -14,24 +19,30 @@ export function Document({
   children: React.ReactNode;
 }) {
   const nonce = useNonce();
+  useAuthMirror(frame?.viewer);
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <SiteLinks />
         <Links />
       </head>
       <body>
         <a className="skip-link" href="#content">
           Skip to content
         </a>
+        <Progress />
         <Header frame={frame} />
-        <Toaster toast={frame?.toast ?? null} />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
+        <Toaster toast={frame?.toast ?? null}>
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+        </Toaster>
         <Footer frame={frame} />
+        <PageAnnouncer />
+        {frame && <CartMirror {...frame.cart} />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

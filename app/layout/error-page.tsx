@@ -1,6 +1,62 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { loginPath } from "~/accounts/guard-headers";
+import { GuardPage } from "~/accounts/guard-page";
+import { ButtonLink } from "~/ui/button";
 
+/** What stands in place of a page that cannot be shown. It tells what to do next, never what broke inside. */
 export function ErrorPage() {
   const error = useRouteError();
-  return <h1>{isRouteErrorResponse(error) ? error.statusText : "Something went wrong"}</h1>;
+  const location = useLocation();
+  if (!isRouteErrorResponse(error)) return <Broken />;
+  if (error.status === 404) return <NotFound />;
+  if (error.status === 401 || error.status === 403)
+    return <GuardPage status={error.status} loginPath={loginPath(location)} />;
+  if (error.status < 500) return <Refused status={error.status} said={error.data} />;
+  return <Broken />;
+}
+
+export function NotFound() {
+  return (
+    <div className="page error-page">
+      <p className="error-code" aria-hidden="true">
+        404
+      </p>
+      <h1>Oops ! Page Not Found</h1>
+      <p className="lead">The page may have moved, or the address may have a typing mistake.</p>
+      <ButtonLink to="/">Go Back</ButtonLink>
+    </div>
+  );
+}
+
+const sentences: Record<number, string> = {
+  400: "The shop could not read this request. Go back and try again.",
+  405: "This address cannot be used in that way.",
+  409: "Something has changed in the meantime. Go back and look again.",
+  413: "What you sent is too large.",
+  415: "The shop cannot read what you sent.",
+  429: "That was too often in a short time. Wait a little, then try again.",
+};
+
+function Refused({ status, said }: { status: number; said: unknown }) {
+  // The framework's own refusals begin with "Error:" and are meant for developers.
+  const given = typeof said === "string" && /^(?!Error:)\S/.test(said) ? said : null;
+  return (
+    <div className="page error-page">
+      <h1>That did not work</h1>
+      <p className="lead">
+        {given ?? sentences[status] ?? "The shop did not accept this request."}
+      </p>
+      <ButtonLink to="/">Go to the home page</ButtonLink>
+    </div>
+  );
+}
+
+function Broken() {
+  return (
+    <div className="page error-page">
+      <h1>Something went wrong</h1>
+      <p className="lead">Please try again. If it happens again, write to us.</p>
+      <ButtonLink to="/">Go to the home page</ButtonLink>
+    </div>
+  );
 }

@@ -1,10 +1,77 @@
 import { Link } from "@remix-run/react";
+import { certification, officeCity } from "~/pages/company";
+import { FooterContact } from "./footer-contact";
 import type { Frame } from "./frame";
+import { Logo } from "./logo";
+
+const shop = [
+  ["/", "Home"],
+  ["/Store", "Products"],
+  ["/categories", "All Categories"],
+] as const;
+
+const firm = [
+  ["/about", "About Us"],
+  ["/contact", "Contact Us"],
+] as const;
+
+const rules = [
+  ["/Termsofservices", "Terms of Service"],
+  ["/RefundandReturn", "Refund and Return Policy"],
+  ["/shipingpolicy", "Shipping Policy"],
+] as const;
 
 export function Footer({ frame }: { frame: Frame | undefined }) {
   return (
-    <footer>
-      <Link to="/about">About Us</Link> {frame?.company.name}
+    <footer className="site-footer">
+      <div className="footer-columns">
+        <div className="footer-brand">
+          <Logo onBand />
+          <p>
+            Groundnut oil from a family press in {officeCity}. {certification} certified.
+          </p>
+        </div>
+        <FooterLinks title="Shop" links={shop} />
+        <FooterLinks title="Company" links={firm} />
+        <FooterLinks title="Policies" links={rules} />
+        <FooterContact company={frame?.company} />
+      </div>
+      <SmallPrint frame={frame} />
     </footer>
+  );
+}
+
+function FooterLinks({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly (readonly [string, string])[];
+}) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([path, name]) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SmallPrint({ frame }: { frame: Frame | undefined }) {
+  const { company } = frame ?? {};
+  return (
+    <div className="small-print">
+      <p>© {company?.name ?? "Prayosha"}</p>
+      {company?.gstin && <p>GSTIN {company.gstin}</p>}
+      {company?.fssai && <p>FSSAI licence {company.fssai}</p>}
+      {frame?.demo && (
+        <p className="demo-notice">Demo shop: no money moves, nothing is delivered</p>
+      )}
+    </div>
   );
 }

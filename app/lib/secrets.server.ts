@@ -32,4 +32,6 @@ function keptSecrets(): Secrets {
   return stored.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-const madeUp = () => randomBytes(32).toString("base64url");
+function madeUp(): string {
+  return randomBytes(32).toString("base64url");
+}

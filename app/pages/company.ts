@@ -12,3 +12,8 @@ export type CompanyFacts = {
   youtube: string | null;
   whatsapp: string | null;
 };
+
+/** True of the firm whatever the operator sets. */
+export const workingHours = "Monday to Saturday, 9 am to 6 pm";
+export const officeCity = "Surat, Gujarat";
+export const certification = "ISO 9001:2015";

@@ -1,35 +1,51 @@
-import { log } from "~/lib/log.server";
-import { migrateDatabase } from "~/db/migrate.server";
+import * as build from "virtual:remix/server-build";
 import { closeDatabase } from "~/db/connection.server";
-import { serve } from "./serve";
+import { migrateDatabase } from "~/db/migrate.server";
+import { createHandler } from "./handler";
 import { prepareShop } from "./prepare";
+import { listen } from "./serve";
+import { serveFile } from "./static-files";
 
 /** What `node build/server/index.js <command>` can do; without a command it serves the shop. */
-const commands: Record<string, () => Promise<void>> = {
-  serve: async () => {
-    await prepareShop();
-    await serve();
-  },
-  "db:migrate": async () => {
-    migrateDatabase();
-    await closeDatabase();
-  },
-  "db:seed": async () => {
-    await prepareShop();
-    await closeDatabase();
-  },
-};
+const commands = new Map<string, () => Promise<void>>([
+  [
+    "serve",
+    async () => {
+      await prepareShop();
+      await listen(createHandler(build, "production"), serveFile);
+    },
+  ],
+  [
+    "db:migrate",
+    async () => {
+      migrateDatabase();
+      await closeDatabase();
+    },
+  ],
+  [
+    "db:seed",
+    async () => {
+      await prepareShop();
+      await closeDatabase();
+    },
+  ],
+]);
 
 const name = process.argv[2] ?? "serve";
-const command = commands[name];
-if (!command) {
-  process.stderr.write(
-    `Unknown command "${name}". There are: ${Object.keys(commands).join(", ")}.\n`,
-  );
-  process.exitCode = 1;
-} else {
-  await command().catch((error: unknown) => {
-    log.fatal(error);
-    process.exitCode = 1;
-  });
+try {
+  const command = commands.get(name);
+  if (!command)
+    throw new Error(`Unknown command "${name}". There are: ${[...commands.keys()].join(", ")}.`);
+  await command();
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ("code" in error && error.code === "EADDRINUSE") {
+    return "That port is taken. Is the shop running already? Set PORT to use another one.";
+  }
+  return error.stack ?? error.message;
 }

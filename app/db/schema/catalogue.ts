@@ -33,6 +33,8 @@ export const products = sqliteTable(
     name: text("name").notNull(),
     slug: text("slug").notNull(),
     description: text("description").notNull(),
+    /** Name and description folded by `searchText`: SQLite itself folds the case of ASCII letters only. */
+    searchText: text("search_text").notNull(),
     pricePaise: paise("price_paise").notNull(),
     /** Millilitres in one pack. */
     volumeMl: integer("volume_ml").notNull(),

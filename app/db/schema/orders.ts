@@ -8,41 +8,24 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { orderStatuses, paymentStatuses } from "../statuses";
 import { users } from "./accounts";
 import { photos } from "./catalogue";
 import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
 
-/** Spelt exactly as the screens and the API show them. */
-export const orderStatuses = [
-  "Not Process",
-  "Processing",
-  "Shipped",
-  "deliverd",
-  "cancel",
-] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-
-/**
- * `unpaid`: placed, nothing heard of a payment. `pending`: a payment is under way. `paid`: captured, once.
- * `review`: money came that does not fit (amount, currency, a second payment): a person has to look.
- */
-export const paymentStatuses = [
-  "unpaid",
-  "pending",
-  "paid",
-  "part_refunded",
-  "refunded",
-  "review",
-] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
 const oneOf = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** Literal, not bound, values: SQLite uses a partial index only for a condition it can read when it plans. */
+export const isOpen = sql.raw("payment_status in ('unpaid', 'pending')");
+export const isPaid = sql.raw("payment_status in ('paid', 'part_refunded', 'refunded')");
 
 export const orders = sqliteTable(
   "orders",
   {
     id: id(),
+    /** Counts the orders; `number` is made of it. */
+    serial: integer("serial").notNull(),
     /** Shown to people and sent to the provider as the receipt, which must be unique there. */
     number: text("number").notNull(),
     /** Unguessable: whoever has the link may see this order's payment state. */
@@ -68,24 +51,18 @@ export const orders = sqliteTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    uniqueIndex("orders_serial").on(table.serial),
     uniqueIndex("orders_number").on(table.number),
     uniqueIndex("orders_token").on(table.token),
     uniqueIndex("orders_cart_content").on(table.cartId, table.cartRound, table.cartHash),
-    uniqueIndex("orders_cart_paid_once")
-      .on(table.cartId, table.cartRound)
-      .where(sql`${table.paymentStatus} in ('paid', 'part_refunded', 'refunded')`),
+    uniqueIndex("orders_cart_paid_once").on(table.cartId, table.cartRound).where(isPaid),
     index("orders_user").on(table.userId, table.createdAt),
-    index("orders_newest").on(table.createdAt),
-    index("orders_open")
-      .on(table.createdAt)
-      .where(sql`${table.paymentStatus} in ('unpaid', 'pending')`),
+    index("orders_paid_newest").on(table.createdAt).where(isPaid),
+    index("orders_open").on(table.createdAt).where(isOpen),
     check("orders_status", sql`${table.status} in (${oneOf(orderStatuses)})`),
     check("orders_payment_status", sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
     check("orders_total", sql`${table.totalPaise} > 0`),
-    check(
-      "orders_paid_at",
-      sql`${table.paymentStatus} not in ('paid', 'part_refunded', 'refunded') or ${table.paidAt} is not null`,
-    ),
+    check("orders_paid_at", sql`not (${isPaid}) or ${table.paidAt} is not null`),
   ],
 );
 

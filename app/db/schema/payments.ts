@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { providerPaymentStatuses } from "../statuses";
 import { createdAt, paise, timestamp, updatedAt } from "./columns";
 import { orders } from "./orders";
 
-/** What we asked the provider to collect. An amount cannot be changed there, so a changed order gets a new row. */
+/** What we asked the provider to collect: once per order, whose total is frozen like the amount at the provider. */
 export const paymentOrders = sqliteTable(
   "payment_orders",
   {
@@ -20,19 +21,10 @@ export const paymentOrders = sqliteTable(
   },
   (table) => [
     uniqueIndex("payment_orders_order").on(table.orderId),
+    index("payment_orders_checked").on(table.checkedAt),
     check("payment_orders_amount", sql`${table.amountPaise} >= 100`),
   ],
 );
-
-/** The provider's ladder; a payment never steps down it (see `settlePayment`). */
-export const providerPaymentStatuses = [
-  "created",
-  "failed",
-  "authorized",
-  "captured",
-  "refunded",
-] as const;
-export type ProviderPaymentStatus = (typeof providerPaymentStatuses)[number];
 
 export const payments = sqliteTable(
   "payments",

@@ -1,0 +1,62 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { db, type Reader, write } from "~/db/connection.server";
+import { users } from "~/db/schema";
+import { newId, newToken } from "~/lib/ids.server";
+import { emailKey } from "./email-key";
+import { hashesOf } from "./password.server";
+import { endAllAccess } from "./session.server";
+
+const defaultEmail = "admin@prayosha.example";
+
+/**
+ * Makes an admin if there is none. Gives the e-mail and, if it had to make one up, the password: nobody can read it
+ * again later. Null when there is an admin already. An account that has this e-mail becomes the admin, with a new
+ * password: whoever registered it first does not become one.
+ */
+export async function ensureFirstAdmin(
+  email: string | null,
+  password: string | null,
+): Promise<{ email: string; password: string | null } | null> {
+  if (await hasAdmin(db)) return null;
+
+  const admin = {
+    email: emailKey(email ?? defaultEmail),
+    password: password ?? readablePassword(),
+  };
+  const hashes = await hashesOf({ password: admin.password, answer: newToken() });
+  const made = await write(async (tx) => {
+    if (await hasAdmin(tx)) return false;
+    const now = Date.now();
+    const rights = { ...hashes, role: 1, updatedAt: now };
+    const [row] = await tx
+      .insert(users)
+      .values({
+        ...rights,
+        id: newId(now),
+        name: "Admin",
+        email: admin.email,
+        phone: "",
+        address: "",
+        createdAt: now,
+      })
+      .onConflictDoUpdate({ target: users.email, set: rights })
+      .returning({ id: users.id });
+    if (row) await endAllAccess(tx, row.id);
+    return true;
+  });
+  return made ? { email: admin.email, password: password === null ? admin.password : null } : null;
+}
+
+async function hasAdmin(reader: Reader): Promise<boolean> {
+  const found = await reader.select({ id: users.id }).from(users).where(eq(users.role, 1)).limit(1);
+  return found.length > 0;
+}
+
+/** Sixteen characters in groups of four, none of them easily taken for another; some 79 bits. */
+function readablePassword(): string {
+  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+  const group = () =>
+    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return [group(), group(), group(), group()].join("-");
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { required } from "~/lib/form";
+import { longest, shortestPassword } from "./limits";
+
+/** What the pages and the API accept, and the sentences for what they do not. Order of fields = order of complaints. */
+
+export const registerForm = z.object({
+  name: line("name", longest.name),
+  password: newPassword("password"),
+  email: email(),
+  phone: line("phone", longest.phone),
+  address: lines("address", longest.address),
+  answer: line("answer", longest.answer),
+  terms: z
+    .unknown()
+    .optional()
+    .transform((ticked) => ticked === "on" || ticked === true),
+});
+
+/** Whatever was typed is tried: how passwords had to look may have been different when this one was made. */
+export const loginForm = z.object({ email: givenEmail(), password: givenPassword() });
+
+export const forgotPasswordForm = z.object({
+  email: givenEmail(),
+  newpassword: newPassword("newpassword"),
+  answer: line("answer", longest.answer),
+});
+
+/** Blank or left out: unchanged. The e-mail cannot be changed, so it is not read. */
+export const profileForm = z.object({
+  name: unlessBlank(line("name", longest.name)),
+  password: z.preprocess((typed) => typed || undefined, newPassword("password").optional()),
+  phone: unlessBlank(line("phone", longest.phone)),
+  address: unlessBlank(lines("address", longest.address)),
+});
+
+/** One line of text in any script. */
+function line(field: string, max: number) {
+  return written(field, max).refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field));
+}
+
+/** Several lines of text; a line break counts as one character, as it does in the browser. */
+function lines(field: string, max: number) {
+  return written(field, max).refine((text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text), illegible(field));
+}
+
+/** Phones put marks for the direction of writing around a number that is copied; nobody means to send them. */
+function written(field: string, max: number) {
+  return z
+    .string({ error: `${field} is required` })
+    .transform((text) => text.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
+    .pipe(required(field, max))
+    .refine((text) => /[^\s\p{Cf}]/u.test(text), `${field} is required`);
+}
+
+function email() {
+  return givenEmail().pipe(z.email("email must look like name@example.com"));
+}
+
+function givenEmail() {
+  return required("email", longest.email).transform((text) => text.toLowerCase());
+}
+
+/** Never trimmed: a space may be part of it. */
+function newPassword(field: string) {
+  return z
+    .string({ error: `${field} is required` })
+    .min(1, `${field} is required`)
+    .min(shortestPassword, `${field} must have ${shortestPassword} characters or more`)
+    .max(longest.password, `${field} must have at most ${longest.password} characters`)
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field));
+}
+
+/** Not longer than any password can be, so that nobody makes us hash a novel. */
+function givenPassword() {
+  return z
+    .string({ error: "password is required" })
+    .min(1, "password is required")
+    .max(longest.password, `password must have at most ${longest.password} characters`);
+}
+
+function unlessBlank<S extends z.ZodType>(schema: S) {
+  return z.preprocess((typed) => (isBlank(typed) ? undefined : typed), schema.optional());
+}
+
+function isBlank(typed: unknown): boolean {
+  return typed === null || (typeof typed === "string" && typed.trim() === "");
+}
+
+function illegible(field: string): string {
+  return `${field} has characters in it that cannot be shown`;
+}

@@ -1,0 +1,10 @@
+/** Lengths in characters; the schemas and the inputs share them. */
+export const longest = {
+  name: 100,
+  email: 254,
+  password: 200,
+  phone: 30,
+  address: 500,
+  answer: 100,
+};
+export const shortestPassword = 6;

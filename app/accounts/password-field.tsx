@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore } from "react";
+import { Field } from "~/ui/field";
+import { longest } from "./limits";
+
+/** A password input; with JavaScript it has a button that shows what is typed. */
+export function PasswordField({
+  id,
+  name,
+  ...field
+}: Omit<React.ComponentProps<typeof Field>, "type">) {
+  const scripted = useScripted();
+  const [shown, setShown] = useState(false);
+
+  return (
+    <div className="password-field">
+      <Field
+        maxLength={longest.password}
+        {...field}
+        id={id}
+        name={name}
+        type={shown ? "text" : "password"}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      {scripted && (
+        <button
+          type="button"
+          className="show-password"
+          aria-controls={id ?? name}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          Show<span className="visually-hidden"> password</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** False in the page as the server sent it, true once the script has taken over. */
+function useScripted(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}

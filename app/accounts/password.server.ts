@@ -1,0 +1,46 @@
+import { hash, verify } from "@node-rs/argon2";
+import { newToken } from "~/lib/ids.server";
+
+/** Argon2id (the library's default kind): 32 MiB and, on a small server, some 50 ms of one core for each guess. */
+const cost = { memoryCost: 32 * 1024, timeCost: 5, parallelism: 1 };
+
+/** What is checked when there is no such account, so that the answer takes as long as for one that exists. */
+const nobody = hash(newToken(), cost);
+
+/** What is stored of a password. Takes time on purpose: never call it inside `write`. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize("NFC"), cost);
+}
+
+/** What is stored of a security answer; upper case and stray spaces make no difference to it. */
+export function hashAnswer(answer: string): Promise<string> {
+  return hash(normalAnswer(answer), cost);
+}
+
+/** Whether this is the password. Without a hash (no such account): false, after the same work. */
+export function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
+  return matches(password.normalize("NFC"), stored);
+}
+
+/** Whether this is the security answer. Without a hash (no such account): false, after the same work. */
+export function answerMatches(answer: string, stored: string | undefined): Promise<boolean> {
+  return matches(normalAnswer(answer), stored);
+}
+
+/** The two columns of `users` that hold what was made of the secrets. */
+export async function hashesOf({ password, answer }: { password: string; answer: string }) {
+  const [passwordHash, answerHash] = await Promise.all([
+    hashPassword(password),
+    hashAnswer(answer),
+  ]);
+  return { passwordHash, answerHash };
+}
+
+async function matches(secret: string, stored: string | undefined): Promise<boolean> {
+  const right = await verify(stored ?? (await nobody), secret);
+  return right && stored !== undefined;
+}
+
+function normalAnswer(answer: string): string {
+  return answer.normalize("NFC").trim().replace(/\s+/g, " ").toLocaleLowerCase("en-IN");
+}

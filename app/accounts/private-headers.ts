@@ -1,0 +1,9 @@
+import type { HeadersFunction } from "@remix-run/node";
+
+/** `headers` of a page about one person: nobody keeps a copy. Passes on what the action said, such as `Retry-After`. */
+export const privateHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const headers = new Headers(loaderHeaders);
+  actionHeaders.forEach((value, name) => headers.set(name, value));
+  headers.set("Cache-Control", "no-store");
+  return headers;
+};

@@ -1,0 +1,90 @@
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Button } from "~/ui/button";
+import { Field, TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { longest, shortestPassword } from "./limits";
+import { PasswordField } from "./password-field";
+import type { profileOf, saveProfile } from "./profile.server";
+
+/** The profile of the signed-in user; for routes with the loader and action of `profile.server`. */
+export function ProfilePage() {
+  const { user, redirectTo } = useLoaderData<typeof profileOf>();
+  const state = useActionData<typeof saveProfile>()?.form;
+  const pending = useNavigation().formMethod === "POST";
+  const form = useEmptiedWhenSaved(!state);
+
+  return (
+    <>
+      <header className="page-head">
+        <h1>Profile</h1>
+      </header>
+      <Form method="post" className="stack profile-form" ref={form}>
+        <FormProblem state={state} />
+        <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
+        <Field
+          name="name"
+          label="Name"
+          state={state}
+          defaultValue={user.name}
+          maxLength={longest.name}
+          autoComplete="name"
+          enterKeyHint="next"
+        />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          defaultValue={user.email}
+          disabled
+          autoComplete="username"
+        />
+        <PasswordField
+          name="password"
+          label="New password"
+          hint="Leave it blank to keep the one you have. A new one signs you out on all other devices."
+          state={state}
+          minLength={shortestPassword}
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <Field
+          name="phone"
+          label="Phone"
+          type="tel"
+          state={state}
+          defaultValue={user.phone}
+          maxLength={longest.phone}
+          autoComplete="tel"
+          inputMode="tel"
+          enterKeyHint="next"
+        />
+        <TextField
+          name="address"
+          label="Address"
+          state={state}
+          defaultValue={user.address}
+          maxLength={longest.address}
+          autoComplete="street-address"
+        />
+        <Button pending={pending}>Update</Button>
+      </Form>
+    </>
+  );
+}
+
+/**
+ * With JavaScript the page stays, and so would a password that was typed into it. Not on the first showing: somebody
+ * may have begun to type before the script was there.
+ */
+function useEmptiedWhenSaved(saved: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const { key } = useLocation();
+  const emptiedAt = useRef(key);
+  useEffect(() => {
+    if (!saved || emptiedAt.current === key) return;
+    emptiedAt.current = key;
+    form.current?.reset();
+  }, [key, saved]);
+  return form;
+}

@@ -1,0 +1,31 @@
+import { invalid, problemWith } from "~/lib/form.server";
+import { log } from "~/lib/log.server";
+import type { TooMany } from "./sign-in-limit.server";
+
+/** 429 with the form as it was typed and when to come back. */
+export function tooManyTries({ seconds, sentence }: TooMany, form: FormData) {
+  return invalid(problemWith("form", sentence, form), {
+    status: 429,
+    headers: { "Retry-After": String(seconds) },
+  });
+}
+
+/**
+ * What `attempt` gives; when it breaks, 500 with `sentence` above the form and all that was typed, rather than an error
+ * page that takes it away. The log gets the cause only: a failed query would bring the values along.
+ */
+export async function orSorry<T>(
+  { context }: { context: { requestId: string } },
+  form: FormData,
+  sentence: string,
+  attempt: () => Promise<T>,
+) {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    log.error({ requestId: context.requestId, err: cause });
+    return invalid(problemWith("form", sentence, form), { status: 500 });
+  }
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { forgotPasswordForm } from "../forms";
+import { longest, shortestPassword } from "../limits";
+import { PasswordField } from "../password-field";
+import { redirectToOf, withRedirectTo } from "../redirect-to";
+import { orSorry, tooManyTries } from "../refusals.server";
+import { AnswerField } from "../register-fields";
+import { limited } from "../sign-in-limit.server";
+import { resetPassword } from "../users.server";
+
+export { privateHeaders as headers } from "../private-headers";
+
+export const meta = () => pageMeta({ title: "Forgot password" });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { redirectTo: redirectToOf(request) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await formOf(args.request);
+
+  return orSorry(args, form, "Something went wrong!!", async () => {
+    const { data: given, problem } = parseForm(forgotPasswordForm, form);
+    if (problem) return invalid(problem);
+
+    const { email, answer, newpassword } = given;
+    const caller = { address: args.context.clientAddress, email };
+    const { tooMany, result: done } = await limited("reset", caller, async () =>
+      (await resetPassword(email, answer, newpassword)) ? true : null,
+    );
+    if (tooMany) return tooManyTries(tooMany, form);
+    if (!done) return invalid(problemWith("form", "The e-mail or the answer is not right.", form));
+
+    return seeOtherWith(
+      { type: "success", message: "Your password is changed. Please log in." },
+      withRedirectTo("/login", redirectToOf(form)),
+    );
+  });
+}
+
+export default function ForgotPassword() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const pending = useNavigation().formAction?.startsWith("/forgotpassword");
+
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>Forgot password</h1>
+        <p className="lead">
+          Choose a new password. The answer you gave when you registered shows that it is you.
+        </p>
+      </header>
+      <Form method="post" className="stack">
+        <FormProblem state={state} />
+        <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          state={state}
+          required
+          maxLength={longest.email}
+          autoComplete="username"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          name="newpassword"
+          label="New password"
+          hint={`${shortestPassword} characters or more`}
+          state={state}
+          required
+          minLength={shortestPassword}
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <AnswerField state={state} />
+        <Button pending={pending}>Change password</Button>
+      </Form>
+      <p>
+        <Link to={withRedirectTo("/login", redirectTo)}>Back to login</Link>
+      </p>
+    </div>
+  );
+}

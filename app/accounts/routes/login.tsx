@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { adoptCart } from "~/cart/hand-over.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+import { authenticator } from "../authenticator.server";
+import { loginForm } from "../forms";
+import { longest } from "../limits";
+import { areaOf, mayOpen } from "../own-area";
+import { PasswordField } from "../password-field";
+import { redirectToOf, withRedirectTo } from "../redirect-to";
+import { orSorry, tooManyTries } from "../refusals.server";
+import { limited } from "../sign-in-limit.server";
+import { signInCookie } from "../sign-in.server";
+import { viewerOf } from "../viewer.server";
+
+export { privateHeaders as headers } from "../private-headers";
+
+export const meta = () => pageMeta({ title: "Login" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await viewerOf(args);
+  const redirectTo = redirectToOf(args.request);
+  // Sending a shopper back to an admin page would send them here again, for ever.
+  if (viewer && mayOpen(redirectTo, viewer)) throw seeOther(redirectTo || areaOf(viewer));
+  return { redirectTo, refused: viewer && { name: viewer.name, area: areaOf(viewer) } };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const form = await formOf(request.clone());
+
+  return orSorry(args, form, "Something went wrong!!", async () => {
+    const { data: given, problem } = parseForm(loginForm, form);
+    if (problem) return invalid(problem);
+
+    const caller = { address: context.clientAddress, email: given.email };
+    const { tooMany, result: user } = await limited("login", caller, () =>
+      authenticator.authenticate("form", request),
+    );
+    if (tooMany) return tooManyTries(tooMany, form);
+    if (!user)
+      return invalid(problemWith("form", "The e-mail or the password is not right.", form));
+
+    const headers = await adoptCart(args, user.id);
+    headers.append("Set-Cookie", await signInCookie(request, user.id));
+    return seeOther(redirectToOf(form) || "/", { headers });
+  });
+}
+
+export default function Login() {
+  const { redirectTo, refused } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const pending = useNavigation().formAction?.startsWith("/login");
+
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>Login</h1>
+      </header>
+      {refused && (
+        <Notice>
+          You are signed in as {refused.name}, and that page is for admins. Sign in as an admin, or{" "}
+          <Link to={refused.area}>go to your dashboard</Link>.
+        </Notice>
+      )}
+      <Form method="post" className="stack">
+        <FormProblem state={state} />
+        <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
+        <Field
+          name="email"
+          label="Email"
+          type="email"
+          state={state}
+          required
+          maxLength={longest.email}
+          autoComplete="username"
+          enterKeyHint="next"
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          state={state}
+          required
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <Button pending={pending}>Login</Button>
+      </Form>
+      <p className="row">
+        <Link to={withRedirectTo("/forgotpassword", redirectTo)}>Forgot password?</Link>
+        <Link to={withRedirectTo("/register", redirectTo)}>Register</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { registerForm } from "../forms";
+import { areaOf, mayOpen } from "../own-area";
+import { redirectToOf, withRedirectTo } from "../redirect-to";
+import { orSorry, tooManyTries } from "../refusals.server";
+import { RegisterFields } from "../register-fields";
+import { countTry } from "../sign-in-limit.server";
+import { registerUser } from "../users.server";
+import { viewerOf } from "../viewer.server";
+
+export { privateHeaders as headers } from "../private-headers";
+
+export const meta = () => pageMeta({ title: "Register" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await viewerOf(args);
+  const redirectTo = redirectToOf(args.request);
+  if (viewer)
+    throw seeOther(redirectTo && mayOpen(redirectTo, viewer) ? redirectTo : areaOf(viewer));
+  return { redirectTo };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await formOf(args.request);
+
+  return orSorry(args, form, "Something went wrong!!", async () => {
+    const { data: given, problem } = parseForm(registerForm, form);
+    if (problem) return invalid(problem);
+
+    const tooMany = await countTry("register", { address: args.context.clientAddress });
+    if (tooMany) return tooManyTries(tooMany, form);
+
+    const { terms, ...registration } = given;
+    const { user } = await registerUser({ ...registration, termsAccepted: terms });
+    if (!user) return invalid(problemWith("email", emailTaken, form), { status: 409 });
+
+    return seeOtherWith(
+      { type: "success", message: "You are registered. Please log in." },
+      withRedirectTo("/login", redirectToOf(form)),
+    );
+  });
+}
+
+const emailTaken = "An account with this e-mail exists already.";
+
+export default function Register() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const pending = useNavigation().formAction?.startsWith("/register");
+  const login = withRedirectTo("/login", redirectTo);
+
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>Register</h1>
+      </header>
+      <Form method="post" className="stack">
+        <FormProblem state={state} />
+        <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
+        <RegisterFields
+          state={state}
+          emailHint={
+            state?.errors.email === emailTaken && (
+              <>
+                Registered before? <Link to={login}>Log in</Link>
+              </>
+            )
+          }
+        />
+        <Button pending={pending}>Register</Button>
+      </Form>
+      <p>
+        You have an account? <Link to={login}>Login</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { and, count, eq } from "drizzle-orm";
+import { db, write } from "~/db/connection.server";
+import { users } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { emailKey } from "./email-key";
+import { answerMatches, hashesOf, hashPassword, passwordMatches } from "./password.server";
+import { endAllAccess } from "./session.server";
+import { type Viewer, viewerColumns } from "./viewer-columns.server";
+
+export type Registration = {
+  name: string;
+  email: string;
+  password: string;
+  phone: string;
+  address: string;
+  /** To the question 'What city were you born in?'. */
+  answer: string;
+  termsAccepted: boolean;
+  /** 1 admin, 0 (if left out) shopper. */
+  role?: 0 | 1;
+};
+
+/** Makes an account. The e-mail is compared trimmed and without regard to case; of two at once, one gets it. */
+export async function registerUser(
+  given: Registration,
+): Promise<{ user: Viewer; problem?: undefined } | { user?: undefined; problem: "email-taken" }> {
+  const now = Date.now();
+  const row = {
+    id: newId(now),
+    name: given.name,
+    email: emailKey(given.email),
+    phone: given.phone,
+    address: given.address,
+    role: given.role ?? 0,
+    ...(await hashesOf(given)),
+    termsAcceptedAt: given.termsAccepted ? now : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [user] = await write((tx) =>
+    tx
+      .insert(users)
+      .values(row)
+      .onConflictDoNothing({ target: users.email })
+      .returning(viewerColumns),
+  );
+  return user ? { user } : { problem: "email-taken" };
+}
+
+/** The user with this e-mail and this password, or null; both ways of being wrong take the same time. */
+export async function userByPassword(email: string, password: string): Promise<Viewer | null> {
+  const [found] = await db
+    .select({ ...viewerColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, emailKey(email)));
+  if (!(await passwordMatches(password, found?.passwordHash)) || !found) return null;
+  const { passwordHash: _, ...user } = found;
+  return user;
+}
+
+export type ProfileChanges = {
+  name?: string | undefined;
+  password?: string | undefined;
+  phone?: string | undefined;
+  address?: string | undefined;
+};
+
+/**
+ * Changes what is given and not blank; gives the user as it is then. A new password ends all sessions and API tokens of
+ * the user, the caller's too: a page gives its browser a new one with `signInCookie`.
+ */
+export async function updateProfile(
+  user: Pick<Viewer, "id">,
+  { name, password, phone, address }: ProfileChanges,
+): Promise<Viewer> {
+  const passwordHash = password ? await hashPassword(password) : undefined;
+  const changes = {
+    ...(name && { name }),
+    ...(phone && { phone }),
+    ...(address && { address }),
+    ...(passwordHash && { passwordHash }),
+    updatedAt: Date.now(),
+  };
+  return write(async (tx) => {
+    if (passwordHash) await endAllAccess(tx, user.id);
+    const [updated] = await tx
+      .update(users)
+      .set(changes)
+      .where(eq(users.id, user.id))
+      .returning(viewerColumns);
+    if (!updated) throw new Error("The user to be changed does not exist any more");
+    return updated;
+  });
+}
+
+/**
+ * Gives the account a new password if the security answer is right, and ends all its sessions and API tokens. False for
+ * an unknown e-mail and for a wrong answer, after the same work.
+ */
+export async function resetPassword(
+  email: string,
+  answer: string,
+  newPassword: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: users.id, answerHash: users.answerHash })
+    .from(users)
+    .where(eq(users.email, emailKey(email)));
+  if (!(await answerMatches(answer, found?.answerHash)) || !found) return false;
+
+  const passwordHash = await hashPassword(newPassword);
+  return write(async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: Date.now() })
+      .where(and(eq(users.id, found.id), eq(users.answerHash, found.answerHash)))
+      .returning({ id: users.id });
+    await endAllAccess(tx, found.id);
+    return changed.length === 1;
+  });
+}
+
+/** How many accounts there are, admins included. */
+export async function userCount(): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users);
+  return row?.total ?? 0;
+}

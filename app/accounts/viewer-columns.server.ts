@@ -1,0 +1,21 @@
+import { users } from "~/db/schema";
+
+export type Viewer = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  /** 1 admin, 0 shopper. */
+  role: number;
+};
+
+/** What of a user's row may leave the accounts domain: never a hash. */
+export const viewerColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  address: users.address,
+  role: users.role,
+};

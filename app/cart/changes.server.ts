@@ -1,0 +1,128 @@
+import { and, count, eq, inArray, isNull, or } from "drizzle-orm";
+import { write, type Writer } from "~/db/connection.server";
+import { cartLines, carts, products } from "~/db/schema";
+import { newId, newToken } from "~/lib/ids.server";
+import { type Cart, cartFor, type Visitor } from "./cart.server";
+
+/** More different products than anybody orders, few enough for one page. */
+export const mostLines = 50;
+
+export type Added = "added" | "already-there" | "unknown-product" | "full";
+
+/** Puts one pack of a product into the visitor's cart, making the cart if need be. Gives that cart's id. */
+export async function addToCart(
+  visitor: Visitor,
+  productId: string,
+): Promise<{ result: Added; cartId: string | null }> {
+  return write(async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id, name: products.name })
+      .from(products)
+      .where(eq(products.id, productId));
+    if (!product) return { result: "unknown-product", cartId: null };
+    const cart = await openCart(tx, visitor);
+    return { result: await addLine(tx, cart, product), cartId: cart.id };
+  });
+}
+
+/** Sets the quantity (1 to 5) of one line of the visitor's own cart; false when there is no such line in it. */
+export async function setQuantity(
+  visitor: Visitor,
+  lineId: string,
+  quantity: number,
+): Promise<boolean> {
+  return changeLine(visitor, lineId, (tx, line) =>
+    tx.update(cartLines).set({ quantity }).where(line),
+  );
+}
+
+/** Takes one line out of the visitor's own cart; false when there is no such line in it. */
+export async function removeLine(visitor: Visitor, lineId: string): Promise<boolean> {
+  return changeLine(visitor, lineId, (tx, line) => tx.delete(cartLines).where(line));
+}
+
+/**
+ * Takes what was paid for out of the cart it came from and begins the cart's next round. For the paying transaction.
+ * What was added after the order was placed stays.
+ */
+export async function emptyPaidCart(
+  tx: Writer,
+  cart: { id: string; round: number },
+  productIds: string[],
+): Promise<void> {
+  const begun = await tx
+    .update(carts)
+    .set({ round: cart.round + 1, updatedAt: Date.now() })
+    .where(and(eq(carts.id, cart.id), eq(carts.round, cart.round)))
+    .returning({ id: carts.id });
+  if (begun.length === 0) return;
+  const paidOrGone = or(inArray(cartLines.productId, productIds), isNull(cartLines.productId));
+  await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), paidOrGone));
+}
+
+/** The visitor's cart, made now if there is none. */
+export async function openCart(tx: Writer, visitor: Visitor): Promise<Cart> {
+  const cart = await cartFor(visitor, tx);
+  if (cart) return cart;
+  const now = Date.now();
+  const fresh = {
+    id: newToken(),
+    userId: visitor.userId,
+    round: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await tx.insert(carts).values(fresh);
+  return fresh;
+}
+
+/** A line as it is stored, of one pack unless said otherwise. */
+export function newLine(cart: Cart, product: { id: string; name: string }, quantity = 1) {
+  return {
+    id: newId(),
+    cartId: cart.id,
+    productId: product.id,
+    name: product.name,
+    quantity,
+    createdAt: Date.now(),
+  };
+}
+
+/** How many lines a cart holds, those of deleted products too. */
+export async function linesHeld(tx: Writer, cart: Cart): Promise<number> {
+  const [row] = await tx
+    .select({ held: count() })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cart.id));
+  return row?.held ?? 0;
+}
+
+async function addLine(tx: Writer, cart: Cart, product: { id: string; name: string }) {
+  const [there] = await tx
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, cart.id), eq(cartLines.productId, product.id)));
+  if (there) return "already-there";
+  if ((await linesHeld(tx, cart)) >= mostLines) return "full";
+
+  await tx.insert(cartLines).values(newLine(cart, product));
+  await tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, cart.id));
+  return "added";
+}
+
+async function changeLine(
+  visitor: Visitor,
+  lineId: string,
+  change: (tx: Writer, line: ReturnType<typeof and>) => PromiseLike<unknown>,
+): Promise<boolean> {
+  return write(async (tx) => {
+    const cart = await cartFor(visitor, tx);
+    if (!cart) return false;
+    const line = and(eq(cartLines.id, lineId), eq(cartLines.cartId, cart.id));
+    const [there] = await tx.select({ id: cartLines.id }).from(cartLines).where(line);
+    if (!there) return false;
+    await change(tx, line);
+    await tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, cart.id));
+    return true;
+  });
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { write, type Writer } from "~/db/connection.server";
+import { cartLines, carts, products } from "~/db/schema";
+import type { RouteArgs } from "~/lib/context";
+import { newId } from "~/lib/ids.server";
+import { type Cart, cookieCartId, rememberCart, type Visitor } from "./cart.server";
+import { linesHeld, mostLines, newLine, openCart } from "./changes.server";
+
+type Kept = { id?: string; slug?: string; quantity: number };
+
+/**
+ * Makes the cart of a guest who signs in that user's: joined with the one the user already had (the larger quantity
+ * counts), or as it is. Another user's cart left in the browser is let be. Headers: the cookie of the cart from now on.
+ */
+export async function adoptCart(
+  { request }: Pick<RouteArgs, "request">,
+  userId: string,
+): Promise<Headers> {
+  const cookieId = await cookieCartId(request);
+  const id = await write(async (tx) => {
+    const [own] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId));
+    const guest = cookieId ? await guestCart(tx, cookieId) : null;
+    if (guest && own) await mergeCarts(tx, guest.id, own.id);
+    else if (guest) await claimCart(tx, guest.id, userId);
+    return own?.id ?? guest?.id ?? null;
+  });
+  return rememberCart(id);
+}
+
+/**
+ * Puts a list that a browser had kept back into a cart that is still empty. Products are found by id or slug, unknown
+ * ones dropped. Gives how many came back, and the id of the cart they are in.
+ */
+export async function restoreCart(
+  visitor: Visitor,
+  kept: Kept[],
+): Promise<{ restored: number; cartId: string | null }> {
+  const wanted = kept.slice(0, mostLines);
+  return write(async (tx) => {
+    const found = await stillSold(tx, wanted);
+    if (found.length === 0) return { restored: 0, cartId: null };
+    const cart = await openCart(tx, visitor);
+    if ((await linesHeld(tx, cart)) > 0) return { restored: 0, cartId: cart.id };
+    const lines = keptLines(cart, wanted, found);
+    await tx.insert(cartLines).values(lines);
+    return { restored: lines.length, cartId: cart.id };
+  });
+}
+
+async function guestCart(tx: Writer, id: string): Promise<{ id: string } | null> {
+  const [cart] = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.id, id), isNull(carts.userId)));
+  return cart ?? null;
+}
+
+async function claimCart(tx: Writer, id: string, userId: string): Promise<void> {
+  await tx.update(carts).set({ userId, updatedAt: Date.now() }).where(eq(carts.id, id));
+}
+
+async function mergeCarts(tx: Writer, fromId: string, intoId: string): Promise<void> {
+  const lines = await tx.select().from(cartLines).where(eq(cartLines.cartId, fromId));
+  if (lines.length > 0) {
+    await tx
+      .insert(cartLines)
+      .values(lines.map((line) => ({ ...line, id: newId(), cartId: intoId })))
+      .onConflictDoUpdate({
+        target: [cartLines.cartId, cartLines.productId],
+        set: { quantity: sql`max(${cartLines.quantity}, excluded.quantity)` },
+      });
+  }
+  await tx.delete(carts).where(eq(carts.id, fromId));
+  await tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, intoId));
+}
+
+type Sold = { id: string; slug: string; name: string };
+
+async function stillSold(tx: Writer, wanted: Kept[]): Promise<Sold[]> {
+  const ids = wanted.flatMap((item) => item.id ?? []);
+  const slugs = wanted.flatMap((item) => item.slug ?? []);
+  return tx
+    .select({ id: products.id, slug: products.slug, name: products.name })
+    .from(products)
+    .where(or(inArray(products.id, ids), inArray(products.slug, slugs)));
+}
+
+/** One line per product; when the list names one twice, the later entry's quantity counts. */
+function keptLines(cart: Cart, wanted: Kept[], sold: Sold[]) {
+  const lines = new Map<string, ReturnType<typeof newLine>>();
+  for (const { id, slug, quantity } of wanted) {
+    const product = sold.find((one) => one.id === id) ?? sold.find((one) => one.slug === slug);
+    if (product) lines.set(product.id, newLine(cart, product, quantity));
+  }
+  return [...lines.values()];
+}

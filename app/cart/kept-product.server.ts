@@ -1,0 +1,21 @@
+import type { CartLine } from "./cart.server";
+
+/** A cart line as the local-storage mirror has it: the API's product with `qnty`, money in rupees. Nothing for a gone product. */
+export function keptProduct({ product, quantity }: CartLine) {
+  if (!product) return [];
+  return [
+    {
+      _id: product.id,
+      name: product.name,
+      slug: product.slug,
+      description: product.description,
+      price: product.pricePaise / 100,
+      quantity: product.volumeMl / 1000,
+      shipping: product.shipping,
+      category: product.categoryId,
+      createdAt: new Date(product.createdAt).toISOString(),
+      updatedAt: new Date(product.updatedAt).toISOString(),
+      qnty: quantity,
+    },
+  ];
+}

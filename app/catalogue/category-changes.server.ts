@@ -1,0 +1,68 @@
+import { and, count, eq, ne, sql } from "drizzle-orm";
+import { write, type Writer } from "~/db/connection.server";
+import { categories, products } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import type { Category } from "./product";
+import { keepOldCategorySlug, slugForCategory } from "./slug-rows.server";
+
+/** `taken`: another category has that name, or one that makes the same slug. */
+export type CategoryChange = { category: Category; problem?: undefined } | { problem: "taken" };
+
+/** Makes a category; its slug comes from its name. */
+export function createCategory(name: string, now = Date.now()): Promise<CategoryChange> {
+  return write(async (tx) => {
+    const id = newId(now);
+    const slug = await freeSlugFor(tx, name, id);
+    if (slug === null) return { problem: "taken" };
+    await tx.insert(categories).values({ id, name, slug, createdAt: now, updatedAt: now });
+    return { category: { id, name, slug } };
+  });
+}
+
+/** Gives a category another name and the slug that goes with it; its old links go on to lead to it. */
+export function renameCategory(
+  id: string,
+  name: string,
+  now = Date.now(),
+): Promise<CategoryChange | { problem: "unknown-category" }> {
+  return write(async (tx) => {
+    const [before] = await tx.select().from(categories).where(eq(categories.id, id));
+    if (!before) return { problem: "unknown-category" };
+    const slug = before.name === name ? before.slug : await freeSlugFor(tx, name, id);
+    if (slug === null) return { problem: "taken" };
+    await keepOldCategorySlug(tx, id, { old: before.slug, new: slug }, now);
+    await tx.update(categories).set({ name, slug, updatedAt: now }).where(eq(categories.id, id));
+    return { category: { id, name, slug } };
+  });
+}
+
+/** Deletes an empty category; one that still has products is refused with their number. */
+export function deleteCategory(
+  id: string,
+): Promise<
+  | { problem?: undefined }
+  | { problem: "unknown-category" }
+  | { problem: "has-products"; products: number }
+> {
+  return write(async (tx) => {
+    const [row] = await tx
+      .select({ total: count() })
+      .from(products)
+      .where(eq(products.categoryId, id));
+    if (row && row.total > 0) return { problem: "has-products", products: row.total };
+    const deleted = await tx
+      .delete(categories)
+      .where(eq(categories.id, id))
+      .returning({ id: categories.id });
+    return deleted.length > 0 ? {} : { problem: "unknown-category" };
+  });
+}
+
+/** Null when another category has this name (whatever its case) or its slug. */
+async function freeSlugFor(tx: Writer, name: string, id: string): Promise<string | null> {
+  const [namesake] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(sql`${categories.name} = ${name} collate nocase`, ne(categories.id, id)));
+  return namesake ? null : slugForCategory(tx, name, id);
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { required } from "~/lib/form";
+import { paiseFrom } from "~/lib/money";
+import { mlFrom } from "~/lib/volume";
+
+/** Create and rename a category. */
+export const categoryForm = z.object({ name: required("name", 100) });
+
+/** A form sends text, a JSON body may send a number. */
+const numeral = (field: string) =>
+  z
+    .union([z.string(), z.number()], { error: `${field} is required` })
+    .transform((value) => String(value).trim())
+    .pipe(z.string().min(1, `${field} is required`));
+
+const price = numeral("price").transform((text, context) => {
+  const paise = paiseFrom(text);
+  if (paise !== null && paise > 0 && paise <= 100_000_000) return paise;
+  context.addIssue({ code: "custom", message: priceRule });
+  return z.NEVER;
+});
+
+const quantity = numeral("quantity").transform((text, context) => {
+  const ml = mlFrom(text);
+  if (ml !== null) return ml;
+  context.addIssue({ code: "custom", message: quantityRule });
+  return z.NEVER;
+});
+
+export const priceRule =
+  "price must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";
+const quantityRule =
+  "quantity must be the litres in one pack: a number above 0 with at most two decimals";
+
+const shipping = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.enum(["0", "1"], { error: "shipping must be 0 (No) or 1 (Yes)" }))
+  .transform(Number)
+  .default(1);
+
+/** Create and update a product, as the domain takes it: price in paise, volume in ml. The photo is read apart. */
+export const productForm = z
+  .object({
+    name: required("name", 200),
+    description: required("description", 5000),
+    price,
+    quantity,
+    category: required("category", 100),
+    shipping,
+  })
+  .transform((form) => ({
+    name: form.name,
+    description: form.description,
+    pricePaise: form.price,
+    volumeMl: form.quantity,
+    categoryId: form.category,
+    shipping: form.shipping,
+  }));

@@ -1,0 +1,59 @@
+import { ButtonLink } from "~/ui/button";
+
+/** The banner: what is sold, where it comes from, and the one button. Phones get a picture of their own. */
+export function HomeHero() {
+  return (
+    <section className="hero" aria-labelledby="hero">
+      <HeroPicture />
+      <div className="hero-text">
+        <p className="eyebrow">A family oil press in Surat</p>
+        <h1 id="hero">Groundnut oil that tastes of groundnuts</h1>
+        <p className="hero-lead">
+          One seed, pressed and sealed by us, in packs from half a litre to fifteen.
+        </p>
+        <ButtonLink to="/Store">Shop all packs</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const phone = "(max-width: 47.99rem)";
+const sources = (name: string, widths: number[], type: string) =>
+  widths.map((width) => `/banners/${name}-${width}.${type} ${width}w`).join(", ");
+
+function HeroPicture() {
+  return (
+    <picture>
+      {["avif", "webp"].map((type) => (
+        <source
+          key={type}
+          media={phone}
+          type={`image/${type}`}
+          srcSet={sources("hero-mobile", [480, 720, 900], type)}
+          sizes="100vw"
+          width={900}
+          height={1100}
+        />
+      ))}
+      <source media={phone} srcSet="/banners/hero-mobile-720.jpg" width={900} height={1100} />
+      {["avif", "webp"].map((type) => (
+        <source
+          key={type}
+          type={`image/${type}`}
+          srcSet={sources("hero", [1000, 1500, 2000], type)}
+          sizes="100vw"
+          width={2000}
+          height={900}
+        />
+      ))}
+      <img
+        src="/banners/hero-1500.jpg"
+        alt="Prayosha groundnut oil in a pouch, a bottle, a glass bottle and a 15 litre tin, with groundnuts in front"
+        width={2000}
+        height={900}
+        loading="eager"
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}

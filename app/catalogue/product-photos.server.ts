@@ -1,0 +1,68 @@
+import { and, count, eq, notExists, type SQL } from "drizzle-orm";
+import { write, type Writer } from "~/db/connection.server";
+import { orderLines, photos, products } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { type PhotoProblem, type StoredPhoto, storePhoto } from "./photos.server";
+
+/** A picture as it was uploaded, and what it shows in words. */
+export type NewPhoto = { original: Buffer; alt: string };
+export type PhotoWithAlt = StoredPhoto & { alt: string };
+
+/** One more photo after those a product has. */
+export async function addPhoto(
+  productId: string,
+  { original, alt }: NewPhoto,
+  now = Date.now(),
+): Promise<{ problem?: undefined } | PhotoProblem | { problem: "unknown-product" }> {
+  const stored = await storePhoto(original);
+  if (stored.problem) return stored;
+  return write(async (tx) => {
+    const [product] = await tx
+      .select({ photos: count(photos.id) })
+      .from(products)
+      .leftJoin(photos, eq(photos.productId, products.id))
+      .where(eq(products.id, productId))
+      .groupBy(products.id);
+    if (!product) return { problem: "unknown-product" };
+    if (product.photos === 0) await setFirstPhoto(tx, productId, { ...stored, alt }, now);
+    else await insertPhoto(tx, productId, { ...stored, alt }, product.photos, now);
+    return {};
+  });
+}
+
+/** Puts a photo in the place of the one a product shows first, if it has one. */
+export async function setFirstPhoto(
+  tx: Writer,
+  productId: string,
+  photo: PhotoWithAlt,
+  now: number,
+): Promise<void> {
+  const before = and(eq(photos.productId, productId), eq(photos.position, 0));
+  await dropPhotos(tx, before);
+  await tx.update(photos).set({ productId: null }).where(before);
+  const photoId = await insertPhoto(tx, productId, photo, 0, now);
+  await tx.update(products).set({ photoId }).where(eq(products.id, productId));
+}
+
+/** Deletes the photos meant, but for those that the line of an order shows. */
+export async function dropPhotos(tx: Writer, which: SQL | undefined): Promise<void> {
+  const linesShowingIt = tx
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(eq(orderLines.photoId, photos.id));
+  await tx.delete(photos).where(and(which, notExists(linesShowingIt)));
+}
+
+async function insertPhoto(
+  tx: Writer,
+  productId: string,
+  { hash, width, height, alt }: PhotoWithAlt,
+  position: number,
+  now: number,
+): Promise<string> {
+  const id = newId(now);
+  await tx
+    .insert(photos)
+    .values({ id, productId, hash, alt, width, height, position, createdAt: now });
+  return id;
+}

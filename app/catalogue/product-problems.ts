@@ -1,0 +1,23 @@
+import { priceRule } from "./forms";
+
+/** The sentence for each refusal of a product form, the field it belongs to, and the status of the answer. */
+export const productProblems = {
+  price: { field: "price", sentence: priceRule, status: 400 },
+  volume: { field: "quantity", sentence: "quantity must be at most 9999.99 litres", status: 400 },
+  "unknown-category": {
+    field: "category",
+    sentence: "category must be one of the list",
+    status: 400,
+  },
+  "not-an-image": {
+    field: "photo",
+    sentence: "Photo must be a JPEG, PNG, WebP, AVIF or GIF image",
+    status: 415,
+  },
+  "too-large": {
+    field: "photo",
+    sentence: "Photo must have at most 50 megapixels",
+    status: 413,
+  },
+  "too-heavy": { field: "photo", sentence: "Photo must be at most 5 MB", status: 413 },
+} as const;

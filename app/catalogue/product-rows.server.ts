@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { categories, photos, products } from "~/db/schema";
+
+const columns = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  description: products.description,
+  pricePaise: products.pricePaise,
+  volumeMl: products.volumeMl,
+  shipping: products.shipping,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+  category: { id: categories.id, name: categories.name, slug: categories.slug },
+  photo: { hash: photos.hash, alt: photos.alt, width: photos.width, height: photos.height },
+};
+
+/** Products with category and first photo, each row a `Product`: add `where`, `orderBy`, `limit`, then await. */
+export function productRows() {
+  return db
+    .select(columns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(photos, eq(photos.id, products.photoId))
+    .$dynamic();
+}

@@ -1,0 +1,37 @@
+import type { PhotoRef } from "./photo-ref";
+
+export type Category = { id: string; name: string; slug: string };
+
+/** What a card shows of a product. */
+export type CardProduct = {
+  id: string;
+  slug: string;
+  name: string;
+  pricePaise: number;
+  volumeMl: number;
+  photo: PhotoRef | null;
+};
+
+/** A product with all that a page or the API tells of it. Price in paise, volume in ml, times in UTC ms. */
+export type Product = CardProduct & {
+  description: string;
+  /** 1: shipping is offered, 0: not. */
+  shipping: number;
+  category: Category;
+  createdAt: number;
+  updatedAt: number;
+};
+
+/** Whoever asked by a slug of earlier times is to be sent on to the one of today. */
+export type Moved = { movedTo: string };
+
+/** Only what a card shows: a list page need not send the rest to the browser. */
+export function cardOf({ id, slug, name, pricePaise, volumeMl, photo }: Product): CardProduct {
+  return { id, slug, name, pricePaise, volumeMl, photo };
+}
+
+/** Paise for one litre, to the nearest one; null where the pack itself is one litre and its price says it already. */
+export function pricePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number | null {
+  if (product.volumeMl === 1000) return null;
+  return Math.round((product.pricePaise * 1000) / product.volumeMl);
+}

@@ -1,0 +1,95 @@
+import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { photos, productSlugs, products } from "~/db/schema";
+import type { PhotoRef } from "./photo-ref";
+import type { Category, Moved, Product } from "./product";
+import { productRows } from "./product-rows.server";
+import { folded } from "./search-text";
+
+/** Products on one page of a list. */
+export const pageSize = 8;
+
+const newestFirst = [desc(products.createdAt), desc(products.id)];
+
+/** A page of all products, newest first, with the number of all there are; a page past the end is empty. */
+export async function productPage(
+  page: number,
+  size = pageSize,
+): Promise<{ products: Product[]; total: number }> {
+  const [list, total] = await Promise.all([
+    productRows()
+      .orderBy(...newestFirst)
+      .limit(size)
+      .offset((page - 1) * size),
+    productCount(),
+  ]);
+  return { products: list, total };
+}
+
+export async function productCount(): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products);
+  return row?.total ?? 0;
+}
+
+/** The product under a slug of today; `movedTo` for a slug it had before or one in capitals; null for any other. */
+export async function productBySlug(slug: string): Promise<Product | Moved | null> {
+  const lower = slug.toLowerCase();
+  const product = await first(eq(products.slug, lower));
+  if (product) return slug === lower ? product : { movedTo: product.slug };
+  const [moved] = await db
+    .select({ movedTo: products.slug })
+    .from(productSlugs)
+    .innerJoin(products, eq(products.id, productSlugs.productId))
+    .where(eq(productSlugs.slug, lower));
+  return moved ?? null;
+}
+
+export function productById(id: string): Promise<Product | null> {
+  return first(eq(products.id, id));
+}
+
+/** All products of a category, newest first. */
+export async function productsIn(category: Pick<Category, "id">): Promise<Product[]> {
+  return productRows()
+    .where(eq(products.categoryId, category.id))
+    .orderBy(...newestFirst);
+}
+
+/** At most 3 others of the same category, newest first. */
+export async function similarTo({
+  id,
+  category,
+}: {
+  id: string;
+  category: Pick<Category, "id">;
+}): Promise<Product[]> {
+  return productRows()
+    .where(and(eq(products.categoryId, category.id), ne(products.id, id)))
+    .orderBy(...newestFirst)
+    .limit(3);
+}
+
+/**
+ * Products whose name or description holds the keyword, newest first; all of them for an empty one.
+ * Case does not matter in any script. `instr`, not `like`: no character of the keyword means anything but itself.
+ */
+export async function search(keyword: string): Promise<Product[]> {
+  const wanted = folded(keyword);
+  return productRows()
+    .where(wanted === "" ? undefined : sql`instr(${products.searchText}, ${wanted}) > 0`)
+    .orderBy(...newestFirst);
+}
+
+/** All photos of a product in the order they are shown. */
+export async function photosOf({ id }: { id: string }): Promise<PhotoRef[]> {
+  return db
+    .select({ hash: photos.hash, alt: photos.alt, width: photos.width, height: photos.height })
+    .from(photos)
+    .where(eq(photos.productId, id))
+    .orderBy(photos.position, photos.id);
+}
+
+async function first(condition: SQL): Promise<Product | null> {
+  const [product] = await productRows().where(condition);
+  return product ?? null;
+}

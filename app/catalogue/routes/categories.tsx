@@ -1,0 +1,41 @@
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { ButtonLink } from "~/ui/button";
+import { categoryLinks } from "../categories.server";
+
+export const meta = () =>
+  pageMeta({
+    title: "All Categories",
+    description:
+      "Our groundnut oils by kind: cold pressed, filtered, refined, in glass and in bulk.",
+  });
+
+export async function loader() {
+  return { categories: await categoryLinks() };
+}
+
+export default function Categories() {
+  const { categories } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>All Categories</h1>
+      </header>
+      {categories.length === 0 && (
+        <div className="empty">
+          <p>There are no categories yet.</p>
+          <ButtonLink to="/Store">See all products</ButtonLink>
+        </div>
+      )}
+      <ul className="category-buttons">
+        {categories.map(({ id, name, slug }) => (
+          <li key={id}>
+            <ButtonLink to={`/category/${slug}`} tone="quiet">
+              {name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

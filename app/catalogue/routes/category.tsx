@@ -1,0 +1,62 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AddToCart } from "~/cart/add-to-cart";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http";
+import { settings } from "~/lib/settings.server";
+import { ButtonLink } from "~/ui/button";
+import { categoryBySlug } from "../categories.server";
+import { cardOf } from "../product";
+import { ProductCard } from "../product-card";
+import { productsIn } from "../products.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta(
+    data
+      ? {
+          title: `Category - ${data.category.name}`,
+          description: `${data.category.name}: groundnut oil from Surat, to be ordered online.`,
+          canonical: `/category/${data.category.slug}`,
+          address: data.address,
+        }
+      : {},
+  );
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const category = await categoryBySlug(params.slug ?? "");
+  if (!category) throw notFound();
+  if ("movedTo" in category) throw redirect(`/category/${category.movedTo}`, 301);
+  const products = await productsIn(category);
+  return {
+    category,
+    products: products.map(cardOf),
+    address: settings.shopUrl,
+  };
+}
+
+export default function CategoryPage() {
+  const { category, products } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Category - {category.name}</h1>
+        <p className="lead">{products.length} results found</p>
+      </header>
+      {products.length === 0 && (
+        <div className="empty">
+          <p>There is nothing in this category at the moment.</p>
+          <ButtonLink to="/Store">See all products</ButtonLink>
+        </div>
+      )}
+      <ul className="product-grid">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product}>
+              <AddToCart product={product} />
+            </ProductCard>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AddToCart } from "~/cart/add-to-cart";
+import { pageMeta } from "~/layout/page-meta";
+import { settings } from "~/lib/settings.server";
+import { ButtonLink } from "~/ui/button";
+import { categoryLinks } from "../categories.server";
+import { LoadMore } from "../load-more";
+import { cardOf } from "../product";
+import { ProductCard } from "../product-card";
+import { productsUpTo } from "../product-filters.server";
+import { ChosenFilters, StoreFilters } from "../store-filters";
+import { storePath, storeQuery } from "../store-query";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({
+    title: "Store",
+    description:
+      "Every groundnut oil we press and pack in Surat, from half a litre to fifteen: choose by kind and by price.",
+    canonical: "/Store",
+    address: data?.address,
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const known = await categoryLinks();
+  const asked = storeQuery(new URL(request.url).searchParams, known);
+  const { products, total, page } = await productsUpTo(asked.page, {
+    categories: asked.categories.map((category) => category.slug),
+    price: asked.price,
+  });
+  return {
+    known,
+    query: { ...asked, page },
+    products: products.map(cardOf),
+    total,
+    address: settings.shopUrl,
+  };
+}
+
+export default function Store() {
+  const { known, query, products, total } = useLoaderData<typeof loader>();
+  const isFiltered = query.categories.length > 0 || query.price !== null;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Store</h1>
+        <p className="lead">
+          Groundnut oil from our own press, in the pack that fits your kitchen.
+        </p>
+      </header>
+      <div className="store-tools">
+        <StoreFilters query={query} known={known} />
+        <ChosenFilters query={query} />
+        <p role="status" className="muted">
+          {isFiltered ? found(total) : total > 0 && `Showing ${products.length} of ${total}`}
+        </p>
+      </div>
+      {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
+      <ul className="product-grid">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product}>
+              <AddToCart product={product} />
+            </ProductCard>
+          </li>
+        ))}
+      </ul>
+      {products.length < total && (
+        <div className="pager">
+          <LoadMore to={storePath({ ...query, page: query.page + 1 })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NothingHere({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <div className="empty">
+      <p>No product fits these filters.</p>
+      <ButtonLink to="/Store">RESET FILTERS</ButtonLink>
+    </div>
+  ) : (
+    <div className="empty">
+      <p>Nothing is on sale at the moment.</p>
+      <ButtonLink to="/contact">Ask us</ButtonLink>
+    </div>
+  );
+}
+
+function found(total: number): string {
+  return total === 1 ? "1 product found" : `${total} products found`;
+}

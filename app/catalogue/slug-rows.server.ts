@@ -1,0 +1,72 @@
+import { and, eq, gt, lt, ne, or } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Writer } from "~/db/connection.server";
+import { categories, categorySlugs, productSlugs, products } from "~/db/schema";
+import { freeSlug, slugOf } from "./slugs";
+
+/** The slug for a product of this name: its own, today or earlier, may be used again, another's never. */
+export async function slugForProduct(tx: Writer, name: string, id: string): Promise<string> {
+  const wanted = slugOf(name, id);
+  const current = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(ne(products.id, id), alike(products.slug, wanted)));
+  const former = await tx
+    .select({ slug: productSlugs.slug })
+    .from(productSlugs)
+    .where(and(ne(productSlugs.productId, id), alike(productSlugs.slug, wanted)));
+  return freeSlug(
+    wanted,
+    [...current, ...former].map((row) => row.slug),
+  );
+}
+
+/** The same for a category, or null when another one goes by that slug today. */
+export async function slugForCategory(
+  tx: Writer,
+  name: string,
+  id: string,
+): Promise<string | null> {
+  const wanted = slugOf(name, id);
+  const current = await tx
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(and(ne(categories.id, id), alike(categories.slug, wanted)));
+  if (current.some((row) => row.slug === wanted)) return null;
+  const former = await tx
+    .select({ slug: categorySlugs.slug })
+    .from(categorySlugs)
+    .where(and(ne(categorySlugs.categoryId, id), alike(categorySlugs.slug, wanted)));
+  return freeSlug(
+    wanted,
+    [...current, ...former].map((row) => row.slug),
+  );
+}
+
+/** From now on the old slug leads to the product, and the new one is no longer an old one. */
+export async function keepOldProductSlug(
+  tx: Writer,
+  productId: string,
+  slugs: { old: string; new: string },
+  now: number,
+): Promise<void> {
+  if (slugs.old === slugs.new) return;
+  await tx.delete(productSlugs).where(eq(productSlugs.slug, slugs.new));
+  await tx.insert(productSlugs).values({ slug: slugs.old, productId, createdAt: now });
+}
+
+export async function keepOldCategorySlug(
+  tx: Writer,
+  categoryId: string,
+  slugs: { old: string; new: string },
+  now: number,
+): Promise<void> {
+  if (slugs.old === slugs.new) return;
+  await tx.delete(categorySlugs).where(eq(categorySlugs.slug, slugs.new));
+  await tx.insert(categorySlugs).values({ slug: slugs.old, categoryId, createdAt: now });
+}
+
+/** The slug itself and everything that begins with it and a hyphen, as a range that an index can answer ("." follows "-"). */
+function alike(column: SQLiteColumn, slug: string) {
+  return or(eq(column, slug), and(gt(column, `${slug}-`), lt(column, `${slug}.`)));
+}

@@ -1,0 +1,15 @@
+/** The provider's reason codes in our own words; its descriptions are never shown. */
+const words: Record<string, string> = {
+  payment_cancelled: "You cancelled the payment. Nothing was charged.",
+  insufficient_fund: "Not enough balance. Please try another card or account.",
+  insufficient_funds: "Not enough balance. Please try another card or account.",
+  payment_timed_out:
+    "The bank did not answer. If money was taken it returns in 5–7 working days; we are checking.",
+  gateway_technical_error:
+    "The bank did not answer. If money was taken it returns in 5–7 working days; we are checking.",
+};
+
+/** A sentence for the shopper; 'Payment Failed' for anything we have no better words for. */
+export function failureWords(reason: string | null | undefined): string {
+  return (reason && Object.hasOwn(words, reason) && words[reason]) || "Payment Failed";
+}

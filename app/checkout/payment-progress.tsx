@@ -1,0 +1,99 @@
+import { Link, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import type { PaymentStatus } from "~/db/statuses";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+
+type Props = {
+  order: {
+    token: string;
+    paymentStatus: PaymentStatus;
+    failure: string | null;
+    nextLook: { path: string; inMs: number } | null;
+  };
+};
+
+/** The headline of the status page: how the payment stands, and what the shopper can do now. */
+export function PaymentProgress({ order }: Props) {
+  switch (order.paymentStatus) {
+    case "paid":
+      return (
+        <header className="page-head">
+          <h1>Payment Successful!</h1>
+          <p className="lead">
+            Thank you. We pack your order and send it the same or the next business day.
+          </p>
+        </header>
+      );
+    case "part_refunded":
+    case "refunded":
+      return (
+        <header className="page-head">
+          <h1>
+            {order.paymentStatus === "refunded" ? "Payment refunded" : "Payment partly refunded"}
+          </h1>
+          <p className="lead">The money goes back the way it came, within 7 working days.</p>
+        </header>
+      );
+    case "review":
+      return (
+        <header className="page-head">
+          <h1>We are looking at your payment</h1>
+          <p className="lead">
+            Your payment reached us, but it does not match this order. Nothing is lost: a person
+            looks at it and writes to you.
+          </p>
+        </header>
+      );
+    case "pending":
+      return <Pending order={order} />;
+    case "unpaid":
+      return <Unpaid order={order} />;
+  }
+}
+
+function Pending({ order }: Props) {
+  useNextLook(order.nextLook?.inMs ?? null);
+  return (
+    <header className="page-head">
+      <h1>Payment received, confirming</h1>
+      <p className="lead">
+        Your bank is still confirming the payment. You can close this page: we go on looking and
+        your order is kept.
+      </p>
+      {order.nextLook && <span className="spinner" aria-hidden="true" />}
+      <ButtonLink to={`/order/${order.token}`} tone="quiet">
+        Check again
+      </ButtonLink>
+    </header>
+  );
+}
+
+function Unpaid({ order }: Props) {
+  return (
+    <>
+      <header className="page-head">
+        <h1>Payment not completed</h1>
+        <p className="lead">Your order is kept. You can pay now or change your cart first.</p>
+      </header>
+      {order.failure && <Notice tone="error">{order.failure}</Notice>}
+      <div className="row">
+        <ButtonLink to={`/pay/${order.token}`}>Pay now</ButtonLink>
+        <ButtonLink to="/cart" tone="quiet">
+          Edit cart
+        </ButtonLink>
+        <Link to={`/order/${order.token}`}>Check again</Link>
+      </div>
+    </>
+  );
+}
+
+/** With JavaScript the page asks for fresh data in place; without, the `Refresh` header reloads it. */
+function useNextLook(inMs: number | null): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (inMs === null) return;
+    const timer = setInterval(revalidate, inMs);
+    return () => clearInterval(timer);
+  }, [inMs, revalidate]);
+}

@@ -1,0 +1,25 @@
+import { loopbackAddress } from "~/lib/listening.server";
+import { secrets } from "~/lib/secrets.server";
+import { settings } from "~/lib/settings.server";
+
+/** The sandbox's key id; the provider's own test keys look like it. */
+export const sandboxKeyId = "rzp_test_EMULATOR00000";
+
+/** Where the sandbox is mounted. */
+export const sandboxPrefix = "/demo-pay";
+
+/** What it takes to talk to the payment provider: the real one with keys, our sandbox in demo mode. Throws when payments are off. */
+export function providerKeys() {
+  if (settings.payments === "off") throw new Error("Online payment is not set up");
+  const { keyId, keySecret, apiBase, hostedUrl, checkoutJs } = settings.razorpay;
+  if (settings.payments === "sandbox" || !keyId || !keySecret) {
+    return {
+      keyId: sandboxKeyId,
+      keySecret: secrets.sandboxKey,
+      apiBase: loopbackAddress() + sandboxPrefix,
+      hostedUrl: `${sandboxPrefix}/v1/checkout/embedded`,
+      checkoutJs: `${sandboxPrefix}/v1/checkout.js`,
+    };
+  }
+  return { keyId, keySecret, apiBase, hostedUrl, checkoutJs };
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { db, write } from "~/db/connection.server";
+import { isOpen, orders, paymentOrders } from "~/db/schema";
+import { log } from "~/lib/log.server";
+import { settings } from "~/lib/settings.server";
+import { capturePayment, paymentsFor, ProviderError } from "./provider.server";
+import { settlePayment } from "./settle.server";
+
+const minute = 60_000;
+/** After four days the provider has captured or returned every payment. */
+const givenUpAfter = 4 * 24 * 60 * minute;
+const atOnce = 20;
+
+/**
+ * Asks the provider what became of one order's payments and settles each. `atMostEvery` ms: does nothing when it was
+ * asked more recently. Gives false when the provider could not be asked.
+ */
+export async function lookAtPayments(orderId: string, atMostEvery = 0): Promise<boolean> {
+  const asked = await claim(orderId, Date.now() - atMostEvery);
+  if (!asked) return true;
+  try {
+    for (const payment of await paymentsFor(asked)) {
+      await settlePayment(
+        payment.status === "authorized" ? await capturePayment(payment) : payment,
+        "reconcile",
+      );
+    }
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn(
+      { orderId, status: error.status, code: error.code },
+      "The provider could not be asked about an order",
+    );
+    return false;
+  }
+}
+
+/**
+ * Looks after payments whose shopper never came back (browser closed, power cut, our own restart): now and every minute.
+ * Gives a function that stops it.
+ */
+export function startReconciler(): () => void {
+  if (settings.payments === "off") return () => undefined;
+  const round = () => reconcile().catch((error: unknown) => log.error(error));
+  void round();
+  const timer = setInterval(round, minute);
+  return () => clearInterval(timer);
+}
+
+/** One round over the open orders that are due; the older an order, the longer between two looks. */
+export async function reconcile(now = Date.now()): Promise<void> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(paymentOrders, eq(paymentOrders.orderId, orders.id))
+    .where(
+      and(
+        isOpen,
+        gt(orders.createdAt, now - givenUpAfter),
+        or(
+          isNull(paymentOrders.checkedAt),
+          sql`${now} - ${paymentOrders.checkedAt} > min((${now} - ${orders.createdAt}) / 4, ${60 * minute})`,
+        ),
+      ),
+    )
+    .orderBy(asc(paymentOrders.checkedAt))
+    .limit(atOnce);
+  for (const order of due) await lookAtPayments(order.id);
+}
+
+/** Takes the turn to ask: the provider's order id, or null when somebody asked after `since` (UTC ms) or nobody has to. */
+async function claim(orderId: string, since: number): Promise<string | null> {
+  return write(async (tx) => {
+    const [row] = await tx
+      .update(paymentOrders)
+      .set({ checkedAt: Date.now() })
+      .where(
+        and(
+          eq(paymentOrders.orderId, orderId),
+          or(isNull(paymentOrders.checkedAt), lt(paymentOrders.checkedAt, since + 1)),
+        ),
+      )
+      .returning({ id: paymentOrders.id });
+    return row?.id ?? null;
+  });
+}

@@ -1,0 +1,100 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { seeOther } from "~/lib/http";
+import { linesOf, orderByToken } from "~/orders/orders.server";
+import { ButtonLink } from "~/ui/button";
+import { failureWords } from "../failure-words";
+import { requireOrder } from "../order-behind.server";
+import { OrderTotal } from "../order-total";
+import { PaymentProgress } from "../payment-progress";
+import { lookAtPayments } from "../reconcile.server";
+
+export const meta = () => pageMeta({ title: "Your order" });
+
+/** The page looks by itself every 5 s, 24 times (two minutes); after that the shopper may press "Check again". */
+const looks = { every: 5, atMost: 24 };
+const askProviderAtMostEvery = 10_000;
+
+/** How the payment of an order stands. While that is open, each look asks the provider (not more often than every 10 s). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { order: before, viewer, isOwner } = await requireOrder(args);
+  const isOpen = before.paymentStatus === "unpaid" || before.paymentStatus === "pending";
+  if (isOpen) await lookAtPayments(before.id, askProviderAtMostEvery);
+  const order = isOpen ? ((await orderByToken(before.token)) ?? before) : before;
+
+  const url = new URL(args.request.url);
+  if (url.searchParams.has("done") && order.paymentStatus === "paid" && viewer && isOwner) {
+    throw seeOther(viewer.role === 1 ? "/dashboard/admin/orders" : "/dashboard/user/orders");
+  }
+
+  const look = Number(/^\d{1,2}$/.exec(url.searchParams.get("look") ?? "")?.[0] ?? 0);
+  const looksAgain = order.paymentStatus === "pending" && look < looks.atMost;
+  const lines = await linesOf([order.id]);
+  return data(
+    {
+      number: order.number,
+      token: order.token,
+      createdAt: order.createdAt,
+      totalPaise: order.totalPaise,
+      paymentStatus: order.paymentStatus,
+      failure: order.failureReason && failureWords(order.failureReason),
+      lines: lines.map(({ line }) => ({
+        name: line.name,
+        volumeMl: line.volumeMl,
+        unitPricePaise: line.unitPricePaise,
+        quantity: line.quantity,
+      })),
+      address: isOwner ? order.buyerAddress : null,
+      isSignedIn: Boolean(viewer),
+      nextLook: looksAgain
+        ? { path: `/order/${order.token}?look=${look + 1}`, inMs: looks.every * 1000 }
+        : null,
+    },
+    {
+      headers: {
+        "Cache-Control": "no-store",
+        ...(looksAgain
+          ? { Refresh: `${looks.every}; url=/order/${order.token}?look=${look + 1}` }
+          : {}),
+      },
+    },
+  );
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  return loaderHeaders;
+}
+
+export default function OrderStatusPage() {
+  const order = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow order-status">
+      <PaymentProgress order={order} />
+      <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />
+      <dl className="facts">
+        <dt>Order</dt>
+        <dd>{order.number}</dd>
+        <dt>Placed</dt>
+        <dd>{dateTime(order.createdAt)}</dd>
+        {order.address && (
+          <>
+            <dt>Delivery to</dt>
+            <dd>{order.address}</dd>
+          </>
+        )}
+      </dl>
+      <p className="row">
+        {order.isSignedIn ? (
+          <ButtonLink to="/dashboard/user/orders">My orders</ButtonLink>
+        ) : (
+          <ButtonLink to="/login?redirectTo=%2Fdashboard%2Fuser%2Forders">
+            Login to see your orders
+          </ButtonLink>
+        )}
+        <Link to="/Store">Continue Shopping</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { invalid } from "~/lib/form.server";
+import { notFound, seeOther } from "~/lib/http";
+import { shopAddress } from "~/lib/listening.server";
+import { log } from "~/lib/log.server";
+import { rupees } from "~/lib/money";
+import { settings } from "~/lib/settings.server";
+import { linesOf } from "~/orders/orders.server";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { failureWords } from "../failure-words";
+import { OrderTotal } from "../order-total";
+import { PayForm } from "../pay-form";
+import { payFormOf } from "../pay-form.server";
+import { ensurePaymentOrder, paymentOrderOf } from "../payment-order.server";
+import { ProviderError } from "../provider.server";
+import { requireOrder } from "../order-behind.server";
+
+export const meta = () => pageMeta({ title: "Payment" });
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { order, isOwner } = await requireOrder(args);
+  if (settings.payments === "off") throw notFound();
+  if (order.paymentStatus !== "unpaid") throw seeOther(`/order/${order.token}`);
+  const [paymentOrder, lines] = await Promise.all([paymentOrderOf(order.id), linesOf([order.id])]);
+  return {
+    number: order.number,
+    token: order.token,
+    totalPaise: order.totalPaise,
+    failure: order.failureReason && failureWords(order.failureReason),
+    lines: lines.map(({ line }) => ({
+      name: line.name,
+      volumeMl: line.volumeMl,
+      unitPricePaise: line.unitPricePaise,
+      quantity: line.quantity,
+    })),
+    form: paymentOrder && payFormOf(order, paymentOrder, shopAddress(args.request), isOwner),
+  };
+}
+
+/** Asks the provider again after it did not answer. */
+export async function action(args: ActionFunctionArgs) {
+  const { order } = await requireOrder(args);
+  if (settings.payments === "off") throw notFound();
+  try {
+    await ensurePaymentOrder(order, true);
+    return seeOther(`/pay/${order.token}?open`);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.error({
+      requestId: args.context.requestId,
+      status: error.status,
+      code: error.code,
+      reason: error.reason,
+    });
+    return invalid(
+      {
+        errors: {
+          form: "The payment service still does not answer. Please try again in a minute.",
+        },
+        values: {},
+      },
+      { status: 502 },
+    );
+  }
+}
+
+export default function PayPage() {
+  const order = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.form;
+  return (
+    <div className="page page-narrow pay">
+      <header className="page-head">
+        <h1>Pay {rupees(order.totalPaise)}</h1>
+        <p className="lead">
+          Order {order.number}. Nothing is charged before you confirm on the next page.
+        </p>
+      </header>
+      {order.failure && <Notice tone="error">{order.failure}</Notice>}
+      <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />
+      {order.form ? (
+        <PayForm form={order.form} totalPaise={order.totalPaise} />
+      ) : (
+        <>
+          <Notice tone="error">
+            {problem?.errors.form ??
+              "The payment service did not answer. Your order is kept and nothing was charged. Please try again."}
+          </Notice>
+          <Form method="post">
+            <Button>Try again</Button>
+          </Form>
+        </>
+      )}
+      <p className="row">
+        <Link to="/cart">Back to the cart</Link>
+        <Link to={`/order/${order.token}`}>I have paid already</Link>
+      </p>
+    </div>
+  );
+}

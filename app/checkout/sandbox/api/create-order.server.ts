@@ -1,0 +1,34 @@
+import { refusal } from "../api-error";
+import type { Context } from "../context";
+import { inputOf } from "../http/body";
+import { parseInput } from "../http/input";
+import type { Call } from "../http/route";
+import { insertOrder, type Order, orderByReceipt, orderEntity } from "../state/orders.server";
+import { atOnce } from "../state/transition.server";
+import { orderInput, type OrderInput } from "./order-input";
+
+/** `POST /v1/orders` */
+export async function createOrder(context: Context, { request }: Call) {
+  const input = parseInput(orderInput, await inputOf(request));
+  return orderEntity(atOnce(context, () => orderFor(context, input)));
+}
+
+function orderFor(context: Context, input: OrderInput): Order {
+  const earlier = input.receipt ? orderByReceipt(context, input.receipt) : null;
+  if (earlier && input.unique_receipt) return earlier;
+  if (earlier && context.settings.strictReceipt) {
+    throw refusal("Order receipt should be unique.", { field: "receipt" });
+  }
+  return insertOrder(context, {
+    amountPaise: input.amount,
+    currency: input.currency,
+    receipt: input.receipt ?? null,
+    autoCapture: captureWish(input),
+    notes: input.notes,
+  });
+}
+
+/** The newer `payment` block wins over the older flag; null when the order leaves it to the account. */
+function captureWish({ payment, payment_capture }: OrderInput): boolean | null {
+  return payment ? payment.capture === "automatic" : (payment_capture ?? null);
+}

@@ -1,0 +1,26 @@
+import { malformedId, unknownId } from "../api-error";
+import type { Context } from "../context";
+import { isId } from "../ids.server";
+import { type Order, orderById } from "../state/orders.server";
+import { type Payment, paymentById } from "../state/payments.server";
+import { type Refund, refundById } from "../state/refunds.server";
+
+/** The order a path names. Throws 400 when the id is malformed or unknown; so do the next two. */
+export function requestedOrder(context: Context, id = ""): Order {
+  if (!isId("order", id)) throw malformedId(id);
+  return orderById(context, id) ?? absent();
+}
+
+export function requestedPayment(context: Context, id = ""): Payment {
+  if (!isId("pay", id)) throw malformedId(id);
+  return paymentById(context, id) ?? absent();
+}
+
+export function requestedRefund(context: Context, id = ""): Refund {
+  if (!isId("rfnd", id)) throw malformedId(id);
+  return refundById(context, id) ?? absent();
+}
+
+function absent(): never {
+  throw unknownId();
+}

@@ -1,0 +1,21 @@
+import type { Route } from "../http/route";
+import { createOrder } from "./create-order.server";
+import { changeOrder, fetchOrder, listOrders, listPaymentsOfOrder } from "./orders.server";
+import { capturePayment, fetchPayment, listPayments } from "./payments.server";
+import { createRefund, fetchRefund, fetchRefundOfPayment, listRefunds } from "./refunds.server";
+
+/** The merchant's calls. They need the key, and answer with what the handler gives, as JSON. */
+export const apiRoutes: Route<unknown>[] = [
+  { method: "POST", path: "/v1/orders", handle: createOrder },
+  { method: "GET", path: "/v1/orders", handle: listOrders },
+  { method: "GET", path: "/v1/orders/:id", handle: fetchOrder },
+  { method: "PATCH", path: "/v1/orders/:id", handle: changeOrder },
+  { method: "GET", path: "/v1/orders/:id/payments", handle: listPaymentsOfOrder },
+  { method: "GET", path: "/v1/payments", handle: listPayments },
+  { method: "GET", path: "/v1/payments/:id", handle: fetchPayment },
+  { method: "POST", path: "/v1/payments/:id/capture", handle: capturePayment },
+  { method: "POST", path: "/v1/payments/:id/refund", handle: createRefund },
+  { method: "GET", path: "/v1/payments/:id/refunds", handle: listRefunds },
+  { method: "GET", path: "/v1/payments/:id/refunds/:refundId", handle: fetchRefundOfPayment },
+  { method: "GET", path: "/v1/refunds/:id", handle: fetchRefund },
+];

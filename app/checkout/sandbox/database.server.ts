@@ -1,0 +1,87 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import SqliteDatabase, { type Database } from "better-sqlite3";
+
+/** Opens (and on first use makes) the sandbox's own database file. In WAL mode a killed process loses no committed row. */
+export function openDatabase(file: string): Database {
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  const database = new SqliteDatabase(file);
+  database.pragma("journal_mode = WAL");
+  database.pragma("synchronous = NORMAL");
+  database.pragma("foreign_keys = ON");
+  database.pragma("busy_timeout = 5000");
+  database.exec(schema);
+  return database;
+}
+
+// `at` columns are UTC ms; `rowid` is the order in which things happened.
+const schema = `
+  CREATE TABLE IF NOT EXISTS orders (
+    id TEXT NOT NULL UNIQUE,
+    amount_paise INTEGER NOT NULL CHECK (amount_paise >= 100),
+    amount_paid_paise INTEGER NOT NULL DEFAULT 0 CHECK (amount_paid_paise IN (0, amount_paise)),
+    currency TEXT NOT NULL,
+    receipt TEXT,
+    status TEXT NOT NULL CHECK (status IN ('created', 'attempted', 'paid')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    auto_capture INTEGER CHECK (auto_capture IN (0, 1)),
+    notes TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    CHECK ((status = 'paid') = (amount_paid_paise = amount_paise))
+  );
+  CREATE INDEX IF NOT EXISTS orders_by_receipt ON orders (receipt);
+
+  CREATE TABLE IF NOT EXISTS payments (
+    id TEXT NOT NULL UNIQUE,
+    order_id TEXT NOT NULL REFERENCES orders (id),
+    amount_paise INTEGER NOT NULL,
+    currency TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('created', 'authorized', 'captured', 'refunded', 'failed')),
+    method TEXT NOT NULL,
+    instrument TEXT NOT NULL,
+    description TEXT,
+    email TEXT,
+    contact TEXT,
+    notes TEXT NOT NULL,
+    fee_paise INTEGER,
+    tax_paise INTEGER,
+    amount_refunded_paise INTEGER NOT NULL DEFAULT 0 CHECK (amount_refunded_paise BETWEEN 0 AND amount_paise),
+    error TEXT,
+    created_at INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS payments_by_order ON payments (order_id);
+  CREATE INDEX IF NOT EXISTS payments_open ON payments (created_at) WHERE status = 'created';
+
+  CREATE TABLE IF NOT EXISTS refunds (
+    id TEXT NOT NULL UNIQUE,
+    payment_id TEXT NOT NULL REFERENCES payments (id),
+    amount_paise INTEGER NOT NULL CHECK (amount_paise > 0),
+    currency TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('pending', 'processed', 'failed')),
+    speed TEXT NOT NULL,
+    receipt TEXT,
+    notes TEXT NOT NULL,
+    idempotency_key TEXT UNIQUE,
+    fingerprint TEXT,
+    created_at INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS refunds_by_payment ON refunds (payment_id);
+
+  CREATE TABLE IF NOT EXISTS sessions (
+    id TEXT NOT NULL PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('hosted', 'modal')),
+    order_id TEXT NOT NULL REFERENCES orders (id),
+    display TEXT NOT NULL,
+    payment_id TEXT REFERENCES payments (id),
+    cancelled_at INTEGER,
+    created_at INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS sessions_by_age ON sessions (created_at);
+
+  CREATE TABLE IF NOT EXISTS events (
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  );
+`;

@@ -1,0 +1,58 @@
+import { refusal, tooLarge } from "../api-error";
+import { nestedFields } from "./form-fields";
+
+const bytesAllowed = 256 * 1024;
+const bytesDropped = 4 * 1024 * 1024;
+
+/**
+ * The request's body as text. Throws 400 when it breaks off and 413 above 256 KB; what comes then is read and dropped up to
+ * 4 MB, because a client that is still sending does not hear the answer.
+ */
+export async function textOf(request: Request): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const part of partsOf(request)) {
+    bytes += part.byteLength;
+    if (bytes <= bytesAllowed) text += decoder.decode(part, { stream: true });
+    if (bytes > bytesDropped) break;
+  }
+  if (bytes > bytesAllowed) throw tooLarge();
+  return text + decoder.decode();
+}
+
+/** Reads a body that nobody asked for, for the same reason. */
+export async function dropBody(request: Request): Promise<void> {
+  if (!request.bodyUsed) await textOf(request).catch(() => "");
+}
+
+/** The body of an API call, JSON or form-encoded; an empty body is an empty object. Throws 400 when it is neither. */
+export async function inputOf(request: Request): Promise<unknown> {
+  const text = await textOf(request);
+  if (text.trim() === "") return {};
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(
+    request.headers.get("Content-Type") ?? "",
+  );
+  return isForm ? nestedFields(new URLSearchParams(text)) : jsonOf(text);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal("The request body is not valid JSON.");
+  }
+}
+
+async function* partsOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  try {
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      yield part.value;
+    }
+  } catch {
+    throw refusal("The request broke off.");
+  } finally {
+    await reader?.cancel().catch(() => {});
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes, randomInt } from "node:crypto";
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+export type IdPrefix = "order" | "pay" | "rfnd" | "card";
+
+/** A new provider id such as `order_RB58MiP5SPFYyM`: prefix and 14 letters or digits. */
+export function newId(prefix: IdPrefix): string {
+  return `${prefix}_${fourteen()}`;
+}
+
+/** 14 letters or digits: the form of the provider's event ids. */
+export function fourteen(): string {
+  return Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
+
+/** The name of a pay session. Whoever holds it may pay, so it is 192 random bits. */
+export function newSessionId(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+/** Random digits, as banks print them on their references. */
+export function digits(length: number): string {
+  return Array.from({ length }, () => randomInt(10)).join("");
+}
+
+/** Whether a text has the form of an id with this prefix. */
+export function isId(prefix: IdPrefix, text: string): boolean {
+  return new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(text);
+}

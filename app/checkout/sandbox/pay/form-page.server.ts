@@ -1,0 +1,45 @@
+import type { Context } from "../context";
+import { page } from "../page/page.server";
+import { orderById } from "../state/orders.server";
+import type { Payment } from "../state/payments.server";
+import type { Session } from "../state/sessions.server";
+import type { FieldErrors } from "./chosen-instrument.server";
+import { type PayForm, untouchedForm } from "./pay-form";
+import { payFormMarkup } from "./pay-form-markup";
+
+export interface FormPlace {
+  frame: "none" | "self";
+  /** Where the form posts to. */
+  action: string;
+  /** Origins beside our own that pressing a button may lead to. */
+  formOrigins: string[];
+  script?: string;
+  /** The payment that failed on this page before. */
+  lastFailure?: Payment | null;
+  /** What was typed, and what is wrong with it. */
+  form?: PayForm;
+  errors?: FieldErrors | null;
+}
+
+/** The page with the pay form, fresh or with what was typed and why it was not taken (then a 400). */
+export function formPage(context: Context, session: Session, place: FormPlace): Response {
+  const { form, errors = null, lastFailure = null, action, ...around } = place;
+  return page({
+    ...around,
+    title: `${errors ? "Please check: " : ""}Pay ${session.display.name}`,
+    status: errors ? 400 : 200,
+    body: payFormMarkup({
+      session,
+      order: orderById(context, session.orderId)!,
+      form: form ?? untouchedForm(session.display, context.now()),
+      errors: errors ?? {},
+      notice: noticeOf(errors, lastFailure),
+      action,
+    }),
+  });
+}
+
+function noticeOf(errors: FieldErrors | null, lastFailure: Payment | null): string | null {
+  if (errors) return "Please check the fields marked below.";
+  return lastFailure?.error ? `${lastFailure.error.description} You can try again.` : null;
+}

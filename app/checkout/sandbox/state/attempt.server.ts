@@ -1,0 +1,40 @@
+import { refusal, unknownId } from "../api-error";
+import type { Context } from "../context";
+import { orderById } from "./orders.server";
+import { type NewPayment, type Payment, insertPayment, paymentsOfOrder } from "./payments.server";
+import type { Move } from "./transition.server";
+
+/** order created|attempted → attempted, with a new payment `created` for what is due. */
+export function attempt(
+  orderId: string,
+  details: Omit<NewPayment, "orderId" | "amountPaise" | "currency">,
+): Move<Payment> {
+  return (context) => {
+    requirePayable(context, orderId);
+    context.database
+      .prepare("UPDATE orders SET status = 'attempted', attempts = attempts + 1 WHERE id = ?")
+      .run(orderId);
+    const { amountPaise, currency } = orderById(context, orderId)!;
+    return {
+      value: insertPayment(context, { ...details, orderId, amountPaise, currency }),
+      events: [],
+    };
+  };
+}
+
+export const alreadyPaid =
+  "Your payment has been declined as the order is already paid. Please initiate the payment with a new order.";
+
+/** Throws 400 when the order is unknown or `isTaken`. */
+export function requirePayable(context: Context, orderId: string): void {
+  if (!orderById(context, orderId)) throw unknownId();
+  if (isTaken(context, orderId)) throw refusal(alreadyPaid, { reason: "order_already_paid" });
+}
+
+/** Whether the order is paid, or holds an authorised payment that waits to be captured. */
+export function isTaken(context: Context, orderId: string): boolean {
+  return (
+    orderById(context, orderId)?.status === "paid" ||
+    paymentsOfOrder(context, orderId).some(({ status }) => status === "authorized")
+  );
+}

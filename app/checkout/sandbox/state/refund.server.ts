@@ -1,0 +1,64 @@
+import { refusal, unknownId } from "../api-error";
+import type { Context } from "../context";
+import { orderById } from "./orders.server";
+import { type Payment, paymentById } from "./payments.server";
+import { type NewRefund, type Refund, insertRefund, refundById } from "./refunds.server";
+import type { Move } from "./transition.server";
+
+export type RefundRequest = Omit<NewRefund, "currency" | "amountPaise"> & {
+  /** In paise; undefined gives back all that is left. */
+  amountPaise: number | undefined;
+};
+
+/** A new refund, `pending`; the payment becomes `refunded` once nothing of it is left. */
+export function refund(request: RefundRequest): Move<Refund> {
+  return (context) => {
+    const payment = paymentById(context, request.paymentId);
+    if (!payment) throw unknownId();
+    requireRefundable(context, payment);
+    const left = payment.amountPaise - payment.amountRefundedPaise;
+    const amountPaise = request.amountPaise ?? left;
+    if (amountPaise > left) {
+      throw refusal("The refund amount provided is greater than amount captured", {
+        field: "amount",
+      });
+    }
+    takeFrom(context, payment, amountPaise);
+    const created = insertRefund(context, { ...request, amountPaise, currency: payment.currency });
+    return {
+      value: created,
+      events: [{ name: "refund.created", paymentId: payment.id, refundId: created.id }],
+    };
+  };
+}
+
+/** refund pending → processed. */
+export function processRefund(refundId: string): Move<Refund> {
+  return (context) => {
+    const { changes } = context.database
+      .prepare("UPDATE refunds SET status = 'processed' WHERE id = ? AND status = 'pending'")
+      .run(refundId);
+    if (changes === 0) throw refusal("Only a pending refund can be processed");
+    const processed = refundById(context, refundId)!;
+    return {
+      value: processed,
+      events: [{ name: "refund.processed", paymentId: processed.paymentId, refundId }],
+    };
+  };
+}
+
+function requireRefundable(context: Context, { status, orderId }: Payment): void {
+  if (status === "refunded") throw refusal("The payment has been fully refunded already");
+  // A payment authorised after another one had paid the order is never captured, only given back.
+  const cameTooLate = status === "authorized" && orderById(context, orderId)?.status === "paid";
+  if (status !== "captured" && !cameTooLate) {
+    throw refusal("The payment status should be captured for action to be taken");
+  }
+}
+
+function takeFrom(context: Context, payment: Payment, amountPaise: number): void {
+  const refunded = payment.amountRefundedPaise + amountPaise;
+  context.database
+    .prepare("UPDATE payments SET amount_refunded_paise = ?, status = ? WHERE id = ?")
+    .run(refunded, refunded === payment.amountPaise ? "refunded" : payment.status, payment.id);
+}

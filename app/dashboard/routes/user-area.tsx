@@ -1,0 +1,11 @@
+import { DashboardArea } from "../dashboard-area";
+
+const menu = [
+  { to: "/dashboard/user/profile", label: "Profile" },
+  { to: "/dashboard/user/orders", label: "Orders" },
+];
+
+/** No loader, so nothing to guard: each screen inside guards itself. */
+export default function UserArea() {
+  return <DashboardArea label="Your account" menu={menu} />;
+}

@@ -1,0 +1,39 @@
+import type { Registration } from "~/accounts/users.server";
+
+/** The people of the demo shop. Their passwords are no secret: no money moves and nobody real is behind them. */
+
+const password = "groundnut";
+
+/** Has bought before: one order in every status. */
+export const demoBuyer: Registration = {
+  name: "Asha Patel",
+  email: "asha@prayosha.example",
+  password,
+  phone: "+91 98765 00001",
+  address: "B-12 Shanti Niketan Society, Adajan, Surat 395009, Gujarat",
+  answer: "Surat",
+  termsAccepted: true,
+};
+
+/** Has just registered: no orders yet. */
+export const demoNewcomer: Registration = {
+  name: "Kiran Mehta",
+  email: "kiran@prayosha.example",
+  password,
+  phone: "+91 98765 00002",
+  address: "4 Lake View Row House, Vesu, Surat 395007, Gujarat",
+  answer: "Vadodara",
+  termsAccepted: true,
+};
+
+/** Only where the shop has no admin yet. */
+export const demoAdmin: Registration = {
+  name: "Ramesh Shah",
+  email: "ramesh@prayosha.example",
+  password,
+  phone: "+91 98765 00003",
+  address: "Plot 12, Example Industrial Estate, Udhna, Surat 394210, Gujarat",
+  answer: "Rajkot",
+  termsAccepted: true,
+  role: 1,
+};

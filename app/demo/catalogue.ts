@@ -1,0 +1,35 @@
+/** What the demo shop sells. Prices in rupees, sizes in litres, newest first. */
+export type DemoPhoto = keyof typeof demoPhotos;
+export type DemoProduct = {
+  name: string;
+  category: (typeof demoCategories)[number];
+  description: string;
+  rupees: number;
+  litres: number;
+  /** The first one stands on the card, the others below it on the product's page. */
+  photos: [DemoPhoto, ...DemoPhoto[]];
+};
+
+export const demoCategories = [
+  "Cold Pressed (Kachi Ghani)",
+  "Filtered",
+  "Double Filtered & Refined",
+  "Premium Glass",
+  "Bulk Packs",
+] as const;
+
+/** Files of `photos/` and what they show. */
+export const demoPhotos = {
+  "bottle-1l": "One-litre bottle of golden groundnut oil with a green Prayosha label",
+  "bottle-1l-lifestyle":
+    "One-litre bottle of groundnut oil beside a heap of groundnuts in the shell",
+  "bottle-1l-detail": "The label of the one-litre bottle, close up: Prayosha, સિંગતેલ, Groundnut Oil",
+  "bottle-2l": "Two-litre bottle of groundnut oil with a green handle",
+  "jar-5l": "Five-litre jar of groundnut oil with a green cap and handle",
+  "pouch-1l": "One-litre pouch of groundnut oil in gold and green",
+  "tin-15l": "Fifteen-litre tin of groundnut oil with a carrying handle",
+  "tin-15l-top": "Fifteen-litre tin from above, with its spout and handle",
+  "glass-bottle-1l": "One-litre glass bottle of cold pressed groundnut oil with a golden cap",
+  "glass-bottle-1l-detail": "Glass bottle of cold pressed groundnut oil beside a brass bowl of oil",
+  carton: "Carton of ten one-litre bottles, one of them standing beside it",
+} as const;

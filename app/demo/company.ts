@@ -1,0 +1,17 @@
+import type { CompanyFacts } from "~/pages/company";
+
+/** The firm of the demo shop: made up, and meant to be recognised as such. */
+export const demoCompany: CompanyFacts = {
+  name: "Prayosha Oil",
+  phone: "+91 98765 43210",
+  email: "care@prayosha.example",
+  address: "Plot 12, Example Industrial Estate\nUdhna, Surat 394210\nGujarat, India",
+  hours: "Monday to Saturday, 9 am to 6 pm",
+  // The check digit is right, the tax number behind it (AAAAA0000A) nobody has.
+  gstin: "24AAAAA0000A1Z8",
+  fssai: "10700000000000",
+  facebook: "https://facebook.example/prayosha",
+  instagram: "https://instagram.example/prayosha",
+  youtube: "https://youtube.example/prayosha",
+  whatsapp: "https://whatsapp.example/919876543210",
+};

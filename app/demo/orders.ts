@@ -1,0 +1,46 @@
+import type { OrderStatus } from "~/db/statuses";
+
+/** What the demo buyer bought, by product name; `daysAgo` counts back from the day the demo shop was filled. */
+export type DemoOrderPlan = {
+  status: OrderStatus;
+  daysAgo: number;
+  lines: { product: string; quantity: number }[];
+};
+
+/** Oldest first, one in every status. */
+export const demoOrders: DemoOrderPlan[] = [
+  {
+    status: "deliverd",
+    daysAgo: 41,
+    lines: [
+      { product: "Prayosha સિંગતેલ Sing Tel", quantity: 2 },
+      { product: "Refined Groundnut Oil Pouch", quantity: 5 },
+    ],
+  },
+  {
+    status: "cancel",
+    daysAgo: 29,
+    lines: [{ product: "Gift Pair: Two Glass Bottles of Sing Tel", quantity: 1 }],
+  },
+  {
+    status: "Shipped",
+    daysAgo: 3,
+    lines: [
+      { product: "Filtered Groundnut Oil Family Jar", quantity: 1 },
+      { product: "Half Litre of Cold Pressed in Glass", quantity: 2 },
+    ],
+  },
+  {
+    status: "Processing",
+    daysAgo: 1,
+    lines: [{ product: "Double Filtered Groundnut Oil Tin", quantity: 1 }],
+  },
+  {
+    status: "Not Process",
+    daysAgo: 0,
+    lines: [
+      { product: "Kachi Ghani Cold Pressed Groundnut Oil", quantity: 3 },
+      { product: "Cold Pressed Groundnut Oil in a Glass Bottle", quantity: 1 },
+    ],
+  },
+];

@@ -1,0 +1,147 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { asc, eq } from "drizzle-orm";
+import { registerUser } from "~/accounts/users.server";
+import { createCategory } from "~/catalogue/categories.server";
+import { storePhoto } from "~/catalogue/photos.server";
+import { createProduct } from "~/catalogue/product-changes.server";
+import { addPhoto } from "~/catalogue/product-photos.server";
+import { db } from "~/db/connection.server";
+import { categories, products, users } from "~/db/schema";
+import { setCompanyFacts } from "~/pages/company.server";
+import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
+import { demoCategories, type DemoPhoto, demoPhotos, type DemoProduct } from "./catalogue";
+import { demoCompany } from "./company";
+import { demoOrders } from "./orders";
+import { placeDemoOrder } from "./place-orders.server";
+import { demoProducts } from "./products";
+
+const day = 24 * 60 * 60 * 1000;
+
+type Pictures = Map<DemoPhoto, Buffer>;
+
+/**
+ * Fills an empty shop with the demo catalogue, people and orders; gives how the shoppers sign in. Null, and nothing
+ * done, when there is a category, a product or a shopper already.
+ */
+export async function seedDemo(): Promise<{
+  signIns: { name: string; email: string; password: string }[];
+} | null> {
+  if (!(await isEmpty())) return null;
+  const pictures = await storedPictures();
+  const productIds = await seedCatalogue(pictures);
+  await setCompanyFacts(demoCompany);
+  await seedPeople(productIds);
+  return {
+    signIns: [demoBuyer, demoNewcomer].map(({ name, email, password }) => ({
+      name,
+      email,
+      password,
+    })),
+  };
+}
+
+async function isEmpty(): Promise<boolean> {
+  const found = await Promise.all([
+    db.select({ id: categories.id }).from(categories).limit(1),
+    db.select({ id: products.id }).from(products).limit(1),
+    db.select({ id: users.id }).from(users).where(eq(users.role, 0)).limit(1),
+  ]);
+  return found.flat().length === 0;
+}
+
+/** The slow part comes first and leaves nothing half done: a seeding that is broken off here starts again next time. */
+async function storedPictures(): Promise<Pictures> {
+  const pictures: Pictures = new Map();
+  for (const name of Object.keys(demoPhotos) as DemoPhoto[]) {
+    const bytes = await readFile(path.join("app/demo/photos", `${name}.jpg`));
+    await storePhoto(bytes);
+    pictures.set(name, bytes);
+  }
+  return pictures;
+}
+
+/** Gives the products' ids by their names. */
+async function seedCatalogue(pictures: Pictures): Promise<Map<string, string>> {
+  const categoryIds = new Map<string, string>();
+  for (const name of demoCategories) {
+    const { category } = await orThrow(createCategory(name));
+    categoryIds.set(name, category.id);
+  }
+  const productIds = new Map<string, string>();
+  const now = Date.now();
+  for (const [index, product] of demoProducts.entries()) {
+    const categoryId = known(categoryIds, product.category);
+    const id = await seedProduct(product, categoryId, pictures, now - index * 2 * day);
+    productIds.set(product.name, id);
+  }
+  return productIds;
+}
+
+async function seedProduct(
+  { name, description, rupees, litres, photos }: DemoProduct,
+  categoryId: string,
+  pictures: Pictures,
+  at: number,
+): Promise<string> {
+  const [first, ...others] = photos;
+  const photoOf = (photo: DemoPhoto) => ({
+    original: known(pictures, photo),
+    alt: demoPhotos[photo],
+  });
+  const { product } = await orThrow(
+    createProduct(
+      {
+        name,
+        description,
+        pricePaise: rupees * 100,
+        volumeMl: litres * 1000,
+        shipping: 1,
+        categoryId,
+        photo: photoOf(first),
+      },
+      at,
+    ),
+  );
+  for (const other of others) await orThrow(addPhoto(product.id, photoOf(other), at));
+  return product.id;
+}
+
+async function seedPeople(productIds: Map<string, string>): Promise<void> {
+  const admin = await firstAdmin();
+  const buyer = await orThrow(registerUser(demoBuyer));
+  await orThrow(registerUser(demoNewcomer));
+  for (const { status, daysAgo, lines } of demoOrders) {
+    const byId = lines.map(({ product, quantity }) => ({
+      productId: known(productIds, product),
+      quantity,
+    }));
+    await placeDemoOrder(buyer.user, { status, daysAgo, lines: byId }, admin.id);
+  }
+}
+
+async function firstAdmin(): Promise<{ id: string }> {
+  const [admin] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 1))
+    .orderBy(asc(users.createdAt))
+    .limit(1);
+  return admin ?? (await orThrow(registerUser(demoAdmin))).user;
+}
+
+/** The demo data is ours: if a rule of the shop refuses it, that is a mistake in the data. */
+async function orThrow<T extends { problem?: string | undefined }>(
+  change: Promise<T>,
+): Promise<Extract<T, { problem?: undefined }>> {
+  const result = await change;
+  if (result.problem !== undefined) throw new Error(`The demo shop is refused: ${result.problem}`);
+  return result as Extract<T, { problem?: undefined }>;
+}
+
+function known<K, V>(map: Map<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined)
+    throw new Error(`The demo data names ${String(key)}, which is not there`);
+  return value;
+}

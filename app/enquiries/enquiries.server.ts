@@ -1,0 +1,54 @@
+import { and, eq, gt, type SQL } from "drizzle-orm";
+import { db, write } from "~/db/connection.server";
+import { enquiries, products } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import type { BulkEnquiry, ContactEnquiry } from "./forms";
+
+const oneMinute = 60 * 1000;
+
+/** Keeps a message of the contact form; `now` in UTC ms. The same one again within a minute is a double click. */
+export function storeContact(enquiry: ContactEnquiry, now = Date.now()): Promise<void> {
+  const { area, message } = enquiry;
+  return store({ kind: "contact", ...enquiry }, now, [
+    eq(enquiries.area, area),
+    eq(enquiries.message, message),
+  ]);
+}
+
+/** Keeps a request for a bulk order; `now` in UTC ms. The same one again within a minute is a double click. */
+export function storeBulk(enquiry: BulkEnquiry, now = Date.now()): Promise<void> {
+  const { business, product, quantity } = enquiry;
+  return store({ kind: "bulk", ...enquiry }, now, [
+    eq(enquiries.business, business),
+    eq(enquiries.product, product),
+    eq(enquiries.quantity, quantity),
+  ]);
+}
+
+/** The names of all products, each once, from A to Z: what a bulk order can be asked for. */
+export async function productNames(): Promise<string[]> {
+  const rows = await db.selectDistinct({ name: products.name }).from(products);
+  return rows.map(({ name }) => name).sort(new Intl.Collator("en-IN", { numeric: true }).compare);
+}
+
+type Enquiry = Omit<typeof enquiries.$inferInsert, "id" | "createdAt" | "answeredAt">;
+
+async function store(enquiry: Enquiry, now: number, sameWords: SQL[]): Promise<void> {
+  await write(async (tx) => {
+    const [twin] = await tx
+      .select({ id: enquiries.id })
+      .from(enquiries)
+      .where(
+        and(
+          gt(enquiries.createdAt, now - oneMinute),
+          eq(enquiries.kind, enquiry.kind),
+          eq(enquiries.name, enquiry.name),
+          eq(enquiries.email, enquiry.email),
+          eq(enquiries.phone, enquiry.phone),
+          ...sameWords,
+        ),
+      )
+      .limit(1);
+    if (!twin) await tx.insert(enquiries).values({ id: newId(now), ...enquiry, createdAt: now });
+  });
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { required } from "~/lib/form";
+import { longest } from "./fields";
+
+/** The fields of the two forms under the names that the shop's form service knows, and what each has to hold. */
+
+export const contactForm = z
+  .object({
+    name: line("Name", longest.name),
+    email: email(),
+    "phone number": phone("Phone number"),
+    "area/city": line("Area or city", longest.place),
+    message: lines("Message", longest.message),
+  })
+  .transform((typed) => ({
+    name: typed.name,
+    email: typed.email,
+    phone: typed["phone number"],
+    area: typed["area/city"],
+    message: typed.message,
+  }));
+
+export type ContactEnquiry = z.output<typeof contactForm>;
+
+/** The bulk form; `products` are the names that can be chosen. */
+export function bulkForm(products: string[]) {
+  return z
+    .object({
+      Name: line("Name", longest.name),
+      email: email(),
+      "phone number": phone("Contact number"),
+      "shop/business name": line("Shop or business name", longest.place),
+      "product name": z
+        .string({ error: "Product is required" })
+        .min(1, "Product is required")
+        .refine((name) => products.includes(name), "Product must be one of the list"),
+      Quantity: line("Quantity", longest.quantity),
+    })
+    .transform((typed) => ({
+      name: typed.Name,
+      email: typed.email,
+      phone: typed["phone number"],
+      business: typed["shop/business name"],
+      product: typed["product name"],
+      quantity: typed.Quantity,
+    }));
+}
+
+export type BulkEnquiry = z.output<ReturnType<typeof bulkForm>>;
+
+/** One line in any script. */
+function line(field: string, max: number) {
+  return text(field, max).refine((typed) => !/\p{Cc}/u.test(typed), illegible(field));
+}
+
+/** Several lines in any script. */
+function lines(field: string, max: number) {
+  return text(field, max).refine((typed) => !/[^\P{Cc}\n\t]/u.test(typed), illegible(field));
+}
+
+/** Any script, so also an address such as નામ@ઉદાહરણ.ભારત; but nothing that could end or extend a mail header. */
+function email() {
+  return line("Email", longest.email).refine(
+    (typed) => /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(typed),
+    "Email must look like name@example.com",
+  );
+}
+
+/** As people write it, two numbers or an extension included. */
+function phone(field: string) {
+  return line(field, longest.phone).refine(
+    (typed) => (typed.match(/\p{Nd}/gu) ?? []).length >= 6,
+    `${field} must have at least 6 digits`,
+  );
+}
+
+/**
+ * A line break counts as one character, as it does in the browser. Marks for the writing direction are dropped, not
+ * refused: they come along unseen when a phone number is copied from a chat.
+ */
+function text(field: string, max: number) {
+  return z
+    .string({ error: `${field} is required` })
+    .transform((typed) => typed.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
+    .pipe(required(field, max))
+    .refine((typed) => /[^\s\p{Cf}]/u.test(typed), `${field} is required`);
+}
+
+function illegible(field: string): string {
+  return `${field} has characters in it that cannot be shown`;
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, HeadersFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { networkOf } from "~/accounts/network";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { newId } from "~/lib/ids.server";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { isTrapped, thanks, tooManyAtOnce } from "../answers.server";
+import { BulkAside } from "../bulk-aside";
+import { BulkFields } from "../bulk-fields";
+import { productNames, storeBulk } from "../enquiries.server";
+import { bulkForm } from "../forms";
+import { countEnquiry } from "../limit.server";
+import { Trap } from "../trap";
+
+export const meta = () =>
+  pageMeta({
+    title: "Bulk Order",
+    description:
+      "Groundnut oil for your shop, restaurant, canteen or wedding: tell us what you need and we come back to you with an offer.",
+  });
+
+/** `sheet` names this copy of the form: after an accepted one the page loads again and shows an empty one. */
+export async function loader() {
+  return { products: await productNames(), sheet: newId() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await formOf(request);
+  if (isTrapped(form)) return thanks("/bulk");
+  const { data: enquiry, problem } = parseForm(bulkForm(await productNames()), form);
+  if (problem) return invalid(problem);
+
+  const tooMany = await countEnquiry(networkOf(context.clientAddress));
+  if (tooMany) return tooManyAtOnce(tooMany, form);
+  await storeBulk(enquiry);
+  return thanks("/bulk");
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Bulk() {
+  const { products, sheet } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Bulk Order</h1>
+        <p className="lead">
+          For shops, restaurants, canteens and weddings. Tell us what you need, and we come back to
+          you with a price.
+        </p>
+      </header>
+      <div className="split">
+        {products.length === 0 ? <NothingToOrder /> : <BulkForm key={sheet} products={products} />}
+        <BulkAside />
+      </div>
+    </div>
+  );
+}
+
+function BulkForm({ products }: { products: string[] }) {
+  const state = useActionData<typeof action>()?.form;
+  const sending = useNavigation().formAction === "/bulk";
+  return (
+    <Form method="post" action="/bulk" className="panel stack">
+      <FormProblem state={state} />
+      <BulkFields products={products} state={state} />
+      <Trap />
+      <Button pending={sending}>Send enquiry</Button>
+    </Form>
+  );
+}
+
+function NothingToOrder() {
+  return (
+    <p className="empty">
+      The shop has no products to choose from right now. Please{" "}
+      <Link to="/contact">write to us</Link> instead.
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, HeadersFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { networkOf } from "~/accounts/network";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { newId } from "~/lib/ids.server";
+import { CompanyDetails } from "~/pages/company-details";
+import { companyFacts } from "~/pages/company.server";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { isTrapped, thanks, tooManyAtOnce } from "../answers.server";
+import { ContactFields } from "../contact-fields";
+import { storeContact } from "../enquiries.server";
+import { contactForm } from "../forms";
+import { countEnquiry } from "../limit.server";
+import { Trap } from "../trap";
+
+export const meta = () =>
+  pageMeta({
+    title: "Contact Us",
+    description:
+      "Write to Prayosha in Surat, or call us: Monday to Saturday, 9 am to 6 pm. ISO 9001:2015 certified.",
+  });
+
+/** `sheet` names this copy of the form: after an accepted one the page loads again and shows an empty one. */
+export async function loader() {
+  return { company: await companyFacts(), sheet: newId() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await formOf(request);
+  if (isTrapped(form)) return thanks("/contact");
+  const { data: enquiry, problem } = parseForm(contactForm, form);
+  if (problem) return invalid(problem);
+
+  const tooMany = await countEnquiry(networkOf(context.clientAddress));
+  if (tooMany) return tooManyAtOnce(tooMany, form);
+  await storeContact(enquiry);
+  return thanks("/contact");
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Contact() {
+  const { company, sheet } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const sending = useNavigation().formAction === "/contact";
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Contact Us</h1>
+        <p className="lead">Ask us about an order, a product or anything else. We write back.</p>
+      </header>
+      <div className="split">
+        <Form method="post" action="/contact" key={sheet} className="panel stack">
+          <FormProblem state={state} />
+          <ContactFields state={state} />
+          <Trap />
+          <Button pending={sending}>Send message</Button>
+        </Form>
+        <aside className="stack" aria-labelledby="company">
+          <h2 id="company">Our office</h2>
+          <CompanyDetails company={company} />
+        </aside>
+      </div>
+    </div>
+  );
+}

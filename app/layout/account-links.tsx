@@ -1,0 +1,49 @@
+import { Form, NavLink } from "@remix-run/react";
+import { Icon } from "~/ui/icon";
+import type { Frame } from "./frame";
+
+type Viewer = NonNullable<Frame["viewer"]>;
+
+/** Register and Login, or the menu of whoever is signed in. */
+export function AccountLinks({ viewer }: { viewer: Frame["viewer"] }) {
+  return viewer ? <UserMenu viewer={viewer} /> : <SignedOut />;
+}
+
+function SignedOut() {
+  return (
+    <div className="account-links">
+      <NavLink to="/register" className="header-control register-link">
+        Register
+      </NavLink>
+      <NavLink to="/login" className="header-control">
+        <Icon name="user" />
+        <span className="control-text">Login</span>
+      </NavLink>
+    </div>
+  );
+}
+
+function UserMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <details className="menu user-menu">
+      <summary className="header-control">
+        <Icon name="user" />
+        <span className="control-text">{viewer.name}</span>
+        <Icon name="down" className="wide-only" />
+      </summary>
+      <ul className="menu-panel">
+        <li className="user-name">{viewer.name}</li>
+        <li>
+          <NavLink to={viewer.role === 1 ? "/dashboard/admin" : "/dashboard/user"} end>
+            Dashboard
+          </NavLink>
+        </li>
+        <li>
+          <Form method="post" action="/logout">
+            <button type="submit">Logout</button>
+          </Form>
+        </li>
+      </ul>
+    </details>
+  );
+}

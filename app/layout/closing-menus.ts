@@ -1,0 +1,49 @@
+import { useLocation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * The open menus (`<details>`) inside the element that gets the ref close after going to another page, on Escape and on
+ * a press elsewhere. Without JavaScript they close as they open: by their summary.
+ */
+export function useClosingMenus<T extends HTMLElement>(): RefObject<T> {
+  const area = useRef<T>(null);
+  const { key } = useLocation();
+
+  useEffect(() => closeIn(area.current), [key]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("pointerdown", (event) => closeIn(area.current, event.target), {
+      signal,
+    });
+    document.addEventListener("focusin", (event) => closeIn(area.current, event.target), { signal });
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key === "Escape") closeAndReturn(area.current);
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, []);
+
+  return area;
+}
+
+/** Closes all menus in the area but those around `target`. */
+function closeIn(area: HTMLElement | null, target: EventTarget | null = null): void {
+  for (const menu of openMenus(area))
+    if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+}
+
+/** Closes the menus and puts the focus back on what opened the outermost of them. */
+function closeAndReturn(area: HTMLElement | null): void {
+  const [outermost] = openMenus(area);
+  if (!outermost) return;
+  closeIn(area);
+  outermost.querySelector("summary")?.focus();
+}
+
+const openMenus = (area: HTMLElement | null) =>
+  area?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? [];

@@ -1,0 +1,62 @@
+import { type CompanyFacts, workingHours } from "~/pages/company";
+import { Icon } from "~/ui/icon";
+
+/** How to reach the firm; what the operator has not set is left out. */
+export function FooterContact({ company }: { company: CompanyFacts | undefined }) {
+  return (
+    <section aria-label="Contact" className="footer-contact">
+      <h2>Contact</h2>
+      <ul>
+        {company?.phone && (
+          <li>
+            <Icon name="phone" />
+            <a href={`tel:${company.phone.replace(/[^\d+]/g, "")}`}>{company.phone}</a>
+          </li>
+        )}
+        {company?.email && (
+          <li>
+            <Icon name="mail" />
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </li>
+        )}
+        {company?.address && (
+          <li>
+            <Icon name="pin" />
+            <address>{company.address}</address>
+          </li>
+        )}
+        <li>
+          <Icon name="clock" />
+          {company?.hours ?? workingHours}
+        </li>
+      </ul>
+      <SocialLinks company={company} />
+    </section>
+  );
+}
+
+const networks = [
+  ["facebook", "Facebook"],
+  ["instagram", "Instagram"],
+  ["youtube", "YouTube"],
+  ["whatsapp", "WhatsApp"],
+] as const;
+
+function SocialLinks({ company }: { company: CompanyFacts | undefined }) {
+  const known = networks.flatMap(([key, name]) => {
+    const address = company?.[key];
+    return address ? [{ name, address }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <ul className="social-links" aria-label="Social media">
+      {known.map(({ name, address }) => (
+        <li key={name}>
+          <a href={address} rel="noopener">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

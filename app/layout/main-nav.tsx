@@ -1,0 +1,94 @@
+import { NavLink } from "@remix-run/react";
+import { Icon } from "~/ui/icon";
+import type { Frame } from "./frame";
+
+type Categories = Frame["categories"];
+
+/** The menu in a row under the header bar; from tablets up. */
+export function MainNav({ categories }: { categories: Categories }) {
+  return (
+    <nav aria-label="Main" className="main-nav">
+      <Destinations categories={categories} />
+    </nav>
+  );
+}
+
+/** The same menu behind a button; on phones. */
+export function PhoneMenu({
+  categories,
+  signedIn,
+}: {
+  categories: Categories;
+  signedIn: boolean;
+}) {
+  return (
+    <details className="phone-menu">
+      <summary className="header-control">
+        <Icon name="menu" className="when-closed" />
+        <Icon name="close" className="when-open" />
+        <span className="visually-hidden">Menu</span>
+      </summary>
+      <nav aria-label="Main" className="phone-nav">
+        <Destinations categories={categories} />
+        {!signedIn && (
+          <ul className="phone-account">
+            <li>
+              <NavLink to="/register">Register</NavLink>
+            </li>
+            <li>
+              <NavLink to="/login">Login</NavLink>
+            </li>
+          </ul>
+        )}
+      </nav>
+    </details>
+  );
+}
+
+function Destinations({ categories }: { categories: Categories }) {
+  return (
+    <ul>
+      <li>
+        <NavLink to="/" end>
+          Home
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to="/Store">Products</NavLink>
+      </li>
+      <li>
+        <CategoriesMenu categories={categories} />
+      </li>
+      <li>
+        <NavLink to="/bulk">Bulk Order</NavLink>
+      </li>
+      <li>
+        <NavLink to="/about">About Us</NavLink>
+      </li>
+      <li>
+        <NavLink to="/contact">Contact Us</NavLink>
+      </li>
+    </ul>
+  );
+}
+
+function CategoriesMenu({ categories }: { categories: Categories }) {
+  return (
+    <details className="menu">
+      <summary>
+        Categories
+        <Icon name="down" />
+      </summary>
+      <ul className="menu-panel">
+        {categories.map(({ name, slug }) => (
+          <li key={slug}>
+            <NavLink to={`/category/${slug}`}>{name}</NavLink>
+          </li>
+        ))}
+        <li>
+          <NavLink to="/categories">All Categories</NavLink>
+        </li>
+      </ul>
+    </details>
+  );
+}

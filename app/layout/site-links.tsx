@@ -1,0 +1,27 @@
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
+
+/** What every page needs from the start: both fonts, the icons, the colour of the browser's own bars. */
+export function SiteLinks() {
+  return (
+    <>
+      {[figtree, fraunces].map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          href={font}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/brand/apple-touch-icon-180.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <meta name="theme-color" content="#fffbf3" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#1a2620" media="(prefers-color-scheme: dark)" />
+      <meta name="color-scheme" content="light dark" />
+    </>
+  );
+}

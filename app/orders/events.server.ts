@@ -1,0 +1,28 @@
+import type { Writer } from "~/db/connection.server";
+import { orderEvents } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+
+export type OrderEvent =
+  | "placed"
+  | "payment-authorized"
+  | "payment-failed"
+  | "payment-review"
+  | "paid"
+  | "forged-callback"
+  | "status";
+
+/**
+ * Writes into the order's history what happened, in the transaction that made it happen. `actor` is a user's id, or
+ * `provider` or `shop`; `detail` must hold no personal data.
+ */
+export async function recordEvent(
+  tx: Writer,
+  orderId: string,
+  actor: string,
+  kind: OrderEvent,
+  detail = "",
+): Promise<void> {
+  await tx
+    .insert(orderEvents)
+    .values({ id: newId(), orderId, actor, kind, detail, createdAt: Date.now() });
+}

@@ -1,0 +1,122 @@
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { db, write } from "~/db/connection.server";
+import { isPaid, orderLines, orders, photos } from "~/db/schema";
+import type { OrderStatus } from "~/db/statuses";
+import { recordEvent } from "./events.server";
+
+export type Order = typeof orders.$inferSelect;
+
+export const pageSize = 20;
+
+/** One page (from 1) of a user's own paid orders with their lines, newest first, and how many there are in all. */
+export function ordersOf(userId: string, page = 1) {
+  return pageOfOrders(and(eq(orders.userId, userId), isPaid), page);
+}
+
+/** One page (from 1) of everybody's paid orders with their lines, newest first. For admins. */
+export function allOrders(page = 1) {
+  return pageOfOrders(isPaid, page);
+}
+
+/** A user's orders whose money is on its way or has to be looked at: not on the list yet, but nothing to worry about. */
+export async function unsettledOrdersOf(userId: string) {
+  return db
+    .select({
+      number: orders.number,
+      token: orders.token,
+      totalPaise: orders.totalPaise,
+      paymentStatus: orders.paymentStatus,
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.paymentStatus, ["pending", "review"])))
+    .orderBy(desc(orders.createdAt));
+}
+
+/** The order behind an unguessable link; null when there is none. */
+export async function orderByToken(token: string): Promise<Order | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.token, token));
+  return order ?? null;
+}
+
+/** The frozen lines of some orders, in their order, each with the photo it had. */
+export async function linesOf(orderIds: string[]) {
+  return db
+    .select({ line: orderLines, photo: photos })
+    .from(orderLines)
+    .leftJoin(photos, eq(photos.id, orderLines.photoId))
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+}
+
+/** Sets an order's status to any of the listed values, whatever it was. False when there is no such paid order. */
+export async function setOrderStatus(
+  orderId: string,
+  status: OrderStatus,
+  adminId: string,
+): Promise<boolean> {
+  return write(async (tx) => {
+    const [order] = await tx
+      .select({ status: orders.status })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), isPaid));
+    if (!order) return false;
+    if (order.status === status) return true;
+    await tx.update(orders).set({ status, updatedAt: Date.now() }).where(eq(orders.id, orderId));
+    await recordEvent(tx, orderId, adminId, "status", `${order.status} → ${status}`);
+    return true;
+  });
+}
+
+async function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
+  const [[counted], found] = await Promise.all([
+    db.select({ total: count() }).from(orders).where(condition),
+    db
+      .select()
+      .from(orders)
+      .where(condition)
+      .orderBy(desc(orders.createdAt), desc(sql`rowid`))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+  ]);
+  const lines = await linesOf(found.map((order) => order.id));
+  return {
+    total: counted?.total ?? 0,
+    pages: Math.max(1, Math.ceil((counted?.total ?? 0) / pageSize)),
+    orders: found.map((order) =>
+      shownOrder(
+        order,
+        lines.filter(({ line }) => line.orderId === order.id),
+      ),
+    ),
+  };
+}
+
+/** An order as the lists show it. */
+function shownOrder(order: Order, lines: Awaited<ReturnType<typeof linesOf>>) {
+  return {
+    id: order.id,
+    number: order.number,
+    token: order.token,
+    status: order.status,
+    createdAt: order.createdAt,
+    totalPaise: order.totalPaise,
+    buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },
+    lines: lines.map(({ line, photo }) => ({
+      position: line.position,
+      name: line.name,
+      slug: line.slug,
+      description: line.description,
+      volumeMl: line.volumeMl,
+      unitPricePaise: line.unitPricePaise,
+      quantity: line.quantity,
+      photo: photo && {
+        hash: photo.hash,
+        alt: photo.alt,
+        width: photo.width,
+        height: photo.height,
+      },
+    })),
+  };
+}
+
+export type ShownOrder = ReturnType<typeof shownOrder>;

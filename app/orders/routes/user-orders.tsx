@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { OrderList } from "../order-list";
+import { ordersOf, pageSize, unsettledOrdersOf } from "../orders.server";
+import { pageIn } from "../page-number";
+
+export const meta = () => pageMeta({ title: "Your orders" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await requireUser(args);
+  const page = pageIn(args.request);
+  const [list, unsettled] = await Promise.all([
+    ordersOf(viewer.id, page),
+    unsettledOrdersOf(viewer.id),
+  ]);
+  return { ...list, page, pageSize, unsettled };
+}
+
+export default function UserOrders() {
+  const { unsettled, total, ...list } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <h1>All Orders</h1>
+      {unsettled.map((order) => (
+        <Notice key={order.number}>
+          The payment of order {order.number} is being confirmed.{" "}
+          <Link to={`/order/${order.token}`}>See how it stands</Link>
+        </Notice>
+      ))}
+      {total === 0 ? (
+        <div className="empty">
+          <p>You have no orders yet.</p>
+          <ButtonLink to="/Store">Explore Store</ButtonLink>
+        </div>
+      ) : (
+        <OrderList {...list} statusOf={(order) => order.status} />
+      )}
+    </section>
+  );
+}

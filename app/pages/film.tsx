@@ -1,0 +1,21 @@
+/** Six silent seconds of oil being poured. It waits until the visitor starts it; before that only the picture loads. */
+export function Film() {
+  return (
+    <video
+      className="film"
+      poster="/video/oil-loop-poster.jpg"
+      width={1280}
+      height={720}
+      controls
+      loop
+      muted
+      playsInline
+      preload="none"
+      aria-label="Film without sound: golden groundnut oil is poured in a thin, steady stream"
+    >
+      <source src="/video/oil-loop.webm" type="video/webm" />
+      <source src="/video/oil-loop.mp4" type="video/mp4" />
+      <a href="/video/oil-loop.mp4">See the film of oil being poured</a>
+    </video>
+  );
+}

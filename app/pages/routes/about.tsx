@@ -1,0 +1,32 @@
+import { pageMeta } from "~/layout/page-meta";
+import { ButtonLink } from "~/ui/button";
+import { Film } from "../film";
+import { Promises } from "../promises";
+import { Story } from "../story";
+
+export const meta = () =>
+  pageMeta({
+    title: "About Us",
+    description:
+      "Prayosha is a family oil press in Surat. We press groundnuts, fill the oil in litre packs and send it to kitchens across India.",
+  });
+
+export default function About() {
+  return (
+    <div className="page about">
+      <header className="page-head">
+        <h1>About Us</h1>
+        <p className="lead">A family oil press in Surat that makes one thing: groundnut oil.</p>
+      </header>
+      <Film />
+      <Story />
+      <Promises />
+      <p className="row about-ways-on">
+        <ButtonLink to="/Store">Explore Store</ButtonLink>
+        <ButtonLink to="/contact" tone="quiet">
+          Contact Us
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

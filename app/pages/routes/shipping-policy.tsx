@@ -1,0 +1,83 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { officeCity } from "../company";
+import { PhoneLink } from "../company-details";
+import { companyFacts } from "../company.server";
+import { Policy } from "../policy";
+import { WriteToUs } from "../write-to-us";
+
+export const meta = () =>
+  pageMeta({
+    title: "Shipping Policy",
+    description:
+      "Orders leave Surat the same or the next business day. We deliver within India by courier or Indian post.",
+  });
+
+export const loader = () => companyFacts();
+
+export default function ShippingPolicy() {
+  const company = useLoaderData<typeof loader>();
+  return (
+    <Policy
+      title="Shipping Policy"
+      lead="Your order leaves us the same or the next business day after your payment is confirmed."
+    >
+      <h2>When we dispatch</h2>
+      <p>
+        We hand your parcel to the carrier on the same or the next business day after your payment
+        is confirmed. Our business days are Monday to Saturday.
+      </p>
+
+      <h2>The emails you get</h2>
+      <ol>
+        <li>A confirmation email when your order is paid.</li>
+        <li>A tracking email when your parcel is on its way, so that you can follow it.</li>
+      </ol>
+
+      <h2>Where we deliver</h2>
+      <p>
+        We deliver within India only, through courier companies or Indian post. International
+        shipping is planned for the future.
+      </p>
+
+      <h2>What it costs and how long it takes</h2>
+      <ul>
+        <li>Cost and delivery time are worked out from the pincode of your address.</li>
+        <li>Rates depend on the weight of the parcel and on the shipping method.</li>
+        <li>Shipping may be free for orders above a certain value.</li>
+      </ul>
+      <p>
+        Times are estimates. Weather, strikes and holidays can hold a parcel up; we tell you when we
+        know of it.
+      </p>
+
+      <h2>Changing or cancelling an order</h2>
+      <p>
+        You can ask us to change or cancel an order as long as it is with us. After dispatch an
+        order cannot be changed or cancelled.
+      </p>
+
+      <h2>When a parcel arrives damaged or incomplete</h2>
+      <p>
+        Keep the item and its package and write to us within 7 days. The{" "}
+        <Link to="/RefundandReturn">Refund and Return Policy</Link> says what happens next.
+      </p>
+
+      <h2>Contact</h2>
+      <address>
+        {company.name}
+        <br />
+        <span className="company-address">{company.address ?? officeCity}</span>
+        {company.phone && (
+          <>
+            <br />
+            Phone: <PhoneLink phone={company.phone} />
+          </>
+        )}
+      </address>
+      <p>
+        <WriteToUs company={company} />.
+      </p>
+    </Policy>
+  );
+}

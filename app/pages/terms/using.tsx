@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import { WriteToUs } from "../write-to-us";
+import type { TermsSection } from "./section";
+
+/** Sections 7 to 12: using the shop's pages, and what we do with what you tell us. */
+export const using: TermsSection[] = [
+  {
+    id: "optional-tools",
+    title: "Optional tools",
+    Body: () => (
+      <p>
+        We may offer you tools made by others, which we neither watch nor control: a map, say, or a
+        page that follows your parcel. You get them as they are. Whether you use one is your choice
+        and your risk, so please read its maker&rsquo;s terms first. New tools or services that we
+        add to the shop fall under these terms too.
+      </p>
+    ),
+  },
+  {
+    id: "third-party-links",
+    title: "Third-party links",
+    Body: () => (
+      <p>
+        Some links lead to sites that are not ours. We do not check what they say and do not answer
+        for them, their goods or their services. Look at their rules before you buy there, and take
+        questions and complaints about them to the people who run them.
+      </p>
+    ),
+  },
+  {
+    id: "user-comments",
+    title: "User comments",
+    Body: () => (
+      <>
+        <p>
+          When you send us an idea, a suggestion or any other comment, asked for or not, we may use
+          it without owing you anything: we may print it, change it or act on it. We do not have to
+          keep it secret or to answer it. We print your name beside it only if you agree.
+        </p>
+        <p>
+          What you send must be your own, true, and lawful. It must not insult or threaten anybody,
+          break anybody&rsquo;s rights, or carry harmful software. You answer for what you send. We
+          may remove a comment that breaks these rules.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "personal-information",
+    title: "Personal information",
+    Body: ({ company }) => (
+      <>
+        <p>
+          We keep what we need to serve you: your name, email address, phone number and postal
+          address, your orders, and what you write to us. We keep your password and your security
+          answer in a form that nobody can read back. Card and bank details go to the payment
+          provider only; we never see them.
+        </p>
+        <p>
+          We use this to take and deliver your orders, to answer you and to keep the accounts the
+          law asks for. We pass on only what is needed for that: to the payment provider, to the
+          carrier, to services that carry our email and forms, and to authorities when the law
+          obliges us. We do not sell it.
+        </p>
+        <p>
+          Cookies remember that you are signed in and what is in your cart; your browser may keep a
+          copy of your name and your cart for the same purpose. To see, correct or delete what we
+          hold about you, <Link to="/dashboard/user/profile">open your profile</Link> or ask us.{" "}
+          <WriteToUs company={company} />.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "errors",
+    title: "Errors",
+    Body: () => (
+      <p>
+        Now and then a page may hold a slip of the pen or a mistake about a product, a price, an
+        offer, a shipping charge, a delivery time or what is available. We may correct it at any
+        time, also after you have ordered. If the mistake concerns your order, we tell you, and you
+        choose: the order as corrected, or cancelled with all your money back.
+      </p>
+    ),
+  },
+  {
+    id: "prohibited-uses",
+    title: "Prohibited uses",
+    Body: () => (
+      <>
+        <p>You may not use this shop or what is on it</p>
+        <ul>
+          <li>for anything unlawful, or to get others to do something unlawful;</li>
+          <li>to break a law or rule of India or of the place where you are;</li>
+          <li>
+            to infringe our rights or anybody else&rsquo;s in words, pictures, names or designs;
+          </li>
+          <li>to harass, insult, threaten or discriminate against anybody;</li>
+          <li>to give false or misleading information, or to pass as somebody else;</li>
+          <li>to send viruses or other harmful code;</li>
+          <li>to collect personal information about others;</li>
+          <li>to send spam, to phish, or to copy the shop by machine;</li>
+          <li>to get around the measures that keep this or any other site safe.</li>
+        </ul>
+        <p>If you do, we may close the shop to you.</p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,16 @@
+import { Link } from "@remix-run/react";
+import type { CompanyFacts } from "./company";
+import { MailLink } from "./company-details";
+
+/** "Write to us at …"; as long as the shop names no e-mail address: "… through our contact page". Begins a sentence. */
+export function WriteToUs({ company }: { company: CompanyFacts }) {
+  return company.email ? (
+    <>
+      Write to us at <MailLink email={company.email} />
+    </>
+  ) : (
+    <>
+      Write to us through our <Link to="/contact">contact page</Link>
+    </>
+  );
+}

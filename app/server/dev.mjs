@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// The shop for those who change it: the same server with hot reload, sources read through Vite.
+import { existsSync } from "node:fs";
+import { makeReady, root } from "./make-ready.mjs";
+
+process.chdir(root);
+if (existsSync(".env")) process.loadEnvFile(".env");
+await makeReady({ build: false });
+
+process.env.SHOP_MODE = "demo";
+process.env.NODE_ENV = "development";
+
+const { createServer } = await import("vite");
+const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+const { serveDevelopment } = await vite.ssrLoadModule("app/server/dev.ts");
+await serveDevelopment(vite);

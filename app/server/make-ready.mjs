@@ -1,0 +1,107 @@
+// What a checkout needs before anything in it can run: the right Node, its dependencies, a build of its sources.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const leastNode = [20, 19];
+const sources = ["app", "public", "package-lock.json", "tsconfig.json", "vite.config.ts"];
+const buildMark = "build/sources.sha256";
+
+/** Installs what is missing and builds what is out of date. Ends the process with a plain sentence when that fails. */
+export async function makeReady({ build = true } = {}) {
+  checkNode();
+  installDependencies();
+  if (build) buildShop();
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [leastMajor, leastMinor] = leastNode;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  stop(`Node ${leastNode.join(".")} or newer is needed; this is ${process.versions.node}.`);
+}
+
+/** npm keeps a copy of the lock file it installed from; while that is as new as ours, nothing is missing. */
+function installDependencies() {
+  const installed = "node_modules/.package-lock.json";
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs)
+    return;
+  if (existsSync(installed) && holdsTheSame(installed, "package-lock.json")) return;
+  say("Installing dependencies …");
+  run(
+    "npm",
+    ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    "npm ci failed.",
+  );
+}
+
+/** A fresh checkout gives the lock file a new date without a new content. */
+function holdsTheSame(installedLock, lock) {
+  const versions = (file) =>
+    Object.entries(JSON.parse(readFileSync(file, "utf8")).packages)
+      .filter(([name]) => name !== "")
+      .map(([name, { version }]) => `${name}@${version}`);
+  const wanted = new Set(versions(lock));
+  return (
+    versions(installedLock).every((one) => wanted.has(one)) &&
+    existsSync("node_modules/@remix-run/dev")
+  );
+}
+
+function buildShop() {
+  const mark = hashOfSources();
+  if (existsSync("build/server/index.js") && readIfThere(buildMark) === mark) return;
+  say("Building …");
+  run(
+    process.execPath,
+    ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"],
+    "The build failed.",
+  );
+  mkdirSync("build", { recursive: true });
+  writeFileSync(buildMark, mark);
+}
+
+/** By content, not by date: copying or checking out a folder changes dates. */
+function hashOfSources() {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesIn).sort())
+    hash.update(file).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function filesIn(entry) {
+  if (!statSync(entry).isDirectory()) return [entry];
+  return readdirSync(entry, { withFileTypes: true, recursive: true })
+    .filter((found) => found.isFile())
+    .map((found) => path.join(found.parentPath ?? found.path, found.name));
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+/** Quiet unless it fails. */
+function run(command, args, problem) {
+  const env = { ...process.env, NODE_ENV: undefined };
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: root,
+    env,
+    encoding: "utf8",
+  });
+  if (status === 0) return;
+  process.stderr.write(`${stdout ?? ""}${stderr ?? ""}${error?.message ?? ""}\n`);
+  stop(problem);
+}
+
+function say(sentence) {
+  process.stdout.write(`  ${sentence}\n`);
+}
+
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+// The one command of the shop: brings the folder up to date, then runs the build in this same process.
+// Plain JavaScript without dependencies, because on a fresh clone there are none yet.
+import { existsSync } from "node:fs";
+import { makeReady, root } from "./make-ready.mjs";
+
+process.chdir(root);
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+await makeReady();
+
+// NODE_ENV is the operator's word for "this is the real shop". React wants to read "production" there in every build.
+process.env.SHOP_MODE = process.env.NODE_ENV === "production" ? "production" : "demo";
+process.env.NODE_ENV = "production";
+
+await import("../../build/server/index.js");

@@ -1,0 +1,37 @@
+const drawings = {
+  cart: "M2.5 4.5h2.6l2.3 10.5h10l2.1-7.5H6M9 19.3v.1M16 19.3v.1",
+  user: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.6-3.8 3.6-5.7 7.5-5.7s6.9 1.9 7.5 5.7",
+  search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20.5 20.5",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  close: "m6 6 12 12M18 6 6 18",
+  down: "m6 9.5 6 6 6-6",
+  left: "M19 12H5M11 6l-6 6 6 6",
+  right: "M5 12h14M13 6l6 6-6 6",
+  phone:
+    "M6.5 3.5h3l1.5 4.2-2 1.6a12 12 0 0 0 5.7 5.7l1.6-2 4.2 1.5v3c0 1.2-.9 2-2 2C11 19.5 4.5 13 4.5 5.5c0-1.1.8-2 2-2Z",
+  mail: "M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5",
+  pin: "M12 21s6.5-6 6.5-11a6.5 6.5 0 1 0-13 0c0 5 6.5 11 6.5 11ZM12 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z",
+  clock: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2",
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+/** A line drawing in the colour of the text around it. It says nothing to a screen reader: the words beside it do. */
+export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      className={`icon ${className}`.trim()}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { guardHeaders, loginPath } from "~/accounts/guard-headers";
+import { GuardPage } from "~/accounts/guard-page";
+import { argsFor } from "../cast";
+import { htmlOf } from "./rendered";
+
+const asked = new Request("http://localhost:3000/dashboard/admin/orders?page=2&q=a");
+const login = "/login?redirectTo=%2Fdashboard%2Fadmin%2Forders%3Fpage%3D2%26q%3Da";
+
+test.each([
+  [401, "Please sign in to see this page."],
+  [403, "This page is for admins."],
+] as const)(
+  "a refused visitor (%i) reads why and gets a link to login",
+  async (status, sentence) => {
+    const page = () => <GuardPage status={status} loginPath={loginPath(new URL(asked.url))} />;
+    const html = await htmlOf({ default: page }, argsFor(asked));
+    expect(html).toContain(sentence);
+    expect(html).toContain(`href="${login}"`);
+    expect(html).toContain('class="spinner"');
+  },
+);
+
+test("without JavaScript the browser goes on to login after two seconds", () => {
+  for (const status of [401, 403])
+    expect(guardHeaders(asked, status).get("Refresh")).toBe(`2; url=${login}`);
+});
+
+test("no other answer moves the browser on", () => {
+  for (const status of [200, 303, 400, 404, 429, 500])
+    expect([...guardHeaders(asked, status)]).toEqual([]);
+});

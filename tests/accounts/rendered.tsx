@@ -1,0 +1,47 @@
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from "react-router-dom/server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+type Page = {
+  default: React.ComponentType;
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: LoaderFunctionArgs) => unknown;
+};
+
+/** The HTML of a screen (without the frame around it) that answers this request. Throws what it is redirected with. */
+export async function htmlOf(
+  page: Page,
+  { request, context }: LoaderFunctionArgs,
+): Promise<string> {
+  const path = new URL(request.url).pathname;
+  const { query, dataRoutes } = createStaticHandler([
+    {
+      path,
+      Component: page.default,
+      ...(page.loader && { loader: (args) => page.loader?.({ ...args, context }) ?? null }),
+      ...(page.action && { action: (args) => page.action?.({ ...args, context }) ?? null }),
+    },
+  ]);
+  const answer = await query(request);
+  if (answer instanceof Response) throw answer;
+  return renderToString(
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, answer)}
+      context={answer}
+      hydrate={false}
+    />,
+  );
+}
+
+/** The attributes of the input (or textarea) with this name. */
+export function inputIn(html: string, name: string): string {
+  const tag = html
+    .match(/<(?:input|textarea)\b[^>]*>/g)
+    ?.find((tag) => tag.includes(`name="${name}"`));
+  if (!tag) throw new Error(`There is no input "${name}"`);
+  return tag;
+}

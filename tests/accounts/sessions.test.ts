@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import * as logout from "~/accounts/routes/logout";
+import { sessionUser } from "~/accounts/session.server";
+import { requireAdmin, requireUser, viewerOf } from "~/accounts/viewer.server";
+import { db, write } from "~/db/connection.server";
+import { sessions } from "~/db/schema";
+import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { answerTo, got, posted, sessionIdIn } from "./answers";
+
+const viewerWith = (cookie: string) => sessionUser(argsFor("/", { cookie }).request);
+
+test("logging out ends the session on the server and leads to login", async () => {
+  const cookie = await cookieOf(await shopper());
+  const answer = await posted(logout.action, "/logout", {}, { cookie });
+  expect(answer.status).toBe(303);
+  expect(answer.location).toBe("/login");
+  expect(await sessionIdIn(answer)).toBeNull();
+  expect(answer.headers.get("Set-Cookie")).toMatch(/^prayosha_session=.*Max-Age=0/);
+  expect(await viewerWith(cookie)).toBeNull();
+});
+
+test("logging out on one device leaves the others signed in", async () => {
+  const user = await shopper();
+  const [phone, laptop] = [await cookieOf(user), await cookieOf(user)];
+  await posted(logout.action, "/logout", {}, { cookie: phone });
+  expect(await viewerWith(laptop)).toEqual(user);
+});
+
+test("opening the logout address, as a picture on another site could, ends nothing", async () => {
+  const user = await shopper();
+  const cookie = await cookieOf(user);
+  const answer = await got(logout.loader, "/logout", { cookie });
+  expect(answer).toMatchObject({ status: 303, location: "/", cookie: "" });
+  expect(await viewerWith(cookie)).toEqual(user);
+});
+
+test("only a POST logs out", async () => {
+  const user = await shopper();
+  const cookie = await cookieOf(user);
+  const answer = await answerTo(logout.action, argsFor("/logout", { method: "DELETE", cookie }));
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("Allow")).toBe("POST");
+  expect(await viewerWith(cookie)).toEqual(user);
+});
+
+test("logging out twice, or as a guest, does no harm", async () => {
+  expect(await posted(logout.action, "/logout", {})).toMatchObject({
+    status: 303,
+    location: "/login",
+  });
+});
+
+test("a session cookie that was changed or made up signs nobody in", async () => {
+  const user = await shopper();
+  const cookie = await cookieOf(user);
+  const id = await sessionIdIn({ cookie });
+  const unsigned = btoa(JSON.stringify(id));
+  const [, signature = ""] = cookie.split(".");
+  const forged = [
+    `prayosha_session=${unsigned}`,
+    `prayosha_session=${unsigned}.${"A".repeat(43)}`,
+    `prayosha_session=${btoa(JSON.stringify("made-up"))}.${signature}`,
+    `prayosha_session=${id}`,
+    `prayosha_session=`,
+    `prayosha_session=%E0%A4%A`,
+    `prayosha_session=${btoa(JSON.stringify({ id }))}`,
+  ];
+  for (const cookie of forged) expect(await viewerWith(cookie)).toBeNull();
+  expect(await viewerWith(cookie)).toEqual(user);
+});
+
+test("a session ends after its time, and is swept out by the next sign-in", async () => {
+  const user = await shopper();
+  const cookie = await cookieOf(user);
+  await write((tx) =>
+    tx
+      .update(sessions)
+      .set({ expiresAt: Date.now() - 1 })
+      .where(eq(sessions.userId, user.id)),
+  );
+  expect(await viewerWith(cookie)).toBeNull();
+  await cookieOf(user);
+  expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+});
+
+test("the database holds no session id that could be used", async () => {
+  const cookie = await cookieOf(await shopper());
+  const id = await sessionIdIn({ cookie });
+  expect(JSON.stringify(await db.select().from(sessions))).not.toContain(id);
+});
+
+test("what a page learns of its viewer holds no hash", async () => {
+  const user = await shopper();
+  const viewer = await viewerOf(argsFor("/", { cookie: await cookieOf(user) }));
+  expect(Object.keys(viewer ?? {}).sort()).toEqual(
+    ["address", "email", "id", "name", "phone", "role"].sort(),
+  );
+});
+
+test("a guest is refused with 401, a shopper on admin ground with 403, an admin is let in everywhere", async () => {
+  const asShopper = { cookie: await cookieOf(await shopper()) };
+  const boss = await admin();
+  const asAdmin = { cookie: await cookieOf(boss) };
+  expect((await got(requireUser, "/")).status).toBe(401);
+  expect((await got(requireAdmin, "/")).status).toBe(401);
+  expect((await got(requireUser, "/", asShopper)).status).toBe(200);
+  expect((await got(requireAdmin, "/", asShopper)).status).toBe(403);
+  expect((await got(requireUser, "/", asAdmin)).data).toEqual(boss);
+  expect((await got(requireAdmin, "/", asAdmin)).data).toEqual(boss);
+});

@@ -1,0 +1,74 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import { afterAll, beforeAll } from "vitest";
+import { paymentSandbox } from "~/checkout/demo-payments.server";
+import { listeningOn, loopbackAddress } from "~/lib/listening.server";
+import { returnFormIn, submit } from "./sandbox/shopper";
+
+/** How an answer of the provider goes wrong: lost after the work was done, lost before, refused, or not JSON. */
+type Fault = "lost-answer" | "no-connection" | 401 | 500 | "html";
+
+/** The payment sandbox behind a real HTTP server where the shop's own SDK finds it, with a wire that can be cut. */
+export function providerOnTheWire() {
+  const faults: { match: RegExp; fault: Fault; left: number }[] = [];
+  const calls: string[] = [];
+  const server = createServer(
+    createRequestListener(async (request) => {
+      const call = `${request.method} ${new URL(request.url).pathname.replace("/demo-pay", "")}`;
+      calls.push(call);
+      const due = faults.find(({ match, left }) => left > 0 && match.test(call));
+      if (!due) return sandbox().handle(request);
+      due.left -= 1;
+      if (due.fault === "lost-answer") await sandbox().handle(request);
+      if (due.fault === "html") return new Response("<h1>Bad gateway</h1>", { status: 502 });
+      if (typeof due.fault === "number") {
+        return Response.json({ error: { code: "SERVER_ERROR" } }, { status: due.fault });
+      }
+      server.closeAllConnections();
+      return new Response();
+    }),
+  );
+
+  beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    listeningOn((server.address() as AddressInfo).port);
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+    sandbox().close();
+  });
+
+  return {
+    /** Calls to the provider so far, as `POST /v1/orders`. */
+    calls,
+    /** The next `times` calls that match go wrong. */
+    fail(match: RegExp, fault: Fault, times = 1) {
+      faults.push({ match, fault, left: times });
+    },
+  };
+}
+
+function sandbox() {
+  const open = paymentSandbox();
+  if (!open) throw new Error("The sandbox is off");
+  return open;
+}
+
+export type PayFields = Record<string, string>;
+
+/**
+ * What a shopper's browser without scripts does on the provider's page: opens it with the shop's form, presses one of its
+ * buttons. Gives the fields that are posted back to the shop, or null when nothing is.
+ */
+export async function payOnHostedPage(
+  fields: PayFields,
+  press: Record<string, string> = { outcome: "pay" },
+): Promise<PayFields | null> {
+  const opened = await submit(`${loopbackAddress()}/demo-pay/v1/checkout/embedded`, fields);
+  const page = opened.headers.get("Location");
+  if (!page) throw new Error(`The pay page did not open: ${opened.status} ${await opened.text()}`);
+  const answer = await submit(new URL(page, loopbackAddress()).href, press);
+  return returnFormIn(await answer.text())?.fields ?? null;
+}

@@ -1,0 +1,80 @@
+import { count, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { userByPassword } from "~/accounts/users.server";
+import { cardName } from "~/catalogue/product-card";
+import { priceBrackets } from "~/catalogue/price-brackets";
+import { filteredProducts } from "~/catalogue/product-filters.server";
+import { photosOf, productPage, search } from "~/catalogue/products.server";
+import { rendition } from "~/catalogue/photos.server";
+import { db } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { orderStatuses } from "~/db/statuses";
+import { demoBuyer, demoNewcomer } from "~/demo/cast";
+import { demoCompany } from "~/demo/company";
+import { seedDemo } from "~/demo/seed.server";
+import { ordersOf } from "~/orders/orders.server";
+import { companyFacts } from "~/pages/company.server";
+
+let seeded: Awaited<ReturnType<typeof seedDemo>>;
+
+beforeAll(async () => {
+  seeded = await seedDemo();
+});
+
+describe("an empty demo shop", () => {
+  test("is filled with 18 products or more in five categories", async () => {
+    const { products, total } = await productPage(1, 100);
+    expect(total).toBeGreaterThanOrEqual(18);
+    expect(new Set(products.map((product) => product.category.name)).size).toBe(5);
+    const litres = products.map((product) => product.volumeMl / 1000);
+    expect([Math.min(...litres), Math.max(...litres)]).toEqual([0.5, 15]);
+    expect(products.filter(({ name }) => cardName(name) !== name).length).toBeGreaterThan(3);
+  });
+
+  test("has something in every price bracket", async () => {
+    const totals = await Promise.all(
+      priceBrackets.map((price) => filteredProducts({ categories: [], price, page: 1 })),
+    );
+    expect(totals.filter(({ total }) => total === 0)).toEqual([]);
+  });
+
+  test("shows a photo of every product, in every format", async () => {
+    const { products } = await productPage(1, 100);
+    for (const product of products) {
+      const [first] = await photosOf(product);
+      expect(first, product.name).toEqual(product.photo);
+      expect(await rendition(first?.hash ?? "", 960, "image/avif"), product.name).not.toBeNull();
+    }
+  });
+
+  test("finds its Gujarati words", async () => {
+    expect((await search("સિંગતેલ")).length).toBeGreaterThan(1);
+  });
+
+  test("lets its shoppers sign in: one with a paid order in every status, one with none", async () => {
+    const buyer = await userByPassword(demoBuyer.email, demoBuyer.password);
+    const newcomer = await userByPassword(demoNewcomer.email, demoNewcomer.password);
+    expect(seeded?.signIns.map(({ email }) => email)).toEqual([buyer?.email, newcomer?.email]);
+
+    const bought = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.userId, buyer?.id ?? ""));
+    expect(bought.map(({ status }) => status).toSorted()).toEqual([...orderStatuses].toSorted());
+    expect(new Set(bought.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(["paid"]));
+    expect(await ordersOf(newcomer?.id ?? "")).toMatchObject([]);
+  });
+
+  test("says who runs it", async () => {
+    expect(await companyFacts()).toEqual(demoCompany);
+  });
+});
+
+describe("a shop that holds something", () => {
+  test("is left alone", async () => {
+    const before = await productPage(1, 100);
+    expect(await seedDemo()).toBeNull();
+    expect(await productPage(1, 100)).toEqual(before);
+    expect(await db.select({ total: count() }).from(orders)).toEqual([{ total: 5 }]);
+  });
+});

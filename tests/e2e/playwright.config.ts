@@ -1,0 +1,56 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+const folder = mkdtempSync(path.join(tmpdir(), "prayosha-e2e-"));
+
+/** Every journey runs twice: with JavaScript and without. The shop is the production build with the demo catalogue. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: path.join(folder, "results"),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["json"] as const] : [])],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "en-IN",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "js", use: { javaScriptEnabled: true } },
+    { name: "no-js", use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: "node app/server/start.mjs",
+    cwd: path.join(import.meta.dirname, "../.."),
+    url: `http://localhost:${port}/healthz`,
+    timeout: 120_000,
+    stdout: "ignore",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: path.join(folder, "data"),
+      UPLOADS_DIR: path.join(folder, "uploads"),
+      ADMIN_EMAIL: "owner@prayosha.example",
+      ADMIN_PASSWORD: "press-and-pack",
+      LOG_LEVEL: "warn",
+    },
+  },
+});

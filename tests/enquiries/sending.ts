@@ -1,0 +1,25 @@
+import { cookiesOf } from "../cast";
+import { db } from "~/db/connection.server";
+import { enquiries } from "~/db/schema";
+import type { FormState } from "~/lib/form";
+import { toastOf } from "~/lib/toast.server";
+
+type Refused = { data: { form: FormState }; init: ResponseInit | null };
+
+/** What came of a sent form: where it led and what it said, or the form given back. */
+export async function outcome(sent: Promise<unknown>) {
+  const answer = await sent;
+  if (!(answer instanceof Response)) {
+    const { data, init } = answer as Refused;
+    return { status: init?.status, headers: new Headers(init?.headers), form: data.form };
+  }
+  const cookie = cookiesOf(answer.headers.getSetCookie());
+  const { toast } = await toastOf(new Request("http://localhost:3000/", { headers: { cookie } }));
+  return { status: answer.status, location: answer.headers.get("Location"), toast };
+}
+
+/** Everything that was stored, oldest first, without what the shop adds itself. */
+export async function stored() {
+  const rows = await db.select().from(enquiries).orderBy(enquiries.createdAt, enquiries.id);
+  return rows.map(({ id: _id, createdAt: _createdAt, ...row }) => row);
+}

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { write } from "~/db/connection.server";
+import { settings } from "~/db/schema";
+import { setCompanyFacts } from "~/pages/company.server";
+import Refund, {
+  loader as refundLoader,
+  meta as refundMeta,
+} from "~/pages/routes/refund-and-return";
+import Shipping, { loader as shippingLoader } from "~/pages/routes/shipping-policy";
+import { shown, wordsOf } from "./shown";
+
+afterEach(() => write((tx) => tx.delete(settings)));
+
+const refund = async () => shown(Refund, { data: await refundLoader() });
+const shipping = async () => shown(Shipping, { data: await shippingLoader() });
+
+describe("the refund and return policy", () => {
+  test.each([
+    "Last updated: 10-7-2024",
+    "within 7 days of receiving it",
+    "not the item you ordered",
+    "damaged",
+    "package was incomplete",
+    "approval before you send anything back",
+    "unused and in its original packaging",
+    "price of the item only",
+    "Shipping charges are not refunded",
+    "within 7 working days of approval",
+    "depends on availability",
+    "final, unless they are defective",
+    "Gift cards are not refundable",
+  ])("says: %s", async (rule) => {
+    expect(wordsOf(await refund())).toContain(rule);
+  });
+
+  test("says where to ask for a return by email once there is an address, before that how else", async () => {
+    expect(await refund()).toContain('href="/contact"');
+    await setCompanyFacts({ email: "care@example.com" });
+    expect(await refund()).toContain('href="mailto:care@example.com"');
+  });
+
+  test("has a title of its own", () => {
+    expect(refundMeta()).toContainEqual({ title: "Refund and Return Policy – prayosha oil" });
+  });
+});
+
+describe("the shipping policy", () => {
+  test.each([
+    "same or the next business day after your payment is confirmed",
+    "A confirmation email",
+    "A tracking email",
+    "within India only, through courier companies or Indian post",
+    "worked out from the pincode",
+    "weight of the parcel and on the shipping method",
+    "free for orders above a certain value",
+    "After dispatch an order cannot be changed or cancelled",
+    "International shipping is planned for the future",
+    "Surat",
+  ])("says: %s", async (rule) => {
+    expect(wordsOf(await shipping())).toContain(rule);
+  });
+
+  test("shows the business address and the phone that the operator set", async () => {
+    expect(await shipping()).not.toContain("tel:");
+    await setCompanyFacts({ address: "12 Ring Road\nSurat 395002", phone: "0261 400 1234" });
+    const html = await shipping();
+    expect(html).toContain("12 Ring Road\nSurat 395002");
+    expect(html).toContain('<a href="tel:02614001234">0261 400 1234</a>');
+  });
+});
