@@ -17,7 +17,7 @@ export function GuardPage({ status, loginPath }: { status: 401 | 403; loginPath:
       <span className="spinner" aria-hidden="true" />
       <h1>{sentences[status]}</h1>
       <p>
-        <Link className="button button-primary" to={loginPath}>
+        <Link className="button button-primary" to={loginPath} reloadDocument>
           {status === 401 ? "Login" : "Login as an admin"}
         </Link>
       </p>
@@ -25,10 +25,21 @@ export function GuardPage({ status, loginPath }: { status: 401 | 403; loginPath:
   );
 }
 
+/**
+ * `window.stop` calls off the header's turn, which would pull back whoever has gone elsewhere by then; not at once,
+ * because it breaks off what the page is still loading.
+ */
 function useGoOn(path: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate(path, { replace: true }), 2000);
-    return () => clearTimeout(timer);
+    const callOff = setTimeout(() => window.stop(), 500);
+    const goOn = setTimeout(() => {
+      window.stop();
+      navigate(path, { replace: true });
+    }, 2000);
+    return () => {
+      clearTimeout(callOff);
+      clearTimeout(goOn);
+    };
   }, [navigate, path]);
 }

@@ -3,7 +3,7 @@ type Row = { id: string; name: string; email: string; phone: string; role: numbe
 /** Users as a table; on a phone as cards. */
 export function UserTable({ users }: { users: Row[] }) {
   return (
-    <div className="table">
+    <div className="table user-table">
       <table>
         <thead>
           <tr>
@@ -22,7 +22,9 @@ export function UserTable({ users }: { users: Row[] }) {
               </th>
               <td data-label="Email">{user.email}</td>
               <td data-label="Phone">{user.phone || "–"}</td>
-              <td data-label="Since">{user.since}</td>
+              <td data-label="Since" className="since">
+                {user.since}
+              </td>
               <td data-label="Role">
                 <RoleBadge role={user.role} />
               </td>

@@ -6,7 +6,8 @@ import type { Category } from "./product";
 import { keepOldCategorySlug, slugForCategory } from "./slug-rows.server";
 
 /** `taken`: another category has that name, or one that makes the same slug. */
-export type CategoryChange = { category: Category; problem?: undefined } | { problem: "taken" };
+export type CategoryChange =
+  { category: Category; problem?: undefined } | { category?: undefined; problem: "taken" };
 
 /** Makes a category; its slug comes from its name. */
 export function createCategory(name: string, now = Date.now()): Promise<CategoryChange> {
@@ -24,7 +25,7 @@ export function renameCategory(
   id: string,
   name: string,
   now = Date.now(),
-): Promise<CategoryChange | { problem: "unknown-category" }> {
+): Promise<CategoryChange | { category?: undefined; problem: "unknown-category" }> {
   return write(async (tx) => {
     const [before] = await tx.select().from(categories).where(eq(categories.id, id));
     if (!before) return { problem: "unknown-category" };

@@ -27,6 +27,7 @@ export type ProductInput = {
 
 /** `price`, `volume`: outside of what the shop can sell; the photo's problems are those of `storePhoto`. */
 export type ProductProblem = {
+  product?: undefined;
   problem: "price" | "volume" | "unknown-category" | PhotoProblem["problem"];
 };
 export type ProductChange = { product: Product; problem?: undefined } | ProductProblem;
@@ -58,7 +59,7 @@ export async function updateProduct(
   id: string,
   input: ProductInput,
   now = Date.now(),
-): Promise<ProductChange | { problem: "unknown-product" }> {
+): Promise<ProductChange | { product?: undefined; problem: "unknown-product" }> {
   const stored = await storedInput(input);
   if ("problem" in stored) return stored;
   const problem = await write(async (tx) => {

@@ -10,7 +10,7 @@ export function StoreFilters({ query, known }: { query: StoreQuery; known: Categ
   const submit = useSubmit();
   const form = useFormThatFollowsTheUrl();
   return (
-    <details className="store-filters">
+    <details className="store-filters" open={query.categories.length > 0 || query.price !== null}>
       <summary className="button button-quiet">
         <span className="when-closed">Show Filters</span>
         <span className="when-open">Hide Filters</span>
@@ -97,6 +97,10 @@ function Chosen({ label, without }: { label: string; without: StoreQuery }) {
 function useFormThatFollowsTheUrl() {
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
-  useEffect(() => form.current?.reset(), [search]);
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    for (const box of form.current?.querySelectorAll("input") ?? [])
+      box.checked = params.getAll(box.name).includes(box.value);
+  }, [search]);
   return form;
 }

@@ -26,21 +26,21 @@ export const demoOrders: DemoOrderPlan[] = [
     status: "Shipped",
     daysAgo: 3,
     lines: [
-      { product: "Filtered Groundnut Oil Family Jar", quantity: 1 },
-      { product: "Half Litre of Cold Pressed in Glass", quantity: 2 },
+      { product: "Filtered Oil Family Jar", quantity: 1 },
+      { product: "Half Litre in Glass", quantity: 2 },
     ],
   },
   {
     status: "Processing",
     daysAgo: 1,
-    lines: [{ product: "Double Filtered Groundnut Oil Tin", quantity: 1 }],
+    lines: [{ product: "Double Filtered Oil Tin", quantity: 1 }],
   },
   {
     status: "Not Process",
     daysAgo: 0,
     lines: [
       { product: "Kachi Ghani Cold Pressed Groundnut Oil", quantity: 3 },
-      { product: "Cold Pressed Groundnut Oil in a Glass Bottle", quantity: 1 },
+      { product: "Cold Pressed Oil in Glass", quantity: 1 },
     ],
   },
 ];

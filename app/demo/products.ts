@@ -3,7 +3,7 @@ import type { DemoProduct } from "./catalogue";
 /** Newest first; the first eight stand on the home page. */
 export const demoProducts: DemoProduct[] = [
   {
-    name: "Cold Pressed Groundnut Oil in a Glass Bottle",
+    name: "Cold Pressed Oil in Glass",
     category: "Premium Glass",
     description:
       "Pressed slowly in a wooden ghani from hand-sorted Saurashtra groundnuts, then left to settle for five days and filled into glass. The aroma is nutty and full: a spoonful over hot khichdi or rotlo is enough. Keep the bottle away from the light. Contains groundnut (peanut).",
@@ -12,7 +12,7 @@ export const demoProducts: DemoProduct[] = [
     photos: ["glass-bottle-1l", "glass-bottle-1l-detail"],
   },
   {
-    name: "Filtered Groundnut Oil Family Jar",
+    name: "Filtered Oil Family Jar",
     category: "Filtered",
     description:
       "Our everyday સિંગતેલ in the jar most families of four finish in a month. Filtered through cotton cloth and nothing else, so the taste of the nut stays. The handle sits well in the hand even when the jar is full. Contains groundnut (peanut).",
@@ -30,7 +30,7 @@ export const demoProducts: DemoProduct[] = [
     photos: ["bottle-1l", "bottle-1l-lifestyle", "bottle-1l-detail"],
   },
   {
-    name: "Double Filtered Groundnut Oil Tin",
+    name: "Double Filtered Oil Tin",
     category: "Double Filtered & Refined",
     description:
       "Filtered twice for a lighter colour and a milder taste that leaves room for the spices. The tin keeps the light out and has a spout that does not drip. Made for kitchens that fry every day.",
@@ -84,7 +84,7 @@ export const demoProducts: DemoProduct[] = [
     photos: ["bottle-1l-lifestyle", "bottle-1l-detail"],
   },
   {
-    name: "Filtered Groundnut Oil Handle Bottle",
+    name: "Filtered Oil with a Handle",
     category: "Filtered",
     description:
       "Two litres of filtered groundnut oil in a bottle with a handle. Enough for a fortnight of rotli, shaak and the odd batch of puri. Contains groundnut (peanut).",
@@ -129,7 +129,7 @@ export const demoProducts: DemoProduct[] = [
     photos: ["jar-5l"],
   },
   {
-    name: "Filtered Groundnut Oil Three Litre Jar",
+    name: "Three Litre Jar of Filtered Oil",
     category: "Filtered",
     description:
       "For two people who cook every day, or for four who do not. Three litres of filtered સિંગતેલ in a jar that fits the door of the cupboard. Contains groundnut (peanut).",
@@ -138,7 +138,7 @@ export const demoProducts: DemoProduct[] = [
     photos: ["jar-5l"],
   },
   {
-    name: "Half Litre of Cold Pressed in Glass",
+    name: "Half Litre in Glass",
     category: "Premium Glass",
     description:
       "The small glass bottle, for a first try or for the table. The same cold pressed oil as in the large one. Also a present that nobody has two of already. Contains groundnut (peanut).",
@@ -156,7 +156,7 @@ export const demoProducts: DemoProduct[] = [
     photos: ["carton"],
   },
   {
-    name: "Double Filtered Groundnut Oil Jar",
+    name: "Double Filtered Oil Jar",
     category: "Double Filtered & Refined",
     description:
       "Five litres, filtered twice. Light in colour, mild in taste, and easy to pour from without spilling. Contains groundnut (peanut).",
@@ -174,7 +174,7 @@ export const demoProducts: DemoProduct[] = [
     photos: ["tin-15l"],
   },
   {
-    name: "Small Bottle of Cold Pressed Oil",
+    name: "Small Cold Pressed Bottle",
     category: "Cold Pressed (Kachi Ghani)",
     description:
       "Half a litre, to find out whether you like the stronger taste of કાચી ઘાણી before you buy more of it. Contains groundnut (peanut).",
@@ -192,7 +192,7 @@ export const demoProducts: DemoProduct[] = [
     photos: ["glass-bottle-1l", "glass-bottle-1l-detail"],
   },
   {
-    name: "Half Litre Pouch of Filtered Oil",
+    name: "Half Litre Filtered Pouch",
     category: "Filtered",
     description:
       "The smallest pack of our filtered સિંગતેલ, for a hostel room or a picnic stove. Contains groundnut (peanut).",

@@ -17,7 +17,9 @@ export function useClosingMenus<T extends HTMLElement>(): RefObject<T> {
     document.addEventListener("pointerdown", (event) => closeIn(area.current, event.target), {
       signal,
     });
-    document.addEventListener("focusin", (event) => closeIn(area.current, event.target), { signal });
+    document.addEventListener("focusin", (event) => closeIn(area.current, event.target), {
+      signal,
+    });
     document.addEventListener(
       "keydown",
       (event) => {

@@ -14,13 +14,7 @@ export function MainNav({ categories }: { categories: Categories }) {
 }
 
 /** The same menu behind a button; on phones. */
-export function PhoneMenu({
-  categories,
-  signedIn,
-}: {
-  categories: Categories;
-  signedIn: boolean;
-}) {
+export function PhoneMenu({ categories, signedIn }: { categories: Categories; signedIn: boolean }) {
   return (
     <details className="phone-menu">
       <summary className="header-control">

@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ToastMessage } from "remix-toast";
 import { ToastStrip } from "./toast-strip";
-import {
-  type NewToast,
-  type Toast,
-  ToasterContext,
-  type ToasterHandle,
-  withToast,
-} from "./toasts";
+import { type NewToast, type Toast, ToasterContext, type ToasterHandle, withToast } from "./toasts";
 
 export { useToaster } from "./toasts";
 

@@ -3,12 +3,12 @@ import { certification, type CompanyFacts, officeCity, workingHours } from "./co
 /** How to reach the firm and what it is, as a list of facts; what is not set is left out. */
 export function CompanyDetails({ company }: { company: CompanyFacts }) {
   return (
-    <dl className="facts company-details">
+    <dl className="facts">
       <dt>Corporate office</dt>
       <dd>
         {company.name}
         <br />
-        <span className="company-address">{company.address ?? officeCity}</span>
+        {company.address ?? officeCity}
       </dd>
       {company.phone && (
         <>

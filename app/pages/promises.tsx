@@ -9,7 +9,7 @@ const promises = [
     name: "Naturality",
     drawing: "/banners/promise-naturality.svg",
     words:
-      "We let the press and the filter do the work, so the oil keeps the colour, smell and taste of the seed.",
+      "Fresh from the press, oil has the colour, smell and taste of the seed. We keep as much of them as each kind of oil allows.",
   },
   {
     name: "Originality",

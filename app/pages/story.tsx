@@ -16,7 +16,7 @@ export function Story() {
         </p>
         <p>
           The way from seed to pack is short. Groundnuts are cleaned and sorted. The press draws out
-          their oil. The oil rests, is filtered, and goes into packs for a small household, a large
+          their oil. The oil rests, is cleared, and goes into packs for a small household, a large
           one, or a whole kitchen. What is on the label is what is inside, and the price you see is
           the price of the pack.
         </p>

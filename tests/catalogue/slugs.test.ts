@@ -120,10 +120,8 @@ describe("a category", () => {
 
   test("is not made twice, whatever the case or the punctuation", async () => {
     await aCategory("Bulk Packs");
-    const again = await Promise.all(
-      ["Bulk Packs", "bulk packs", "Bulk-Packs!"].map((name) => createCategory(name)),
-    );
-    expect(again).toEqual(Array(3).fill({ problem: "taken" }));
+    for (const name of ["Bulk Packs", "bulk packs", "Bulk-Packs!"])
+      expect(await createCategory(name), name).toEqual({ problem: "taken" });
   });
 
   test("cannot be renamed to what another one is called", async () => {

@@ -73,19 +73,17 @@ async function fillShop(userId: string): Promise<void> {
     ).entries()) {
       const paidAt = ["paid", "refunded"].includes(paymentStatus) ? 1 : null;
       const name = paymentStatus;
-      await tx
-        .insert(orders)
-        .values({
-          ...order,
-          id: name,
-          number: name,
-          token: name,
-          cartId: name,
-          serial,
-          userId,
-          paymentStatus,
-          paidAt,
-        });
+      await tx.insert(orders).values({
+        ...order,
+        id: name,
+        number: name,
+        token: name,
+        cartId: name,
+        serial,
+        userId,
+        paymentStatus,
+        paidAt,
+      });
     }
   });
 }

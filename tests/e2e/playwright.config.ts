@@ -34,8 +34,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js", use: { javaScriptEnabled: true } },
-    { name: "no-js", use: { javaScriptEnabled: false } },
+    { name: "js", testIgnore: "http/**", use: { javaScriptEnabled: true } },
+    { name: "no-js", testIgnore: "http/**", use: { javaScriptEnabled: false } },
+    // What is asked without any browser: headers, refusals, a robot that knows only forms.
+    { name: "http", testMatch: "http/**/*.spec.ts" },
   ],
   webServer: {
     command: "node app/server/start.mjs",

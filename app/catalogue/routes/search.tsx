@@ -27,9 +27,9 @@ export default function SearchResults() {
     <div className="page">
       <header className="page-head">
         <h1>Search Results</h1>
-        <p role="status" className="lead">
+        <output className="lead">
           {products.length > 0 ? `Found ${products.length}` : "No Products Found"}
-        </p>
+        </output>
         {keyword && (
           <p className="muted">
             for <q>{keyword}</q>

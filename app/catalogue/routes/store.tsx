@@ -51,9 +51,9 @@ export default function Store() {
       <div className="store-tools">
         <StoreFilters query={query} known={known} />
         <ChosenFilters query={query} />
-        <p role="status" className="muted">
+        <output className="muted">
           {isFiltered ? found(total) : total > 0 && `Showing ${products.length} of ${total}`}
-        </p>
+        </output>
       </div>
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       <ul className="product-grid">

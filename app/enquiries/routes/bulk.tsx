@@ -1,18 +1,16 @@
 import type { ActionFunctionArgs, HeadersFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { networkOf } from "~/accounts/network";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
 import { newId } from "~/lib/ids.server";
-import { Button } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
 import { isTrapped, thanks, tooManyAtOnce } from "../answers.server";
 import { BulkAside } from "../bulk-aside";
 import { BulkFields } from "../bulk-fields";
 import { productNames, storeBulk } from "../enquiries.server";
+import { EnquiryForm } from "../enquiry-form";
 import { bulkForm } from "../forms";
 import { countEnquiry } from "../limit.server";
-import { Trap } from "../trap";
 
 export const meta = () =>
   pageMeta({
@@ -42,6 +40,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Bulk() {
   const { products, sheet } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
   return (
     <div className="page">
       <header className="page-head">
@@ -52,31 +51,26 @@ export default function Bulk() {
         </p>
       </header>
       <div className="split">
-        {products.length === 0 ? <NothingToOrder /> : <BulkForm key={sheet} products={products} />}
+        {products.length === 0 ? (
+          <NothingToOrder />
+        ) : (
+          <EnquiryForm key={sheet} path="/bulk" state={state} send="Send enquiry">
+            <BulkFields products={products} state={state} />
+          </EnquiryForm>
+        )}
         <BulkAside />
       </div>
     </div>
   );
 }
 
-function BulkForm({ products }: { products: string[] }) {
-  const state = useActionData<typeof action>()?.form;
-  const sending = useNavigation().formAction === "/bulk";
-  return (
-    <Form method="post" action="/bulk" className="panel stack">
-      <FormProblem state={state} />
-      <BulkFields products={products} state={state} />
-      <Trap />
-      <Button pending={sending}>Send enquiry</Button>
-    </Form>
-  );
-}
-
 function NothingToOrder() {
   return (
-    <p className="empty">
-      The shop has no products to choose from right now. Please{" "}
-      <Link to="/contact">write to us</Link> instead.
-    </p>
+    <div className="empty">
+      <p>
+        The shop has no products to choose from right now. Please{" "}
+        <Link to="/contact">write to us</Link> instead.
+      </p>
+    </div>
   );
 }

@@ -1,19 +1,17 @@
 import type { ActionFunctionArgs, HeadersFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { networkOf } from "~/accounts/network";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
 import { newId } from "~/lib/ids.server";
 import { CompanyDetails } from "~/pages/company-details";
 import { companyFacts } from "~/pages/company.server";
-import { Button } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
 import { isTrapped, thanks, tooManyAtOnce } from "../answers.server";
 import { ContactFields } from "../contact-fields";
 import { storeContact } from "../enquiries.server";
+import { EnquiryForm } from "../enquiry-form";
 import { contactForm } from "../forms";
 import { countEnquiry } from "../limit.server";
-import { Trap } from "../trap";
 
 export const meta = () =>
   pageMeta({
@@ -44,7 +42,6 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export default function Contact() {
   const { company, sheet } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
-  const sending = useNavigation().formAction === "/contact";
   return (
     <div className="page">
       <header className="page-head">
@@ -52,12 +49,9 @@ export default function Contact() {
         <p className="lead">Ask us about an order, a product or anything else. We write back.</p>
       </header>
       <div className="split">
-        <Form method="post" action="/contact" key={sheet} className="panel stack">
-          <FormProblem state={state} />
+        <EnquiryForm key={sheet} path="/contact" state={state} send="Send message">
           <ContactFields state={state} />
-          <Trap />
-          <Button pending={sending}>Send message</Button>
-        </Form>
+        </EnquiryForm>
         <aside className="stack" aria-labelledby="company">
           <h2 id="company">Our office</h2>
           <CompanyDetails company={company} />

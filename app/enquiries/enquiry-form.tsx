@@ -1,0 +1,41 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { Trap } from "./trap";
+
+/** A form that posts to its own page; `state` is what came back when it was refused, `send` the words on its button. */
+export function EnquiryForm({
+  path,
+  state,
+  send,
+  children,
+}: {
+  path: string;
+  state: FormState | undefined;
+  send: string;
+  children: React.ReactNode;
+}) {
+  const sending = useNavigation().formAction === path;
+  return (
+    <Form method="post" action={path} ref={useShownProblem(state)} className="panel stack">
+      <FormProblem state={state} />
+      {children}
+      <Trap />
+      <Button pending={sending}>{send}</Button>
+    </Form>
+  );
+}
+
+/** Leads to the first refused field: on a phone it may be far above the button. */
+function useShownProblem(state: FormState | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!state) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (field) field.focus();
+    else form.current?.scrollIntoView();
+  }, [state]);
+  return form;
+}

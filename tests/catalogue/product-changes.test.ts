@@ -1,0 +1,177 @@
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sweepPhotos } from "~/catalogue/photo-sweep.server";
+import { folderOf } from "~/catalogue/photos.server";
+import { createProduct, deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { addPhoto } from "~/catalogue/product-photos.server";
+import { photosOf, productById } from "~/catalogue/products.server";
+import { db, write } from "~/db/connection.server";
+import { orderLines, orders, photos } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { settings } from "~/lib/settings.server";
+import { shopper } from "../cast";
+import { aCategory, anInput, aProduct, picture } from "./shelf";
+
+let categoryId: string;
+
+beforeAll(async () => {
+  ({ id: categoryId } = await aCategory());
+});
+
+const photo = async (colour: string, alt = colour) => ({
+  original: await picture(300, 300, colour).png().toBuffer(),
+  alt,
+});
+
+/** An order of one pack, whose line shows the product's photo. */
+async function ordered(productId: string): Promise<void> {
+  const user = await shopper();
+  const product = await productById(productId);
+  const [shown] = await db.select().from(photos).where(eq(photos.productId, productId));
+  if (!product || !shown) throw new Error("There is a product with a photo");
+  const id = newId();
+  await write(async (tx) => {
+    await tx.insert(orders).values({
+      id,
+      serial: Date.now() % 1_000_000,
+      number: id,
+      token: id,
+      userId: user.id,
+      cartId: id,
+      cartRound: 1,
+      cartHash: id,
+      totalPaise: product.pricePaise,
+      buyerName: user.name,
+      buyerEmail: user.email,
+      buyerPhone: user.phone,
+      buyerAddress: user.address,
+      createdAt: 1,
+      updatedAt: 1,
+    });
+    await tx.insert(orderLines).values({
+      orderId: id,
+      position: 0,
+      productId,
+      categoryId,
+      name: product.name,
+      slug: product.slug,
+      description: product.description,
+      volumeMl: product.volumeMl,
+      shipping: product.shipping,
+      unitPricePaise: product.pricePaise,
+      quantity: 1,
+      photoId: shown.id,
+    });
+  });
+}
+
+describe("a product", () => {
+  test("is stored as it was given, with its photo", async () => {
+    const { product } = await createProduct(
+      { ...anInput(categoryId), name: "Jar", volumeMl: 500, photo: await photo("#112233") },
+      1_700_000_000_000,
+    );
+    expect(product).toMatchObject({
+      name: "Jar",
+      pricePaise: 20_000,
+      volumeMl: 500,
+      category: { id: categoryId },
+      photo: { alt: "#112233", width: 300, height: 300 },
+      createdAt: 1_700_000_000_000,
+    });
+    expect(await productById(product?.id ?? "")).toEqual(product);
+  });
+
+  test.each([
+    ["costs nothing", { pricePaise: 0 }, "price"],
+    ["costs less than nothing", { pricePaise: -1 }, "price"],
+    ["costs half a paisa", { pricePaise: 100.5 }, "price"],
+    ["costs more than ten lakh rupees", { pricePaise: 100_000_001 }, "price"],
+    ["holds nothing", { volumeMl: 0 }, "volume"],
+    ["is of no known category", { categoryId: "nobody" }, "unknown-category"],
+  ])("that %s is refused", async (_what, wrong, problem) => {
+    expect(await createProduct({ ...anInput(categoryId), ...wrong })).toEqual({ problem });
+    const good = await aProduct({ categoryId });
+    expect(await updateProduct(good.id, { ...anInput(categoryId), ...wrong })).toEqual({ problem });
+    expect(await productById(good.id)).toEqual(good);
+  });
+
+  test("with a broken photo is refused whole", async () => {
+    const broken = { original: Buffer.from("GIF89a"), alt: "" };
+    expect(await createProduct({ ...anInput(categoryId), name: "Half", photo: broken })).toEqual({
+      problem: "not-an-image",
+    });
+    expect((await aProduct({ categoryId, name: "Half" })).slug).toBe("half");
+  });
+
+  test("that is not there cannot be changed", async () => {
+    const result = await updateProduct("nobody", anInput(categoryId));
+    expect(result).toEqual({ problem: "unknown-product" });
+    expect(await addPhoto("nobody", await photo("#000"))).toEqual({ problem: "unknown-product" });
+  });
+
+  test("keeps its photos when it is changed without a new one", async () => {
+    const before = await aProduct({ categoryId, photo: await photo("#445566") });
+    await addPhoto(before.id, await photo("#778899"));
+    await updateProduct(before.id, { ...anInput(categoryId), name: "Renamed" });
+    expect(await productById(before.id)).toMatchObject({ name: "Renamed", photo: before.photo });
+    expect((await photosOf(before)).map(({ alt }) => alt)).toEqual(["#445566", "#778899"]);
+  });
+
+  test("shows a new photo in the place of the first, before the further ones", async () => {
+    const before = await aProduct({ categoryId, photo: await photo("#aa0000") });
+    await addPhoto(before.id, await photo("#bb0000"));
+    const { product } = await updateProduct(before.id, {
+      ...anInput(categoryId),
+      photo: await photo("#cc0000"),
+    });
+    expect(product?.photo?.alt).toBe("#cc0000");
+    expect((await photosOf(before)).map(({ alt }) => alt)).toEqual(["#cc0000", "#bb0000"]);
+  });
+
+  test("without a photo gets its first by adding one", async () => {
+    const bare = await aProduct({ categoryId });
+    expect(await addPhoto(bare.id, await photo("#dd0000"))).toEqual({});
+    expect(await productById(bare.id)).toMatchObject({ photo: { alt: "#dd0000" } });
+  });
+});
+
+const shownInOrders = async (productId: string) =>
+  db
+    .select({ alt: photos.alt, of: photos.productId })
+    .from(orderLines)
+    .innerJoin(photos, eq(photos.id, orderLines.photoId))
+    .where(eq(orderLines.productId, productId));
+
+describe("the photo of something ordered", () => {
+  test("stays in the order after the product got another one", async () => {
+    const product = await aProduct({ categoryId, photo: await photo("#ee0000") });
+    await ordered(product.id);
+    await updateProduct(product.id, { ...anInput(categoryId), photo: await photo("#ff0000") });
+    expect(await shownInOrders(product.id)).toEqual([{ alt: "#ee0000", of: null }]);
+    expect((await photosOf(product)).map(({ alt }) => alt)).toEqual(["#ff0000"]);
+  });
+
+  test("stays in the order after the product is gone", async () => {
+    const product = await aProduct({ categoryId, photo: await photo("#00ee00") });
+    await ordered(product.id);
+    await deleteProduct(product.id);
+    expect(await productById(product.id)).toBeNull();
+    expect(await shownInOrders(product.id)).toEqual([{ alt: "#00ee00", of: null }]);
+  });
+});
+
+test("files of photos that nothing shows any more are swept up, all others stay", async () => {
+  const kept = await aProduct({ categoryId, photo: await photo("#010101") });
+  const gone = await aProduct({ categoryId, photo: await photo("#020202") });
+  await deleteProduct(gone.id);
+  mkdirSync(path.join(settings.uploadsDir, "notes of the operator"));
+
+  expect(await sweepPhotos()).toBeGreaterThan(0);
+  expect(existsSync(folderOf(gone.photo?.hash ?? ""))).toBe(false);
+  expect(existsSync(folderOf(kept.photo?.hash ?? ""))).toBe(true);
+  expect(existsSync(path.join(settings.uploadsDir, "notes of the operator"))).toBe(true);
+  expect(await sweepPhotos()).toBe(0);
+});

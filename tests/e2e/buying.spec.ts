@@ -1,0 +1,162 @@
+import { expect, type Page, test } from "@playwright/test";
+import { fillLogin, register, signIn } from "./people";
+
+const hasScript = () => test.info().project.name === "js";
+
+/** Confirms on the provider's side: in its window with JavaScript, on its hosted page without. */
+async function pay(page: Page, button = /^Pay ₹/) {
+  if (hasScript()) {
+    const frame = page.frameLocator("dialog[open] iframe");
+    await frame.getByRole("button", { name: button }).click();
+  } else {
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Pay ₹/ })
+      .click();
+    await expect(page.getByText("Demo payments – no money moves")).toBeVisible();
+    await page.getByRole("button", { name: button }).click();
+    await page.getByRole("button", { name: "Return to shop" }).click();
+  }
+}
+
+async function addToCart(page: Page, path: string) {
+  await page.goto(path);
+  await page
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/cart");
+}
+
+const litre = "/product/refined-groundnut-oil-pouch";
+
+test("a stranger finds a litre of oil, registers, pays and sees the order", async ({ page }) => {
+  await page.goto("/");
+  await page.getByPlaceholder("Search here ..").fill("pouch");
+  await page.getByRole("search").getByRole("button").click();
+  await expect(page.getByRole("heading", { name: "Search Results" })).toBeVisible();
+  await expect(page.getByText(/^Found \d+$/)).toBeVisible();
+  await page.getByRole("link", { name: /More Details about Refined Groundnut Oil Pouch$/ }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Refined Groundnut Oil Pouch" }),
+  ).toBeVisible();
+  await page
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+
+  await expect(page.getByRole("heading", { name: "Shopping Cart" })).toBeVisible();
+  await expect(
+    page.getByText("You Have 1 item in your cart, please login to checkout"),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 1 item", exact: true }).first()).toBeVisible();
+
+  const person = await register(page);
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Login to checkout" }).click();
+  await fillLogin(page, person);
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("heading", { name: `Hello! ${person.name}` })).toBeVisible();
+
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(page.getByLabel(/Quantity of .*, 1 to 5/)).toHaveValue("2");
+  await expect(page.locator(".cart-total")).toContainText("₹368");
+
+  await page.getByRole("button", { name: "Checkout" }).click();
+  await pay(page);
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expect(page.getByText("Payment Successful!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /PR-\d{6}/ })).toBeVisible();
+  await expect(page.getByText("₹368").first()).toBeVisible();
+  await expect(page.getByText("Success", { exact: true })).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("a payment that fails is said so, and can be tried again", async ({ page }) => {
+  const person = await register(page);
+  await signIn(page, person);
+  await addToCart(page, litre);
+  await page.getByRole("button", { name: "Checkout" }).click();
+  if (hasScript()) {
+    const frame = page.frameLocator("dialog[open] iframe");
+    await frame.getByText("Try another outcome").click();
+    await frame.getByRole("button", { name: "Force failure" }).click();
+    await expect(page.getByText("Payment Failed", { exact: true }).first()).toBeVisible();
+    await frame.getByRole("button", { name: /^Pay ₹/ }).click();
+  } else {
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Pay ₹/ })
+      .click();
+    await page.getByText("Try another outcome").click();
+    await page.getByRole("button", { name: "Force failure" }).click();
+    await page.getByRole("button", { name: "Return to shop" }).click();
+    await expect(page.getByText("Payment Failed").first()).toBeVisible();
+    await page.getByRole("link", { name: "Pay now" }).click();
+    await pay(page);
+  }
+  await expect(page).toHaveURL("/dashboard/user/orders");
+  await expect(page.getByText("Payment Successful!")).toBeVisible();
+});
+
+test("a payment that is cancelled leaves the cart as it was", async ({ page }) => {
+  const person = await register(page);
+  await signIn(page, person);
+  await addToCart(page, litre);
+  await page.getByRole("button", { name: "Checkout" }).click();
+  if (hasScript()) {
+    await expect(page.locator("dialog[open] iframe")).toBeVisible();
+    await page.keyboard.press("Escape");
+  } else {
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Pay ₹/ })
+      .click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText("You cancelled the payment. Nothing was charged.")).toBeVisible();
+  }
+  await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
+  await page.getByRole("link", { name: "Edit cart" }).click();
+  await expect(page.getByText("You Have 1 item in your cart")).toBeVisible();
+});
+
+test("a typed quantity outside 1 to 5 is refused beside the line", async ({ page }) => {
+  await addToCart(page, litre);
+  const field = page.getByLabel(/Quantity of .*, 1 to 5/);
+  await field.fill("9");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("Choose a whole number from 1 to 5.")).toBeVisible();
+  await expect(field).toHaveValue("9");
+  await expect(page.locator(".cart-total")).toContainText("₹184");
+  await field.fill("5");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.locator(".cart-total")).toContainText("₹920");
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("an item added from Similar Products is said so, and the page stays", async ({ page }) => {
+  await page.goto("/product/kachi-ghani-cold-pressed-groundnut-oil");
+  const similar = page.getByRole("region", { name: "Similar Products" });
+  await similar
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await expect(page.getByText("Item Added to cart")).toBeVisible();
+  await expect(page).toHaveURL("/product/kachi-ghani-cold-pressed-groundnut-oil");
+});
+
+test("the cart key of the browser mirrors the cart, and brings it back to a browser without a cookie", async ({
+  page,
+  context,
+}) => {
+  test.skip(!hasScript(), "local storage is a script's");
+  await addToCart(page, litre);
+  const kept = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as { slug: string }[]);
+  await expect.poll(async () => (await kept())[0]?.slug).toBe("refined-groundnut-oil-pouch");
+  await context.clearCookies();
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Cart, 1 item", exact: true }).first()).toBeVisible();
+});

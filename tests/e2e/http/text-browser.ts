@@ -1,0 +1,90 @@
+import { JSDOM } from "jsdom";
+
+/**
+ * A browser that knows links, forms and cookies and nothing else: no scripts, no styles. Follows redirects and keeps
+ * cookies the way browsers do.
+ */
+export class TextBrowser {
+  html = "";
+  status = 0;
+  url: URL;
+  private readonly cookies = new Map<string, string>();
+
+  constructor(start: string) {
+    this.url = new URL(start);
+  }
+
+  /** Another window of the same browser. */
+  sameCookies(): TextBrowser {
+    const other = new TextBrowser(this.url.origin);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
+  open(path: string): Promise<void> {
+    return this.go(new URL(path, this.url), { method: "GET" });
+  }
+
+  /** Fills in the fields of the form whose button starts with this label, and presses that button. */
+  async send(label: string, fields: Record<string, string> = {}): Promise<void> {
+    const document = this.document;
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>("form button")];
+    const button = buttons.find((one) => (one.textContent ?? "").trim().startsWith(label));
+    if (!button?.form)
+      throw new Error(`No button "${label}" on ${this.url.pathname}: ${this.text}`);
+    const form = button.form;
+    const values = new URLSearchParams();
+    for (const [name, value] of new document.defaultView!.FormData(form))
+      values.append(name, String(value));
+    if (button.name) values.append(button.name, button.value);
+    for (const [name, value] of Object.entries(fields)) values.set(name, value);
+
+    const target = new URL(form.getAttribute("action") ?? this.url.href, this.url);
+    if (form.method === "get") target.search = values.toString();
+    await this.go(
+      target,
+      form.method === "get" ? { method: "GET" } : { method: "POST", body: values },
+    );
+  }
+
+  get document(): Document {
+    return new JSDOM(this.html, { url: this.url.href }).window.document;
+  }
+
+  /** What a person reads. */
+  get text(): string {
+    return (this.document.body.textContent ?? "").replace(/\s+/g, " ");
+  }
+
+  /** Where this page's links to the shop itself lead. */
+  get links(): string[] {
+    return [...this.document.querySelectorAll<HTMLAnchorElement>("a[href]")]
+      .map((link) => new URL(link.getAttribute("href") ?? "", this.url))
+      .filter(({ origin }) => origin === this.url.origin)
+      .map(({ pathname, search }) => pathname + search);
+  }
+
+  private async go(url: URL, init: RequestInit): Promise<void> {
+    const answer = await fetch(url, {
+      ...init,
+      redirect: "manual",
+      headers: {
+        Cookie: [...this.cookies].map((pair) => pair.join("=")).join("; "),
+        Accept: "text/html",
+      },
+    });
+    for (const cookie of answer.headers.getSetCookie()) this.keep(cookie);
+    const next = answer.headers.get("Location");
+    if (next) return this.go(new URL(next, url), { method: "GET" });
+    this.url = url;
+    this.status = answer.status;
+    this.html = await answer.text();
+  }
+
+  private keep(cookie: string): void {
+    const [pair = ""] = cookie.split(";", 1);
+    const [name = "", ...value] = pair.split("=");
+    if (/max-age=0/i.test(cookie)) this.cookies.delete(name);
+    else this.cookies.set(name, value.join("="));
+  }
+}

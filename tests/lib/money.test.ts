@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { dateTime } from "~/lib/dates";
+import { paiseFrom, rupees } from "~/lib/money";
+import { ownPath } from "~/lib/own-path";
+import { litres, mlFrom } from "~/lib/volume";
+
+describe("amounts", () => {
+  it.each([
+    [145_000, "₹1,450"],
+    [145_050, "₹1,450.50"],
+    [12_345_600, "₹1,23,456"],
+    [123_456_750, "₹12,34,567.50"],
+    [0, "₹0"],
+    [1, "₹0.01"],
+  ])("%i paise are shown as %s", (paise, text) => expect(rupees(paise)).toBe(text));
+
+  it.each([
+    ["1450", 145_000],
+    ["1450.1", 145_010],
+    ["19.99", 1_999],
+    ["1,23,456.50", 12_345_650],
+    [" 5 ", 500],
+    ["1.999", null],
+    ["-1", null],
+    ["1e9", null],
+    ["", null],
+    ["abc", null],
+    ["٣", null],
+    ["0x10", null],
+  ])("%j typed is %j paise", (text, paise) => expect(paiseFrom(text)).toBe(paise));
+});
+
+describe("volumes", () => {
+  it.each([
+    ["0.5", 500],
+    ["15", 15_000],
+    ["1.25", 1_250],
+    ["0", null],
+    ["1.234", null],
+    ["-1", null],
+  ])("%j litres typed are %j ml", (text, ml) => expect(mlFrom(text)).toBe(ml));
+
+  it("are shown in litres", () => {
+    expect(litres(500)).toBe("0.5");
+    expect(litres(5000)).toBe("5");
+  });
+});
+
+it("times are shown as the clock in Surat has them", () => {
+  expect(dateTime(Date.UTC(2024, 0, 12, 9, 35))).toBe("12 Jan 2024, 3:05 PM");
+  expect(dateTime(Date.UTC(2024, 8, 11, 20, 0))).toBe("12 Sep 2024, 1:30 AM");
+});
+
+describe("a path to go back to", () => {
+  it.each(["/cart", "/product/sing-tel?x=1#top", "/search?q=%2F%2Fevil"])("%j is kept", (path) => {
+    expect(ownPath(path)).toBe(path);
+  });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/.//evil.example",
+    "/..//evil.example",
+    "cart",
+    "",
+    null,
+    undefined,
+    7,
+  ])("%j leads to / instead", (path) => expect(ownPath(path)).toBe("/"));
+});
