@@ -20,7 +20,9 @@ export default function handleRequest(
 ): Promise<Response> {
   guardHeaders(request, status).forEach((value, name) => headers.set(name, value));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  if (!headers.has("Cache-Control")) {
+    headers.set("Cache-Control", status < 400 ? "private, no-cache" : "no-store");
+  }
 
   return new Promise((resolve, reject) => {
     let renderError: unknown = null;

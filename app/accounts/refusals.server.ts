@@ -12,7 +12,7 @@ export function tooManyTries({ seconds, sentence }: TooMany, form: FormData) {
 
 /**
  * What `attempt` gives; when it breaks, 500 with `sentence` above the form and all that was typed, rather than an error
- * page that takes it away. The log gets the cause only: a failed query would bring the values along.
+ * page that takes it away.
  */
 export async function orSorry<T>(
   { context }: { context: { requestId: string } },
@@ -24,8 +24,7 @@ export async function orSorry<T>(
     return await attempt();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    log.error({ requestId: context.requestId, err: cause });
+    log.error({ requestId: context.requestId, err: error });
     return invalid(problemWith("form", sentence, form), { status: 500 });
   }
 }

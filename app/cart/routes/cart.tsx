@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewerOf } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -17,6 +17,8 @@ import { cartForm } from "../forms";
 import { shownLine } from "../shown-line.server";
 
 export const meta = () => pageMeta({ title: "Cart" });
+/** It shows the buyer's address: nothing for the next person at this browser's Back button. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const [viewer, cart] = await Promise.all([viewerOf(args), cartOf(args)]);
