@@ -29,7 +29,7 @@ export default [
   route("order/:token", "checkout/routes/order-status.tsx"),
   route("demo-pay/*", "checkout/routes/sandbox.ts"),
 
-  route("dashboard", "dashboard/routes/dashboard.ts"),
+  route("dashboard", "dashboard/routes/dashboard.tsx"),
   ...prefix("dashboard/user", [
     layout("dashboard/routes/user-area.tsx", [
       index("dashboard/routes/user-home.tsx"),

@@ -18,7 +18,7 @@ const mayImport: Record<string, string[]> = {
   pages: ["db", "ui", "lib"],
   dashboard: ["accounts", "db", "ui", "lib"],
   demo: ["accounts", "catalogue", "cart", "checkout", "orders", "pages", "db", "lib"],
-  server: ["accounts", "checkout", "demo", "db", "lib"],
+  server: ["accounts", "catalogue", "checkout", "demo", "db", "lib"],
 };
 
 type Import = { from: string; to: string };
@@ -72,7 +72,7 @@ describe("the rooms of the house", () => {
   it("routes touch neither the database nor another route", () => {
     const wrong = imports
       .filter(({ from }) => isRoute(from) || !folderOf(from))
-      .filter(({ to }) => (/^db\//.test(to) && to !== "db/statuses") || isRoute(to))
+      .filter(({ to }) => (to.startsWith("db/") && to !== "db/statuses") || isRoute(to))
       .filter(({ from }) => from !== "routes.ts")
       .map(({ from, to }) => `${from} → ${to}`);
     expect(wrong).toEqual([]);
@@ -83,7 +83,7 @@ describe("the rooms of the house", () => {
       .filter(
         ({ from }) => !["db", "server"].includes(folderOf(from)) && !/\.server\.tsx?$/.test(from),
       )
-      .filter(({ to }) => /^db\//.test(to) && to !== "db/statuses")
+      .filter(({ to }) => to.startsWith("db/") && to !== "db/statuses")
       .map(({ from, to }) => `${from} → ${to}`);
     expect(wrong).toEqual([]);
   });

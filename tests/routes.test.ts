@@ -6,7 +6,12 @@ import routes from "~/routes";
 const entries = (await routes) as RouteConfigEntry[];
 const tree = entries.map(asRouteObject);
 
-function asRouteObject({ index, path, file, children }: RouteConfigEntry): Parameters<typeof matchRoutes>[0][number] {
+function asRouteObject({
+  index,
+  path,
+  file,
+  children,
+}: RouteConfigEntry): Parameters<typeof matchRoutes>[0][number] {
   return index
     ? { index: true, path, id: file }
     : { path, id: file, children: children?.map(asRouteObject) };

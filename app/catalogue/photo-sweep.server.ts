@@ -1,32 +1,29 @@
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { db } from "~/db/connection.server";
-import { photos } from "~/db/schema";
 import { settings } from "~/lib/settings.server";
 
+const anHour = 60 * 60 * 1000;
+
 /**
- * Removes the files of photos that nothing shows any more, and what an interrupted upload left behind; gives the number of
- * folders removed. To be run before the shop opens: an upload stores its files first and its row afterwards.
+ * Removes what uploads left behind that were broken off more than an hour ago; gives the number of folders removed.
+ * Finished photos are never touched, used or not: the folder may belong to more than this one database.
  */
-export async function sweepPhotos(): Promise<number> {
-  const rows = await db.selectDistinct({ hash: photos.hash }).from(photos);
-  const shown = new Set(rows.map((row) => row.hash));
-  const unused = (await folders()).filter((name) => !shown.has(name));
-  await Promise.all(
-    unused.map((name) =>
-      rm(path.join(settings.uploadsDir, name), { recursive: true, force: true }),
-    ),
-  );
-  return unused.length;
+export async function sweepPhotos(now = Date.now()): Promise<number> {
+  const left = await unfinished();
+  const removed = await Promise.all(left.map((folder) => removeIfOld(folder, now)));
+  return removed.filter(Boolean).length;
 }
 
-/** Only what `storePhoto` made: whatever else an operator put beside it is not ours to remove. */
-async function folders(): Promise<string[]> {
-  const entries = await readdir(settings.uploadsDir, { withFileTypes: true }).catch(() => []);
+async function unfinished(): Promise<string[]> {
+  const entries = await readdir(settings.uploadsDir).catch(() => []);
   return entries
-    .filter(
-      (entry) =>
-        entry.isDirectory() && /^([0-9a-f]{64}|unfinished-[0-9a-f-]{36})$/.test(entry.name),
-    )
-    .map((entry) => entry.name);
+    .filter((name) => /^unfinished-[0-9a-f-]{36}$/.test(name))
+    .map((name) => path.join(settings.uploadsDir, name));
+}
+
+async function removeIfOld(folder: string, now: number): Promise<boolean> {
+  const { mtimeMs } = await stat(folder);
+  if (now - mtimeMs < anHour) return false;
+  await rm(folder, { recursive: true, force: true });
+  return true;
 }

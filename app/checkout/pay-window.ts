@@ -45,11 +45,11 @@ export function usePayWindow(
   useEffect(() => {
     const script = document.createElement("script");
     script.src = form.script;
-    script.onload = () => {
+    script.addEventListener("load", () => {
       if (!isAsked) return;
       setSearch({}, { replace: true, preventScrollReset: true });
       open();
-    };
+    });
     document.head.append(script);
     return () => script.remove();
     // Once per payment: a second script would open a second window.

@@ -42,10 +42,13 @@ export async function lookAtPayments(orderId: string, atMostEvery = 0): Promise<
  */
 export function startReconciler(): () => void {
   if (settings.payments === "off") return () => undefined;
-  const round = () => reconcile().catch((error: unknown) => log.error(error));
-  void round();
-  const timer = setInterval(round, minute);
+  roundInBackground();
+  const timer = setInterval(roundInBackground, minute);
   return () => clearInterval(timer);
+}
+
+function roundInBackground(): void {
+  reconcile().catch((error: unknown) => log.error(error));
 }
 
 /** One round over the open orders that are due; the older an order, the longer between two looks. */

@@ -1,20 +1,20 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { bodyUpTo } from "./body.server";
 import type { FormState } from "./form";
 
 const bytesOfAForm = 100 * 1024;
 
 /**
- * The fields of a posted form.
- * Throws 413 above 100 KB and 415 for anything but a form: both can only come from something that is not our page.
+ * The fields of a posted form of at most `most` bytes (100 KB unless it carries files).
+ * Throws 413 above that, 415 for anything but a form, 400 for a broken one: none of these comes from a page of ours.
  */
-export async function formOf(request: Request): Promise<FormData> {
+export async function formOf(request: Request, most = bytesOfAForm): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throw new Response("This address takes a form.", { status: 415 });
   }
-  const body = await request.arrayBuffer();
-  if (body.byteLength > bytesOfAForm) throw new Response("That is too much text.", { status: 413 });
+  const body = await bodyUpTo(most, request);
   try {
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {

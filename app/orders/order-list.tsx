@@ -8,11 +8,12 @@ type Props = {
   page: number;
   pages: number;
   pageSize: number;
-  statusOf: (order: ShownOrder) => React.ReactNode;
+  /** How an order's status is shown. */
+  Status: React.ComponentType<{ order: ShownOrder }>;
 };
 
 /** Orders as cards, newest first, with links to newer and older ones. */
-export function OrderList({ orders, page, pages, pageSize, statusOf }: Props) {
+export function OrderList({ orders, page, pages, pageSize, Status }: Props) {
   return (
     <>
       {orders.map((order, position) => (
@@ -20,7 +21,7 @@ export function OrderList({ orders, page, pages, pageSize, statusOf }: Props) {
           key={order.id}
           order={order}
           index={(page - 1) * pageSize + position + 1}
-          status={statusOf(order)}
+          status={<Status order={order} />}
         />
       ))}
       {pages > 1 && (

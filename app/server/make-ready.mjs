@@ -41,15 +41,17 @@ function installDependencies() {
 
 /** A fresh checkout gives the lock file a new date without a new content. */
 function holdsTheSame(installedLock, lock) {
-  const versions = (file) =>
-    Object.entries(JSON.parse(readFileSync(file, "utf8")).packages)
-      .filter(([name]) => name !== "")
-      .map(([name, { version }]) => `${name}@${version}`);
   const wanted = new Set(versions(lock));
   return (
     versions(installedLock).every((one) => wanted.has(one)) &&
     existsSync("node_modules/@remix-run/dev")
   );
+}
+
+function versions(lock) {
+  return Object.entries(JSON.parse(readFileSync(lock, "utf8")).packages)
+    .filter(([name]) => name !== "")
+    .map(([name, { version }]) => `${name}@${version}`);
 }
 
 function buildShop() {

@@ -1,4 +1,5 @@
 import { ensureFirstAdmin } from "~/accounts/first-admin.server";
+import { sweepPhotos } from "~/catalogue/photo-sweep.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { seedDemo } from "~/demo/seed.server";
 import { settings } from "~/lib/settings.server";
@@ -9,6 +10,7 @@ import { settings } from "~/lib/settings.server";
  */
 export async function prepareShop(): Promise<void> {
   migrateDatabase();
+  await sweepPhotos();
   const admin = await ensureFirstAdmin(settings.admin.email, settings.admin.password);
   if (admin)
     say(

@@ -5,6 +5,7 @@ import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/listening.server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
+import { readRestAfter } from "./rest-of-body";
 
 type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -14,9 +15,10 @@ type Files = (request: IncomingMessage, response: ServerResponse, next: () => vo
  */
 export async function listen(handler: FetchHandler, files: Files): Promise<void> {
   const handle = createRequestListener(handler, { trustProxy: settings.trustProxy });
-  const server = createServer((request, response) =>
-    files(request, response, () => handle(request, response)),
-  );
+  const server = createServer((request, response) => {
+    readRestAfter(request, response);
+    files(request, response, () => handle(request, response));
+  });
   // A phone on a bad network gets a minute to send its form; a caller that only holds the line does not.
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { eq } from "drizzle-orm";
@@ -163,15 +164,16 @@ describe("the photo of something ordered", () => {
   });
 });
 
-test("files of photos that nothing shows any more are swept up, all others stay", async () => {
+test("what a broken-off upload left is swept up after an hour, all else stays", async () => {
   const kept = await aProduct({ categoryId, photo: await photo("#010101") });
-  const gone = await aProduct({ categoryId, photo: await photo("#020202") });
-  await deleteProduct(gone.id);
+  const left = path.join(settings.uploadsDir, `unfinished-${randomUUID()}`);
+  mkdirSync(left);
   mkdirSync(path.join(settings.uploadsDir, "notes of the operator"));
+  const inTwoHours = Date.now() + 2 * 60 * 60 * 1000;
 
-  expect(await sweepPhotos()).toBeGreaterThan(0);
-  expect(existsSync(folderOf(gone.photo?.hash ?? ""))).toBe(false);
+  expect(await sweepPhotos()).toBe(0);
+  expect(await sweepPhotos(inTwoHours)).toBe(1);
+  expect(existsSync(left)).toBe(false);
   expect(existsSync(folderOf(kept.photo?.hash ?? ""))).toBe(true);
   expect(existsSync(path.join(settings.uploadsDir, "notes of the operator"))).toBe(true);
-  expect(await sweepPhotos()).toBe(0);
 });

@@ -44,7 +44,7 @@ export default function AdminOrders() {
       {total === 0 ? (
         <p className="empty">No orders yet. They appear here once they are paid.</p>
       ) : (
-        <OrderList {...list} statusOf={(order) => <StatusForm order={order} />} />
+        <OrderList {...list} Status={StatusForm} />
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { OrderList } from "../order-list";
-import { ordersOf, pageSize, unsettledOrdersOf } from "../orders.server";
+import { ordersOf, pageSize, type ShownOrder, unsettledOrdersOf } from "../orders.server";
 import { pageIn } from "../page-number";
 
 export const meta = () => pageMeta({ title: "Your orders" });
@@ -37,8 +37,12 @@ export default function UserOrders() {
           <ButtonLink to="/Store">Explore Store</ButtonLink>
         </div>
       ) : (
-        <OrderList {...list} statusOf={(order) => order.status} />
+        <OrderList {...list} Status={StatusText} />
       )}
     </section>
   );
+}
+
+function StatusText({ order }: { order: ShownOrder }) {
+  return order.status;
 }

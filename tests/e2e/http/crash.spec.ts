@@ -46,6 +46,7 @@ class Shop {
     if (!running) return null;
     const gone = new Promise<number | null>((done) => running.once("exit", (code) => done(code)));
     running.kill(signal);
+    this.process = null;
     return gone;
   }
 
