@@ -42,22 +42,33 @@ async function answer(
   const url = new URL(request.url);
   if (url.pathname === "/healthz")
     return new Response("ok\n", { headers: { "Content-Type": "text/plain" } });
+  if (!isReadable(url.pathname)) return sentence(400, "This address cannot be read.");
   if (url.pathname.length > 1 && url.pathname.endsWith("/")) return withoutTrailingSlash(url);
   if (comesFromElsewhere(request, url)) {
-    return new Response("This form was sent from another site, so it was not accepted.\n", {
-      status: 403,
-      headers: { "Content-Type": "text/plain; charset=utf-8" },
-    });
+    return sentence(403, "This form was sent from another site, so it was not accepted.");
   }
   try {
     return await remix(request, context);
   } catch (error) {
     log.error({ requestId: context.requestId, err: error });
-    return new Response("Something went wrong. Please try again.\n", {
-      status: 500,
-      headers: { "Content-Type": "text/plain; charset=utf-8" },
-    });
+    return sentence(500, "Something went wrong. Please try again.");
   }
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function sentence(status: number, text: string): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
 }
 
 function withoutTrailingSlash(url: URL): Response {

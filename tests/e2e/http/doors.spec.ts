@@ -121,7 +121,7 @@ test("guarded pages answer 401 to a guest and 403 to a shopper, hold nothing, an
     await guest.open(path);
     expect(guest.status, path).toBe(401);
     expect(guest.html).toContain(`redirectTo=${encodeURIComponent(path)}`);
-    expect(guest.text).not.toContain("@prayosha.example");
+    expect(guest.text).not.toContain("owner@prayosha.example");
     const bare = await ask(path);
     expect(bare.headers.get("Refresh")).toBe(
       `2; url=/login?redirectTo=${encodeURIComponent(path)}`,

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { cardName, ProductCard } from "~/catalogue/product-card";
+import { htmlAt, linksIn } from "../layout/in-frame";
+
+describe("the name on a card", () => {
+  it("stays whole up to 30 characters and is cut to 30 and three dots from there", () => {
+    expect(cardName("a".repeat(30))).toBe("a".repeat(30));
+    expect(cardName("a".repeat(31))).toBe(`${"a".repeat(30)}...`);
+    expect(cardName("")).toBe("");
+  });
+
+  it.each([
+    ["an emoji of several parts", "👩‍🌾"],
+    ["an emoji with a skin tone", "👍🏽"],
+    ["a flag", "🇮🇳"],
+    ["a Gujarati letter with its vowel sign", "સિં"],
+    ["a letter with a combining accent", "e\u0301"],
+  ])("never cuts through %s", (_what, character) => {
+    expect(cardName(character.repeat(31))).toBe(`${character.repeat(30)}...`);
+    expect(cardName(character.repeat(30))).toBe(character.repeat(30));
+  });
+});
+
+describe("a card", () => {
+  const product = {
+    id: "p1",
+    slug: "family-jar",
+    name: "Groundnut Oil Family Jar with a Handle",
+    pricePaise: 145000,
+    volumeMl: 5000,
+    photo: null,
+  };
+  const html = htmlAt("/", <ProductCard product={product}>to do</ProductCard>);
+
+  it("shows the cut name to the eye and the whole one to a screen reader and on hover", () => {
+    expect(html).toContain('<span aria-hidden="true">Groundnut Oil Family Jar with ...</span>');
+    expect(html).toContain('<span class="visually-hidden">Groundnut Oil Family Jar with a Handle');
+    expect(html).toContain('title="Groundnut Oil Family Jar with a Handle"');
+  });
+
+  it("says what a pack costs, how much is in it and what a litre costs", () => {
+    expect(html).toContain("₹1,450 / 5 Ltr.");
+    expect(html).toContain("Pack of 5 Ltr.");
+    expect(html).toContain("₹290 per litre");
+  });
+
+  it("does not repeat the price for a pack of one litre", () => {
+    const litre = { ...product, volumeMl: 1000 };
+    expect(htmlAt("/", <ProductCard product={litre} />)).not.toContain("per litre");
+  });
+
+  it("has one link, with a name of its own, to the product or to where it is told", () => {
+    expect(linksIn(html)).toEqual([`More Details about ${product.name} → /product/family-jar`]);
+    const elsewhere = htmlAt("/", <ProductCard product={product} to="/dashboard/admin/x" />);
+    expect(linksIn(elsewhere)[0]).toMatch(/→ \/dashboard\/admin\/x$/);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { Footer } from "~/layout/footer";
+import type { Frame } from "~/layout/frame";
+import { guestFrame, htmlAt, linksIn } from "./in-frame";
+
+const footer = (frame: Frame | undefined) => htmlAt("/", <Footer frame={frame} />);
+
+test("the footer leads to the shop, the firm and the policies", () => {
+  expect(linksIn(footer(guestFrame))).toEqual([
+    " → /",
+    "Home → /",
+    "Products → /Store",
+    "All Categories → /categories",
+    "About Us → /about",
+    "Contact Us → /contact",
+    "Terms of Service → /Termsofservices",
+    "Refund and Return Policy → /RefundandReturn",
+    "Shipping Policy → /shipingpolicy",
+  ]);
+});
+
+test("working days, certificate and city are there whatever the operator has set", () => {
+  for (const frame of [guestFrame, undefined]) {
+    const html = footer(frame);
+    expect(html).toContain("Monday to Saturday, 9 am to 6 pm");
+    expect(html).toContain("ISO 9001:2015 certified");
+    expect(html).toContain("Surat");
+  }
+});
+
+test("what the operator has set can be read, called and written to", () => {
+  const company = {
+    ...guestFrame.company,
+    phone: "+91 98765 43210",
+    email: "care@example.com",
+    address: "Udhna, Surat",
+    gstin: "24AAAAA0000A1Z8",
+    fssai: "10700000000000",
+    instagram: "https://instagram.example/prayosha",
+  };
+  const html = footer({ ...guestFrame, company });
+  expect(linksIn(html)).toEqual(
+    expect.arrayContaining([
+      "+91 98765 43210 → tel:+919876543210",
+      "care@example.com → mailto:care@example.com",
+      "Instagram → https://instagram.example/prayosha",
+    ]),
+  );
+  for (const words of ["Udhna, Surat", "GSTIN 24AAAAA0000A1Z8", "FSSAI licence 10700000000000"])
+    expect(html).toContain(words);
+  expect(html).not.toContain("Facebook");
+});
+
+test("a demo shop says so on every page, a real one does not", () => {
+  const sentence = "Demo shop: no money moves, nothing is delivered";
+  expect(footer({ ...guestFrame, demo: true })).toContain(sentence);
+  expect(footer(guestFrame)).not.toContain(sentence);
+});
