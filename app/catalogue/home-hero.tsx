@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/ui/button";
+import { highPriority } from "./photo";
 
 /** The banner: what is sold, where it comes from, and the one button. Phones get a picture of their own. */
 export function HomeHero() {
@@ -52,7 +53,7 @@ function HeroPicture() {
         width={2000}
         height={900}
         loading="eager"
-        fetchPriority="high"
+        {...highPriority}
       />
     </picture>
   );

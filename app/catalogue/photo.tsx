@@ -1,5 +1,8 @@
 import { photoPath, photoWidths, type PhotoRef } from "./photo-ref";
 
+/** React 18 passes on this attribute only in the spelling of HTML. */
+export const highPriority = { fetchpriority: "high" };
+
 /** A product's photo, or a drawn placeholder. `sizes` as in HTML; `eager` for the first one a page shows. */
 export function Photo({
   photo,
@@ -25,7 +28,7 @@ export function Photo({
       width={photo.width}
       height={photo.height}
       loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : undefined}
+      {...(eager && highPriority)}
       decoding="async"
     />
   );

@@ -2,17 +2,7 @@ import { Link, useViewTransitionState } from "@remix-run/react";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { Photo } from "./photo";
-import type { PhotoRef } from "./photo-ref";
-import { pricePerLitre } from "./product";
-
-export type CardProduct = {
-  id: string;
-  slug: string;
-  name: string;
-  pricePaise: number;
-  volumeMl: number;
-  photo: PhotoRef | null;
-};
+import { type CardProduct, pricePerLitre } from "./product";
 
 /**
  * The card of a product, the same everywhere. What can be done with it (ADD TO CART, edit…) comes in as `children`.
@@ -37,38 +27,37 @@ export function ProductCard({
           className={opening ? "travelling-photo" : undefined}
         />
       </div>
-      <h3 title={product.name}>
-        <CutName name={product.name} />
+      <h3 title={product.name} aria-label={product.name}>
+        {cardName(product.name)}
       </h3>
-      <p className="product-card-price">
-        {rupees(product.pricePaise)} / {litres(product.volumeMl)} Ltr.
-      </p>
-      <p className="product-card-pack">Pack of {litres(product.volumeMl)} Ltr.</p>
+      <p className="product-card-price">{pricePerPack(product)}</p>
+      <p className="product-card-pack">{`Pack of ${litres(product.volumeMl)} Ltr.`}</p>
       <PerLitre product={product} />
-      <Link to={to} className="product-card-link" viewTransition>
-        More Details<span className="visually-hidden"> about {product.name}</span>
+      <Link
+        to={to}
+        className="product-card-link"
+        aria-label={`More Details about ${product.name}`}
+        viewTransition
+      >
+        More Details
       </Link>
       {children && <div className="product-card-actions">{children}</div>}
     </article>
   );
 }
 
-/** The eye gets the cut name, a screen reader the whole one. */
-function CutName({ name }: { name: string }) {
-  const cut = cardName(name);
-  if (cut === name) return <>{name}</>;
-  return (
-    <>
-      <span aria-hidden="true">{cut}</span>
-      <span className="visually-hidden">{name}</span>
-    </>
-  );
+/** `₹1,450 / 5 Ltr.` In one piece: what is joined from parts has seams in the HTML. */
+export function pricePerPack({
+  pricePaise,
+  volumeMl,
+}: Pick<CardProduct, "pricePaise" | "volumeMl">): string {
+  return `${rupees(pricePaise)} / ${litres(volumeMl)} Ltr.`;
 }
 
 /** So that packs of different sizes can be compared; a pack of one litre says it already. */
 function PerLitre({ product }: { product: CardProduct }) {
   const paise = pricePerLitre(product);
-  return paise && <p className="product-card-litre">{rupees(paise)} per litre</p>;
+  return paise && <p className="product-card-litre">{`${rupees(paise)} per litre`}</p>;
 }
 
 /** What the eye takes for one character: with its vowel signs, skin tone or joined pictures; two letters of a flag. */

@@ -1,60 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { Shop } from "./shop";
 import { TextBrowser } from "./text-browser";
-
-/** A shop of its own, because this one is killed. */
-class Shop {
-  private process: ChildProcess | null = null;
-  private readonly folder = mkdtempSync(path.join(tmpdir(), "prayosha-crash-"));
-
-  constructor(private readonly port: number) {}
-
-  get address() {
-    return `http://localhost:${this.port}`;
-  }
-
-  async start() {
-    this.process = spawn(process.execPath, ["app/server/start.mjs"], {
-      env: {
-        ...process.env,
-        NODE_ENV: "test",
-        PORT: String(this.port),
-        DATA_DIR: path.join(this.folder, "data"),
-        UPLOADS_DIR: path.join(this.folder, "uploads"),
-        LOG_LEVEL: "warn",
-      },
-      stdio: "ignore",
-    });
-    await expect
-      .poll(
-        () =>
-          fetch(`${this.address}/healthz`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(true);
-  }
-
-  /** Ends the process with a signal and waits until it is gone; gives its exit code (null when it was killed). */
-  async end(signal: NodeJS.Signals): Promise<number | null> {
-    const running = this.process;
-    if (!running) return null;
-    const gone = new Promise<number | null>((done) => running.once("exit", (code) => done(code)));
-    running.kill(signal);
-    this.process = null;
-    return gone;
-  }
-
-  async remove() {
-    await this.end("SIGKILL");
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-}
 
 test("killed between payment and callback, the restarted shop has the order paid, once", async () => {
   test.setTimeout(120_000);

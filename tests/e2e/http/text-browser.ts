@@ -47,6 +47,11 @@ export class TextBrowser {
     );
   }
 
+  /** Sends a form that no page showed. */
+  post(path: string, fields: Record<string, string> = {}): Promise<void> {
+    return this.go(new URL(path, this.url), { method: "POST", body: new URLSearchParams(fields) });
+  }
+
   get document(): Document {
     return new JSDOM(this.html, { url: this.url.href }).window.document;
   }

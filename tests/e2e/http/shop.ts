@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect } from "@playwright/test";
+
+/** A shop of one test's own: to be killed, or started in another way than the one all journeys share. */
+export class Shop {
+  private process: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(path.join(tmpdir(), "prayosha-own-"));
+
+  constructor(private readonly port: number) {}
+
+  get address() {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Runs one of the shop's commands and gives what became of it. */
+  run(command: string, env: Record<string, string> = {}) {
+    return spawnSync(process.execPath, ["app/server/start.mjs", command], {
+      env: this.env(env),
+      encoding: "utf8",
+      timeout: 60_000,
+    });
+  }
+
+  async start(env: Record<string, string> = {}) {
+    this.process = spawn(process.execPath, ["app/server/start.mjs"], {
+      env: this.env(env),
+      stdio: "ignore",
+    });
+    await expect.poll(() => this.isAlive(), { timeout: 60_000 }).toBe(true);
+  }
+
+  /** Ends the process with a signal and waits until it is gone; gives its exit code (null when it was killed). */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    const running = this.process;
+    if (!running) return null;
+    const gone = new Promise<number | null>((done) => running.once("exit", (code) => done(code)));
+    running.kill(signal);
+    this.process = null;
+    return gone;
+  }
+
+  async remove() {
+    await this.end("SIGKILL");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private isAlive(): Promise<boolean> {
+    return fetch(`${this.address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  private env(more: Record<string, string>) {
+    return {
+      ...process.env,
+      NODE_ENV: "test" as const,
+      PORT: String(this.port),
+      DATA_DIR: path.join(this.folder, "data"),
+      UPLOADS_DIR: path.join(this.folder, "uploads"),
+      LOG_LEVEL: "warn",
+      ...more,
+    };
+  }
+}
