@@ -248,6 +248,7 @@ CREATE TABLE `enquiries` (
 	`product` text,
 	`quantity` text,
 	`answered_at` integer,
+	`answered_by` text,
 	`created_at` integer NOT NULL,
 	CONSTRAINT "enquiries_kind" CHECK("enquiries"."kind" in ('contact', 'bulk'))
 );
@@ -258,3 +259,19 @@ CREATE TABLE `settings` (
 	`value` text NOT NULL,
 	`updated_at` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `audit_log` (
+	`id` text PRIMARY KEY NOT NULL,
+	`actor_id` text NOT NULL,
+	`actor_name` text NOT NULL,
+	`action` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`subject_name` text NOT NULL,
+	`changes` text DEFAULT '{}' NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `audit_log_newest` ON `audit_log` (`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_action` ON `audit_log` (`action`,`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_subject` ON `audit_log` (`subject_id`,`created_at`);

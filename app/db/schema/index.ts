@@ -4,3 +4,4 @@ export * from "./cart";
 export * from "./orders";
 export * from "./payments";
 export * from "./site";
+export * from "./audit";

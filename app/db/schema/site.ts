@@ -26,6 +26,8 @@ export const enquiries = sqliteTable(
     product: text("product"),
     quantity: text("quantity"),
     answeredAt: timestamp("answered_at"),
+    /** The admin who answered, by name. */
+    answeredBy: text("answered_by"),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,51 @@
+import type { Writer } from "~/db/connection.server";
+import { auditLog } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+
+/** The admin who acts: whoever `requireAdmin` gave. */
+export type Actor = { id: string; name: string };
+
+/** The thing, a dot, the verb. */
+export type AuditAction =
+  | `category.${"create" | "update" | "delete"}`
+  | `product.${"create" | "update" | "delete" | "import"}`
+  | "order.status"
+  | `user.${"role" | "sign-out" | "profile"}`
+  | "enquiry.answered"
+  | "settings.update";
+
+type Fields = Record<string, string | number | boolean | null>;
+
+/**
+ * Writes down what an admin changed, in the transaction that changes it. `before` is empty for what is new, `after` for
+ * what is gone; only fields that differ are kept. Never hand over a password, hash or token.
+ */
+export async function recordChange(
+  tx: Writer,
+  change: {
+    actor: Actor;
+    action: AuditAction;
+    subject: { id: string; name: string };
+    before?: Fields;
+    after?: Fields;
+  },
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    id: newId(),
+    actorId: change.actor.id,
+    actorName: change.actor.name,
+    action: change.action,
+    subjectId: change.subject.id,
+    subjectName: change.subject.name,
+    changes: JSON.stringify(differences(change.before ?? {}, change.after ?? {})),
+    createdAt: Date.now(),
+  });
+}
+
+function differences(before: Fields, after: Fields): Record<string, [unknown, unknown]> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...names].filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(
+    changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]),
+  );
+}

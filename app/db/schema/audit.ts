@@ -1,0 +1,27 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id } from "./columns";
+
+/** What admins changed. Only ever added to; it outlives whom and what it names, hence no foreign keys. */
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    id: id(),
+    actorId: text("actor_id").notNull(),
+    /** The admin's name at that time. */
+    actorName: text("actor_name").notNull(),
+    /** What was done, such as `product.update`: the thing, a dot, the verb. */
+    action: text("action").notNull(),
+    subjectId: text("subject_id").notNull(),
+    /** What the thing was called, for the eye. */
+    subjectName: text("subject_name").notNull(),
+    /** JSON: field → [before, after]. Never a password, hash or token. */
+    changes: text("changes").notNull().default("{}"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("audit_log_newest").on(table.createdAt),
+    index("audit_log_action").on(table.action, table.createdAt),
+    index("audit_log_actor").on(table.actorId, table.createdAt),
+    index("audit_log_subject").on(table.subjectId, table.createdAt),
+  ],
+);
