@@ -4,7 +4,7 @@ import {
   createReadableStreamFromReadable,
   type EntryContext,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "./layout/nonce";
 import { log } from "./lib/log.server";
@@ -57,11 +57,14 @@ export function handleDataRequest(response: Response): Response {
   return response;
 }
 
-/** Loaders and actions that broke. Answers that were thrown on purpose (404, guards) never come here. */
+/**
+ * Loaders and actions that broke. What was thrown on purpose (404, guards) never comes here; Remix's own refusals (a wrong
+ * method) do, but they are the caller's mistake and tell the whole address, tokens in it too.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log.error({ requestId: context.requestId, err: error });
 }

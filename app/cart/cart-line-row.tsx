@@ -52,7 +52,7 @@ function SoldLine({
           <Link to={`/product/${product.slug}`}>{line.name}</Link>
         </h2>
         <p className="muted small">
-          {rupees(product.pricePaise)} / {litres(product.volumeMl)} Ltr.
+          {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr.`}
         </p>
         <div className="stepper" role="group" aria-label={`Quantity of ${line.name}`}>
           <Step fetcher={fetcher} line={line.id} to={quantity - 1} label="One less" sign="−" />

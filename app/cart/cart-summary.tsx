@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import type { Settings } from "~/lib/env.server";
 import { rupees } from "~/lib/money";
 import { Button, ButtonLink } from "~/ui/button";
@@ -56,21 +56,19 @@ function Checkout({
       <>
         <Notice>Where should we deliver? Please add your address.</Notice>
         <ButtonLink to={updateAddress}>Update Address</ButtonLink>
+        <ButtonLink to="/Store" tone="quiet">
+          Continue Shopping
+        </ButtonLink>
       </>
     );
   }
   return (
     <>
-      <div>
+      <div className="cart-delivery">
         <h3>Current Address</h3>
         <p className="cart-address">{viewer.address}</p>
+        <Link to={updateAddress}>Update Address</Link>
       </div>
-      <ButtonLink to={updateAddress} tone="quiet">
-        Update Address
-      </ButtonLink>
-      <ButtonLink to="/Store" tone="quiet">
-        Continue Shopping
-      </ButtonLink>
       {payments === "off" ? (
         <Notice>Online payment is not set up yet. Please write to us to order.</Notice>
       ) : (
@@ -81,6 +79,9 @@ function Checkout({
           </Button>
         </Form>
       )}
+      <ButtonLink to="/Store" tone="quiet">
+        Continue Shopping
+      </ButtonLink>
     </>
   );
 }

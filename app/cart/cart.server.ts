@@ -11,6 +11,9 @@ type Asking = Pick<RouteArgs, "request" | "context">;
 
 export type Cart = { id: string; round: number; userId: string | null; updatedAt: number };
 
+/** How long (ms) after its last change a browser remembers its cart. */
+export const remembered = 365 * 24 * 60 * 60 * 1000;
+
 /** Longer-lived than the session and apart from it: signing in or out keeps the cart. */
 const cookie = createCookie("prayosha_cart", {
   httpOnly: true,
@@ -18,7 +21,7 @@ const cookie = createCookie("prayosha_cart", {
   path: "/",
   secure: settings.https,
   secrets: [secrets.session],
-  maxAge: 365 * 24 * 60 * 60,
+  maxAge: remembered / 1000,
 });
 
 /** Whose cart it is: asked before a transaction begins, because inside one nothing but queries may be awaited. */

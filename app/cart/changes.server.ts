@@ -1,8 +1,8 @@
-import { and, count, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { cartLines, carts, products } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
-import { type Cart, cartFor, type Visitor } from "./cart.server";
+import { type Cart, cartFor, remembered, type Visitor } from "./cart.server";
 
 /** More different products than anybody orders, few enough for one page. */
 export const mostLines = 50;
@@ -60,11 +60,12 @@ export async function emptyPaidCart(
   await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), paidOrGone));
 }
 
-/** The visitor's cart, made now if there is none. */
+/** The visitor's cart, made now if there is none. Also sweeps out guests' carts that no browser remembers any more. */
 export async function openCart(tx: Writer, visitor: Visitor): Promise<Cart> {
   const cart = await cartFor(visitor, tx);
   if (cart) return cart;
   const now = Date.now();
+  await tx.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, now - remembered)));
   const fresh = {
     id: newToken(),
     userId: visitor.userId,

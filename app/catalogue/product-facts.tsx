@@ -18,7 +18,7 @@ export function ProductFacts({ product }: { product: Pick<Product, "pricePaise" 
         )}
         inclusive of all taxes
       </p>
-      <p>Pack of {litres(product.volumeMl)} Ltr.</p>
+      <p>{`Pack of ${litres(product.volumeMl)} Ltr.`}</p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function ProductForm({
 }) {
   const isSaving = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" encType="multipart/form-data" className="stack">
+    <Form method="post" encType="multipart/form-data" className="stack product-form">
       <FormProblem state={state} />
       <SelectField
         name="category"

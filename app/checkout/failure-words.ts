@@ -13,3 +13,7 @@ const words: Record<string, string> = {
 export function failureWords(reason: string | null | undefined): string {
   return (reason && Object.hasOwn(words, reason) && words[reason]) || "Payment Failed";
 }
+
+/** When the provider will not collect for an order at all. */
+export const refusedWords =
+  "The payment service did not accept this order. Nothing was charged; please write to us.";

@@ -10,14 +10,15 @@ export function OrderTotal({ lines, totalPaise }: { lines: Line[]; totalPaise: n
       <ul>
         {lines.map((line, position) => (
           <li key={position}>
-            <span>
-              {line.quantity} × {line.name}, {litres(line.volumeMl)} Ltr.
-            </span>
+            <div>
+              <p>{line.name}</p>
+              <p className="muted small">{`${line.quantity} × Pack of ${litres(line.volumeMl)} Ltr.`}</p>
+            </div>
             <span>{rupees(line.unitPricePaise * line.quantity)}</span>
           </li>
         ))}
       </ul>
-      <p>
+      <p className="order-sum">
         <span>Total, inclusive of all taxes</span>
         <strong>{rupees(totalPaise)}</strong>
       </p>

@@ -24,7 +24,7 @@ export function PayForm({ form, totalPaise }: { form: PayFormData; totalPaise: n
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button tone="accent" className="pay-button">
-          Pay {rupees(totalPaise)}
+          {`Pay ${rupees(totalPaise)}`}
         </Button>
       </form>
       <form method="post" action={form.fields.callback_url} ref={callback} hidden />

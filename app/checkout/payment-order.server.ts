@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { paymentOrders } from "~/db/schema";
+import { log } from "~/lib/log.server";
 import type { PlacedOrder } from "./place-order.server";
 import {
   createProviderOrder,
@@ -34,6 +35,26 @@ export async function ensurePaymentOrder(
     return await answer;
   } finally {
     asking.delete(order.id);
+  }
+}
+
+/**
+ * The same for a route: what became of asking, and the provider's words in the log. "refused": asking again will not help
+ * (an amount above its limit, wrong keys); "no-answer": it may.
+ */
+export async function tryPaymentOrder(
+  order: PlacedOrder,
+  askedBefore: boolean,
+  requestId: string,
+): Promise<"asked" | "refused" | "no-answer"> {
+  try {
+    await ensurePaymentOrder(order, askedBefore);
+    return "asked";
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { status, code, reason } = error;
+    log.error({ requestId, order: order.number, status, code, reason });
+    return error.isPassing ? "no-answer" : "refused";
   }
 }
 

@@ -3,11 +3,13 @@ import { useEffect } from "react";
 import type { PaymentStatus } from "~/db/statuses";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import type { Closed } from "./payable.server";
 
 type Props = {
   order: {
     token: string;
     paymentStatus: PaymentStatus;
+    closed: Closed;
     failure: string | null;
     nextLook: { path: string; inMs: number } | null;
   };
@@ -18,7 +20,7 @@ export function PaymentProgress({ order }: Props) {
   switch (order.paymentStatus) {
     case "paid":
       return (
-        <header className="page-head">
+        <header className="page-head payment-done">
           <h1>Payment Successful!</h1>
           <p className="lead">
             Thank you. We pack your order and send it the same or the next business day.
@@ -48,7 +50,7 @@ export function PaymentProgress({ order }: Props) {
     case "pending":
       return <Pending order={order} />;
     case "unpaid":
-      return <Unpaid order={order} />;
+      return order.closed ? <Shut by={order.closed} /> : <Unpaid order={order} />;
   }
 }
 
@@ -78,11 +80,40 @@ function Unpaid({ order }: Props) {
       </header>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
       <div className="row">
-        <ButtonLink to={`/pay/${order.token}`}>Pay now</ButtonLink>
+        <ButtonLink to={`/pay/${order.token}`} tone="accent">
+          Pay now
+        </ButtonLink>
         <ButtonLink to="/cart" tone="quiet">
           Edit cart
         </ButtonLink>
         <Link to={`/order/${order.token}`}>Check again</Link>
+      </div>
+    </>
+  );
+}
+
+/** An order that must not be paid any more: the shopper would pay twice, or a price of long ago. */
+function Shut({ by }: { by: NonNullable<Closed> }) {
+  const [heading, sentence] =
+    by === "paid-otherwise"
+      ? [
+          "Paid with another order",
+          "Your cart has been paid with another order, so this one is closed.",
+        ]
+      : [
+          "Payment not completed",
+          "This order waited too long for its payment. Please check out again from your cart.",
+        ];
+  return (
+    <>
+      <header className="page-head">
+        <h1>{heading}</h1>
+        <p className="lead">{sentence}</p>
+      </header>
+      <div className="row">
+        <ButtonLink to="/cart" tone="quiet">
+          Go to the cart
+        </ButtonLink>
       </div>
     </>
   );

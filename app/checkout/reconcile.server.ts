@@ -3,11 +3,12 @@ import { db, write } from "~/db/connection.server";
 import { isOpen, orders, paymentOrders } from "~/db/schema";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
+import { isCartPaid } from "./payable.server";
 import { capturePayment, paymentsFor, ProviderError } from "./provider.server";
 import { settlePayment } from "./settle.server";
 
 const minute = 60_000;
-/** After four days the provider has captured or returned every payment. */
+/** This long after an order was last placed or tried the provider has captured or returned every payment of it. */
 const givenUpAfter = 4 * 24 * 60 * minute;
 const atOnce = 20;
 
@@ -20,10 +21,8 @@ export async function lookAtPayments(orderId: string, atMostEvery = 0): Promise<
   if (!asked) return true;
   try {
     for (const payment of await paymentsFor(asked)) {
-      await settlePayment(
-        payment.status === "authorized" ? await capturePayment(payment) : payment,
-        "reconcile",
-      );
+      const takesIt = payment.status === "authorized" && !(await isPaidAlready(orderId));
+      await settlePayment(takesIt ? await capturePayment(payment) : payment, "reconcile");
     }
     return true;
   } catch (error) {
@@ -36,22 +35,32 @@ export async function lookAtPayments(orderId: string, atMostEvery = 0): Promise<
   }
 }
 
+/** Money for what is paid already is not taken: left alone, the provider gives it back by itself. */
+async function isPaidAlready(orderId: string): Promise<boolean> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  return order !== undefined && isCartPaid(order, db);
+}
+
 /**
  * Looks after payments whose shopper never came back (browser closed, power cut, our own restart): now and every minute.
  * Gives a function that stops it.
  */
 export function startReconciler(): () => void {
   if (settings.payments === "off") return () => undefined;
-  roundInBackground();
-  const timer = setInterval(roundInBackground, minute);
+  let isUnderWay = false;
+  const round = async () => {
+    // A provider that does not answer can make a round last longer than the pause between two.
+    if (isUnderWay) return;
+    isUnderWay = true;
+    await reconcile().catch((error: unknown) => log.error({ err: error }));
+    isUnderWay = false;
+  };
+  void round();
+  const timer = setInterval(() => void round(), minute);
   return () => clearInterval(timer);
 }
 
-function roundInBackground(): void {
-  reconcile().catch((error: unknown) => log.error(error));
-}
-
-/** One round over the open orders that are due; the older an order, the longer between two looks. */
+/** One round over the open orders that are due; the longer nothing happened to one, the longer between two looks. */
 export async function reconcile(now = Date.now()): Promise<void> {
   const due = await db
     .select({ id: orders.id })
@@ -60,10 +69,10 @@ export async function reconcile(now = Date.now()): Promise<void> {
     .where(
       and(
         isOpen,
-        gt(orders.createdAt, now - givenUpAfter),
+        gt(orders.updatedAt, now - givenUpAfter),
         or(
           isNull(paymentOrders.checkedAt),
-          sql`${now} - ${paymentOrders.checkedAt} > min((${now} - ${orders.createdAt}) / 4, ${60 * minute})`,
+          sql`${now} - ${paymentOrders.checkedAt} > min((${now} - ${orders.updatedAt}) / 4, ${60 * minute})`,
         ),
       ),
     )

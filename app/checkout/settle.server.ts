@@ -1,9 +1,10 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { emptyPaidCart } from "~/cart/changes.server";
 import { write, type Writer } from "~/db/connection.server";
-import { isPaid, orderLines, orders, paymentOrders, payments } from "~/db/schema";
+import { orderLines, orders, paymentOrders, payments } from "~/db/schema";
 import { providerPaymentStatuses } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
+import { isCartPaid } from "./payable.server";
 import type { ProviderPayment } from "./provider.server";
 
 type Order = typeof orders.$inferSelect;
@@ -40,10 +41,10 @@ export async function settlePayment(payment: ProviderPayment, source: Source): P
         return pending(tx, asked.order);
       case "created":
         return pending(tx, asked.order);
+      // Given back before we heard that it was taken: nothing that pays an order.
+      case "refunded":
       case "failed":
         return failed(tx, asked.order, payment, source);
-      case "refunded":
-        return conclusion(asked.order);
     }
   });
 }
@@ -102,7 +103,7 @@ async function captured(
   if (payment.currency !== "INR") return review(tx, order, payment, "currency");
   if (payment.amount !== askedPaise || payment.amount !== order.totalPaise)
     return review(tx, order, payment, "amount");
-  if (await isPaidOtherwise(tx, order)) return review(tx, order, payment, "second payment");
+  if (await isCartPaid(order, tx)) return review(tx, order, payment, "second payment");
 
   const now = Date.now();
   await tx
@@ -120,15 +121,6 @@ async function captured(
   );
   await recordEvent(tx, order.id, "provider", "paid", `${payment.id} by ${source}`);
   return "paid";
-}
-
-/** This order, or another one placed from the same filling of the cart (another tab, an older price). */
-async function isPaidOtherwise(tx: Writer, order: Order): Promise<boolean> {
-  const [paid] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.cartId, order.cartId), eq(orders.cartRound, order.cartRound), isPaid));
-  return paid !== undefined;
 }
 
 /** Money came that does not fit: kept, marked, never counted as this order's payment. A person decides. */

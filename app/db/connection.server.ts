@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { settings } from "~/lib/settings.server";
@@ -8,6 +9,9 @@ import * as schema from "./schema";
 export type Reader = BetterSQLite3Database<typeof schema>;
 /** What `write` hands out. A branded type, so that a function that changes something cannot be given the reader. */
 export type Writer = Reader & { readonly __writes: true };
+
+/** How long (ms) to wait for another process that holds the file. */
+const patience = 5000;
 
 mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
 const file = path.join(settings.dataDir, "shop.sqlite");
@@ -37,7 +41,7 @@ export function write<T>(change: (tx: Writer) => Promise<T>): Promise<T> {
 }
 
 async function transaction<T>(change: (tx: Writer) => Promise<T>): Promise<T> {
-  writing.exec("BEGIN IMMEDIATE");
+  await begin();
   try {
     const result = await change(tx);
     writing.exec("COMMIT");
@@ -45,6 +49,28 @@ async function transaction<T>(change: (tx: Writer) => Promise<T>): Promise<T> {
   } catch (error) {
     if (writing.inTransaction) writing.exec("ROLLBACK");
     throw error;
+  }
+}
+
+/** Waits its turn on the file as patiently as `busy_timeout`, which would stop the whole process meanwhile, readers too. */
+async function begin(): Promise<void> {
+  const givesUpAt = Date.now() + patience;
+  writing.pragma("busy_timeout = 0");
+  try {
+    while (!hasBegun(givesUpAt)) await setTimeout(20);
+  } finally {
+    writing.pragma(`busy_timeout = ${patience}`);
+  }
+}
+
+function hasBegun(givesUpAt: number): boolean {
+  try {
+    writing.exec("BEGIN IMMEDIATE");
+    return true;
+  } catch (error) {
+    const isTaken = error instanceof Database.SqliteError && error.code === "SQLITE_BUSY";
+    if (!isTaken || Date.now() > givesUpAt) throw error;
+    return false;
   }
 }
 
@@ -64,6 +90,6 @@ function open(): Database.Database {
   connection.pragma("journal_mode = WAL");
   connection.pragma("synchronous = NORMAL");
   connection.pragma("foreign_keys = ON");
-  connection.pragma("busy_timeout = 5000");
+  connection.pragma(`busy_timeout = ${patience}`);
   return connection;
 }

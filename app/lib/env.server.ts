@@ -27,6 +27,15 @@ const url = z.url({
   protocol: /^https?$/,
   error: "must be a full address such as https://shop.example",
 });
+/** As browsers spell it in `Origin`: lower case, no default port, no slash at the end. */
+const origin = url
+  .pipe(
+    z.string().refine((value) => {
+      const { pathname, search, hash, username } = new URL(value);
+      return pathname === "/" && `${search}${hash}${username}` === "";
+    }, "must be an address without a path, such as https://shop.example"),
+  )
+  .transform((value) => new URL(value).origin);
 const flag = z
   .enum(["true", "false", "1", "0"], { error: "must be true or false" })
   .transform((value) => value === "true" || value === "1");
@@ -47,7 +56,7 @@ const schema = z.object({
       .min(0)
       .max(65535, "must be 65535 or less"),
   ),
-  SHOP_URL: optional(url.transform((value) => value.replace(/\/+$/, ""))),
+  SHOP_URL: optional(origin),
   DATA_DIR: optional(z.string()),
   UPLOADS_DIR: optional(z.string()),
   SESSION_SECRET: optional(z.string()),
@@ -68,20 +77,24 @@ const schema = z.object({
   RAZORPAY_CHECKOUT_JS: optional(url),
 });
 
-const realProvider = "https://api.razorpay.com";
+const providerAddresses = {
+  RAZORPAY_API_BASE: "https://api.razorpay.com",
+  RAZORPAY_HOSTED_URL: "https://api.razorpay.com/v1/checkout/embedded",
+  RAZORPAY_CHECKOUT_JS: "https://checkout.razorpay.com/v1/checkout.js",
+};
 
 /**
  * Reads the settings out of environment variables.
  * Throws `SettingsError` with all problems at once.
  */
 export function settingsFrom(env: Record<string, string | undefined>) {
-  const parsed = schema.safeParse(env);
-  if (!parsed.success) throw new SettingsError(parsed.error.issues.map(problemOf));
-  const given = parsed.data;
-
+  const { given, malformed } = readable(env);
   const mode = given.SHOP_MODE ?? (given.NODE_ENV === "production" ? "production" : "demo");
   const problems = mode === "production" ? productionProblems(given) : demoProblems(given);
-  if (problems.length > 0) throw new SettingsError(problems);
+  // A malformed setting is not missing: the sentence about its form is enough.
+  const others = problems.filter((problem) => !malformed.has(problem.split(" ", 1)[0] ?? ""));
+  if (malformed.size + others.length > 0)
+    throw new SettingsError([...malformed.values(), ...others]);
 
   const port = given.PORT ?? 3000;
   const hasProviderKeys = Boolean(given.RAZORPAY_KEY_ID && given.RAZORPAY_KEY_SECRET);
@@ -104,17 +117,24 @@ export function settingsFrom(env: Record<string, string | undefined>) {
     razorpay: {
       keyId: given.RAZORPAY_KEY_ID ?? null,
       keySecret: given.RAZORPAY_KEY_SECRET ?? null,
-      apiBase: given.RAZORPAY_API_BASE ?? realProvider,
-      hostedUrl: given.RAZORPAY_HOSTED_URL ?? `${realProvider}/v1/checkout/embedded`,
-      checkoutJs: given.RAZORPAY_CHECKOUT_JS ?? "https://checkout.razorpay.com/v1/checkout.js",
+      apiBase: given.RAZORPAY_API_BASE ?? providerAddresses.RAZORPAY_API_BASE,
+      hostedUrl: given.RAZORPAY_HOSTED_URL ?? providerAddresses.RAZORPAY_HOSTED_URL,
+      checkoutJs: given.RAZORPAY_CHECKOUT_JS ?? providerAddresses.RAZORPAY_CHECKOUT_JS,
     },
   } as const;
 }
 
 type Given = z.output<typeof schema>;
 
-function problemOf(issue: z.core.$ZodIssue): string {
-  return `${issue.path.join(".")} ${issue.message}`;
+/** What can be read of the settings, and by name a sentence for each that cannot. */
+function readable(env: Record<string, string | undefined>) {
+  const parsed = schema.safeParse(env);
+  const issues = parsed.error?.issues ?? [];
+  const malformed = new Map(
+    issues.map(({ path: [name], message }) => [String(name), `${String(name)} ${message}`]),
+  );
+  const rest = Object.entries(env).filter(([name]) => !malformed.has(name));
+  return { given: parsed.data ?? schema.parse(Object.fromEntries(rest)), malformed };
 }
 
 function productionProblems(given: Given): string[] {
@@ -129,11 +149,19 @@ function productionProblems(given: Given): string[] {
     ...halfOfTheKeys(given),
     given.RAZORPAY_KEY_ID?.startsWith("rzp_test_") &&
       "RAZORPAY_KEY_ID is a test key: with it shoppers would get goods for payments in which no money moves",
-    given.RAZORPAY_API_BASE &&
-      given.RAZORPAY_API_BASE !== realProvider &&
-      given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") &&
-      `RAZORPAY_API_BASE must be ${realProvider} (or unset) with live keys`,
+    ...(given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") ? foreignAddresses(given) : []),
   ].filter((problem) => typeof problem === "string");
+}
+
+/** Live keys and real money go to the provider's own addresses only. */
+function foreignAddresses(given: Given): string[] {
+  return (["RAZORPAY_API_BASE", "RAZORPAY_HOSTED_URL", "RAZORPAY_CHECKOUT_JS"] as const).flatMap(
+    (name) => {
+      const { [name]: address } = given;
+      if (!address || address === providerAddresses[name]) return [];
+      return `${name} must be ${providerAddresses[name]} (or unset) with live keys`;
+    },
+  );
 }
 
 function demoProblems(given: Given): string[] {

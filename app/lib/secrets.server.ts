@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { settings } from "./settings.server";
@@ -20,16 +20,26 @@ export const secrets: Secrets = {
 function keptSecrets(): Secrets {
   const file = path.join(settings.dataDir, "secrets.json");
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) makeSecrets(file);
+  return stored.parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/**
+ * Written aside and then given its name, so that a process that is killed meanwhile leaves no half a file; a name can be
+ * given once, so of several starting processes all go on with the secrets of one.
+ */
+function makeSecrets(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ session: madeUp(), sandboxKey: madeUp() }), {
+    mode: 0o600,
+  });
   try {
-    // `wx` lets exactly one of several starting processes write the file.
-    writeFileSync(file, JSON.stringify({ session: madeUp(), sandboxKey: madeUp() }), {
-      flag: "wx",
-      mode: 0o600,
-    });
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft);
   }
-  return stored.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
 function madeUp(): string {

@@ -16,28 +16,34 @@ export function OrderCard({ order, index, status }: Props) {
   return (
     <article className="panel order-card" id={order.number} aria-labelledby={`${order.id}-number`}>
       <header>
-        <h2 id={`${order.id}-number`}>
-          <span className="muted">{index}.</span> {order.number}
-        </h2>
-        <span className="badge badge-success">Success</span>
+        <div>
+          <h2 id={`${order.id}-number`}>
+            <span className="muted">{`${index}.`}</span> {order.number}
+          </h2>
+          <p className="muted small">{dateTime(order.createdAt)}</p>
+        </div>
+        <p className="order-amount">
+          <strong>{rupees(order.totalPaise)}</strong>{" "}
+          <span className="badge badge-success">Success</span>
+        </p>
       </header>
-      <dl className="facts order-facts">
-        <dt>Status</dt>
-        <dd>{status}</dd>
-        <dt>Buyer</dt>
-        <dd>{order.buyer.name}</dd>
-        <dt>Date</dt>
-        <dd>{dateTime(order.createdAt)}</dd>
-        <dt>Amount</dt>
-        <dd>{rupees(order.totalPaise)}</dd>
-        <dt>Products</dt>
-        <dd>{order.lines.length}</dd>
-        <dt>Address</dt>
-        <dd>{order.buyer.address}</dd>
-        <dt>Phone</dt>
-        <dd>{order.buyer.phone}</dd>
+      <dl className="order-facts">
+        <Fact name="Status">{status}</Fact>
+        <Fact name="Products">{order.lines.length}</Fact>
+        <Fact name="Buyer">{order.buyer.name}</Fact>
+        <Fact name="Phone">{order.buyer.phone}</Fact>
+        <Fact name="Address">{order.buyer.address}</Fact>
       </dl>
       <OrderLines lines={order.lines} />
     </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -18,11 +18,9 @@ export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
             <p className="muted small order-line-description">{line.description}</p>
             <dl className="facts">
               <dt>Size</dt>
-              <dd>{litres(line.volumeMl)} Ltr.</dd>
+              <dd>{`${litres(line.volumeMl)} Ltr.`}</dd>
               <dt>Price</dt>
-              <dd>
-                {rupees(line.unitPricePaise)} / {litres(line.volumeMl)} Ltr.
-              </dd>
+              <dd>{`${rupees(line.unitPricePaise)} / ${litres(line.volumeMl)} Ltr.`}</dd>
               <dt>Quantity</dt>
               <dd>{line.quantity}</dd>
               <dt>Total</dt>

@@ -25,11 +25,9 @@ export function OrderList({ orders, page, pages, pageSize, Status }: Props) {
         />
       ))}
       {pages > 1 && (
-        <nav className="row pager" aria-label="Pages">
+        <nav className="pager" aria-label="Pages">
           {page > 1 && <Link to={`?page=${page - 1}`}>Newer orders</Link>}
-          <span className="muted">
-            Page {page} of {pages}
-          </span>
+          <span className="muted">{`Page ${page} of ${pages}`}</span>
           {page < pages && <Link to={`?page=${page + 1}`}>Older orders</Link>}
         </nav>
       )}

@@ -4,7 +4,7 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { createHandler } from "./handler";
 import { prepareShop } from "./prepare";
 import { listen } from "./serve";
-import { serveFile } from "./static-files";
+import { filesOf } from "./static-files";
 
 /** What `node build/server/index.js <command>` can do; without a command it serves the shop. */
 const commands = new Map<string, () => Promise<void>>([
@@ -12,7 +12,7 @@ const commands = new Map<string, () => Promise<void>>([
     "serve",
     async () => {
       await prepareShop();
-      await listen(createHandler(build, "production"), serveFile);
+      await listen(createHandler(build, "production"), filesOf("build/client"));
     },
   ],
   [
@@ -47,5 +47,8 @@ function sentenceOf(error: unknown): string {
   if ("code" in error && error.code === "EADDRINUSE") {
     return "That port is taken. Is the shop running already? Set PORT to use another one.";
   }
-  return error.stack ?? error.message;
+  // What the system refused (an address, a port, a folder) is told by its message; the rest is a fault of ours.
+  return "syscall" in error
+    ? `The shop cannot start: ${error.message}`
+    : (error.stack ?? error.message);
 }

@@ -1,7 +1,15 @@
 // What a checkout needs before anything in it can run: the right Node, its dependencies, a build of its sources.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -31,6 +39,10 @@ function installDependencies() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs)
     return;
   if (existsSync(installed) && holdsTheSame(installed, "package-lock.json")) return;
+  // npm empties the folder it installs into; through a link that would be somebody else's.
+  if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink()) {
+    stop("node_modules is a link and does not hold what package-lock.json asks for.");
+  }
   say("Installing dependencies …");
   run(
     "npm",

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import { startReconciler } from "~/checkout/reconcile.server";
 import { closeDatabase } from "~/db/connection.server";
@@ -6,15 +6,18 @@ import { listeningOn } from "~/lib/listening.server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { readRestAfter } from "./rest-of-body";
-
-type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+import type { Files } from "./static-files";
+import { answerUnreadable } from "./unreadable";
 
 /**
  * Listens on HOST:PORT until the process is told to stop: `files` answers for static files, `handler` for the rest.
  * Throws when the address cannot be had.
  */
 export async function listen(handler: FetchHandler, files: Files): Promise<void> {
-  const handle = createRequestListener(handler, { trustProxy: settings.trustProxy });
+  const handle = createRequestListener(handler, {
+    trustProxy: settings.trustProxy,
+    onError: answerUnreadable,
+  });
   const server = createServer((request, response) => {
     readRestAfter(request, response);
     files(request, response, () => handle(request, response));
@@ -47,8 +50,8 @@ async function portOf(server: Server): Promise<number> {
 function stop(server: Server, stopReconciler: () => void): void {
   stopReconciler();
   server.close(() => void closeDatabase().then(() => process.exit(0)));
-  // Kept-alive connections without a request would hold the server open.
-  server.closeIdleConnections();
+  // Kept-alive connections would hold the server open, also those whose last request has just been answered.
+  setInterval(() => server.closeIdleConnections(), 100).unref();
   setTimeout(() => {
     log.warn("Some requests did not finish in time");
     server.closeAllConnections();

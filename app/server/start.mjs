@@ -13,4 +13,12 @@ await makeReady();
 process.env.SHOP_MODE = process.env.NODE_ENV === "production" ? "production" : "demo";
 process.env.NODE_ENV = "production";
 
-await import("../../build/server/index.js");
+try {
+  await import("../../build/server/index.js");
+} catch (error) {
+  // Such as a data folder that cannot be written to: the sentence helps, the place in our code does not.
+  process.stderr.write(
+    `The shop cannot start: ${error instanceof Error ? error.message : error}\n`,
+  );
+  process.exit(1);
+}

@@ -1,3 +1,5 @@
+import path from "node:path";
+import Database from "better-sqlite3";
 import { count, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db, write } from "~/db/connection.server";
@@ -38,6 +40,25 @@ describe("write", () => {
     await Promise.all(increments);
     const [counter] = await db.select().from(settings).where(eq(settings.key, "counter"));
     expect(counter?.value).toBe("50");
+  });
+
+  it("waits for another process that holds the file, and the shop goes on reading meanwhile", async () => {
+    const other = new Database(path.join(process.env.DATA_DIR ?? "", "shop.sqlite"));
+    other.exec("BEGIN IMMEDIATE");
+    let isStored = false;
+    const waiting = write(async (tx) => {
+      await tx.insert(settings).values(row("patient"));
+      isStored = true;
+    });
+    for (let turn = 0; turn < 10; turn += 1) {
+      await new Promise((next) => setImmediate(next));
+      expect(await held()).toBeTypeOf("number");
+    }
+    expect(isStored).toBe(false);
+    other.exec("ROLLBACK");
+    other.close();
+    await waiting;
+    expect(isStored).toBe(true);
   });
 
   it("goes on after one that failed", async () => {

@@ -67,7 +67,42 @@ describe("in production", () => {
     ]);
   });
 
+  it("names malformed settings together with the missing ones, each once", () => {
+    const problems = problemsOf({ NODE_ENV: "production", PORT: "abc", SHOP_URL: "shop" });
+    expect(problems.map((problem) => problem.split(" ")[0])).toEqual([
+      "PORT",
+      "SHOP_URL",
+      "SESSION_SECRET",
+    ]);
+  });
+
+  it.each(["https://Shop.Example", "https://shop.example:443/", "https://shop.example"])(
+    "knows its address %s as browsers spell it",
+    (address) => {
+      expect(settingsFrom({ ...production, SHOP_URL: address }).shopUrl).toBe(
+        "https://shop.example",
+      );
+    },
+  );
+
   it.each([
+    ["an address with a path", { SHOP_URL: "https://shop.example/oil" }],
+    [
+      "live keys with another pay page",
+      {
+        RAZORPAY_KEY_ID: "rzp_live_a",
+        RAZORPAY_KEY_SECRET: "s",
+        RAZORPAY_HOSTED_URL: "https://pay.example/v1/checkout/embedded",
+      },
+    ],
+    [
+      "live keys with another pay script",
+      {
+        RAZORPAY_KEY_ID: "rzp_live_a",
+        RAZORPAY_KEY_SECRET: "s",
+        RAZORPAY_CHECKOUT_JS: "https://pay.example/checkout.js",
+      },
+    ],
     ["a short secret", { SESSION_SECRET: "short" }],
     ["a secret of one letter", { SESSION_SECRET: "a".repeat(40) }],
     ["an address without https", { SHOP_URL: "http://shop.example" }],

@@ -92,9 +92,11 @@ export default function Login() {
         />
         <Button pending={pending}>Login</Button>
       </Form>
-      <p className="row">
+      <p className="row account-ways">
         <Link to={withRedirectTo("/forgotpassword", redirectTo)}>Forgot password?</Link>
-        <Link to={withRedirectTo("/register", redirectTo)}>Register</Link>
+        <span>
+          New here? <Link to={withRedirectTo("/register", redirectTo)}>Register</Link>
+        </span>
       </p>
     </div>
   );

@@ -41,7 +41,7 @@ export default function AdminCategories() {
   return (
     <section className="stack">
       <h1>Create Category</h1>
-      <Form method="post" className="stack panel" key={categories.length}>
+      <Form method="post" className="stack panel category-form" key={categories.length}>
         <FormProblem state={answer?.form} />
         <Field name="name" label="Category name" state={answer?.form} maxLength={100} required />
         <Button pending={isSaving}>Create Category</Button>
@@ -66,7 +66,7 @@ function CategoryTable({
         <thead>
           <tr>
             <th scope="col">Name</th>
-            <th scope="col">Address</th>
+            <th scope="col">Link</th>
             <th scope="col" className="number">
               Products
             </th>
@@ -78,7 +78,7 @@ function CategoryTable({
               <th scope="row" data-label="Name">
                 <Link to={`/category/${slug}`}>{name}</Link>
               </th>
-              <td data-label="Address">{slug}</td>
+              <td data-label="Link" className="muted">{`/category/${slug}`}</td>
               <td data-label="Products" className="number">
                 {products}
               </td>

@@ -26,6 +26,7 @@ export default function AdminProducts() {
     <section className="stack">
       <h1>Products</h1>
       {products.length === 0 && <NothingHere total={total} />}
+      {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
       <ul className="product-grid">
         {products.map((product) => (
           <li key={product.id}>

@@ -39,8 +39,8 @@ export default function CategoryPage() {
   return (
     <div className="page">
       <header className="page-head">
-        <h1>Category - {category.name}</h1>
-        <p className="lead">{products.length} results found</p>
+        <h1>{`Category - ${category.name}`}</h1>
+        <p className="lead">{`${products.length} results found`}</p>
       </header>
       {products.length === 0 && (
         <div className="empty">
@@ -48,6 +48,7 @@ export default function CategoryPage() {
           <ButtonLink to="/Store">See all products</ButtonLink>
         </div>
       )}
+      {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
       <ul className="product-grid">
         {products.map((product) => (
           <li key={product.id}>

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http";
+import { rupees } from "~/lib/money";
 import { settings } from "~/lib/settings.server";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
@@ -49,7 +50,12 @@ export default function ProductPage() {
           </p>
           <h1>{product.name}</h1>
           <ProductFacts product={product} />
-          <AddToCart product={product} />
+          <div className="buy-bar">
+            <p className="buy-bar-price" aria-hidden="true">
+              {rupees(product.pricePaise)}
+            </p>
+            <AddToCart product={product} />
+          </div>
           <p className="product-description">{product.description}</p>
         </div>
       </article>

@@ -47,6 +47,7 @@ export default function SearchResults() {
           </div>
         </div>
       )}
+      {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
       <ul className="product-grid">
         {products.map((product) => (
           <li key={product.id}>

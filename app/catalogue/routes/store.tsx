@@ -56,6 +56,7 @@ export default function Store() {
         </output>
       </div>
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
+      {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
       <ul className="product-grid">
         {products.map((product) => (
           <li key={product.id}>

@@ -22,7 +22,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const order = token && (await orderByToken(token));
   if (!order) return seeOther(token ? `/order/${token}` : "/cart");
 
-  const result = await receiveCallback(order, Object.fromEntries(await formOf(request)));
+  // A reload can post nothing at all.
+  const isForm = request.headers.has("Content-Type");
+  const fields = isForm ? Object.fromEntries(await formOf(request)) : {};
+  const result = await receiveCallback(order, fields);
   const page = `/order/${order.token}`;
   switch (result) {
     case "paid":

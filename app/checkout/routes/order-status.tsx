@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import { failureWords } from "../failure-words";
 import { requireOrder } from "../order-behind.server";
 import { OrderTotal } from "../order-total";
+import { closedBy } from "../payable.server";
 import { PaymentProgress } from "../payment-progress";
 import { lookAtPayments } from "../reconcile.server";
 
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       createdAt: order.createdAt,
       totalPaise: order.totalPaise,
       paymentStatus: order.paymentStatus,
+      closed: order.paymentStatus === "unpaid" ? await closedBy(order) : null,
       failure: order.failureReason && failureWords(order.failureReason),
       lines: lines.map(({ line }) => ({
         name: line.name,
@@ -87,9 +89,11 @@ export default function OrderStatusPage() {
       </dl>
       <p className="row">
         {order.isSignedIn ? (
-          <ButtonLink to="/dashboard/user/orders">My orders</ButtonLink>
+          <ButtonLink to="/dashboard/user/orders" tone="quiet">
+            My orders
+          </ButtonLink>
         ) : (
-          <ButtonLink to="/login?redirectTo=%2Fdashboard%2Fuser%2Forders">
+          <ButtonLink to="/login?redirectTo=%2Fdashboard%2Fuser%2Forders" tone="quiet">
             Login to see your orders
           </ButtonLink>
         )}

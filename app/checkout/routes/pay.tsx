@@ -4,27 +4,24 @@ import { pageMeta } from "~/layout/page-meta";
 import { invalid } from "~/lib/form.server";
 import { notFound, seeOther } from "~/lib/http";
 import { shopAddress } from "~/lib/listening.server";
-import { log } from "~/lib/log.server";
 import { rupees } from "~/lib/money";
 import { settings } from "~/lib/settings.server";
 import { linesOf } from "~/orders/orders.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { failureWords } from "../failure-words";
+import { failureWords, refusedWords } from "../failure-words";
 import { OrderTotal } from "../order-total";
 import { PayForm } from "../pay-form";
 import { payFormOf } from "../pay-form.server";
-import { ensurePaymentOrder, paymentOrderOf } from "../payment-order.server";
-import { ProviderError } from "../provider.server";
+import { closedBy } from "../payable.server";
+import { paymentOrderOf, tryPaymentOrder } from "../payment-order.server";
 import { requireOrder } from "../order-behind.server";
 
 export const meta = () => pageMeta({ title: "Payment" });
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { order, isOwner } = await requireOrder(args);
-  if (settings.payments === "off") throw notFound();
-  if (order.paymentStatus !== "unpaid") throw seeOther(`/order/${order.token}`);
+  const { order, isOwner } = await requirePayable(args);
   const [paymentOrder, lines] = await Promise.all([paymentOrderOf(order.id), linesOf([order.id])]);
   return {
     number: order.number,
@@ -43,29 +40,22 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Asks the provider again after it did not answer. */
 export async function action(args: ActionFunctionArgs) {
-  const { order } = await requireOrder(args);
+  const { order } = await requirePayable(args);
+  const answer = await tryPaymentOrder(order, true, args.context.requestId);
+  if (answer === "asked") return seeOther(`/pay/${order.token}?open`);
+  const sentence = answer === "refused" ? refusedWords : stillNoAnswer;
+  return invalid({ errors: { form: sentence }, values: {} }, { status: 502 });
+}
+
+const stillNoAnswer = "The payment service still does not answer. Please try again in a minute.";
+
+/** The order behind the link; throws the way to its status page when there is nothing to pay (any more). */
+async function requirePayable(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const found = await requireOrder(args);
   if (settings.payments === "off") throw notFound();
-  try {
-    await ensurePaymentOrder(order, true);
-    return seeOther(`/pay/${order.token}?open`);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.error({
-      requestId: args.context.requestId,
-      status: error.status,
-      code: error.code,
-      reason: error.reason,
-    });
-    return invalid(
-      {
-        errors: {
-          form: "The payment service still does not answer. Please try again in a minute.",
-        },
-        values: {},
-      },
-      { status: 502 },
-    );
-  }
+  if (found.order.paymentStatus !== "unpaid" || (await closedBy(found.order)))
+    throw seeOther(`/order/${found.order.token}`);
+  return found;
 }
 
 export default function PayPage() {
@@ -74,10 +64,8 @@ export default function PayPage() {
   return (
     <div className="page page-narrow pay">
       <header className="page-head">
-        <h1>Pay {rupees(order.totalPaise)}</h1>
-        <p className="lead">
-          Order {order.number}. Nothing is charged before you confirm on the next page.
-        </p>
+        <h1>{`Pay ${rupees(order.totalPaise)}`}</h1>
+        <p className="lead">{`Order ${order.number}. Nothing is charged before you confirm.`}</p>
       </header>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />

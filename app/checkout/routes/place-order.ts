@@ -3,14 +3,13 @@ import { viewerOf } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
 import { formOf, parseForm } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
-import { log } from "~/lib/log.server";
 import { rupees } from "~/lib/money";
 import { settings } from "~/lib/settings.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { refusedWords } from "../failure-words";
 import { checkoutForm } from "../forms";
-import { ensurePaymentOrder } from "../payment-order.server";
+import { tryPaymentOrder } from "../payment-order.server";
 import { placeOrder } from "../place-order.server";
-import { ProviderError } from "../provider.server";
 
 export const loader = () => seeOther("/cart");
 
@@ -45,19 +44,13 @@ export async function action(args: ActionFunctionArgs) {
       );
   }
 
-  try {
-    await ensurePaymentOrder(placed.order, !placed.isNew);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    // The order is kept; the pay page says so and offers to try again.
-    log.error({
-      requestId: args.context.requestId,
-      status: error.status,
-      code: error.code,
-      reason: error.reason,
-    });
-  }
-  return seeOther(`/pay/${placed.order.token}?open`);
+  const { order, isNew } = placed;
+  const answer = await tryPaymentOrder(order, !isNew, args.context.requestId);
+  // Without an answer the order is kept all the same: the pay page says so and offers to try again.
+  const payPage = `/pay/${order.token}?open`;
+  return answer === "refused"
+    ? seeOtherWith({ type: "error", message: refusedWords }, payPage)
+    : seeOther(payPage);
 }
 
 const toCart = (message: string) => seeOtherWith({ type: "error", message }, "/cart");

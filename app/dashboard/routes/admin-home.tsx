@@ -37,7 +37,7 @@ function Counter({ to, label, count }: { to: string; label: string; count: numbe
   return (
     <li>
       <Link className="panel counter" to={to}>
-        <strong>{count}+</strong> {label}
+        <strong>{`${count}+`}</strong> {label}
       </Link>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { PersonFacts } from "../person-facts";
@@ -14,14 +14,29 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function UserHome() {
+  const person = useLoaderData<typeof loader>();
   return (
     <>
       <header className="page-head">
         <h1>Dashboard</h1>
       </header>
       <section className="panel">
-        <PersonFacts person={useLoaderData<typeof loader>()} />
+        <PersonFacts person={person} />
       </section>
+      <ul className="ways">
+        <li>
+          <Link className="panel way" to="/dashboard/user/orders">
+            <strong>Your orders</strong>
+            <span>What you bought and how far it has come</span>
+          </Link>
+        </li>
+        <li>
+          <Link className="panel way" to="/dashboard/user/profile">
+            <strong>Your profile</strong>
+            <span>Phone, address and password</span>
+          </Link>
+        </li>
+      </ul>
     </>
   );
 }

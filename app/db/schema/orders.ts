@@ -58,7 +58,7 @@ export const orders = sqliteTable(
     uniqueIndex("orders_cart_paid_once").on(table.cartId, table.cartRound).where(isPaid),
     index("orders_user").on(table.userId, table.createdAt),
     index("orders_paid_newest").on(table.createdAt).where(isPaid),
-    index("orders_open").on(table.createdAt).where(isOpen),
+    index("orders_open").on(table.updatedAt).where(isOpen),
     check("orders_status", sql`${table.status} in (${oneOf(orderStatuses)})`),
     check("orders_payment_status", sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
     check("orders_total", sql`${table.totalPaise} > 0`),

@@ -11,6 +11,8 @@ import { allOrders, pageSize, setOrderStatus } from "../orders.server";
 import { pageIn } from "../page-number";
 import { StatusForm } from "../status-form";
 
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
 export const meta = () => pageMeta({ title: "All orders" });
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,6 +7,9 @@ import { Notice } from "~/ui/notice";
 import { OrderList } from "../order-list";
 import { ordersOf, pageSize, type ShownOrder, unsettledOrdersOf } from "../orders.server";
 import { pageIn } from "../page-number";
+import { StatusBadge } from "../status-badge";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Your orders" });
 
@@ -44,5 +47,5 @@ export default function UserOrders() {
 }
 
 function StatusText({ order }: { order: ShownOrder }) {
-  return order.status;
+  return <StatusBadge status={order.status} />;
 }

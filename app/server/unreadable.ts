@@ -1,0 +1,18 @@
+import { log } from "~/lib/log.server";
+import { fixedHeaders } from "./security-headers";
+
+/**
+ * The answer when a request could not even be made out of what came over the wire (a Host that is none, a method that
+ * browsers must not send), which the listener tells by a TypeError; anything else is our own failure.
+ */
+export function answerUnreadable(error: unknown): Response {
+  const isCallers = error instanceof TypeError;
+  if (!isCallers) log.error({ err: error });
+  return new Response(
+    isCallers ? "This request cannot be read.\n" : "Something went wrong. Please try again.\n",
+    {
+      status: isCallers ? 400 : 500,
+      headers: { ...fixedHeaders, "Content-Type": "text/plain; charset=utf-8" },
+    },
+  );
+}

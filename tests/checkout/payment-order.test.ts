@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { ensurePaymentOrder } from "~/checkout/payment-order.server";
+import { shopper } from "../cast";
+import { product } from "../shelf";
+import { providerOnTheWire } from "./provider";
+import { fillCart, openPayPage, orderOf, pressCheckout, tokenIn } from "./shopping";
+
+const provider = providerOnTheWire();
+const asked = () => provider.calls.filter((call) => call === "POST /v1/orders").length;
+
+async function orderTheProviderDoesNotKnow() {
+  const user = await shopper();
+  await fillCart(user, (await product()).id);
+  provider.fail(/^POST \/v1\/orders$/, 401);
+  const token = tokenIn(await pressCheckout(user));
+  return { user, token, order: await orderOf(token) };
+}
+
+it("#30 two requests at once ask the provider once", async () => {
+  const { order } = await orderTheProviderDoesNotKnow();
+  const before = asked();
+  const [first, second] = await Promise.all([
+    ensurePaymentOrder(order, false),
+    ensurePaymentOrder(order, false),
+  ]);
+  expect(asked() - before).toBe(1);
+  expect(second.id).toBe(first.id);
+});
+
+it("#15 an order made at the provider whose answer was lost is found and used, not made again", async () => {
+  const user = await shopper();
+  await fillCart(user, (await product()).id);
+  const before = asked();
+  provider.fail(/^POST \/v1\/orders$/, "lost-answer");
+  provider.fail(/^GET \/v1\/orders$/, "no-connection");
+  const token = tokenIn(await pressCheckout(user));
+  expect((await openPayPage(user, token)).form).toBeNull();
+
+  await pressCheckout(user);
+  expect((await openPayPage(user, token)).form).not.toBeNull();
+  expect(asked() - before).toBe(1);
+});

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from "@playwright/test";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "The order of focus is the same");
+
+test("the first key press offers to skip the header", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Shop all packs" })).toBeFocused();
+});
+
+test("the keyboard walks through the login in the order one reads", async ({ page }) => {
+  await page.goto("/login");
+  expect(await stopsIn(page, 6)).toEqual([
+    "Email",
+    "Password",
+    "Show password",
+    "Login",
+    "Forgot password?",
+    "Register",
+  ]);
+});
+
+test("the keyboard walks through a product in the order one reads", async ({ page }) => {
+  await page.goto("/product/refined-groundnut-oil-pouch");
+  const [first, second, third, fourth] = await stopsIn(page, 4);
+  expect([first, second]).toEqual([
+    "Double Filtered & Refined",
+    "ADD TO CART: Refined Groundnut Oil Pouch",
+  ]);
+  const name = /^More Details about (.+)$/.exec(third ?? "")?.[1];
+  expect(fourth).toBe(`ADD TO CART: ${name}`);
+});
+
+test("the keyboard walks through the cart line by line, then to the way on", async ({ page }) => {
+  await page.goto("/product/refined-groundnut-oil-pouch");
+  await page.getByRole("button", { name: "ADD TO CART: Refined Groundnut Oil Pouch" }).click();
+  await expect(page).toHaveURL("/cart");
+  // "One less" is off at 1 and so no stop.
+  expect(await stopsIn(page, 7)).toEqual([
+    "Refined Groundnut Oil Pouch",
+    "Quantity of Refined Groundnut Oil Pouch, 1 to 5",
+    "Update",
+    "One more",
+    "Remove Refined Groundnut Oil Pouch",
+    "Login to checkout",
+    "Continue Shopping",
+  ]);
+});
+
+/** The names of the next `count` things that Tab stops at in the page's main part; each must show that it has the focus. */
+async function stopsIn(page: Page, count: number): Promise<string[]> {
+  await page.getByRole("main").focus();
+  const names: string[] = [];
+  while (names.length < count) {
+    await page.keyboard.press("Tab");
+    const stop = page.locator(":focus");
+    await expect(stop).toBeInViewport();
+    const { name, ring } = await stop.evaluate(asSeen);
+    expect(ring, `${name} shows the focus`).toBeGreaterThanOrEqual(2);
+    names.push(name);
+  }
+  return names;
+}
+
+/** Runs in the page: an element's name, and how many pixels wide the line around it is. */
+function asSeen(element: Element): { name: string; ring: number } {
+  const label = (element as HTMLInputElement).labels?.[0];
+  const name = element.getAttribute("aria-label") ?? (label ?? element).textContent ?? "";
+  const rings = [getComputedStyle(element), getComputedStyle(element, "::after")]
+    .filter(({ outlineStyle }) => outlineStyle !== "none")
+    .map(({ outlineWidth }) => Number.parseFloat(outlineWidth));
+  return { name: name.trim(), ring: Math.max(0, ...rings) };
+}

@@ -1,0 +1,56 @@
+import type { ServerBuild } from "@remix-run/node";
+import { expect, it } from "vitest";
+import { createHandler } from "~/server/handler";
+
+/** The smallest Remix app with a form: one page whose action says that it ran. */
+const app: ServerBuild = {
+  entry: { module: { default: () => new Response("page") } },
+  routes: {
+    form: {
+      id: "form",
+      path: "form",
+      module: { default: () => null, action: () => ({ ran: true }) },
+    },
+  },
+  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: true,
+    v3_relativeSplatPath: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+  isSpaMode: false,
+  mode: "production",
+};
+const handle = createHandler(app, "production");
+
+const post = (path: string, headers: Record<string, string>) =>
+  handle(new Request(`http://localhost:3000${path}`, { method: "POST", headers, body: "" }), {
+    family: "IPv4",
+    address: "127.0.0.1",
+    port: 1,
+  });
+
+it.each([
+  ["its own page behind a proxy that tells another Host", "https://shop.example"],
+  ["its own page on another port of a proxy", "https://localhost:8443"],
+  ["a browser that tells an origin nobody can read", "garbage"],
+])("a form sent by %s is read when the browser vouches for it", async (_, origin) => {
+  for (const path of ["/form", "/form.data"]) {
+    const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin", Host: "127.0.0.1:3000" };
+    expect((await post(path, headers)).status, path).toBe(200);
+  }
+});
+
+it.each([
+  ["another site", { "Sec-Fetch-Site": "cross-site" }],
+  ["another origin", { Origin: "https://evil.example" }],
+  ["an origin nobody can read", { Origin: "garbage" }],
+])("a form sent by %s is refused", async (_, headers) => {
+  for (const path of ["/form", "/form.data"]) {
+    expect((await post(path, headers)).status, path).toBe(403);
+  }
+});
