@@ -42,7 +42,7 @@ export default function AdminProducts() {
         </ButtonLink>
       </p>
       <AdminListForm query={query} categories={categories} />
-      <p className="muted">{total === 1 ? "1 product" : `${total} products`}</p>
+      <h2 className="product-count">{total === 1 ? "1 product" : `${total} products`}</h2>
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       <ul className="product-grid">
         {products.map((product) => (
