@@ -1,4 +1,5 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
+import { type Actor, type AuditAction, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -9,14 +10,20 @@ import { keepOldCategorySlug, slugForCategory } from "./slug-rows.server";
 export type CategoryChange =
   { category: Category; problem?: undefined } | { category?: undefined; problem: "taken" };
 
-/** Makes a category; its slug comes from its name. */
-export function createCategory(name: string, now = Date.now()): Promise<CategoryChange> {
+/** Makes a category; its slug comes from its name. `actor`: the admin who does it, null for the shop itself. */
+export function createCategory(
+  name: string,
+  now = Date.now(),
+  actor: Actor | null = null,
+): Promise<CategoryChange> {
   return write(async (tx) => {
     const id = newId(now);
     const slug = await freeSlugFor(tx, name, id);
     if (slug === null) return { problem: "taken" };
-    await tx.insert(categories).values({ id, name, slug, createdAt: now, updatedAt: now });
-    return { category: { id, name, slug } };
+    const category = { id, name, slug };
+    await tx.insert(categories).values({ ...category, createdAt: now, updatedAt: now });
+    await record(tx, actor, "category.create", { after: category });
+    return { category };
   });
 }
 
@@ -25,21 +32,25 @@ export function renameCategory(
   id: string,
   name: string,
   now = Date.now(),
+  actor: Actor | null = null,
 ): Promise<CategoryChange | { category?: undefined; problem: "unknown-category" }> {
   return write(async (tx) => {
     const [before] = await tx.select().from(categories).where(eq(categories.id, id));
     if (!before) return { problem: "unknown-category" };
     const slug = before.name === name ? before.slug : await freeSlugFor(tx, name, id);
     if (slug === null) return { problem: "taken" };
+    const category = { id, name, slug };
     await keepOldCategorySlug(tx, id, { old: before.slug, new: slug }, now);
     await tx.update(categories).set({ name, slug, updatedAt: now }).where(eq(categories.id, id));
-    return { category: { id, name, slug } };
+    await record(tx, actor, "category.update", { before, after: category });
+    return { category };
   });
 }
 
 /** Deletes an empty category; one that still has products is refused with their number. */
 export function deleteCategory(
   id: string,
+  actor: Actor | null = null,
 ): Promise<
   | { problem?: undefined }
   | { problem: "unknown-category" }
@@ -51,11 +62,10 @@ export function deleteCategory(
       .from(products)
       .where(eq(products.categoryId, id));
     if (row && row.total > 0) return { problem: "has-products", products: row.total };
-    const deleted = await tx
-      .delete(categories)
-      .where(eq(categories.id, id))
-      .returning({ id: categories.id });
-    return deleted.length > 0 ? {} : { problem: "unknown-category" };
+    const [before] = await tx.delete(categories).where(eq(categories.id, id)).returning();
+    if (!before) return { problem: "unknown-category" };
+    await record(tx, actor, "category.delete", { before });
+    return {};
   });
 }
 
@@ -66,4 +76,21 @@ async function freeSlugFor(tx: Writer, name: string, id: string): Promise<string
     .from(categories)
     .where(and(sql`${categories.name} = ${name} collate nocase`, ne(categories.id, id)));
   return namesake ? null : slugForCategory(tx, name, id);
+}
+
+async function record(
+  tx: Writer,
+  actor: Actor | null,
+  action: AuditAction,
+  { before, after }: { before?: Category; after?: Category },
+): Promise<void> {
+  const subject = after ?? before;
+  if (!actor || !subject) return;
+  await recordChange(tx, {
+    actor,
+    action,
+    subject: { id: subject.id, name: subject.name },
+    before: before && { name: before.name, slug: before.slug },
+    after: after && { name: after.name, slug: after.slug },
+  });
 }

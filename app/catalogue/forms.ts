@@ -14,7 +14,8 @@ const numeral = (field: string) =>
     .pipe(z.string().min(1, `${field} is required`));
 
 const price = numeral("price").transform((text, context) => {
-  const paise = paiseFrom(text);
+  // "1450,50" is no grouping: whoever types a comma before the paise must not sell for a hundred times as much.
+  const paise = /,\d{0,2}(\.\d*)?$/.test(text) ? null : paiseFrom(text);
   if (paise !== null && paise > 0 && paise <= 100_000_000) return paise;
   context.addIssue({ code: "custom", message: priceRule });
   return z.NEVER;
@@ -39,15 +40,27 @@ const shipping = z
   .transform(Number)
   .default(1);
 
+/** With plain line breaks: a form sends other ones than a file or a JSON body. */
+const description = z
+  .string({ error: "description is required" })
+  .transform((text) => text.replace(/\r\n?/g, "\n"))
+  .pipe(required("description", 5000));
+
 /** Create and update a product, as the domain takes it: price in paise, volume in ml. The photo is read apart. */
 export const productForm = z
   .object({
     name: required("name", 200),
-    description: required("description", 5000),
+    description,
     price,
     quantity,
     category: required("category", 100),
     shipping,
+    token: z.string().max(100).optional(),
+    version: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .optional(),
   })
   .transform((form) => ({
     name: form.name,
@@ -56,4 +69,12 @@ export const productForm = z
     volumeMl: form.quantity,
     categoryId: form.category,
     shipping: form.shipping,
+    formToken: form.token,
+    version: form.version,
   }));
+
+/** What a photo shows, in words; `was`: the words that the form was filled with. */
+export const photoAltForm = z.object({
+  alt: required("description of the photo", 200),
+  was: z.string().default(""),
+});

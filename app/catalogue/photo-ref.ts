@@ -6,3 +6,6 @@ export const photoWidths = [240, 400, 640, 960] as const;
 
 /** The address of one rendition; its bytes never change, so it is cached for ever. */
 export const photoPath = (hash: string, width: number) => `/photos/${hash}/${width}`;
+
+/** How many photos a product may have. */
+export const mostPhotos = 8;

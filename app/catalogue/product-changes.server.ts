@@ -1,10 +1,14 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Actor } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { categories, photos, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { type PhotoProblem, storePhoto } from "./photos.server";
 import type { Product } from "./product";
+import { type ProductFacts, recordPhoto, recordProduct } from "./product-audit.server";
 import {
+  appendPhotos,
   dropPhotos,
   type NewPhoto,
   type PhotoWithAlt,
@@ -23,6 +27,12 @@ export type ProductInput = {
   shipping: number;
   categoryId: string;
   photo?: NewPhoto;
+  /** Shown after `photo`, in this order. */
+  morePhotos?: NewPhoto[];
+  /** Names one filling of the create form: the same form with the same content makes one product, however often sent. */
+  formToken?: string;
+  /** `updatedAt` of the product that the form was filled from; without it the product is changed whatever it is now. */
+  version?: number;
 };
 
 /** `price`, `volume`: outside of what the shop can sell; the photo's problems are those of `storePhoto`. */
@@ -32,51 +42,89 @@ export type ProductProblem = {
 };
 export type ProductChange = { product: Product; problem?: undefined } | ProductProblem;
 
-type StoredInput = Omit<ProductInput, "photo"> & { photo: PhotoWithAlt | null };
+type StoredInput = Omit<ProductInput, "photo" | "morePhotos"> & {
+  photo: PhotoWithAlt | null;
+  morePhotos: PhotoWithAlt[];
+};
 
-/** Puts a product on sale, with a slug made from its name. `now` is the time (UTC ms) by which lists are sorted. */
-export async function createProduct(input: ProductInput, now = Date.now()): Promise<ProductChange> {
+/**
+ * Puts a product on sale, with a slug made from its name. `now` is the time (UTC ms) by which lists are sorted; `actor` the
+ * admin who does it, null for the shop itself.
+ */
+export async function createProduct(
+  input: ProductInput,
+  now = Date.now(),
+  actor: Actor | null = null,
+): Promise<ProductChange> {
   const stored = await storedInput(input);
   if ("problem" in stored) return stored;
+  const formKey = formKeyOf(input);
   const id = newId(now);
-  const problem = await write(async (tx): Promise<ProductProblem | null> => {
-    if (await isUnknownCategory(tx, stored.categoryId)) return { problem: "unknown-category" };
+  const done = await write(async (tx): Promise<ProductProblem | { id: string }> => {
+    const twin = formKey && (await productOfForm(tx, formKey));
+    if (twin) return twin;
+    const category = await categoryName(tx, stored.categoryId);
+    if (category === null) return { problem: "unknown-category" };
     const slug = await slugForProduct(tx, stored.name, id);
     await tx
       .insert(products)
-      .values({ id, slug, ...columnsOf(stored), createdAt: now, updatedAt: now });
-    if (stored.photo) await setFirstPhoto(tx, id, stored.photo, now);
-    return null;
+      .values({ id, slug, ...columnsOf(stored), formKey, createdAt: now, updatedAt: now });
+    await storePhotos(tx, id, stored, now, null);
+    await recordProduct(tx, {
+      actor,
+      action: "product.create",
+      id,
+      after: { ...stored, slug, category },
+    });
+    return { id };
   });
-  return problem ?? productAfter(id);
+  return "problem" in done ? done : productAfter(done.id);
 }
 
 /**
  * Changes a product to what `input` says; without a photo it keeps the one it has. Another name makes another slug, and
- * the old one goes on to lead here.
+ * the old one goes on to lead here. `changed-meanwhile`: it is no longer the `version` that the form was filled from; it
+ * comes as it is `now`.
  */
 export async function updateProduct(
   id: string,
   input: ProductInput,
   now = Date.now(),
-): Promise<ProductChange | { product?: undefined; problem: "unknown-product" }> {
+  actor: Actor | null = null,
+): Promise<
+  | ProductChange
+  | { product?: undefined; problem: "unknown-product" }
+  | { product?: undefined; problem: "changed-meanwhile"; stored: Product }
+> {
   const stored = await storedInput(input);
   if ("problem" in stored) return stored;
   const problem = await write(async (tx) => {
     const [before] = await tx.select().from(products).where(eq(products.id, id));
     if (!before) return { problem: "unknown-product" as const };
-    if (await isUnknownCategory(tx, stored.categoryId))
-      return { problem: "unknown-category" as const };
+    if (input.version !== undefined && input.version !== before.updatedAt)
+      return { problem: "changed-meanwhile" as const };
+    const category = await categoryName(tx, stored.categoryId);
+    if (category === null) return { problem: "unknown-category" as const };
     const slug =
       before.name === stored.name ? before.slug : await slugForProduct(tx, stored.name, id);
     await keepOldProductSlug(tx, id, { old: before.slug, new: slug }, now);
     await tx
       .update(products)
-      .set({ slug, ...columnsOf(stored), updatedAt: now })
+      .set({ slug, ...columnsOf(stored), updatedAt: laterThan(before.updatedAt, now) })
       .where(eq(products.id, id));
-    if (stored.photo) await setFirstPhoto(tx, id, stored.photo, now);
+    await recordProduct(tx, {
+      actor,
+      action: "product.update",
+      id,
+      before: await factsOf(tx, before),
+      after: { ...stored, slug, category },
+    });
+    await storePhotos(tx, id, stored, now, actor);
     return null;
   });
+  if (problem?.problem === "changed-meanwhile") {
+    return { ...problem, stored: (await productAfter(id)).product };
+  }
   return problem ?? productAfter(id);
 }
 
@@ -84,27 +132,75 @@ export async function updateProduct(
  * Takes a product away for good; false when there is none of that id. Orders keep their lines and the photos these show,
  * carts keep a line that says it is no longer sold.
  */
-export function deleteProduct(id: string): Promise<boolean> {
+export function deleteProduct(id: string, actor: Actor | null = null): Promise<boolean> {
   return write(async (tx) => {
     await dropPhotos(tx, eq(photos.productId, id));
-    const deleted = await tx
-      .delete(products)
-      .where(eq(products.id, id))
-      .returning({ id: products.id });
-    return deleted.length > 0;
+    const [before] = await tx.delete(products).where(eq(products.id, id)).returning();
+    if (!before) return false;
+    await recordProduct(tx, {
+      actor,
+      action: "product.delete",
+      id,
+      before: await factsOf(tx, before),
+    });
+    return true;
   });
 }
 
-/** Everything that needs no database: the picture is decoded and stored before the transaction begins. */
+/** The time of a change, later than the one before it even within the same millisecond: it is also the version. */
+export function laterThan(before: number, now: number): number {
+  return Math.max(now, before + 1);
+}
+
+/** The same form sent again with other content is another product: Back, change the name, send. */
+function formKeyOf({ formToken, photo: _photo, morePhotos: _more, ...content }: ProductInput) {
+  if (!formToken) return null;
+  return createHash("sha256")
+    .update(JSON.stringify([formToken, content]))
+    .digest("hex");
+}
+
+async function productOfForm(tx: Writer, formKey: string): Promise<{ id: string } | null> {
+  const [twin] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.formKey, formKey));
+  return twin ?? null;
+}
+
+/** Everything that needs no database: the pictures are decoded and stored before the transaction begins. */
 async function storedInput({
   photo,
+  morePhotos = [],
   ...input
 }: ProductInput): Promise<StoredInput | ProductProblem> {
   if (!isWhole(input.pricePaise, 100_000_000)) return { problem: "price" };
   if (!isWhole(input.volumeMl, 9_999_990)) return { problem: "volume" };
-  if (!photo) return { ...input, photo: null };
-  const stored = await storePhoto(photo.original);
-  return stored.problem ? stored : { ...input, photo: { ...stored, alt: photo.alt } };
+  const kept: PhotoWithAlt[] = [];
+  // One after the other: a decoded picture takes a lot of memory.
+  for (const each of photo ? [photo, ...morePhotos] : morePhotos) {
+    const stored = await storePhoto(each.original);
+    if (stored.problem) return stored;
+    kept.push({ ...stored, alt: each.alt });
+  }
+  const [first = null, ...others] = kept;
+  return photo
+    ? { ...input, photo: first, morePhotos: others }
+    : { ...input, photo: null, morePhotos: kept };
+}
+
+async function storePhotos(
+  tx: Writer,
+  id: string,
+  { name, photo, morePhotos }: StoredInput,
+  now: number,
+  actor: Actor | null,
+): Promise<void> {
+  if (photo) {
+    await setFirstPhoto(tx, id, photo, now);
+    await recordPhoto(tx, actor, { id, name }, { before: null, after: "new main photo" });
+  }
+  await appendPhotos(tx, id, morePhotos, now);
 }
 
 function isWhole(amount: number, most: number): boolean {
@@ -124,12 +220,16 @@ function columnsOf(input: StoredInput) {
   };
 }
 
-async function isUnknownCategory(tx: Writer, id: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: categories.id })
+async function categoryName(tx: Writer, id: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ name: categories.name })
     .from(categories)
     .where(eq(categories.id, id));
-  return found.length === 0;
+  return found?.name ?? null;
+}
+
+async function factsOf(tx: Writer, row: typeof products.$inferSelect): Promise<ProductFacts> {
+  return { ...row, category: (await categoryName(tx, row.categoryId)) ?? "" };
 }
 
 async function productAfter(id: string): Promise<{ product: Product }> {

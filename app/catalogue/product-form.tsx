@@ -4,42 +4,68 @@ import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { CategorySelect } from "./category-select";
 import { PhotoField } from "./photo-field";
+import { mostPhotos } from "./photo-ref";
 import type { Category, Product } from "./product";
+import { UploadProgress } from "./upload-progress";
 
-/** The fields of a product, empty or as it is now. `submit` is what the button says. */
+/**
+ * The fields of a product, empty or as it is now. `submit` is what the button says, `token` names one filling of an empty
+ * form; a filled one sends along the version that it was filled from.
+ */
 export function ProductForm({
   categories,
   product,
+  token,
   state,
   submit,
 }: {
   categories: Category[];
   product?: Product;
+  token?: string;
   state: FormState | undefined;
   submit: string;
 }) {
-  const isSaving = useNavigation().formMethod === "POST";
+  const isSaving = useNavigation().formData?.get("intent") === "save";
+  const version = state?.values.version ?? product?.updatedAt;
   return (
-    <Form method="post" encType="multipart/form-data" className="stack product-form">
+    <Form method="post" encType="multipart/form-data" className="stack product-form" preventScrollReset>
       <FormProblem state={state} />
-      <SelectField
-        name="category"
-        label="Category"
-        state={state}
-        defaultValue={product?.category.id ?? ""}
-        required
-      >
-        <option value="" disabled>
-          Select a category
-        </option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <PhotoField product={product} state={state} />
+      <input type="hidden" name="intent" value="save" />
+      {token && <input type="hidden" name="token" value={state?.values.token ?? token} />}
+      {product && <input type="hidden" name="version" value={version} />}
+      <CategorySelect categories={categories} chosen={product?.category.id ?? ""} state={state} />
+      {product ? (
+        <PhotoField
+          label={product.photo ? "New photo (optional)" : "Photo"}
+          hint={product.photo ? "It takes the place of the main photo." : undefined}
+          state={state}
+        />
+      ) : (
+        <PhotoField
+          label="Photos"
+          hint={`Up to ${mostPhotos}; the first is the main one.`}
+          state={state}
+          multiple
+        />
+      )}
+      <ProductFields product={product} state={state} />
+      <UploadProgress />
+      <Button pending={isSaving}>{submit}</Button>
+    </Form>
+  );
+}
+
+function ProductFields({
+  product,
+  state,
+}: {
+  product: Product | undefined;
+  state: FormState | undefined;
+}) {
+  return (
+    <>
       <Field
         name="name"
         label="Name"
@@ -84,7 +110,6 @@ export function ProductForm({
         <option value="0">No</option>
         <option value="1">Yes</option>
       </SelectField>
-      <Button pending={isSaving}>{submit}</Button>
-    </Form>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, notExists, type SQL } from "drizzle-orm";
+import { and, count, eq, max, notExists, type SQL } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { orderLines, photos, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -42,6 +42,25 @@ export async function setFirstPhoto(
   await tx.update(photos).set({ productId: null }).where(before);
   const photoId = await insertPhoto(tx, productId, photo, 0, now);
   await tx.update(products).set({ photoId }).where(eq(products.id, productId));
+}
+
+/** Puts photos behind those a product has; the first of them is shown first where there was none. */
+export async function appendPhotos(
+  tx: Writer,
+  productId: string,
+  added: PhotoWithAlt[],
+  now: number,
+): Promise<void> {
+  const [last] = await tx
+    .select({ position: max(photos.position) })
+    .from(photos)
+    .where(eq(photos.productId, productId));
+  let position = (last?.position ?? -1) + 1;
+  for (const photo of added) {
+    if (position === 0) await setFirstPhoto(tx, productId, photo, now);
+    else await insertPhoto(tx, productId, photo, position, now);
+    position += 1;
+  }
 }
 
 /** Deletes the photos meant, but for those that the line of an order shows. */

@@ -1,4 +1,8 @@
 import { priceRule } from "./forms";
+import { mostPhotos } from "./photo-ref";
+
+/** Beside the photo field of a form that is shown again for another reason. */
+export const choosePhotoAgain = "Please choose the photo again.";
 
 /** The sentence for each refusal of a product form, the field it belongs to, and the status of the answer. */
 export const productProblems = {
@@ -20,4 +24,9 @@ export const productProblems = {
     status: 413,
   },
   "too-heavy": { field: "photo", sentence: "Photo must be at most 5 MB", status: 413 },
+  "too-many": {
+    field: "photo",
+    sentence: `A product can have at most ${mostPhotos} photos`,
+    status: 400,
+  },
 } as const;

@@ -44,6 +44,12 @@ export async function productBySlug(slug: string): Promise<Product | Moved | nul
   return moved ?? null;
 }
 
+/** The product under a slug of today or of earlier: an admin's form must not be lost because another one renamed it. */
+export async function productToday(slug: string): Promise<Product | null> {
+  const found = await productBySlug(slug);
+  return found && "movedTo" in found ? first(eq(products.slug, found.movedTo)) : found;
+}
+
 export function productById(id: string): Promise<Product | null> {
   return first(eq(products.id, id));
 }
@@ -84,6 +90,21 @@ export async function search(keyword: string): Promise<Product[]> {
 export async function photosOf({ id }: { id: string }): Promise<PhotoRef[]> {
   return db
     .select({ hash: photos.hash, alt: photos.alt, width: photos.width, height: photos.height })
+    .from(photos)
+    .where(eq(photos.productId, id))
+    .orderBy(photos.position, photos.id);
+}
+
+/** The same with their ids, for changing them. */
+export async function photosToEdit({ id }: { id: string }): Promise<(PhotoRef & { id: string })[]> {
+  return db
+    .select({
+      id: photos.id,
+      hash: photos.hash,
+      alt: photos.alt,
+      width: photos.width,
+      height: photos.height,
+    })
     .from(photos)
     .where(eq(photos.productId, id))
     .orderBy(photos.position, photos.id);

@@ -15,10 +15,7 @@ export async function slugForProduct(tx: Writer, name: string, id: string): Prom
     .select({ slug: productSlugs.slug })
     .from(productSlugs)
     .where(and(ne(productSlugs.productId, id), alike(productSlugs.slug, wanted)));
-  return freeSlug(
-    wanted,
-    [...current, ...former].map((row) => row.slug),
-  );
+  return freeSlug(wanted, new Set([...current, ...former].map((row) => row.slug)));
 }
 
 /** The same for a category, or null when another one goes by that slug today. */
@@ -37,10 +34,7 @@ export async function slugForCategory(
     .select({ slug: categorySlugs.slug })
     .from(categorySlugs)
     .where(and(ne(categorySlugs.categoryId, id), alike(categorySlugs.slug, wanted)));
-  return freeSlug(
-    wanted,
-    [...current, ...former].map((row) => row.slug),
-  );
+  return freeSlug(wanted, new Set([...current, ...former].map((row) => row.slug)));
 }
 
 /** From now on the old slug leads to the product, and the new one is no longer an old one. */

@@ -7,10 +7,9 @@ export function slugOf(name: string, id: string): string {
 }
 
 /** The wanted slug, or with -2, -3, … the first that nothing else has. */
-export function freeSlug(wanted: string, taken: Iterable<string>): string {
-  const others = new Set(taken);
-  if (!others.has(wanted)) return wanted;
+export function freeSlug(wanted: string, taken: { has(slug: string): boolean }): string {
+  if (!taken.has(wanted)) return wanted;
   let number = 2;
-  while (others.has(`${wanted}-${number}`)) number += 1;
+  while (taken.has(`${wanted}-${number}`)) number += 1;
   return `${wanted}-${number}`;
 }

@@ -1,49 +1,65 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
-import { seeOtherWith } from "~/lib/toast.server";
+import { formOf } from "~/lib/form.server";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
-import { categoriesWithCounts, createCategory } from "../categories.server";
-import { categoryForm } from "../forms";
+import { categoriesWithCounts } from "../categories.server";
+import { categoriesPath, DeleteCategory, EditCategory } from "../category-dialogs";
+import { changeCategories } from "../category-submit.server";
+import { CategoryTable } from "../category-table";
 
-const address = "/dashboard/admin/create-category";
+export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Create Category" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return { categories: await categoriesWithCounts() };
+  const asked = new URL(args.request.url).searchParams;
+  const categories = await categoriesWithCounts();
+  const named = (id: string | null) => categories.find((category) => category.id === id) ?? null;
+  return { categories, edited: named(asked.get("edit")), leaving: named(asked.get("delete")) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args);
-  const form = await formOf(args.request);
-  const { data, problem } = parseForm(categoryForm, form);
-  if (problem) return invalid({ ...problem, errors: { ...problem.errors, form: formProblem } });
-  const created = await createCategory(data.name);
-  if (created.problem) {
-    const taken = problemWith("name", "There is a category of this name already", form);
-    return invalid({ ...taken, errors: { ...taken.errors, form: formProblem } }, { status: 409 });
-  }
-  return seeOtherWith({ type: "success", message: `${created.category.name} is created` }, address);
+  const admin = await requireAdmin(args);
+  return changeCategories(await formOf(args.request), admin);
 }
 
-const formProblem = "Something went wrong in input form";
-
 export default function AdminCategories() {
-  const { categories } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { categories, edited, leaving } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.form;
+  const intent = refused?.values.intent;
+  const creating = intent === undefined ? refused : undefined;
   const isSaving = useNavigation().formMethod === "POST";
   return (
     <section className="stack">
       <h1>Create Category</h1>
-      <Form method="post" className="stack panel category-form" key={categories.length}>
-        <FormProblem state={answer?.form} />
-        <Field name="name" label="Category name" state={answer?.form} maxLength={100} required />
+      {edited && (
+        <EditCategory
+          key={edited.id}
+          category={edited}
+          state={intent === "update" ? refused : undefined}
+        />
+      )}
+      {leaving && (
+        <DeleteCategory
+          key={leaving.id}
+          category={leaving}
+          state={intent === "delete" ? refused : undefined}
+        />
+      )}
+      <Form
+        method="post"
+        action={categoriesPath}
+        className="stack panel category-form"
+        key={categories.length}
+        autoComplete="off"
+      >
+        <FormProblem state={creating} />
+        <Field name="name" label="Category name" state={creating} maxLength={100} required />
         <Button pending={isSaving}>Create Category</Button>
       </Form>
       {categories.length === 0 ? (
@@ -52,40 +68,5 @@ export default function AdminCategories() {
         <CategoryTable categories={categories} />
       )}
     </section>
-  );
-}
-
-function CategoryTable({
-  categories,
-}: {
-  categories: { id: string; name: string; slug: string; products: number }[];
-}) {
-  return (
-    <div className="table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Link</th>
-            <th scope="col" className="number">
-              Products
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map(({ id, name, slug, products }) => (
-            <tr key={id}>
-              <th scope="row" data-label="Name">
-                <Link to={`/category/${slug}`}>{name}</Link>
-              </th>
-              <td data-label="Link" className="muted">{`/category/${slug}`}</td>
-              <td data-label="Products" className="number">
-                {products}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

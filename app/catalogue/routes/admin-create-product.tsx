@@ -2,26 +2,31 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
+import { newToken } from "~/lib/ids.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
 import { createProduct } from "../product-changes.server";
 import { ProductForm } from "../product-form";
 import { refused, submittedProduct } from "../product-submit.server";
+import { productUpload } from "../product-upload.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Create Product" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return { categories: await categoryLinks() };
+  return { categories: await categoryLinks(), token: newToken() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args);
-  const submitted = await submittedProduct(args.request);
+  const admin = await requireAdmin(args);
+  const form = await productUpload(args.request);
+  const submitted = await submittedProduct(form);
   if (submitted.refusal) return submitted.refusal;
-  const { problem } = await createProduct(submitted.input);
-  if (problem) return refused(problem, submitted.form);
+  const { problem } = await createProduct(submitted.input, Date.now(), admin);
+  if (problem) return refused(problem, form);
   return seeOtherWith(
     { type: "success", message: "Product Created Successfully" },
     "/dashboard/admin/products",
@@ -29,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CreateProduct() {
-  const { categories } = useLoaderData<typeof loader>();
+  const { categories, token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <section className="stack">
@@ -40,7 +45,12 @@ export default function CreateProduct() {
           <ButtonLink to="/dashboard/admin/create-category">Create Category</ButtonLink>
         </div>
       ) : (
-        <ProductForm categories={categories} state={answer?.form} submit="CREATE PRODUCT" />
+        <ProductForm
+          categories={categories}
+          token={token}
+          state={answer?.form}
+          submit="CREATE PRODUCT"
+        />
       )}
     </section>
   );

@@ -1,63 +1,79 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { categoryLinks } from "../categories.server";
+import { DeleteProduct } from "../delete-product-form";
+import { PhotoList } from "../photo-list";
+import { changePhotos } from "../photo-submit.server";
 import { updateProduct } from "../product-changes.server";
 import { ProductForm } from "../product-form";
-import { refused, submittedProduct } from "../product-submit.server";
-import type { Product } from "../product";
-import { productBySlug } from "../products.server";
+import { meanwhile, refused, submittedProduct } from "../product-submit.server";
+import { productUpload } from "../product-upload.server";
+import { photosToEdit, productBySlug, productToday } from "../products.server";
+import { StoredMeanwhile } from "../stored-meanwhile";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Update Product" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return { product: await productOf(args), categories: await categoryLinks() };
+  const product = await productBySlug(args.params.slug ?? "");
+  if (!product) throw notFound();
+  if ("movedTo" in product) throw redirect(addressOf(product.movedTo), 302);
+  return { product, photos: await photosToEdit(product), categories: await categoryLinks() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args);
-  const { id } = await productOf(args);
-  const submitted = await submittedProduct(args.request);
+  const admin = await requireAdmin(args);
+  const product = await productToday(args.params.slug ?? "");
+  if (!product) throw notFound();
+  const form = await productUpload(args.request);
+  if (String(form.get("intent") ?? "").startsWith("photo-")) {
+    const refusal = await changePhotos(product, form, admin);
+    return refusal ?? updated(`${addressOf(product.slug)}#photos`);
+  }
+  const submitted = await submittedProduct(form);
   if (submitted.refusal) return submitted.refusal;
-  const changed = await updateProduct(id, submitted.input);
+  const changed = await updateProduct(product.id, submitted.input, Date.now(), admin);
   if (changed.problem === "unknown-product") throw notFound();
-  if (changed.problem) return refused(changed.problem, submitted.form);
-  return seeOtherWith(
-    { type: "success", message: "Product Updated Successfully" },
-    addressOf(changed.product.slug),
-  );
+  if (changed.problem === "changed-meanwhile") {
+    return data({ form: meanwhile(form, changed.stored), stored: changed.stored }, 409);
+  }
+  if (changed.problem) return refused(changed.problem, form);
+  return updated(addressOf(changed.product.slug));
 }
 
 export default function UpdateProduct() {
-  const { product, categories } = useLoaderData<typeof loader>();
+  const { product, photos, categories } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isAboutPhotos = answer?.form.values.intent?.startsWith("photo-");
   return (
     <section className="stack">
       <h1>Update Product</h1>
       <p>
         <Link to={`/product/${product.slug}`}>See it in the shop</Link>
       </p>
+      {answer && "stored" in answer && (
+        <StoredMeanwhile state={answer.form} stored={answer.stored} categories={categories} />
+      )}
       <ProductForm
         key={product.updatedAt}
         categories={categories}
         product={product}
-        state={answer?.form}
+        state={isAboutPhotos ? undefined : answer?.form}
         submit="UPDATE PRODUCT"
       />
+      <PhotoList photos={photos} state={isAboutPhotos ? answer?.form : undefined} />
+      <DeleteProduct slug={product.slug} name={product.name} />
     </section>
   );
 }
 
-/** The product of the URL. Throws 404, or a redirect when it has another slug now. */
-async function productOf({ params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Product> {
-  const product = await productBySlug(params.slug ?? "");
-  if (!product) throw notFound();
-  if ("movedTo" in product) throw redirect(addressOf(product.movedTo), 302);
-  return product;
-}
-
 const addressOf = (slug: string) => `/dashboard/admin/product/${slug}`;
+
+const updated = (path: string) =>
+  seeOtherWith({ type: "success", message: "Product Updated Successfully" }, path);

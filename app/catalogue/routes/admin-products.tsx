@@ -3,30 +3,47 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
-import { pageNumber } from "../list-page";
+import { adminProducts } from "../admin-list.server";
+import { AdminListForm } from "../admin-list-form";
+import { adminListPath, adminListQuery } from "../admin-list-query";
+import { categoryLinks } from "../categories.server";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
-import { productPage } from "../products.server";
 
-const size = 24;
+export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "All Products" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const page = pageNumber(new URL(args.request.url).searchParams);
-  const { products, total } = await productPage(page, size);
-  return { products: products.map(cardOf), total, page };
+  const query = adminListQuery(new URL(args.request.url).searchParams);
+  const { products, page, ...found } = await adminProducts(query);
+  return {
+    ...found,
+    page,
+    products: products.map(cardOf),
+    query: { ...query, page },
+    categories: await categoryLinks(),
+  };
 }
 
 export default function AdminProducts() {
-  const { products, total, page } = useLoaderData<typeof loader>();
-  const pages = Math.max(1, Math.ceil(total / size));
+  const { products, total, page, pages, query, categories } = useLoaderData<typeof loader>();
+  const isFiltered = query.keyword !== "" || query.category !== "";
   return (
     <section className="stack">
       <h1>Products</h1>
-      {products.length === 0 && <NothingHere total={total} />}
-      {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
+      <p className="row">
+        <ButtonLink tone="quiet" to="/dashboard/admin/products/export.csv" reloadDocument>
+          Export CSV
+        </ButtonLink>
+        <ButtonLink tone="quiet" to="/dashboard/admin/products/import">
+          Import CSV
+        </ButtonLink>
+      </p>
+      <AdminListForm query={query} categories={categories} />
+      <h2 className="product-count">{total === 1 ? "1 product" : `${total} products`}</h2>
+      {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       <ul className="product-grid">
         {products.map((product) => (
           <li key={product.id}>
@@ -36,22 +53,28 @@ export default function AdminProducts() {
       </ul>
       {pages > 1 && (
         <nav className="pager" aria-label="Pages of products">
-          {page > 1 && <Link to={`?page=${Math.min(page - 1, pages)}`}>Previous</Link>}
-          <span>
-            Page {page} of {pages}
-          </span>
-          {page < pages && <Link to={`?page=${page + 1}`}>Next</Link>}
+          {page > 1 && (
+            <Link to={adminListPath({ ...query, page: page - 1 })} rel="prev">
+              Previous
+            </Link>
+          )}
+          <span>{`Page ${page} of ${pages}`}</span>
+          {page < pages && (
+            <Link to={adminListPath({ ...query, page: page + 1 })} rel="next">
+              Next
+            </Link>
+          )}
         </nav>
       )}
     </section>
   );
 }
 
-function NothingHere({ total }: { total: number }) {
-  return total > 0 ? (
+function NothingHere({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
     <div className="empty">
-      <p>There are not that many products.</p>
-      <ButtonLink to="/dashboard/admin/products">First page</ButtonLink>
+      <p>No product fits that.</p>
+      <ButtonLink to="/dashboard/admin/products">Show all products</ButtonLink>
     </div>
   ) : (
     <div className="empty">

@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { users } from "./accounts";
 import { createdAt, id, paise, updatedAt } from "./columns";
 
 export const categories = sqliteTable(
@@ -47,14 +48,24 @@ export const products = sqliteTable(
     photoId: text("photo_id").references((): AnySQLiteColumn => photos.id, {
       onDelete: "set null",
     }),
+    /** Made of the form that created it, so that a form sent twice makes one product. */
+    formKey: text("form_key"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex("products_slug").on(table.slug),
+    uniqueIndex("products_form_key").on(table.formKey),
     index("products_newest").on(table.createdAt, table.id),
     index("products_category").on(table.categoryId, table.createdAt, table.id),
-    index("products_price").on(table.pricePaise),
+    index("products_name").on(sql`${table.name} collate nocase`, table.id),
+    index("products_price").on(table.pricePaise, table.id),
+    index("products_category_name").on(
+      table.categoryId,
+      sql`${table.name} collate nocase`,
+      table.id,
+    ),
+    index("products_category_price").on(table.categoryId, table.pricePaise, table.id),
     index("products_photo").on(table.photoId),
     check("products_price", sql`${table.pricePaise} between 1 and 100000000`),
     check("products_volume", sql`${table.volumeMl} > 0`),
@@ -109,5 +120,23 @@ export const photos = sqliteTable(
     index("photos_product").on(table.productId, table.position),
     index("photos_hash").on(table.hash),
     check("photos_size", sql`${table.width} > 0 and ${table.height} > 0`),
+  ],
+);
+
+/** A list of products that an admin uploaded and has not confirmed yet. Kept as text: it is read anew every time. */
+export const productImports = sqliteTable(
+  "product_imports",
+  {
+    id: id(),
+    adminId: text("admin_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    fileName: text("file_name").notNull(),
+    content: text("content").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("product_imports_admin").on(table.adminId),
+    index("product_imports_age").on(table.createdAt),
   ],
 );

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+
+/** The question of the shop, letter for letter. */
+export const deleteQuestion = "Are You Sure want to delete this product ? ";
+
+/** Where a product is asked about before it goes. */
+export const deletionPath = (slug: string) => `/dashboard/admin/product/${slug}/delete`;
+
+/** The question with its field; an empty answer leaves everything as it is. */
+export function DeletionQuestion({ slug, name }: { slug: string; name: string }) {
+  const isSaving = useNavigation().formAction === deletionPath(slug);
+  return (
+    <Form method="post" action={deletionPath(slug)} className="stack">
+      <p>{name}</p>
+      <Field
+        name="answer"
+        id="delete-answer"
+        label={deleteQuestion}
+        hint="Type yes to delete it. With an empty answer it stays."
+        autoComplete="off"
+        maxLength={100}
+      />
+      <div className="actions">
+        <Button tone="danger" pending={isSaving}>
+          OK
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Leads to the page with the question; with JavaScript the question opens right here. */
+export function DeleteProduct({ slug, name }: { slug: string; name: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <form
+        method="get"
+        action={deletionPath(slug)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
+      >
+        <Button tone="danger">DELETE PRODUCT</Button>
+      </form>
+      <dialog ref={dialog} className="stack" aria-label={deleteQuestion.trim()}>
+        <DeletionQuestion slug={slug} name={name} />
+        <form method="dialog">
+          <Button tone="quiet">Cancel</Button>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/ui/button";
+
+export type ImportReport = {
+  id: string;
+  fileName: string;
+  created: number;
+  updated: number;
+  unchanged: number;
+  fingerprint: string;
+  problems: { line: number; what: string; reason: string }[];
+};
+
+/** What an uploaded file would do, every row that keeps it from being imported, and the button when there is none. */
+export function ImportCheck({ report, action }: { report: ImportReport; action: string }) {
+  const { created, updated, unchanged, problems } = report;
+  return (
+    <section className="stack panel" aria-labelledby="import-check">
+      <h2 id="import-check">{`Check of ${report.fileName || "the file"}`}</h2>
+      <dl className="facts">
+        <dt>New products</dt>
+        <dd>{created}</dd>
+        <dt>Updated products</dt>
+        <dd>{updated}</dd>
+        <dt>Unchanged products</dt>
+        <dd>{unchanged}</dd>
+        <dt>Bad rows</dt>
+        <dd>{problems.length}</dd>
+      </dl>
+      {problems.length > 0 ? (
+        <>
+          <p className="notice notice-error" role="alert">
+            {badRows(problems.length)}
+          </p>
+          <ProblemTable problems={problems} />
+        </>
+      ) : (
+        <Confirm report={report} action={action} />
+      )}
+    </section>
+  );
+}
+
+function Confirm({ report, action }: { report: ImportReport; action: string }) {
+  const isSaving = useNavigation().formMethod === "POST";
+  if (report.created + report.updated === 0) return <p>This file changes nothing.</p>;
+  return (
+    <Form method="post" action={action} encType="multipart/form-data">
+      <input type="hidden" name="check" value={report.id} />
+      <input type="hidden" name="fingerprint" value={report.fingerprint} />
+      <p className="muted">Nothing is imported yet.</p>
+      <Button pending={isSaving}>IMPORT PRODUCTS</Button>
+    </Form>
+  );
+}
+
+function ProblemTable({ problems }: { problems: ImportReport["problems"] }) {
+  return (
+    <div className="table">
+      <table>
+        <caption>Every row that has to be put right</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Product</th>
+            <th scope="col">Reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ line, what, reason }) => (
+            <tr key={`${line} ${reason}`}>
+              <th scope="row" data-label="Line">
+                {line || "–"}
+              </th>
+              <td data-label="Product">{what.slice(0, 80) || "–"}</td>
+              <td data-label="Reason">{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function badRows(count: number): string {
+  const rows = count === 1 ? "1 row has a mistake" : `${count} rows have mistakes`;
+  return `${rows}. Nothing is imported until every row is right: correct the file and upload it again.`;
+}

@@ -1,0 +1,97 @@
+import { CsvError, type Info, parse } from "csv-parse/sync";
+import { type CsvColumn, csvColumns, type CsvRecord, mostRows, plain } from "./product-csv";
+
+/** A row of an uploaded file, with the line it begins on (the header is line 1). */
+export type CsvRow = { line: number; record: CsvRecord };
+/** A row that cannot be imported and why, or the whole file (`line` 0). */
+export type RowProblem = { line: number; what: string; reason: string };
+
+/** The text of an uploaded file, without a byte order mark; null when it is not UTF-8. */
+export function utf8Text(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The rows of a file with commas or semicolons between its cells, or what keeps it from being read at all. */
+export function csvRows(text: string): { rows: CsvRow[]; problems: RowProblem[] } {
+  const table = cellsOf(text);
+  if ("reason" in table) return { rows: [], problems: [{ what: "The file", ...table }] };
+  const [header, ...body] = table;
+  if (!header) return ofTheFile("It is empty.");
+  const names = header.cells.map((cell) => cell.trim().toLowerCase());
+  const missing = csvColumns.filter((column) => !names.includes(column));
+  if (missing.length > 0) {
+    return ofTheFile(`Its first line must name the columns; missing: ${missing.join(", ")}.`);
+  }
+  if (body.length === 0) return ofTheFile("It has no rows below its first line.");
+  if (body.length > mostRows) {
+    return ofTheFile(`It has ${body.length} rows; at most ${mostRows} can be imported at once.`);
+  }
+  const places = new Map(csvColumns.map((column) => [column, names.indexOf(column)]));
+  return {
+    rows: body
+      .filter(({ cells }) => cells.length === names.length)
+      .map(({ line, cells }) => ({ line, record: recordOf(cells, places) })),
+    problems: body
+      .filter(({ cells }) => cells.length !== names.length)
+      .map(({ line, cells }) => ({
+        line,
+        what: cells[0] ?? "",
+        reason: `has ${cells.length} cells, the first line has ${names.length}`,
+      })),
+  };
+}
+
+function ofTheFile(reason: string): { rows: CsvRow[]; problems: RowProblem[] } {
+  return { rows: [], problems: [{ line: 0, what: "The file", reason }] };
+}
+
+type Cells = { line: number; cells: string[] };
+
+function cellsOf(text: string): Cells[] | { line: number; reason: string } {
+  try {
+    const found = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+      to: mostRows * 4,
+    }) as unknown as { record: string[]; info: Info }[];
+    return found
+      .map(({ record, info }) => ({ line: firstLine(record, info), cells: record }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines ?? 0);
+    return { line, reason: "A quotation mark is out of place here: nothing after it can be read." };
+  }
+}
+
+/** The parser tells the line a record ends on; a cell with line breaks makes it begin earlier. */
+function firstLine(record: string[], info: Info): number {
+  const breaks = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+  return info.lines - breaks;
+}
+
+/** Spreadsheets of countries with a decimal comma put semicolons between cells. */
+function delimiterOf(text: string): string {
+  const [header = ""] = text.split(/\r\n|\r|\n/, 1);
+  return header.split(";").length > header.split(",").length ? ";" : ",";
+}
+
+function recordOf(cells: string[], places: Map<CsvColumn, number>): CsvRecord {
+  const cell = (column: CsvColumn) => plain(cells[places.get(column) ?? -1] ?? "");
+  return {
+    slug: cell("slug"),
+    name: cell("name"),
+    description: cell("description"),
+    price: cell("price"),
+    quantity: cell("quantity"),
+    shipping: cell("shipping"),
+    category: cell("category"),
+  };
+}

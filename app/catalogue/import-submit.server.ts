@@ -1,0 +1,46 @@
+import type { Actor } from "~/audit/record.server";
+import { invalid, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { seeOtherWith } from "~/lib/toast.server";
+import { importProducts } from "./import-products.server";
+import { utf8Text } from "./import-rows.server";
+import { dropUploads, keepUpload, uploadOf } from "./import-uploads.server";
+import { mostBytes } from "./product-csv";
+
+export const importPath = "/dashboard/admin/products/import";
+const checkPath = (id: string) => `${importPath}?check=${id}`;
+
+/** Keeps an uploaded file and leads to what it would do; refuses what is no text in UTF-8 or too large. */
+export async function uploaded(form: FormData, admin: Actor) {
+  const file = form.get("file");
+  const refused = (sentence: string, status: number) =>
+    invalid(problemWith("file", sentence, form), { status });
+  if (!(file instanceof File) || file.size === 0) return refused("Choose a CSV file first", 400);
+  if (file.size > mostBytes) return refused("The file must be at most 5 MB", 413);
+  const content = utf8Text(new Uint8Array(await file.arrayBuffer()));
+  if (content === null || content.includes("\0")) {
+    return refused("The file must be text in UTF-8: in a spreadsheet save it as “CSV UTF-8”", 415);
+  }
+  const fileName = file.name.slice(0, 200);
+  return seeOther(checkPath(await keepUpload(admin, { fileName, content })));
+}
+
+/** Imports the file that was shown. When it no longer fits, leads back to what it would do now. */
+export async function confirmed(form: FormData, admin: Actor) {
+  const id = String(form.get("check") ?? "");
+  const upload = await uploadOf(admin, id);
+  if (!upload) return sorry("That file is no longer here. Please upload it again.", importPath);
+  const fingerprint = String(form.get("fingerprint") ?? "");
+  const done = await importProducts(upload.content, fingerprint, admin);
+  if (done.problem) {
+    return sorry(
+      "The catalogue changed meanwhile, and nothing was imported. Look again.",
+      checkPath(id),
+    );
+  }
+  await dropUploads(admin);
+  const message = `${done.created} products created, ${done.updated} updated`;
+  return seeOtherWith({ type: "success", message }, "/dashboard/admin/products");
+}
+
+const sorry = (message: string, path: string) => seeOtherWith({ type: "error", message }, path);

@@ -1,0 +1,140 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Actor } from "~/audit/record.server";
+import { write, type Writer } from "~/db/connection.server";
+import { photos, products } from "~/db/schema";
+import { mostPhotos } from "./photo-ref";
+import { type PhotoProblem, storePhoto } from "./photos.server";
+import { recordPhoto } from "./product-audit.server";
+import {
+  appendPhotos,
+  dropPhotos,
+  type NewPhoto,
+  type PhotoWithAlt,
+} from "./product-photos.server";
+
+type Row = typeof photos.$inferSelect;
+type Shelf = { product: { id: string; name: string }; list: Row[] };
+
+/** `unknown-photo`: the product, or this photo of it, is gone. */
+export type PhotoChange = { problem?: undefined } | { problem: "unknown-photo" };
+
+export const photoMoves = ["up", "down", "first"] as const;
+export type PhotoMove = (typeof photoMoves)[number];
+
+/** Moves a photo one place up or down, or to the first place: the first is the main one. */
+export function movePhoto(
+  productId: string,
+  photoId: string,
+  move: PhotoMove,
+  actor: Actor | null,
+): Promise<PhotoChange> {
+  return write(async (tx) => {
+    const { product, list } = await photosOnShelf(tx, productId);
+    const from = list.findIndex((photo) => photo.id === photoId);
+    const photo = list[from];
+    if (!product || !photo) return { problem: "unknown-photo" };
+    const to = { up: Math.max(0, from - 1), down: Math.min(list.length - 1, from + 1), first: 0 }[
+      move
+    ];
+    if (from === to) return {};
+    await arrange(tx, productId, list.toSpliced(from, 1).toSpliced(to, 0, photo));
+    const place = (index: number) => `${photo.alt}: place ${index + 1}`;
+    await recordPhoto(tx, actor, product, { before: place(from), after: place(to) });
+    return {};
+  });
+}
+
+/** Takes a photo off a product; an order line that shows it keeps it. */
+export function removePhoto(
+  productId: string,
+  photoId: string,
+  actor: Actor | null,
+): Promise<PhotoChange> {
+  return write(async (tx) => {
+    const { product, list } = await photosOnShelf(tx, productId);
+    const photo = list.find(({ id }) => id === photoId);
+    if (!product || !photo) return { problem: "unknown-photo" };
+    await dropPhotos(tx, eq(photos.id, photoId));
+    await tx.update(photos).set({ productId: null }).where(eq(photos.id, photoId));
+    await arrange(
+      tx,
+      productId,
+      list.filter(({ id }) => id !== photoId),
+    );
+    await recordPhoto(tx, actor, product, { before: photo.alt, after: null });
+    return {};
+  });
+}
+
+/** Says what a photo shows. `was`: what the form was filled with; when it is something else by now, it comes as `stored`. */
+export function describePhoto(
+  productId: string,
+  photoId: string,
+  { alt, was }: { alt: string; was: string },
+  actor: Actor | null,
+): Promise<PhotoChange | { problem: "changed-meanwhile"; stored: string }> {
+  return write(async (tx) => {
+    const { product, list } = await photosOnShelf(tx, productId);
+    const photo = list.find(({ id }) => id === photoId);
+    if (!product || !photo) return { problem: "unknown-photo" };
+    if (photo.alt !== was) return { problem: "changed-meanwhile", stored: photo.alt };
+    if (photo.alt === alt) return {};
+    await tx.update(photos).set({ alt }).where(eq(photos.id, photoId));
+    await recordPhoto(tx, actor, product, { before: photo.alt, after: alt });
+    return {};
+  });
+}
+
+/** Adds photos behind those a product has. `too-many`: it would have more than `mostPhotos`. All or none. */
+export async function addPhotos(
+  productId: string,
+  added: NewPhoto[],
+  actor: Actor | null,
+  now = Date.now(),
+): Promise<PhotoChange | PhotoProblem | { problem: "too-many" }> {
+  const stored: PhotoWithAlt[] = [];
+  for (const { original, alt } of added) {
+    const photo = await storePhoto(original);
+    if (photo.problem) return photo;
+    stored.push({ ...photo, alt });
+  }
+  return write(async (tx) => {
+    const { product, list } = await photosOnShelf(tx, productId);
+    if (!product) return { problem: "unknown-photo" };
+    if (list.length + stored.length > mostPhotos) return { problem: "too-many" };
+    await appendPhotos(tx, productId, stored, now);
+    for (const { alt } of stored)
+      await recordPhoto(tx, actor, product, { before: null, after: alt });
+    return {};
+  });
+}
+
+async function photosOnShelf(
+  tx: Writer,
+  productId: string,
+): Promise<Shelf | { product: undefined; list: Row[] }> {
+  const [product] = await tx
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(eq(products.id, productId));
+  const list = await tx
+    .select()
+    .from(photos)
+    .where(eq(photos.productId, productId))
+    .orderBy(asc(photos.position), asc(photos.id));
+  return { product, list };
+}
+
+/** Gives the photos these places, the first of them also to the product. */
+async function arrange(tx: Writer, productId: string, list: Row[]): Promise<void> {
+  for (const [position, { id }] of list.entries()) {
+    await tx
+      .update(photos)
+      .set({ position })
+      .where(and(eq(photos.id, id), eq(photos.productId, productId)));
+  }
+  await tx
+    .update(products)
+    .set({ photoId: list[0]?.id ?? null })
+    .where(eq(products.id, productId));
+}

@@ -1,0 +1,136 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { Photo } from "./photo";
+import { PhotoField } from "./photo-field";
+import { mostPhotos, type PhotoRef } from "./photo-ref";
+import { UploadProgress } from "./upload-progress";
+
+type EditedPhoto = PhotoRef & { id: string };
+
+/** A product's photos with everything that can be done to them, each with a form of its own. `state`: of the last one sent. */
+export function PhotoList({
+  photos,
+  state,
+}: {
+  photos: EditedPhoto[];
+  state: FormState | undefined;
+}) {
+  const { intent, photoId } = state?.values ?? {};
+  const isKnown = intent === "photo-add" || photos.some(({ id }) => id === photoId);
+  return (
+    <section id="photos" className="stack panel" aria-labelledby="photos-heading">
+      <h2 id="photos-heading">Photos</h2>
+      {!isKnown && <FormProblem state={state} />}
+      {photos.length === 0 && <p className="muted">This product has no photo yet.</p>}
+      <ol className="photo-list">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <EditPhoto
+              photo={photo}
+              number={index + 1}
+              isLast={index === photos.length - 1}
+              state={photoId === photo.id ? state : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      {photos.length < mostPhotos && (
+        <AddPhotos
+          key={photos.length}
+          left={mostPhotos - photos.length}
+          state={intent === "photo-add" ? state : undefined}
+        />
+      )}
+    </section>
+  );
+}
+
+function EditPhoto({
+  photo,
+  number,
+  isLast,
+  state,
+}: {
+  photo: EditedPhoto;
+  number: number;
+  isLast: boolean;
+  state: FormState | undefined;
+}) {
+  return (
+    <div className="photo-edit">
+      <Photo photo={photo} sizes="9rem" />
+      <div className="stack">
+        <p className="muted">{number === 1 ? "Photo 1, the main one" : `Photo ${number}`}</p>
+        {state?.errors.form && <FormProblem state={state} />}
+        <Form method="post" className="stack" preventScrollReset>
+          <input type="hidden" name="intent" value="photo-alt" />
+          <input type="hidden" name="photoId" value={photo.id} />
+          <input type="hidden" name="was" value={state?.values.was ?? photo.alt} />
+          <Field
+            key={photo.alt}
+            id={`alt-${photo.id}`}
+            name="alt"
+            label={`What photo ${number} shows`}
+            hint="Read out to those who cannot see it"
+            state={state}
+            defaultValue={photo.alt}
+            maxLength={200}
+            autoComplete="off"
+            required
+          />
+          <Button tone="quiet">{`Save text of photo ${number}`}</Button>
+        </Form>
+        <Form method="post" className="row" preventScrollReset>
+          <input type="hidden" name="photoId" value={photo.id} />
+          <input type="hidden" name="intent" value="photo-move" />
+          {number > 1 && (
+            <>
+              <Move to="up" label={`Move photo ${number} up`} words="Up" />
+              <Move to="first" label={`Make photo ${number} the main one`} words="Make main" />
+            </>
+          )}
+          {!isLast && <Move to="down" label={`Move photo ${number} down`} words="Down" />}
+        </Form>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="photo-remove" />
+          <input type="hidden" name="photoId" value={photo.id} />
+          <Button tone="quiet" aria-label={`Remove photo ${number}`}>
+            Remove
+          </Button>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+function Move({ to, label, words }: { to: string; label: string; words: string }) {
+  return (
+    <Button tone="quiet" name="move" value={to} aria-label={label}>
+      {words}
+    </Button>
+  );
+}
+
+function AddPhotos({ left, state }: { left: number; state: FormState | undefined }) {
+  const isAdding = useNavigation().formData?.get("intent") === "photo-add";
+  return (
+    <Form method="post" encType="multipart/form-data" className="stack" preventScrollReset>
+      <input type="hidden" name="intent" value="photo-add" />
+      <PhotoField
+        id="more-photos"
+        label="More photos"
+        hint={`Up to ${left} more.`}
+        state={state}
+        multiple
+        required
+      />
+      {isAdding && <UploadProgress />}
+      <Button tone="quiet" pending={isAdding}>
+        Add photos
+      </Button>
+    </Form>
+  );
+}

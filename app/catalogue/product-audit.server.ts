@@ -1,0 +1,76 @@
+import type { Actor, AuditAction } from "~/audit/record.server";
+import { recordChange } from "~/audit/record.server";
+import type { Writer } from "~/db/connection.server";
+import { rupees } from "~/lib/money";
+import { litres } from "~/lib/volume";
+
+/** What an admin may change of a product, the category by its name. */
+export type ProductFacts = {
+  name: string;
+  slug: string;
+  description: string;
+  pricePaise: number;
+  volumeMl: number;
+  shipping: number;
+  category: string;
+};
+
+/** Writes down what an admin did to a product, in the words of the form. Nothing when the shop itself acts. */
+export async function recordProduct(
+  tx: Writer,
+  change: {
+    actor: Actor | null;
+    action: AuditAction;
+    id: string;
+    before?: ProductFacts;
+    after?: ProductFacts;
+  },
+): Promise<void> {
+  const { actor, action, id, before, after } = change;
+  const name = (after ?? before)?.name ?? "";
+  if (!actor) return;
+  await recordChange(tx, {
+    actor,
+    action,
+    subject: { id, name },
+    before: before && inWords(before),
+    after: after && inWords(after),
+  });
+}
+
+/** What an admin did to one photo of a product: `before` and `after` say it in words. */
+export async function recordPhoto(
+  tx: Writer,
+  actor: Actor | null,
+  product: { id: string; name: string },
+  { before, after }: { before: string | null; after: string | null },
+): Promise<void> {
+  if (!actor) return;
+  await recordChange(tx, {
+    actor,
+    action: "product.update",
+    subject: { id: product.id, name: product.name },
+    before: { photo: before },
+    after: { photo: after },
+  });
+}
+
+function inWords({
+  pricePaise,
+  volumeMl,
+  shipping,
+  name,
+  slug,
+  description,
+  category,
+}: ProductFacts) {
+  return {
+    name,
+    slug,
+    description,
+    price: rupees(pricePaise),
+    quantity: `${litres(volumeMl)} Ltr.`,
+    shipping: shipping === 1 ? "Yes" : "No",
+    category,
+  };
+}

@@ -1,0 +1,66 @@
+import type { FormState } from "~/lib/form";
+import { rupees } from "~/lib/money";
+import { litres } from "~/lib/volume";
+import type { Category, Product } from "./product";
+
+/** What somebody else saved while this form was open, beside what this form says: only the fields that differ. */
+export function StoredMeanwhile({
+  state,
+  stored,
+  categories,
+}: {
+  state: FormState;
+  stored: Product;
+  categories: Category[];
+}) {
+  const rows = differences(state.values, stored, categories);
+  if (rows.length === 0) return <p>Both say the same.</p>;
+  return (
+    <div className="table panel">
+      <table>
+        <caption>Where the two differ</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Yours, not saved yet</th>
+            <th scope="col">Saved meanwhile</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ field, yours, theirs }) => (
+            <tr key={field}>
+              <th scope="row" data-label="Field">
+                {field}
+              </th>
+              <td data-label="Yours, not saved yet">{yours}</td>
+              <td data-label="Saved meanwhile">{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function differences(typed: FormState["values"], stored: Product, categories: Category[]) {
+  const price = Number(typed.price?.replaceAll(",", "")) * 100;
+  const volume = Number(typed.quantity) * 1000;
+  const kind = categories.find(({ id }) => id === typed.category)?.name ?? "";
+  return [
+    { field: "Name", yours: typed.name?.trim(), theirs: stored.name },
+    { field: "Description", yours: typed.description?.trim(), theirs: stored.description },
+    { field: "Price", yours: rupees(Math.round(price)), theirs: rupees(stored.pricePaise) },
+    {
+      field: "Quantity",
+      yours: `${litres(Math.round(volume))} Ltr.`,
+      theirs: `${litres(stored.volumeMl)} Ltr.`,
+    },
+    { field: "Shipping", yours: shipping(typed.shipping), theirs: shipping(stored.shipping) },
+    { field: "Category", yours: kind, theirs: stored.category.name },
+  ].filter(({ yours, theirs }) => withPlainBreaks(yours) !== theirs);
+}
+
+const shipping = (value: string | number | undefined) => (String(value) === "0" ? "No" : "Yes");
+
+/** Forms send line breaks in another spelling. */
+const withPlainBreaks = (text: string | undefined) => text?.replaceAll("\r\n", "\n");

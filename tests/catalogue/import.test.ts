@@ -1,0 +1,302 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { importPlan } from "~/catalogue/import-plan.server";
+import { importProducts } from "~/catalogue/import-products.server";
+import { keepUpload, uploadOf } from "~/catalogue/import-uploads.server";
+import { defused, plain } from "~/catalogue/product-csv";
+import { productsAsCsv } from "~/catalogue/product-export.server";
+import { productBySlug, productCount } from "~/catalogue/products.server";
+import type { Category } from "~/catalogue/product";
+import * as exportRoute from "~/catalogue/routes/admin-export";
+import * as importRoute from "~/catalogue/routes/admin-import";
+import { db, write } from "~/db/connection.server";
+import { auditLog, products } from "~/db/schema";
+import type { Viewer } from "~/accounts/viewer.server";
+import { admin, argsFor, cookieOf } from "../cast";
+import { aCategory, anInput, aProduct } from "./shelf";
+
+const header = "slug,name,description,price,quantity,shipping,category";
+
+let category: Category;
+let owner: Viewer;
+let cookie: string;
+
+beforeAll(async () => {
+  category = await aCategory("Filtered, Pure");
+  owner = await admin();
+  cookie = await cookieOf(owner);
+});
+
+beforeEach(async () => {
+  await write((tx) => tx.delete(products));
+  await write((tx) => tx.delete(auditLog));
+});
+
+const kind = '"Filtered, Pure"';
+const file = (...rows: string[]) => [header, ...rows].join("\n");
+const check = (text: string) => importPlan(db, text);
+
+async function importAll(text: string) {
+  const { fingerprint } = await check(text);
+  return importProducts(text, fingerprint, owner);
+}
+
+const exported = () => new Response(productsAsCsv()).text();
+
+describe("the exported list", () => {
+  test("is a file for spreadsheets, with every product", async () => {
+    await aProduct({ categoryId: category.id, name: "Tin", pricePaise: 145_050, volumeMl: 500 });
+    const answer = await exportRoute.loader(argsFor("/", { cookie }));
+    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe(
+      `${header}\r\ntin,Tin,Pressed in Surat.,1450.50,0.5,1,${kind}\r\n`,
+    );
+  });
+
+  test("holds no cell that a spreadsheet would run", async () => {
+    const formulas = ['=HYPERLINK("http://evil.example")', "+1", "-1", "@SUM(A1)", "＝1"];
+    for (const name of formulas) await aProduct({ categoryId: category.id, name });
+    const text = await exported();
+    for (const name of formulas) expect(text).toContain(`'${name.replaceAll('"', '""')}`);
+    expect(text).not.toMatch(/(^|,)"?[=+\-@＝]/m);
+  });
+
+  test.each(["=1", "'=1", "''+1", "plain", "'quoted'", "", "-", "\tx", "a=b", "@"])(
+    "gives %j back as it was",
+    (text) => expect(plain(defused(text))).toBe(text),
+  );
+
+  test("imported again changes nothing, whatever the products are called", async () => {
+    for (const name of ["=cmd", "'=cmd", 'A "quoted", one', "સિંગતેલ", "semi;colon", "'"])
+      await aProduct({ categoryId: category.id, name, description: "Line one\nline two, more" });
+    const plan = await check(await exported());
+    expect(plan.problems).toEqual([]);
+    expect(plan).toMatchObject({ creates: [], updates: [], unchanged: 6 });
+  });
+
+  test("comes whole, however many there are", async () => {
+    const rows = Array.from({ length: 1203 }, (_, i) => `,Oil ${i},Good,10,1,1,${kind}`);
+    await importAll(file(...rows));
+    expect((await exported()).trim().split("\r\n")).toHaveLength(1204);
+  });
+});
+
+describe("an imported list", () => {
+  test("updates what has a known slug and makes what has none or an unknown one", async () => {
+    const known = await aProduct({ categoryId: category.id, name: "Known" });
+    const text = file(
+      `known,Known,New words,300,2,0,${kind}`,
+      `,Fresh Pack,Words,1450.5,0.5,1,${kind}`,
+      `own-slug,Another,Words,10,1,1,${kind.toLowerCase()}`,
+    );
+    expect(await check(text)).toMatchObject({ unchanged: 0, problems: [] });
+    expect(await importAll(text)).toEqual({ created: 2, updated: 1 });
+    expect(await productBySlug("known")).toMatchObject({
+      id: known.id,
+      description: "New words",
+      pricePaise: 30_000,
+      volumeMl: 2000,
+      shipping: 0,
+    });
+    expect(await productBySlug("fresh-pack")).toMatchObject({ pricePaise: 145_050, volumeMl: 500 });
+    expect(await productBySlug("own-slug")).toMatchObject({ name: "Another" });
+  });
+
+  test("renames with a new slug, and the old one leads there", async () => {
+    const before = await aProduct({ categoryId: category.id, name: "Old Tin" });
+    await importAll(file(`old-tin,New Tin,Words,300,2,1,${kind}`));
+    expect(await productBySlug("new-tin")).toMatchObject({ id: before.id });
+    expect(await productBySlug("old-tin")).toEqual({ movedTo: "new-tin" });
+    await importAll(file(`old-tin,Old Tin,Words,300,2,1,${kind}`));
+    expect(await productBySlug("old-tin")).toMatchObject({ id: before.id });
+  });
+
+  test("gives products of one name slugs of their own", async () => {
+    const rows = Array.from({ length: 3 }, () => `,Twin,Words,10,1,1,${kind}`);
+    await importAll(file(...rows, `twin,Twin by slug,Words,10,1,1,${kind}`));
+    for (const slug of ["twin", "twin-2", "twin-3", "twin-4"])
+      expect(await productBySlug(slug), slug).not.toBeNull();
+  });
+
+  test.each([
+    ["with semicolons", (text: string) => text.replaceAll(",", ";")],
+    ["with a byte order mark", (text: string) => `\uFEFF${text}`],
+    ["with the line ends of Windows", (text: string) => text.replaceAll("\n", "\r\n")],
+    ["with empty lines", (text: string) => `${text}\n\n,,,,,,\n`],
+    [
+      "with the columns in another order",
+      () => `Category,Shipping,Quantity,Price,Description,Name,Slug\nPlain,1,1,10,Words,Pack,`,
+    ],
+  ])("may come %s", async (_how, changed) => {
+    if (!(await check(file(",a,b,1,1,1,Plain"))).catalogue.categoriesByName.has("plain"))
+      await aCategory("Plain");
+    const plan = await check(changed(`${header}\n,Pack,Words,10,1,1,Plain`));
+    expect(plan.problems).toEqual([]);
+    expect(plan.creates).toMatchObject([{ content: { name: "Pack", pricePaise: 1000 } }]);
+  });
+
+  test("says every bad row with its line and the reason", async () => {
+    await aProduct({ categoryId: category.id, name: "Known" });
+    const { problems, creates } = await check(
+      file(
+        `,Good,Words,10,1,1,${kind}`,
+        `,Zero,Words,0,1,1,${kind}`,
+        `,Negative,Words,-1,1,1,${kind}`,
+        `,Fine,"Two\nlines",1.999,1,1,${kind}`,
+        `,Huge,Words,1e9,1,1,${kind}`,
+        `,Nothing,Words,10,0,1,${kind}`,
+        `,,Words,10,1,2,${kind}`,
+        `,${"x".repeat(300)},Words,10,1,1,${kind}`,
+        `,Lost,Words,10,1,1,No such kind`,
+        `known,Known,Words,10,1,1,${kind}`,
+        `KNOWN,Known,Words,10,1,1,${kind}`,
+        `Bad Slug!,Slug,Words,10,1,1,${kind}`,
+        `,Short,Words`,
+        `,Comma,Words,"1450,50",1,1,${kind}`,
+      ),
+    );
+    expect(creates).toHaveLength(1);
+    expect(problems.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, expect.stringContaining("above 0")],
+      [4, expect.stringContaining("above 0")],
+      [5, expect.stringContaining("two decimals")],
+      [7, expect.stringContaining("10,00,000")],
+      [8, expect.stringContaining("litres")],
+      [9, "name is required; shipping must be 0 (No) or 1 (Yes)"],
+      [10, "name must have at most 200 characters"],
+      [11, "there is no category “No such kind”"],
+      [13, "slug is the same product as in line 12"],
+      [14, expect.stringContaining("slug may have only")],
+      [15, "has 3 cells, the first line has 7"],
+      [16, expect.stringContaining("price must be")],
+    ]);
+  });
+
+  test.each([
+    ["nothing", "", "It is empty."],
+    ["no header", "a,b\n1,2", expect.stringContaining("missing: slug, name")],
+    ["only the header", header, "It has no rows below its first line."],
+    ["an open quotation mark", file(`,"Open,Words,10,1,1,x`), expect.stringContaining("quotation")],
+  ])("that holds %s is refused as a whole", async (_what, text, reason) => {
+    expect((await check(text)).problems).toMatchObject([{ what: "The file", reason }]);
+  });
+
+  test("of more than 5,000 rows is refused as a whole", async () => {
+    const rows = Array.from({ length: 5001 }, (_, i) => `,Oil ${i},Good,10,1,1,${kind}`);
+    const { problems } = await check(file(...rows));
+    expect(problems).toMatchObject([{ reason: expect.stringContaining("5001 rows") }]);
+  });
+
+  test("is taken whole or not at all", async () => {
+    const text = file(`,Good,Words,10,1,1,${kind}`, `,Bad,Words,0,1,1,${kind}`);
+    expect(await importAll(text)).toEqual({ problem: "bad-rows" });
+    expect(await productCount()).toBe(0);
+  });
+
+  test("overwrites nothing that somebody changed after the check", async () => {
+    const { product } = await createProduct({ ...anInput(category.id), name: "Raced" });
+    const text = file(`raced,Raced,Mine,10,1,1,${kind}`);
+    const { fingerprint } = await check(text);
+    await updateProduct(product?.id ?? "", {
+      ...anInput(category.id),
+      name: "Raced",
+      description: "Theirs",
+    });
+    expect(await importProducts(text, fingerprint, owner)).toEqual({
+      problem: "changed-meanwhile",
+    });
+    expect(await productBySlug("raced")).toMatchObject({ description: "Theirs" });
+  });
+
+  test("leaves a record of every product it made or changed", async () => {
+    await aProduct({ categoryId: category.id, name: "Known", pricePaise: 10_000 });
+    await importAll(
+      file(`known,Known,Pressed in Surat.,200,1,1,${kind}`, `,New,Words,10,1,1,${kind}`),
+    );
+    const records = await db.select().from(auditLog).orderBy(auditLog.subjectName);
+    expect(records).toMatchObject([
+      { action: "product.import", subjectName: "Known", actorId: owner.id },
+      { action: "product.import", subjectName: "New", actorName: owner.name },
+    ]);
+    expect(JSON.parse(records[0]?.changes ?? "")).toEqual({ price: ["₹100", "₹200"] });
+  });
+
+  test("of 5,000 rows, half of them renamed, takes less than 10 seconds", async () => {
+    const rows = Array.from(
+      { length: 5000 },
+      (_, i) => `oil-${i},Oil ${i},${"Good oil. ".repeat(20)},10,1,1,${kind}`,
+    );
+    const started = performance.now();
+    expect(await importAll(file(...rows))).toEqual({ created: 5000, updated: 0 });
+    const renamed = rows.map((row, i) => (i % 2 ? row : row.replace(/,Oil \d+/, ",Same name")));
+    expect(await importAll(file(...renamed))).toEqual({ created: 0, updated: 2500 });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  }, 30_000);
+});
+
+describe("the import screen", () => {
+  async function upload(content: string | Uint8Array<ArrayBuffer>) {
+    const form = new FormData();
+    form.set("file", new File([content], "products.csv", { type: "text/csv" }));
+    return importRoute.action(argsFor("/", { form, cookie }));
+  }
+
+  async function shown(answer: Awaited<ReturnType<typeof upload>>) {
+    if (!(answer instanceof Response)) throw new Error("The file was refused");
+    expect(answer.status).toBe(303);
+    const { report } = await importRoute.loader(
+      argsFor(answer.headers.get("Location") ?? "", { cookie }),
+    );
+    if (!report) throw new Error("There is nothing to show");
+    return report;
+  }
+
+  test("shows first what would happen, changes nothing, and imports on confirmation", async () => {
+    const report = await shown(await upload(file(`,Pack,Words,10,1,1,${kind}`)));
+    expect(report).toMatchObject({ created: 1, updated: 0, problems: [] });
+    expect(await productCount()).toBe(0);
+    const { id, fingerprint } = report;
+    const done = await importRoute.action(
+      argsFor("/", { form: { check: id, fingerprint }, cookie }),
+    );
+    expect((done as Response).headers.get("Location")).toBe("/dashboard/admin/products");
+    expect(await productCount()).toBe(1);
+    expect(await uploadOf(owner, id)).toBeNull();
+  });
+
+  test("imports nothing when the file no longer fits", async () => {
+    const gone = await aCategory("Soon gone");
+    const report = await shown(await upload(file(`,Pack,Words,10,1,1,${gone.name}`)));
+    const { deleteCategory } = await import("~/catalogue/categories.server");
+    await deleteCategory(gone.id);
+    const { id, fingerprint } = report;
+    const back = await importRoute.action(
+      argsFor("/", { form: { check: id, fingerprint }, cookie }),
+    );
+    expect((back as Response).headers.get("Location")).toContain(`?check=${id}`);
+    expect(await productCount()).toBe(0);
+  });
+
+  test("keeps the file of one admin from another, and only the newest", async () => {
+    const id = await keepUpload(owner, { fileName: "a.csv", content: "a" });
+    expect(await uploadOf(await admin(), id)).toBeNull();
+    await keepUpload(owner, { fileName: "b.csv", content: "b" });
+    expect(await uploadOf(owner, id)).toBeNull();
+  });
+
+  test.each([
+    ["nothing", new Uint8Array(), 400],
+    ["text that is not UTF-8", new Uint8Array([0x6e, 0xe4, 0x6d, 0x65]), 415],
+    ["more than 5 MB", new Uint8Array(5 * 1024 * 1024 + 1).fill(97), 413],
+  ])("refuses %s beside the field", async (_what, bytes, status) => {
+    expect(await upload(bytes)).toMatchObject({
+      init: { status },
+      data: { form: { errors: { file: expect.any(String) } } },
+    });
+  });
+});
