@@ -46,6 +46,8 @@ export default [
       route("product/:slug", "catalogue/routes/admin-product.tsx"),
       route("users", "accounts/routes/admin-users.tsx"),
       route("orders", "orders/routes/admin-orders.tsx"),
+      route("orders/export.csv", "orders/routes/admin-orders-export.ts"),
+      route("orders/:number/slip", "orders/routes/admin-order-slip.tsx"),
       route("profile", "accounts/routes/admin-profile.tsx"),
     ]),
   ]),

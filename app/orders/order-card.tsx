@@ -9,10 +9,12 @@ type Props = {
   index: number;
   /** The status as text, or for admins the form that changes it. */
   status: React.ReactNode;
+  /** What an admin sees below the products. */
+  children?: React.ReactNode;
 };
 
 /** One paid order with its lines. Orders on these lists are paid, hence the fixed 'Success' badge. */
-export function OrderCard({ order, index, status }: Props) {
+export function OrderCard({ order, index, status, children }: Props) {
   return (
     <article className="panel order-card" id={order.number} aria-labelledby={`${order.id}-number`}>
       <header>
@@ -38,6 +40,7 @@ export function OrderCard({ order, index, status }: Props) {
         <dd>{order.buyer.phone}</dd>
       </dl>
       <OrderLines lines={order.lines} />
+      {children}
     </article>
   );
 }
