@@ -42,11 +42,17 @@ export function OrderList<O extends ShownOrder>({
       ))}
       {pages > 1 && (
         <nav className="row pager" aria-label="Pages">
-          {page > 1 && <Link to={pathOf(page - 1)} rel="prev">Newer orders</Link>}
-          <span className="muted">
-            {`Page ${page} of ${pages}`}
-          </span>
-          {page < pages && <Link to={pathOf(page + 1)} rel="next">Older orders</Link>}
+          {page > 1 && (
+            <Link to={pathOf(page - 1)} rel="prev">
+              Newer orders
+            </Link>
+          )}
+          <span className="muted">{`Page ${page} of ${pages}`}</span>
+          {page < pages && (
+            <Link to={pathOf(page + 1)} rel="next">
+              Older orders
+            </Link>
+          )}
         </nav>
       )}
     </>

@@ -88,9 +88,7 @@ function keywordInColumns(keyword: string): SQL[] {
 /** The same in `order_search`: its keys are times (see the migration), its status the first three letters. */
 function inParts(match: string, filter: OrderFilter): SQL {
   const { from, until } = bounds(filter);
-  const withStatus = filter.status
-    ? `${match} AND status : "${filter.status.slice(0, 3)}"`
-    : match;
+  const withStatus = filter.status ? `${match} AND status : "${filter.status.slice(0, 3)}"` : match;
   return sql.join(
     [
       sql`order_search match ${withStatus}`,

@@ -51,9 +51,7 @@ function SlipLines({ slip }: { slip: Slip }) {
             <th scope="row">{line.name}</th>
             <td>{`${litres(line.volumeMl)} Ltr.`}</td>
             <td>{line.quantity}</td>
-            <td>
-              <span className="slip-box" />
-            </td>
+            <td className="slip-box">☐</td>
           </tr>
         ))}
       </tbody>
@@ -61,8 +59,7 @@ function SlipLines({ slip }: { slip: Slip }) {
         <tr>
           <th scope="row">Total</th>
           <td>{`${litres(slip.volumeMl)} Ltr.`}</td>
-          <td>{slip.units === 1 ? "1 unit" : `${slip.units} units`}</td>
-          <td />
+          <td colSpan={2}>{slip.units === 1 ? "1 unit" : `${slip.units} units`}</td>
         </tr>
       </tfoot>
     </table>
