@@ -9,7 +9,12 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   return (
     <search>
       {/* Keyed, so that the fields follow the URL when it changes by a link or Back. */}
-      <Form key={JSON.stringify(filter)} className="order-filters" aria-label="Find orders">
+      <Form
+        key={JSON.stringify(filter)}
+        action="/dashboard/admin/orders"
+        className="order-filters"
+        aria-label="Find orders"
+      >
         <Field
           name="q"
           label="Buyer, phone, order number or payment id"
