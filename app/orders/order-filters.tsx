@@ -7,14 +7,9 @@ import { isFiltering, type OrderFilter } from "./order-filter";
 /** Search and filters of the order list: a GET form, so that its URL can be kept and shared. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   return (
-    <search>
+    <search aria-label="Orders">
       {/* Keyed, so that the fields follow the URL when it changes by a link or Back. */}
-      <Form
-        key={JSON.stringify(filter)}
-        action="/dashboard/admin/orders"
-        className="order-filters"
-        aria-label="Find orders"
-      >
+      <Form key={JSON.stringify(filter)} action="/dashboard/admin/orders" className="order-filters">
         <Field
           name="q"
           label="Buyer, phone, order number or payment id"

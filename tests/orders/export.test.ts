@@ -85,7 +85,7 @@ test("it holds every order of the list once, newest first, over many batches", a
   for (const query of ["?q=bulk+buyer", "?to=2020-01-02", "?q=bu"]) {
     const numbers = (await exported(query)).rows.map((row) => row.Order ?? "");
     expect(numbers, query).toHaveLength(many);
-    expect(numbers, query).toEqual([...new Set(numbers)].sort().reverse());
+    expect(numbers, query).toEqual([...new Set(numbers)].toSorted().toReversed());
   }
 });
 
