@@ -49,6 +49,8 @@ export default [
       route("product/:slug/delete", "catalogue/routes/admin-delete-product.tsx"),
       route("users", "accounts/routes/admin-users.tsx"),
       route("orders", "orders/routes/admin-orders.tsx"),
+      route("orders/export.csv", "orders/routes/admin-orders-export.ts"),
+      route("orders/:number/slip", "orders/routes/admin-order-slip.tsx"),
       route("profile", "accounts/routes/admin-profile.tsx"),
     ]),
   ]),

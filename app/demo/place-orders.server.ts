@@ -20,7 +20,6 @@ export type DemoOrder = {
 export async function placeDemoOrder(
   viewer: Viewer,
   { lines, status, daysAgo }: DemoOrder,
-  adminId: string,
 ): Promise<void> {
   const visitor = { userId: viewer.id, cookieCart: null };
   await fillCart(visitor, lines);
@@ -46,7 +45,7 @@ export async function placeDemoOrder(
     },
     "reconcile",
   );
-  if (status !== "Not Process") await setOrderStatus(order.id, status, adminId);
+  if (status !== "Not Process") await setOrderStatus(order.id, status, null);
   await moveTo(order.id, order.createdAt - daysAgo * 24 * 60 * 60 * 1000);
 }
 

@@ -9,3 +9,8 @@ dayjs.extend(timezone);
 export function dateTime(ms: number): string {
   return dayjs(ms).tz("Asia/Kolkata").format("DD MMM YYYY, h:mm A");
 }
+
+/** UTC ms → `12 Jan 2024`, the day in Surat. */
+export function date(ms: number): string {
+  return dayjs(ms).tz("Asia/Kolkata").format("DD MMM YYYY");
+}

@@ -9,10 +9,12 @@ type Props = {
   index: number;
   /** The status as text, or for admins the form that changes it. */
   status: React.ReactNode;
+  /** What an admin sees below the products. */
+  children?: React.ReactNode;
 };
 
 /** One paid order with its lines. Orders on these lists are paid, hence the fixed 'Success' badge. */
-export function OrderCard({ order, index, status }: Props) {
+export function OrderCard({ order, index, status, children }: Props) {
   return (
     <article className="panel order-card" id={order.number} aria-labelledby={`${order.id}-number`}>
       <header>
@@ -35,6 +37,7 @@ export function OrderCard({ order, index, status }: Props) {
         <Fact name="Address">{order.buyer.address}</Fact>
       </dl>
       <OrderLines lines={order.lines} />
+      {children}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { isPaid, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
@@ -11,11 +12,6 @@ export const pageSize = 20;
 /** One page (from 1) of a user's own paid orders with their lines, newest first, and how many there are in all. */
 export function ordersOf(userId: string, page = 1) {
   return pageOfOrders(and(eq(orders.userId, userId), isPaid), page);
-}
-
-/** One page (from 1) of everybody's paid orders with their lines, newest first. For admins. */
-export function allOrders(page = 1) {
-  return pageOfOrders(isPaid, page);
 }
 
 /** A user's orders whose money is on its way or has to be looked at: not on the list yet, but nothing to worry about. */
@@ -48,21 +44,33 @@ export async function linesOf(orderIds: string[]) {
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
-/** Sets an order's status to any of the listed values, whatever it was. False when there is no such paid order. */
+/**
+ * Sets an order's status to any of the listed values, whatever it was; `actor` is the admin who does, null the shop itself.
+ * False when there is no such paid order.
+ */
 export async function setOrderStatus(
   orderId: string,
   status: OrderStatus,
-  adminId: string,
+  actor: Actor | null,
 ): Promise<boolean> {
   return write(async (tx) => {
     const [order] = await tx
-      .select({ status: orders.status })
+      .select({ status: orders.status, number: orders.number })
       .from(orders)
       .where(and(eq(orders.id, orderId), isPaid));
     if (!order) return false;
     if (order.status === status) return true;
     await tx.update(orders).set({ status, updatedAt: Date.now() }).where(eq(orders.id, orderId));
-    await recordEvent(tx, orderId, adminId, "status", `${order.status} → ${status}`);
+    await recordEvent(tx, orderId, actor?.id ?? "shop", "status", `${order.status} → ${status}`);
+    if (actor) {
+      await recordChange(tx, {
+        actor,
+        action: "order.status",
+        subject: { id: orderId, name: order.number },
+        before: { status: order.status },
+        after: { status },
+      });
+    }
     return true;
   });
 }
@@ -78,17 +86,22 @@ async function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ]);
-  const lines = await linesOf(found.map((order) => order.id));
   return {
     total: counted?.total ?? 0,
     pages: Math.max(1, Math.ceil((counted?.total ?? 0) / pageSize)),
-    orders: found.map((order) =>
-      shownOrder(
-        order,
-        lines.filter(({ line }) => line.orderId === order.id),
-      ),
-    ),
+    orders: await withLines(found),
   };
+}
+
+/** Orders as the lists show them, each with its lines, in the order given. */
+export async function withLines(found: Order[]) {
+  const lines = await linesOf(found.map((order) => order.id));
+  return found.map((order) =>
+    shownOrder(
+      order,
+      lines.filter(({ line }) => line.orderId === order.id),
+    ),
+  );
 }
 
 /** An order as the lists show it. */

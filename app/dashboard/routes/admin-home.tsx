@@ -2,8 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
+import { openMatters } from "../attention.server";
+import { recentBestSellers } from "../best-sellers.server";
+import { BestSellerList } from "../best-seller-list";
 import { counters } from "../counters.server";
+import { DashboardSection } from "../dashboard-section";
 import { PersonFacts } from "../person-facts";
+import { ReviewList } from "../review-list";
+import { SalesChart } from "../sales-chart";
+import { salesByDay } from "../sales.server";
+import { SalesSums } from "../sales-sums";
+import { WaitingList } from "../waiting-list";
+import { waitingOrders } from "../waiting-orders.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -11,11 +21,18 @@ export const meta = () => pageMeta({ title: "Admin dashboard" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, email, phone } = await requireAdmin(args);
-  return { admin: { name, email, phone }, counts: await counters() };
+  const [counts, sales, waiting, sellers, matters] = await Promise.all([
+    counters(),
+    salesByDay(),
+    waitingOrders(),
+    recentBestSellers(),
+    openMatters(),
+  ]);
+  return { admin: { name, email, phone }, counts, sales, waiting, sellers, matters };
 }
 
 export default function AdminHome() {
-  const { admin, counts } = useLoaderData<typeof loader>();
+  const { admin, counts, sales, waiting, sellers, matters } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="page-head">
@@ -29,6 +46,24 @@ export default function AdminHome() {
         <Counter to="/dashboard/admin/products" label="Products" count={counts.products} />
         <Counter to="/dashboard/admin/users" label="Users" count={counts.users} />
       </ul>
+      <DashboardSection title="Waiting for action">
+        <WaitingList waiting={waiting} />
+        <Link to="/dashboard/admin/enquiries">
+          {matters.enquiries === 1
+            ? "1 enquiry not yet answered"
+            : `${matters.enquiries} enquiries not yet answered`}
+        </Link>
+      </DashboardSection>
+      <DashboardSection title="Payments that need review">
+        <ReviewList payments={matters.payments} />
+      </DashboardSection>
+      <DashboardSection title="Sales">
+        <SalesSums days={sales} />
+        <SalesChart days={sales} />
+      </DashboardSection>
+      <DashboardSection title="Best sellers of the last 30 days">
+        <BestSellerList sellers={sellers} />
+      </DashboardSection>
     </>
   );
 }

@@ -57,7 +57,15 @@ export const orders = sqliteTable(
     uniqueIndex("orders_cart_content").on(table.cartId, table.cartRound, table.cartHash),
     uniqueIndex("orders_cart_paid_once").on(table.cartId, table.cartRound).where(isPaid),
     index("orders_user").on(table.userId, table.createdAt),
-    index("orders_paid_newest").on(table.createdAt).where(isPaid),
+    index("orders_paid_newest").on(table.createdAt, table.serial).where(isPaid),
+    index("orders_paid_status").on(table.status, table.createdAt, table.serial).where(isPaid),
+    index("orders_paid_buyer")
+      .on(sql`${table.buyerName} collate nocase`, table.createdAt, table.serial, table.status)
+      .where(isPaid),
+    // Holds all that the sums of a dashboard ask for, so that they never open an order.
+    index("orders_paid_sales")
+      .on(table.createdAt, table.paymentStatus, table.totalPaise, table.id)
+      .where(isPaid),
     index("orders_open").on(table.updatedAt).where(isOpen),
     check("orders_status", sql`${table.status} in (${oneOf(orderStatuses)})`),
     check("orders_payment_status", sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
@@ -89,6 +97,13 @@ export const orderLines = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index("order_lines_photo").on(table.photoId),
+    index("order_lines_sold").on(
+      table.orderId,
+      table.productId,
+      table.volumeMl,
+      table.quantity,
+      table.name,
+    ),
     check("order_lines_quantity", sql`${table.quantity} between 1 and 5`),
     check("order_lines_price", sql`${table.unitPricePaise} > 0`),
   ],

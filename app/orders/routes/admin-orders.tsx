@@ -1,13 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { FormProblem } from "~/ui/form-problem";
+import { ordersMatching } from "../admin-orders.server";
 import { statusForm } from "../forms";
+import { OrderExtras } from "../order-extras";
+import { isFiltering, orderFilterIn, queryOf } from "../order-filter";
+import { OrderFilters } from "../order-filters";
 import { OrderList } from "../order-list";
-import { allOrders, pageSize, setOrderStatus } from "../orders.server";
+import { setOrderStatus } from "../orders.server";
 import { pageIn } from "../page-number";
 import { StatusForm } from "../status-form";
 
@@ -17,8 +21,8 @@ export const meta = () => pageMeta({ title: "All orders" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const page = pageIn(args.request);
-  return { ...(await allOrders(page)), page, pageSize };
+  const filter = orderFilterIn(new URL(args.request.url).searchParams);
+  return { ...(await ordersMatching(filter, pageIn(args.request))), filter };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -27,27 +31,55 @@ export async function action(args: ActionFunctionArgs) {
   const { data: change, problem } = parseForm(statusForm, form);
   if (problem)
     return invalid(problemWith("form", problem.errors.status ?? "Something went wrong", form));
-  if (!(await setOrderStatus(change.order, change.status, admin.id))) {
+  if (!(await setOrderStatus(change.order, change.status, admin))) {
     return invalid(problemWith("form", "There is no such order.", form), { status: 404 });
   }
+  const filter = orderFilterIn(new URL(args.request.url).searchParams);
   return seeOtherWith(
     { type: "success", message: `Status is now ${change.status}` },
-    `/dashboard/admin/orders?page=${pageIn(args.request)}`,
+    `/dashboard/admin/orders${queryOf(filter, pageIn(args.request))}`,
   );
 }
 
 export default function AdminOrders() {
-  const { total, ...list } = useLoaderData<typeof loader>();
+  const { total, filter, ...list } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
   return (
     <section className="stack">
       <h1>All Orders</h1>
+      <OrderFilters filter={filter} />
       <FormProblem state={problem} />
-      {total === 0 ? (
-        <p className="empty">No orders yet. They appear here once they are paid.</p>
+      <p className="row order-count">
+        <span className="muted" role="status">
+          {total === 1 ? "1 order" : `${total.toLocaleString("en-IN")} orders`}
+        </span>
+        {total > 0 && (
+          <a href={`/dashboard/admin/orders/export.csv${queryOf(filter)}`} download>
+            Export as CSV
+          </a>
+        )}
+      </p>
+      {total > 0 ? (
+        <OrderList
+          {...list}
+          Status={StatusForm}
+          After={OrderExtras}
+          pathOf={(page) => `/dashboard/admin/orders${queryOf(filter, page)}`}
+        />
       ) : (
-        <OrderList {...list} Status={StatusForm} />
+        <NoOrders filtered={isFiltering(filter)} />
       )}
     </section>
+  );
+}
+
+function NoOrders({ filtered }: { filtered: boolean }) {
+  if (!filtered)
+    return <p className="empty">No orders yet. They appear here once they are paid.</p>;
+  return (
+    <div className="empty">
+      <p>No order fits.</p>
+      <Link to="/dashboard/admin/orders">Show all orders</Link>
+    </div>
   );
 }

@@ -1,0 +1,33 @@
+import { count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { enquiries, orders, paymentOrders, payments } from "~/db/schema";
+
+const shown = 10;
+
+/** What only a person can settle: enquiries without an answer, and payments that do not fit, the newest of them. */
+export async function openMatters() {
+  const [[unanswered], [toReview], reviews] = await Promise.all([
+    db.select({ total: count() }).from(enquiries).where(isNull(enquiries.answeredAt)),
+    db.select({ total: count() }).from(payments).where(isNotNull(payments.review)),
+    db
+      .select({
+        id: payments.id,
+        amountPaise: payments.amountPaise,
+        currency: payments.currency,
+        reason: payments.review,
+        number: orders.number,
+      })
+      .from(payments)
+      .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+      .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
+      .where(isNotNull(payments.review))
+      .orderBy(desc(payments.createdAt))
+      .limit(shown),
+  ]);
+  return {
+    enquiries: unanswered?.total ?? 0,
+    payments: { total: toReview?.total ?? 0, newest: reviews },
+  };
+}
+
+export type OpenMatters = Awaited<ReturnType<typeof openMatters>>;

@@ -1,0 +1,51 @@
+import { date } from "~/lib/dates";
+import { rupees } from "~/lib/money";
+import type { SalesDay } from "./sales.server";
+import { SalesTable } from "./sales-table";
+
+/** One unit wide per day and 100 high; stretched to the room there is, hence no letters inside. */
+const height = 100;
+const barWidth = 0.7;
+
+/** The sales of each day as bars, with the same as a table below. */
+export function SalesChart({ days }: { days: SalesDay[] }) {
+  const most = days.reduce((max, day) => (day.paise > max.paise ? day : max), emptyDay);
+  const [first, last] = [days[0] ?? emptyDay, days.at(-1) ?? emptyDay];
+  return (
+    <figure className="sales-chart">
+      <p className="muted small">{`Most in a day: ${rupees(most.paise)}`}</p>
+      <svg
+        role="img"
+        aria-label={inWords(days, most)}
+        viewBox={`0 0 ${days.length} ${height}`}
+        preserveAspectRatio="none"
+      >
+        {days.map((day, index) => (
+          <Bar key={day.start} index={index} share={most.paise > 0 ? day.paise / most.paise : 0} />
+        ))}
+      </svg>
+      <figcaption>
+        <p className="sales-chart-ends muted small">
+          <span>{date(first.start)}</span>
+          <span>{date(last.start)}</span>
+        </p>
+        <details>
+          <summary>Sales by day as a table</summary>
+          <SalesTable days={days} />
+        </details>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Bar({ index, share }: { index: number; share: number }) {
+  const tall = Math.round(share * height * 10) / 10;
+  return <rect x={index + (1 - barWidth) / 2} y={height - tall} width={barWidth} height={tall} />;
+}
+
+const emptyDay: SalesDay = { start: 0, orders: 0, paise: 0 };
+
+function inWords(days: SalesDay[], most: SalesDay): string {
+  if (most.paise === 0) return `No sales in the last ${days.length} days`;
+  return `Sales of the last ${days.length} days; the most, ${rupees(most.paise)}, on ${date(most.start)}`;
+}

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { dayOf } from "~/lib/days";
+import { rupees } from "~/lib/money";
+import type { SalesDay } from "./sales.server";
+
+const spans = [
+  { label: "Today", days: 1 },
+  { label: "Last 7 days", days: 7 },
+  { label: "Last 30 days", days: 30 },
+];
+
+/** Sales and orders of today, 7 and 30 days, each leading to its orders. `days` ends with today. */
+export function SalesSums({ days }: { days: SalesDay[] }) {
+  return (
+    <ul className="sales-sums">
+      {spans.map((span) => (
+        <Sum key={span.label} label={span.label} days={days.slice(-span.days)} />
+      ))}
+    </ul>
+  );
+}
+
+function Sum({ label, days }: { label: string; days: SalesDay[] }) {
+  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  const paise = days.reduce((sum, day) => sum + day.paise, 0);
+  const [first] = days;
+  return (
+    <li className="panel sales-sum">
+      <h3>{label}</h3>
+      <p className="sales-sum-amount">{rupees(paise)}</p>
+      <Link to={`/dashboard/admin/orders?from=${dayOf(first?.start ?? 0)}`}>
+        {orders === 1 ? "1 order" : `${orders} orders`}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { isPaid, orders } from "~/db/schema";
+import { dayMs } from "~/lib/days";
+
+/** Shown one by one; of the rest there is the number. */
+const shown = 8;
+const statuses = ["Not Process", "Processing"] as const;
+
+/** The paid orders that nobody has shipped yet: how many, by age, and the ones that have waited longest. */
+export async function waitingOrders(now = Date.now()) {
+  const [counted, ...oldest] = await Promise.all([countsByAge(now), ...statuses.map(oldestWith)]);
+  return {
+    ...counted,
+    oldest: oldest
+      .flat()
+      .toSorted((one, other) => one.createdAt - other.createdAt)
+      .slice(0, shown),
+  };
+}
+
+async function countsByAge(now: number) {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)`,
+      overAWeek: sql<number>`total(created_at < ${now - 7 * dayMs})`,
+      overTwoDays: sql<number>`total(created_at between ${now - 7 * dayMs} and ${now - 2 * dayMs})`,
+    })
+    .from(orders)
+    .where(sql`${isPaid} and status in ('Not Process', 'Processing')`);
+  return row ?? { total: 0, overAWeek: 0, overTwoDays: 0 };
+}
+
+/** One status at a time, so that the index gives the oldest first and nothing has to be sorted. */
+async function oldestWith(status: (typeof statuses)[number]) {
+  return db
+    .select({
+      number: orders.number,
+      status: orders.status,
+      buyer: orders.buyerName,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(and(isPaid, eq(orders.status, status)))
+    .orderBy(asc(orders.createdAt), asc(orders.serial))
+    .limit(shown);
+}
+
+export type WaitingOrders = Awaited<ReturnType<typeof waitingOrders>>;

@@ -1,0 +1,39 @@
+import { desc, inArray } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import type { OrderFilter } from "./order-filter";
+import { historiesOf } from "./order-history.server";
+import { countMatching, serialsMatching } from "./order-search.server";
+import { pageSize, withLines } from "./orders.server";
+
+/**
+ * One page (from 1) of everybody's paid orders that the filter lets through, newest first, with lines and history. A page
+ * past the end is the last one. For admins.
+ */
+export async function ordersMatching(filter: OrderFilter, page: number) {
+  const total = await countMatching(filter);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const current = Math.min(page, pages);
+  const serials = await serialsMatching(filter, {
+    limit: pageSize,
+    offset: (current - 1) * pageSize,
+  });
+  const found = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.serial, serials))
+    .orderBy(desc(orders.createdAt), desc(orders.serial));
+  const [shown, histories] = await Promise.all([
+    withLines(found),
+    historiesOf(found.map(({ id }) => id)),
+  ]);
+  return {
+    total,
+    pages,
+    page: current,
+    pageSize,
+    orders: shown.map((order) => ({ ...order, history: histories.get(order.id) ?? [] })),
+  };
+}
+
+export type AdminOrder = Awaited<ReturnType<typeof ordersMatching>>["orders"][number];

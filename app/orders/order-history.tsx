@@ -1,0 +1,18 @@
+import { dateTime } from "~/lib/dates";
+import type { HistoryEntry } from "./event-words";
+
+/** Who did what to an order and when, folded away. */
+export function OrderHistory({ number, entries }: { number: string; entries: HistoryEntry[] }) {
+  return (
+    <details className="order-history">
+      <summary>{`History of ${number}`}</summary>
+      <ol>
+        {entries.map(({ id, at, who, what }) => (
+          <li key={id}>
+            <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time> {`${who}: ${what}`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { dayOf } from "~/lib/days";
+import { csvDownload } from "~/lib/download";
+import { ordersAsCsv } from "../order-export.server";
+import { orderFilterIn } from "../order-filter";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const filter = orderFilterIn(new URL(args.request.url).searchParams);
+  return csvDownload(`orders-${dayOf(Date.now())}.csv`, ordersAsCsv(filter));
+}

@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from "vitest";
+import { openMatters } from "~/dashboard/attention.server";
+import { bestSellers } from "~/dashboard/best-sellers.server";
+import * as adminHome from "~/dashboard/routes/admin-home";
+import { salesByDay } from "~/dashboard/sales.server";
+import { waitingOrders } from "~/dashboard/waiting-orders.server";
+import { write } from "~/db/connection.server";
+import { enquiries } from "~/db/schema";
+import { dayMs, dayOf, startOfDay } from "~/lib/days";
+import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { htmlOf } from "../accounts/rendered";
+import { paymentFor, sold } from "../orders/sold";
+
+const now = Date.now();
+const today = startOfDay(dayOf(now)) ?? 0;
+
+beforeAll(async () => {
+  const { id: userId } = await shopper();
+  const tin = { name: "Tin", volumeMl: 15_000, quantity: 1 };
+  const pouch = { name: "Pouch", volumeMl: 500, quantity: 5 };
+  await sold({ userId, createdAt: today, totalPaise: 100_000, lines: [tin], status: "Shipped" });
+  await sold({
+    userId,
+    createdAt: today - 1,
+    totalPaise: 20_000,
+    lines: [pouch],
+    status: "Processing",
+  });
+  await sold({ userId, createdAt: today - 29 * dayMs, totalPaise: 3000, lines: [tin] });
+  await sold({ userId, createdAt: today - 29 * dayMs - 1, totalPaise: 777, lines: [pouch] });
+  await sold({ userId, createdAt: today, paymentStatus: "refunded", totalPaise: 9_999_900 });
+  await sold({ userId, createdAt: today, paymentStatus: "unpaid", paidAt: null });
+  const doubtful = await sold({
+    userId,
+    paymentStatus: "review",
+    paidAt: null,
+    totalPaise: 55_500,
+  });
+  await paymentFor(doubtful, "pay_Doubtful", "amount");
+  const one = { kind: "contact", name: "A", email: "a@example.com", phone: "1" } as const;
+  await write(async (tx) => {
+    await tx.insert(enquiries).values([
+      { ...one, id: "open", createdAt: now },
+      { ...one, id: "answered", createdAt: now, answeredAt: now },
+    ]);
+  });
+});
+
+test("sales are counted by days in Surat, without what was paid back", async () => {
+  const days = await salesByDay(now);
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)).toEqual({ start: today, orders: 1, paise: 100_000 });
+  expect(days.at(-2)).toEqual({ start: today - dayMs, orders: 1, paise: 20_000 });
+  expect(days[0]).toEqual({ start: today - 29 * dayMs, orders: 1, paise: 3000 });
+  expect(days.slice(1, -2).every(({ orders, paise }) => orders === 0 && paise === 0)).toBe(true);
+});
+
+test("best sellers are counted in litres over the same days", async () => {
+  const sellers = await bestSellers(now);
+  expect(sellers.slice(0, 2)).toEqual([
+    { productId: "Tin", name: "Tin", ml: 30_000 },
+    { productId: "Pouch", name: "Pouch", ml: 2500 },
+  ]);
+});
+
+test("orders wait until they are shipped, the oldest is named first", async () => {
+  const waiting = await waitingOrders(now);
+  expect(waiting).toMatchObject({ total: 4, overAWeek: 2, overTwoDays: 0 });
+  expect(waiting.oldest.map(({ createdAt }) => createdAt)).toEqual(
+    waiting.oldest.map(({ createdAt }) => createdAt).toSorted((one, other) => one - other),
+  );
+});
+
+test("what only a person can settle is counted", async () => {
+  expect(await openMatters()).toMatchObject({
+    enquiries: 1,
+    payments: { total: 1, newest: [{ id: "pay_Doubtful", amountPaise: 55_500, reason: "amount" }] },
+  });
+});
+
+test("the dashboard says all that in words", async () => {
+  const cookie = await cookieOf(await admin());
+  const html = await htmlOf(adminHome, argsFor("/dashboard/admin", { cookie }));
+  for (const text of [
+    "₹1,000",
+    "₹1,230",
+    "3 orders",
+    `from=${dayOf(today)}`,
+    "Most in a day: ₹1,000",
+    "Sales by day as a table",
+    "Tin: 30 Ltr.",
+    "4 orders wait: 2 for more than 7 days, 2 for less than 2 days.",
+    "1 enquiry not yet answered",
+    "1 payment needs review.",
+    "₹555",
+    "The amount is not the order&#x27;s total",
+  ]) {
+    expect(html).toContain(text);
+  }
+  expect(html.match(/<rect /g)).toHaveLength(30);
+  expect(html).toMatch(
+    /<svg role="img" aria-label="Sales of the last 30 days; the most, ₹1,000, on/,
+  );
+  expect(html).not.toContain("style=");
+});

@@ -1,0 +1,84 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { owner, signIn } from "./people";
+
+const hasScript = () => test.info().project.name === "js";
+const path = "/dashboard/admin/orders";
+
+/** Axe is a script itself, so it looks where scripts run. */
+async function expectNoBarriers(page: Page) {
+  if (!hasScript()) return;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test("an owner finds an order, moves it on, reads its history and packs it", async ({ page }) => {
+  await signIn(page, owner, `/login?redirectTo=${path}`);
+  await expect(page).toHaveURL(path);
+  const first = page.getByRole("article").last();
+  const number = (await first.getByRole("heading", { level: 2 }).innerText()).replace(
+    /^\d+\.\s*/,
+    "",
+  );
+
+  await page.getByLabel("Buyer, phone, order number or payment id").fill(number);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${number}`));
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText("Success");
+
+  const select = page.getByLabel(`Status of ${number}`);
+  // The journeys with and without script meet in the same shop: each sets a status of its own.
+  const status = hasScript() ? "Shipped" : "Processing";
+  const other = hasScript() ? "cancel" : "Not Process";
+  for (const one of [other, status]) {
+    await select.selectOption(one);
+    if (!hasScript()) await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(`Status is now ${one}`).first()).toBeVisible();
+  }
+  await expect(page).toHaveURL(new RegExp(`q=${number}`));
+  await expect(select).toHaveValue(status);
+
+  await page.getByText(`History of ${number}`).click();
+  await expect(page.getByText(new RegExp(`Admin: Status: .* → ${status}`)).last()).toBeVisible();
+  await expectNoBarriers(page);
+
+  await page.getByRole("link", { name: `Packing slip of ${number}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Packing slip ${number}`);
+  await expect(page.getByText(/^\d+ units?$/)).toBeVisible();
+  await expectNoBarriers(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Admin" })).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("an owner exports what the list shows", async ({ page }) => {
+  await signIn(page, owner, `/login?redirectTo=${path}`);
+  await page.getByLabel("Status", { exact: true }).selectOption("deliverd");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/status=deliverd/);
+  const link = page.getByRole("link", { name: "Export as CSV" });
+  const file = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(file.headers()["content-disposition"]).toMatch(/^attachment; filename="orders-/);
+  const rows = (await file.text()).trim().split("\n");
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.slice(1).every((row) => row.includes(",deliverd,"))).toBe(true);
+  await page.getByRole("link", { name: "Reset filters" }).click();
+  await expect(page).toHaveURL(path);
+});
+
+test("the dashboard shows how the shop is doing, also on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, owner, "/login?redirectTo=/dashboard/admin");
+  await expect(page.getByRole("heading", { name: "Waiting for action" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Sales of the last 30 days/ })).toBeVisible();
+  await page.getByText("Sales by day as a table").click();
+  await expect(page.getByRole("row")).not.toHaveCount(0);
+  await expectNoBarriers(page);
+  const [wide, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ]);
+  expect(wide).toBe(shown);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { orderFilterIn, queryOf } from "~/orders/order-filter";
+import { soughtBy } from "~/orders/order-keyword";
+
+test.each([
+  ["", { by: "nothing" }],
+  ["PR-000123", { by: "serial", serial: 123 }],
+  ["pr 7", { by: "serial", serial: 7 }],
+  ["42", { by: "serial", serial: 42 }],
+  ["pay_Demo1", { by: "payment", id: "pay_Demo1" }],
+  ["order_Demo1", { by: "payment", id: "order_Demo1" }],
+  ["As", { by: "start", text: "As" }],
+  ["ગી", { by: "start", text: "ગી" }],
+  ["+", { by: "start", text: "+" }],
+  ["+91 98250-12345", { by: "part", match: '{phone number} : "9825012345"' }],
+  ["825 01", { by: "part", match: '{phone number} : "82501"' }],
+  ['a" OR name:*', { by: "part", match: '{name number} : "a"" OR name:*"' }],
+])("%j looks for %j", (keyword, sought) => expect(soughtBy(keyword)).toEqual(sought));
+
+test("a filter survives the way into a URL and back", () => {
+  const filter = {
+    status: "Not Process",
+    keyword: "asha & co",
+    from: "2024-01-12",
+    to: "2024-02-01",
+  } as const;
+  expect(orderFilterIn(new URLSearchParams(queryOf(filter, 3)))).toEqual(filter);
+  expect(queryOf({ status: null, keyword: "", from: null, to: null })).toBe("");
+});
+
+test("what makes no sense in a URL filters nothing", () => {
+  const params = new URLSearchParams({ status: "lost", from: "yesterday", to: "2024-02-30" });
+  params.set("q", " a\u0000b\n");
+  expect(orderFilterIn(params)).toEqual({ status: null, keyword: "a b", from: null, to: null });
+});
