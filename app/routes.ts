@@ -45,6 +45,7 @@ export default [
       route("products", "catalogue/routes/admin-products.tsx"),
       route("product/:slug", "catalogue/routes/admin-product.tsx"),
       route("users", "accounts/routes/admin-users.tsx"),
+      route("users/:id", "accounts/routes/admin-user.tsx"),
       route("orders", "orders/routes/admin-orders.tsx"),
       route("profile", "accounts/routes/admin-profile.tsx"),
     ]),
