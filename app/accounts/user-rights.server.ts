@@ -9,8 +9,7 @@ export type RightsProblem =
   /** Whoever asks is not an admin (any more). */
   "not-admin" | "unknown-user" | "yourself" | "last-admin";
 
-type Changed =
-  { user: Viewer; problem?: undefined } | { user?: undefined; problem: RightsProblem };
+type Changed = { user: Viewer; problem?: undefined } | { user?: undefined; problem: RightsProblem };
 
 /**
  * Makes a user an admin (1) or a shopper (0), from the user's next click on. Nobody does so to their own account, and
