@@ -19,7 +19,7 @@ export async function auditPage({ page, ...filter }: AuditFilter & { page: numbe
     .select()
     .from(auditLog)
     .where(where)
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .orderBy(desc(auditLog.createdAt), desc(sql`rowid`))
     .limit(entriesPerPage)
     .offset((current - 1) * entriesPerPage);
   return { entries, total, page: current, pages };

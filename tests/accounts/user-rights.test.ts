@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as adminHome from "~/dashboard/routes/admin-home";
 import * as adminUser from "~/accounts/routes/admin-user";
@@ -27,7 +27,13 @@ const pathOf = (user: Viewer) => `/dashboard/admin/users/${user.id}`;
 const change = (user: Viewer, what: string, ask: { cookie: string } = { cookie }) =>
   posted(adminUser.action, pathOf(user), { change: what }, { ...ask, params: { id: user.id } });
 const lastEntry = async () =>
-  (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+  (
+    await db
+      .select()
+      .from(auditLog)
+      .orderBy(desc(sql`rowid`))
+      .limit(1)
+  )[0];
 
 describe("rights", () => {
   test("take effect at the user's next click, in both directions, and are written down", async () => {

@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from "vitest";
+import { createCategory } from "~/catalogue/category-changes.server";
+import { createProduct } from "~/catalogue/product-changes.server";
+import * as categories from "~/catalogue/routes/categories";
+import * as home from "~/catalogue/routes/home";
+import * as search from "~/catalogue/routes/search";
+import * as store from "~/catalogue/routes/store";
+import { write } from "~/db/connection.server";
+import { settings } from "~/db/schema";
+import * as contact from "~/enquiries/routes/contact";
+import { Announcement } from "~/layout/announcement";
+import { Footer } from "~/layout/footer";
+import type { Frame } from "~/layout/frame";
+import { Header } from "~/layout/header";
+import { setCompanyFacts } from "~/pages/company.server";
+import * as adminSettings from "~/pages/routes/admin-settings";
+import * as shipping from "~/pages/routes/shipping-policy";
+import { loader as rootLoader } from "~/root";
+import { admin, argsFor, cookieOf } from "../cast";
+import { answerTo, posted } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
+import { htmlAt } from "../layout/in-frame";
+
+const script = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
+const rightToLeft = "\u202E";
+
+let frame: Frame;
+
+beforeAll(async () => {
+  await setCompanyFacts({
+    name: script,
+    phone: `${script} 98765`,
+    email: `a${script}@example.com`,
+    address: script,
+    hours: script,
+    gstin: script,
+    fssai: script,
+    announcement: `${script} javascript:alert(1)`,
+    facebook: "javascript:alert(1)",
+    instagram: `https://instagram.example/${script}`,
+    youtube: "data:text/html,<script>alert(1)</script>",
+    whatsapp: " JavaScript:alert(1)",
+  });
+  const { category } = await createCategory(`Tins ${script}`);
+  if (!category) throw new Error("The category was refused");
+  await createProduct({
+    name: `${script} ${rightToLeft}lio`,
+    description: script,
+    pricePaise: 145_000,
+    volumeMl: 5000,
+    shipping: 1,
+    categoryId: category.id,
+  });
+  frame = (await answerTo(rootLoader, argsFor("/"))).data as Frame;
+});
+
+/** What would make a browser run something: a tag that is not ours, a handler, an address that is a program. */
+const harm = [
+  /<script/i,
+  /<img src=x/i,
+  /<[^>]*\sonerror\s*=(?!")/i,
+  /(?:href|src|action)="\s*(?:javascript|data):/i,
+];
+
+function expectHarmless(html: string) {
+  for (const pattern of harm) expect(html).not.toMatch(pattern);
+}
+
+test.each([
+  ["/", home],
+  ["/Store", store],
+  ["/categories", categories],
+  ["/search?q=script", search],
+  ["/contact", contact],
+  ["/shipingpolicy", shipping],
+] as const)("nothing an admin typed runs on %s", async (address, page) => {
+  const html = await htmlOf(page, argsFor(address));
+  expectHarmless(html);
+  expect(html).toMatch(/&lt;script|Tins/);
+});
+
+test("nothing an admin typed runs in the frame around every page", () => {
+  const html = htmlAt(
+    "/",
+    <>
+      <Announcement text={frame.company.announcement} />
+      <Header frame={frame} />
+      <Footer frame={frame} />
+    </>,
+  );
+  expectHarmless(html);
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(html).toContain("https://instagram.example/");
+  for (const network of ["Facebook", "YouTube", "WhatsApp"]) expect(html).not.toContain(network);
+});
+
+test("a link that is a program never gets to a page, not even from an older database", async () => {
+  expect(frame.company).toMatchObject({ facebook: null, youtube: null, whatsapp: null });
+  await write((tx) =>
+    tx
+      .insert(settings)
+      .values({ key: "company.facebook", value: "vbscript:x", updatedAt: 1 })
+      .onConflictDoUpdate({ target: settings.key, set: { value: "vbscript:x" } }),
+  );
+  const { data } = await answerTo(rootLoader, argsFor("/"));
+  expect(JSON.stringify(data)).not.toContain("vbscript");
+});
+
+test("marks that turn the direction of writing around are dropped from the settings", async () => {
+  const cookie = await cookieOf(await admin());
+  const form = { name: `Prayosha${rightToLeft}`, announcement: `${rightToLeft}\u2066Open` };
+  const path = "/dashboard/admin/settings";
+  const { version } = await adminSettings.loader(argsFor(path, { cookie }));
+  await posted(adminSettings.action, path, { ...form, version }, { cookie });
+  const { data } = await answerTo(rootLoader, argsFor("/"));
+  expect(data).toMatchObject({ company: { name: "Prayosha", announcement: "Open" } });
+});
