@@ -25,7 +25,7 @@ export async function saveProfile(
     const { data: changes, problem } = parseForm(profileForm, form);
     if (problem) return invalid(problem);
 
-    await updateProfile(user, changes);
+    await updateProfile(user, changes, user.role === 1 ? user : null);
     const headers = new Headers();
     if (changes.password) headers.append("Set-Cookie", await signInCookie(request, user.id));
     return seeOtherWith(

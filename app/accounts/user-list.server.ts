@@ -1,33 +1,97 @@
-import { count, desc, or, sql } from "drizzle-orm";
+import { and, count, desc, inArray, type SQL, sql, sum } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { users } from "~/db/schema";
+import { isPaid, orders, users } from "~/db/schema";
 import { viewerColumns } from "./viewer-columns.server";
 
 const usersPerPage = 20;
 
 /**
  * One page of all users, newest first; with a keyword those who have it in name, e-mail or phone. A page past the end
- * is the last one. `createdAt` is UTC ms.
+ * is the last one. `createdAt` is UTC ms; `paidOrders` and `paidPaise` count all that was paid, also if refunded since.
  */
 export async function usersPage({ keyword, page }: { keyword: string; page: number }) {
-  const matching = keyword
-    ? or(...[users.name, users.email, users.phone].map((column) => has(column, keyword)))
-    : undefined;
-  const [row] = await db.select({ total: count() }).from(users).where(matching);
-  const total = row?.total ?? 0;
+  const total = keyword ? await countWith(keyword) : await countOfAll();
   const pages = Math.max(1, Math.ceil(total / usersPerPage));
   const current = Math.min(Math.max(1, page), pages);
-  const list = await db
-    .select({ ...viewerColumns, createdAt: users.createdAt })
-    .from(users)
-    .where(matching)
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(usersPerPage)
-    .offset((current - 1) * usersPerPage);
-  return { users: list, total, page: current, pages };
+  const offset = (current - 1) * usersPerPage;
+  const list = keyword ? await usersIn(await idsWith(keyword, offset)) : await newestUsers(offset);
+  return { users: await withPurchases(list), total, page: current, pages };
 }
 
-/** `instr`, not `like`: a `%` in the keyword is a percent sign. */
-function has(column: typeof users.name | typeof users.email | typeof users.phone, keyword: string) {
-  return sql`instr(lower(${column}), lower(${keyword})) > 0`;
+/** One user with what was bought, or null. */
+export async function userWithPurchases(id: string) {
+  const [user] = await withPurchases(await usersIn([id]));
+  return user ?? null;
+}
+
+const listed = { ...viewerColumns, createdAt: users.createdAt };
+const newestFirst = [desc(users.createdAt), desc(users.id)];
+
+function newestUsers(offset: number) {
+  return db
+    .select(listed)
+    .from(users)
+    .orderBy(...newestFirst)
+    .limit(usersPerPage)
+    .offset(offset);
+}
+
+function usersIn(ids: string[]) {
+  return db
+    .select(listed)
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(...newestFirst);
+}
+
+async function withPurchases<User extends { id: string }>(list: User[]) {
+  const ids = list.map(({ id }) => id);
+  const rows = await db
+    .select({ userId: orders.userId, paid: count(), paise: sum(orders.totalPaise).mapWith(Number) })
+    .from(orders)
+    .where(and(inArray(orders.userId, ids), isPaid))
+    .groupBy(orders.userId);
+  const bought = new Map(rows.map(({ userId, ...purchases }) => [userId, purchases]));
+  return list.map((user) => ({
+    ...user,
+    paidOrders: bought.get(user.id)?.paid ?? 0,
+    paidPaise: bought.get(user.id)?.paise ?? 0,
+  }));
+}
+
+async function countOfAll(): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users);
+  return row?.total ?? 0;
+}
+
+async function countWith(keyword: string): Promise<number> {
+  const { from, where } = matching(keyword);
+  return db.get<{ total: number }>(sql`select count(*) as total from ${from} where ${where}`).total;
+}
+
+/** The triggers of the migration number the words in the order in which users came. */
+async function idsWith(keyword: string, offset: number): Promise<string[]> {
+  const { from, where } = matching(keyword);
+  const rows = db.all<{ userId: string }>(sql`
+    select user_search.user_id as userId from ${from} where ${where}
+    order by user_search.id desc limit ${usersPerPage} offset ${offset}`);
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * The index knows groups of three letters, whatever their case; one or two are looked for in every row. Quoted, a
+ * keyword is only words to the index; and `instr`, not `like`: a `%` is a percent sign.
+ */
+function matching(keyword: string): { from: SQL; where: SQL } {
+  if ([...keyword].length < 3) {
+    return {
+      from: sql`user_search`,
+      where: sql`instr(lower(user_search.words), lower(${keyword})) > 0`,
+    };
+  }
+  const phrase = `"${keyword.replaceAll('"', '""')}"`;
+  return {
+    from: sql`user_search_index join user_search on user_search.id = user_search_index.rowid`,
+    where: sql`user_search_index match ${phrase}`,
+  };
 }

@@ -1,4 +1,15 @@
-type Row = { id: string; name: string; email: string; phone: string; role: number; since: string };
+import { Link } from "@remix-run/react";
+
+type Row = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: number;
+  since: string;
+  paidOrders: number;
+  amount: string;
+};
 
 /** Users as a table; on a phone as cards. */
 export function UserTable({ users }: { users: Row[] }) {
@@ -10,6 +21,12 @@ export function UserTable({ users }: { users: Row[] }) {
             <th scope="col">Name</th>
             <th scope="col">Email</th>
             <th scope="col">Phone</th>
+            <th scope="col" className="number">
+              Paid orders
+            </th>
+            <th scope="col" className="number">
+              Amount
+            </th>
             <th scope="col">Since</th>
             <th scope="col">Role</th>
           </tr>
@@ -18,10 +35,18 @@ export function UserTable({ users }: { users: Row[] }) {
           {users.map((user) => (
             <tr key={user.id}>
               <th scope="row" data-label="Name">
-                {user.name}
+                <Link className="user-link" to={`/dashboard/admin/users/${user.id}`}>
+                  {user.name}
+                </Link>
               </th>
               <td data-label="Email">{user.email}</td>
               <td data-label="Phone">{user.phone || "–"}</td>
+              <td data-label="Paid orders" className="number">
+                {user.paidOrders}
+              </td>
+              <td data-label="Amount" className="number">
+                {user.amount}
+              </td>
               <td data-label="Since" className="since">
                 {user.since}
               </td>
@@ -36,7 +61,7 @@ export function UserTable({ users }: { users: Row[] }) {
   );
 }
 
-function RoleBadge({ role }: { role: number }) {
+export function RoleBadge({ role }: { role: number }) {
   return role === 1 ? (
     <span className="badge badge-warn">Admin</span>
   ) : (

@@ -1,4 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -67,11 +68,13 @@ export type ProfileChanges = {
 
 /**
  * Changes what is given and not blank; gives the user as it is then. A new password ends all sessions and API tokens of
- * the user, the caller's too: a page gives its browser a new one with `signInCookie`.
+ * the user, the caller's too: a page gives its browser a new one with `signInCookie`. With an actor (an admin) it is
+ * written down; of a password only that it changed.
  */
 export async function updateProfile(
   user: Pick<Viewer, "id">,
   { name, password, phone, address }: ProfileChanges,
+  actor: Actor | null = null,
 ): Promise<Viewer> {
   const passwordHash = password ? await hashPassword(password) : undefined;
   const changes = {
@@ -83,14 +86,28 @@ export async function updateProfile(
   };
   return write(async (tx) => {
     if (passwordHash) await endAllAccess(tx, user.id);
+    const [before] = await tx.select(viewerColumns).from(users).where(eq(users.id, user.id));
     const [updated] = await tx
       .update(users)
       .set(changes)
       .where(eq(users.id, user.id))
       .returning(viewerColumns);
-    if (!updated) throw new Error("The user to be changed does not exist any more");
+    if (!before || !updated) throw new Error("The user to be changed does not exist any more");
+    if (actor) {
+      await recordChange(tx, {
+        actor,
+        action: "user.profile",
+        subject: { id: user.id, name: `${updated.name} (${updated.email})` },
+        before: profileIn(before),
+        after: { ...profileIn(updated), ...(passwordHash && { password: "changed" }) },
+      });
+    }
     return updated;
   });
+}
+
+function profileIn({ name, phone, address }: Viewer) {
+  return { name, phone, address };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from "@remix-run/react";
+import { NavLink, Outlet, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 type Entry = { to: string; label: string };
 
@@ -7,8 +8,8 @@ export function DashboardArea({ label, menu }: { label: string; menu: Entry[] })
   return (
     <div className="page">
       <div className="split">
-        <nav className="side-menu" aria-label={label}>
-          <ul>
+        <nav className="side-menu area-menu" aria-label={label}>
+          <ul ref={useCurrentInView()}>
             {menu.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to}>{label}</NavLink>
@@ -22,4 +23,17 @@ export function DashboardArea({ label, menu }: { label: string; menu: Entry[] })
       </div>
     </div>
   );
+}
+
+/** On a phone the menu is a strip to be pushed sideways: where one is must not hide at its end. */
+function useCurrentInView() {
+  const strip = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
+    if (strip.current && current) {
+      strip.current.scrollLeft = current.offsetLeft - strip.current.offsetLeft;
+    }
+  }, [pathname]);
+  return strip;
 }

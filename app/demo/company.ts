@@ -14,4 +14,5 @@ export const demoCompany: CompanyFacts = {
   instagram: "https://instagram.example/prayosha",
   youtube: "https://youtube.example/prayosha",
   whatsapp: "https://whatsapp.example/919876543210",
+  announcement: null,
 };

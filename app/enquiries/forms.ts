@@ -48,6 +48,12 @@ export function bulkForm(products: string[]) {
 
 export type BulkEnquiry = z.output<ReturnType<typeof bulkForm>>;
 
+/** An admin marks an enquiry. */
+export const answeredForm = z.object({
+  enquiry: z.string(),
+  answered: z.enum(["yes", "no"]).transform((word) => word === "yes"),
+});
+
 /** One line in any script. */
 function line(field: string, max: number) {
   return text(field, max).refine((typed) => !/\p{Cc}/u.test(typed), illegible(field));

@@ -1,6 +1,7 @@
 import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react";
 import { useAuthMirror } from "~/accounts/auth-mirror";
 import { CartMirror } from "~/cart/cart-mirror";
+import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import { Header } from "./header";
@@ -34,6 +35,7 @@ export function Document({
           Skip to content
         </a>
         <Progress />
+        <Announcement text={frame?.company.announcement} />
         <Header frame={frame} />
         <Toaster toast={frame?.toast ?? null}>
           <main id="content" tabIndex={-1}>

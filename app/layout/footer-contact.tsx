@@ -1,4 +1,4 @@
-import { type CompanyFacts, workingHours } from "~/pages/company";
+import { type CompanyFacts, phonesIn, workingHours } from "~/pages/company";
 import { Icon } from "~/ui/icon";
 
 /** How to reach the firm; what the operator has not set is left out. */
@@ -7,12 +7,12 @@ export function FooterContact({ company }: { company: CompanyFacts | undefined }
     <section aria-label="Contact" className="footer-contact">
       <h2>Contact</h2>
       <ul>
-        {company?.phone && (
-          <li>
+        {phonesIn(company?.phone ?? "").map((phone) => (
+          <li key={phone}>
             <Icon name="phone" />
-            <a href={`tel:${company.phone.replace(/[^\d+]/g, "")}`}>{company.phone}</a>
+            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
           </li>
-        )}
+        ))}
         {company?.email && (
           <li>
             <Icon name="mail" />

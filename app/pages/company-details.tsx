@@ -1,4 +1,5 @@
-import { certification, type CompanyFacts, officeCity, workingHours } from "./company";
+import { Fragment } from "react";
+import { certification, type CompanyFacts, officeCity, phonesIn, workingHours } from "./company";
 
 /** How to reach the firm and what it is, as a list of facts; what is not set is left out. */
 export function CompanyDetails({ company }: { company: CompanyFacts }) {
@@ -14,7 +15,7 @@ export function CompanyDetails({ company }: { company: CompanyFacts }) {
         <>
           <dt>Phone</dt>
           <dd>
-            <PhoneLink phone={company.phone} />
+            <PhoneLinks phone={company.phone} />
           </dd>
         </>
       )}
@@ -46,8 +47,14 @@ export function CompanyDetails({ company }: { company: CompanyFacts }) {
   );
 }
 
-export function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>;
+/** Each of the firm's numbers (one a line) to be called, on a line of its own. */
+export function PhoneLinks({ phone }: { phone: string }) {
+  return phonesIn(phone).map((number, index) => (
+    <Fragment key={number}>
+      {index > 0 && <br />}
+      <a href={`tel:${number.replace(/[^\d+]/g, "")}`}>{number}</a>
+    </Fragment>
+  ));
 }
 
 export function MailLink({ email }: { email: string }) {

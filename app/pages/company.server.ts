@@ -1,10 +1,12 @@
+import { createHash } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { db, write } from "~/db/connection.server";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { settings } from "~/db/schema";
-import type { CompanyFacts } from "./company";
+import { type CompanyFacts, isSafeLink, networks, type StoredFacts, usualName } from "./company";
 
-const unset: CompanyFacts = {
-  name: "Prayosha Oil",
+const unset: StoredFacts = {
+  name: null,
   phone: null,
   email: null,
   address: null,
@@ -15,14 +17,26 @@ const unset: CompanyFacts = {
   instagram: null,
   youtube: null,
   whatsapp: null,
+  announcement: null,
 };
-const factNames = Object.keys(unset) as (keyof CompanyFacts)[];
-const keyOf = (fact: keyof CompanyFacts) => `company.${fact}`;
+const factNames = Object.keys(unset) as (keyof StoredFacts)[];
+const keyOf = (fact: keyof StoredFacts) => `company.${fact}`;
 const allKeys = factNames.map(keyOf);
 
 /** What the operator says about the firm, as of now: also when another process has just changed it. */
 export async function companyFacts(): Promise<CompanyFacts> {
-  const rows = await db
+  const { facts } = await storedFacts();
+  for (const network of networks) {
+    if (facts[network] && !isSafeLink(facts[network])) facts[network] = null;
+  }
+  return { ...facts, name: facts.name ?? usualName };
+}
+
+/** The facts as they are stored, and a mark that is another one as soon as any of them is. */
+export async function storedFacts(
+  reader: Reader = db,
+): Promise<{ facts: StoredFacts; version: string }> {
+  const rows = await reader
     .select({ key: settings.key, value: settings.value })
     .from(settings)
     .where(inArray(settings.key, allKeys));
@@ -31,23 +45,57 @@ export async function companyFacts(): Promise<CompanyFacts> {
     const value = stored.get(keyOf(fact));
     return value ? [[fact, value]] : [];
   });
-  return { ...unset, ...Object.fromEntries(given) };
+  const facts: StoredFacts = { ...unset, ...Object.fromEntries(given) };
+  return { facts, version: versionOf(facts) };
 }
 
 /** Stores the facts given and leaves the others alone. Null or blank text: that fact is not set any more. */
-export async function setCompanyFacts(facts: Partial<CompanyFacts>): Promise<void> {
-  const updatedAt = Date.now();
-  await write(async (tx) => {
-    for (const fact of factNames) {
-      if (facts[fact] === undefined) continue;
-      const key = keyOf(fact);
-      const value = facts[fact]?.normalize("NFC").trim();
-      if (!value) await tx.delete(settings).where(eq(settings.key, key));
-      else
-        await tx
-          .insert(settings)
-          .values({ key, value, updatedAt })
-          .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } });
-    }
+export async function setCompanyFacts(facts: Partial<StoredFacts>): Promise<void> {
+  await write((tx) => store(tx, facts));
+}
+
+/**
+ * The same for an admin whose form was filled when the facts had this version. `meanwhile`: somebody else changed them
+ * since; these are they now, and nothing was stored.
+ */
+export function changeCompanyFacts(
+  changes: StoredFacts,
+  version: string,
+  actor: Actor,
+): Promise<{ meanwhile?: { facts: StoredFacts; version: string } }> {
+  return write(async (tx) => {
+    const before = await storedFacts(tx);
+    if (before.version === versionOf(changes)) return {};
+    if (before.version !== version) return { meanwhile: before };
+    await store(tx, changes);
+    await recordChange(tx, {
+      actor,
+      action: "settings.update",
+      subject: { id: "company", name: "the shop" },
+      before: before.facts,
+      after: (await storedFacts(tx)).facts,
+    });
+    return {};
   });
+}
+
+async function store(tx: Writer, facts: Partial<StoredFacts>): Promise<void> {
+  const updatedAt = Date.now();
+  for (const fact of factNames) {
+    if (facts[fact] === undefined) continue;
+    const key = keyOf(fact);
+    const value = facts[fact]?.normalize("NFC").trim();
+    if (!value) await tx.delete(settings).where(eq(settings.key, key));
+    else
+      await tx
+        .insert(settings)
+        .values({ key, value, updatedAt })
+        .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } });
+  }
+}
+
+/** Made of the content, not of the time: two changes may fall into one millisecond, and a fact taken away has no time. */
+function versionOf(facts: StoredFacts): string {
+  const content = JSON.stringify(factNames.map((fact) => facts[fact]));
+  return createHash("sha256").update(content).digest("base64url");
 }

@@ -56,6 +56,7 @@ describe("a shop with products", () => {
         area: null,
         message: null,
         answeredAt: null,
+        answeredBy: null,
       },
     ]);
   });

@@ -44,6 +44,7 @@ test("a message is kept whole, and its sender is thanked", async () => {
       product: null,
       quantity: null,
       answeredAt: null,
+      answeredBy: null,
     },
   ]);
 });

@@ -28,6 +28,7 @@ export const guestFrame: Frame = {
     instagram: null,
     youtube: null,
     whatsapp: null,
+    announcement: null,
   },
   toast: null,
   demo: false,

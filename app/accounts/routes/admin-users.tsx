@@ -2,8 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
+import { keywordIn } from "~/lib/keyword";
+import { rupees } from "~/lib/money";
+import { pageIn } from "~/lib/page-number";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { Pager } from "~/ui/pager";
 import { usersPage } from "../user-list.server";
 import { UserTable } from "../user-table";
 import { requireAdmin } from "../viewer.server";
@@ -15,28 +19,23 @@ export const meta = () => pageMeta({ title: "Users" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
-  const keyword = (query.get("q") ?? "").normalize("NFC").trim().slice(0, 100);
-  const { users, ...found } = await usersPage({ keyword, page: pageNumber(query.get("page")) });
-  const shown = users.map(({ id, name, email, phone, role, createdAt }) => ({
+  const keyword = keywordIn(query);
+  const { users, ...found } = await usersPage({ keyword, page: pageIn(query) });
+  const shown = users.map(({ id, name, email, phone, role, paidOrders, ...user }) => ({
     id,
     name,
     email,
     phone,
     role,
-    since: dateTime(createdAt),
+    paidOrders,
+    amount: rupees(user.paidPaise),
+    since: dateTime(user.createdAt),
   }));
   return { ...found, keyword, users: shown };
 }
 
-function pageNumber(text: string | null): number {
-  return text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
-}
-
 export default function AdminUsers() {
   const { users, keyword, total, page, pages } = useLoaderData<typeof loader>();
-  const pathOf = (number: number) =>
-    `?${new URLSearchParams({ ...(keyword && { q: keyword }), page: String(number) })}`;
-
   return (
     <>
       <header className="page-head">
@@ -58,8 +57,7 @@ export default function AdminUsers() {
         </Form>
       </search>
       <p className="muted">
-        {total === 1 ? "1 user" : `${total} users`}
-        {keyword && ` with “${keyword}”`}
+        {`${total === 1 ? "1 user" : `${total} users`}${keyword && ` with “${keyword}”`}`}
       </p>
       {users.length > 0 && <UserTable users={users} />}
       {users.length === 0 && (
@@ -68,23 +66,7 @@ export default function AdminUsers() {
           <Link to="/dashboard/admin/users">Show all users</Link>
         </div>
       )}
-      {pages > 1 && (
-        <nav className="pager" aria-label="Pages of users">
-          {page > 1 && (
-            <Link to={pathOf(page - 1)} rel="prev">
-              Newer
-            </Link>
-          )}
-          <span>
-            Page {page} of {pages}
-          </span>
-          {page < pages && (
-            <Link to={pathOf(page + 1)} rel="next">
-              Older
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pager label="Pages of users" page={page} pages={pages} query={{ q: keyword }} />
     </>
   );
 }

@@ -7,6 +7,9 @@ const menu = [
   { to: "/dashboard/admin/products", label: "Products" },
   { to: "/dashboard/admin/orders", label: "Orders" },
   { to: "/dashboard/admin/users", label: "Users" },
+  { to: "/dashboard/admin/enquiries", label: "Enquiries" },
+  { to: "/dashboard/admin/settings", label: "Settings" },
+  { to: "/dashboard/admin/audit", label: "Audit log" },
 ];
 
 /** No loader, so nothing to guard: each screen inside guards itself. */

@@ -21,6 +21,10 @@ export const users = sqliteTable(
   },
   (table) => [
     uniqueIndex("users_email").on(table.email),
+    index("users_newest").on(table.createdAt, table.id),
+    index("users_admins")
+      .on(table.id)
+      .where(sql`${table.role} = 1`),
     check("users_role", sql`${table.role} in (0, 1)`),
     check(
       "users_email_form",

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id } from "./columns";
 
@@ -11,6 +12,10 @@ export const auditLog = sqliteTable(
     actorName: text("actor_name").notNull(),
     /** What was done, such as `product.update`: the thing, a dot, the verb. */
     action: text("action").notNull(),
+    /** The thing alone: `product`. */
+    kind: text("kind").generatedAlwaysAs(sql`substr(action, 1, instr(action, '.') - 1)`, {
+      mode: "virtual",
+    }),
     subjectId: text("subject_id").notNull(),
     /** What the thing was called, for the eye. */
     subjectName: text("subject_name").notNull(),
@@ -21,6 +26,7 @@ export const auditLog = sqliteTable(
   (table) => [
     index("audit_log_newest").on(table.createdAt),
     index("audit_log_action").on(table.action, table.createdAt),
+    index("audit_log_kind").on(table.kind, table.createdAt),
     index("audit_log_actor").on(table.actorId, table.createdAt),
     index("audit_log_subject").on(table.subjectId, table.createdAt),
   ],

@@ -57,6 +57,7 @@ export const orders = sqliteTable(
     uniqueIndex("orders_cart_content").on(table.cartId, table.cartRound, table.cartHash),
     uniqueIndex("orders_cart_paid_once").on(table.cartId, table.cartRound).where(isPaid),
     index("orders_user").on(table.userId, table.createdAt),
+    index("orders_user_paid").on(table.userId, table.totalPaise).where(isPaid),
     index("orders_paid_newest").on(table.createdAt, table.serial).where(isPaid),
     index("orders_paid_status").on(table.status, table.createdAt, table.serial).where(isPaid),
     index("orders_paid_buyer")

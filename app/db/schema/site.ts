@@ -32,6 +32,10 @@ export const enquiries = sqliteTable(
   },
   (table) => [
     index("enquiries_newest").on(table.createdAt),
+    index("enquiries_kind").on(table.kind, table.createdAt),
+    index("enquiries_unanswered")
+      .on(table.createdAt)
+      .where(sql`${table.answeredAt} is null`),
     check("enquiries_kind", sql`${table.kind} in ('contact', 'bulk')`),
   ],
 );

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { officeCity } from "../company";
-import { PhoneLink } from "../company-details";
+import { PhoneLinks } from "../company-details";
 import { companyFacts } from "../company.server";
 import { Policy } from "../policy";
 import { WriteToUs } from "../write-to-us";
@@ -71,7 +71,7 @@ export default function ShippingPolicy() {
         {company.phone && (
           <>
             <br />
-            Phone: <PhoneLink phone={company.phone} />
+            Phone: <PhoneLinks phone={company.phone} />
           </>
         )}
       </address>

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** What an admin can do to an account: how it is asked, what the button says, what it did. */
+export const userChanges = {
+  "make-admin": {
+    link: "Make admin",
+    title: (name: string) => `Make ${name} an admin?`,
+    meaning:
+      "An admin changes products, prices, orders, users and the shop's settings, like you do.",
+    done: (name: string) => `${name} is now an admin`,
+  },
+  "remove-admin": {
+    link: "Remove admin rights",
+    title: (name: string) => `Take the admin rights from ${name}?`,
+    meaning: "The account stays and can still buy. The admin area closes to it at once.",
+    done: (name: string) => `${name} is not an admin any more`,
+  },
+  "sign-out": {
+    link: "Sign out everywhere",
+    title: (name: string) => `Sign ${name} out everywhere?`,
+    meaning: "All browsers and all API clients of this account have to sign in again.",
+    done: (name: string) => `${name} is signed out everywhere`,
+  },
+} as const;
+
+export type UserChange = keyof typeof userChanges;
+
+export const userChangeForm = z.object({
+  change: z.enum(["make-admin", "remove-admin", "sign-out"], {
+    error: "There is no such thing to do",
+  }),
+});
+
+/** The change that `?ask=` wants to be asked about; null when there is none of that name. */
+export function askedIn(request: Request): UserChange | null {
+  const asked = new URL(request.url).searchParams.get("ask");
+  return userChangeForm.safeParse({ change: asked }).data?.change ?? null;
+}
+
+/** What can be done to an account of this role; one's own is only ever signed out. */
+export function changesFor(role: number, own: boolean): UserChange[] {
+  if (own) return ["sign-out"];
+  return role === 1 ? ["remove-admin", "sign-out"] : ["make-admin", "sign-out"];
+}

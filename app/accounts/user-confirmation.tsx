@@ -1,0 +1,32 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink } from "~/ui/button";
+import { type UserChange, userChanges } from "./user-change";
+
+/** Asks whether it is meant; `path` is the user's page, which does it. */
+export function UserConfirmation({
+  path,
+  change,
+  user,
+}: {
+  path: string;
+  change: UserChange;
+  user: { name: string; email: string };
+}) {
+  const { title, meaning, link } = userChanges[change];
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <section className="panel stack" aria-labelledby="confirm">
+      <h2 id="confirm">{title(user.name)}</h2>
+      <p>{`${user.email}. ${meaning}`}</p>
+      <Form method="post" action={path} className="actions">
+        <input type="hidden" name="change" value={change} />
+        <Button tone={change === "make-admin" ? "primary" : "danger"} pending={pending}>
+          {link}
+        </Button>
+        <ButtonLink tone="quiet" to={path}>
+          Cancel
+        </ButtonLink>
+      </Form>
+    </section>
+  );
+}

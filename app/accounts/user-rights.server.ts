@@ -1,0 +1,94 @@
+import { and, count, eq, gt, ne } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { db, type Reader, write, type Writer } from "~/db/connection.server";
+import { apiTokens, sessions, users } from "~/db/schema";
+import { endAllAccess } from "./session.server";
+import { type Viewer, viewerColumns } from "./viewer-columns.server";
+
+export type RightsProblem =
+  /** Whoever asks is not an admin (any more). */
+  "not-admin" | "unknown-user" | "yourself" | "last-admin";
+
+type Changed = { user: Viewer; problem?: undefined } | { user?: undefined; problem: RightsProblem };
+
+/**
+ * Makes a user an admin (1) or a shopper (0), from the user's next click on. Nobody does so to their own account, and
+ * the shop keeps an admin: both are looked up where nothing can change in between.
+ */
+export function setRole(userId: string, role: 0 | 1, actor: Actor): Promise<Changed> {
+  return write(async (tx) => {
+    const { user, problem } = await userFor(tx, userId, actor);
+    if (problem) return { problem };
+    if (role === 0 && !(await hasOtherAdmin(tx, userId))) return { problem: "last-admin" };
+    if (userId === actor.id) return { problem: "yourself" };
+    if (user.role === role) return { user };
+    await tx.update(users).set({ role, updatedAt: Date.now() }).where(eq(users.id, userId));
+    await recordChange(tx, {
+      actor,
+      action: "user.role",
+      subject: subjectOf(user),
+      before: { role: user.role },
+      after: { role },
+    });
+    return { user: { ...user, role } };
+  });
+}
+
+/** Signs a user out of every browser and every API client. */
+export function signOutEverywhere(userId: string, actor: Actor): Promise<Changed> {
+  return write(async (tx) => {
+    const { user, problem } = await userFor(tx, userId, actor);
+    if (problem) return { problem };
+    const before = await openAccess(userId, tx);
+    await endAllAccess(tx, userId);
+    await recordChange(tx, {
+      actor,
+      action: "user.sign-out",
+      subject: subjectOf(user),
+      before,
+      after: { sessions: 0, apiTokens: 0 },
+    });
+    return { user };
+  });
+}
+
+/** In how many browsers and API clients a user is signed in. */
+export async function openAccess(
+  userId: string,
+  reader: Reader = db,
+): Promise<{ sessions: number; apiTokens: number }> {
+  const now = Date.now();
+  const [browsers] = await reader
+    .select({ total: count() })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)));
+  const [clients] = await reader
+    .select({ total: count() })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.userId, userId), gt(apiTokens.expiresAt, now)));
+  return { sessions: browsers?.total ?? 0, apiTokens: clients?.total ?? 0 };
+}
+
+/** The user to be changed. The right to do so was checked before, but may have been taken away since. */
+async function userFor(tx: Writer, userId: string, actor: Actor): Promise<Changed> {
+  const [admin] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, actor.id), eq(users.role, 1)));
+  if (!admin) return { problem: "not-admin" };
+  const [user] = await tx.select(viewerColumns).from(users).where(eq(users.id, userId));
+  return user ? { user } : { problem: "unknown-user" };
+}
+
+async function hasOtherAdmin(tx: Writer, userId: string): Promise<boolean> {
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 1), ne(users.id, userId)))
+    .limit(1);
+  return others.length > 0;
+}
+
+function subjectOf({ id, name, email }: Viewer) {
+  return { id, name: `${name} (${email})` };
+}

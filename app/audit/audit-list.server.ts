@@ -1,0 +1,47 @@
+import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { auditLog } from "~/db/schema";
+import { dayEnd, dayStart } from "~/lib/days";
+import type { AuditFilter } from "./audit-filter";
+
+const entriesPerPage = 50;
+
+export type AuditEntry = typeof auditLog.$inferSelect;
+
+/** One page of what admins changed, newest first; a page past the end is the last one. */
+export async function auditPage({ page, ...filter }: AuditFilter & { page: number }) {
+  const where = matching(filter);
+  const [row] = await db.select({ total: count() }).from(auditLog).where(where);
+  const total = row?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / entriesPerPage));
+  const current = Math.min(Math.max(1, page), pages);
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.createdAt), desc(sql`rowid`))
+    .limit(entriesPerPage)
+    .offset((current - 1) * entriesPerPage);
+  return { entries, total, page: current, pages };
+}
+
+/** Everybody who ever changed something, by the name they last did it under, from A to Z. */
+export async function auditActors(): Promise<{ id: string; name: string }[]> {
+  const actors = db.all<{ id: string; name: string }>(sql`
+    select actor_id as id, (select actor_name from audit_log as latest
+      where latest.actor_id = actors.actor_id order by created_at desc limit 1) as name
+    from (select distinct actor_id from audit_log) as actors`);
+  return actors.sort((a, b) => a.name.localeCompare(b.name, "en-IN"));
+}
+
+function matching({ by, kind, from, to, q }: AuditFilter): SQL | undefined {
+  const since = dayStart(from);
+  const until = dayEnd(to);
+  return and(
+    by ? eq(auditLog.actorId, by) : undefined,
+    kind ? eq(auditLog.kind, kind) : undefined,
+    since === null ? undefined : gte(auditLog.createdAt, since),
+    until === null ? undefined : lt(auditLog.createdAt, until),
+    q ? sql`instr(lower(${auditLog.subjectName}), lower(${q})) > 0` : undefined,
+  );
+}

@@ -1,0 +1,56 @@
+import { rupees } from "~/lib/money";
+import { litres } from "~/lib/volume";
+
+const done: Record<string, string> = {
+  "category.create": "Created the category",
+  "category.update": "Changed the category",
+  "category.delete": "Deleted the category",
+  "product.create": "Created the product",
+  "product.update": "Changed the product",
+  "product.delete": "Deleted the product",
+  "product.import": "Imported products",
+  "order.status": "Set the status of the order",
+  "user.role": "Changed the rights of",
+  "user.sign-out": "Signed out everywhere",
+  "user.profile": "Changed the profile of",
+  "enquiry.answered": "Marked the enquiry of",
+  "settings.update": "Changed the settings of",
+};
+
+/** `product.update` → "Changed the product"; the name of the thing goes behind it. */
+export function wordsForAction(action: string): string {
+  return done[action] ?? action;
+}
+
+export type ChangeInWords = { field: string; before: string; after: string };
+
+/** The stored JSON of an entry (field → [before, after]) in words. Throws when it is not such JSON. */
+export function changesInWords(json: string): ChangeInWords[] {
+  const changes = JSON.parse(json) as Record<string, [unknown, unknown]>;
+  return Object.entries(changes).map(([name, [before, after]]) => ({
+    field: fieldInWords(name),
+    before: valueInWords(name, before),
+    after: valueInWords(name, after),
+  }));
+}
+
+/** `pricePaise` → "Price", `categoryId` → "Category", `apiTokens` → "Api tokens". */
+function fieldInWords(name: string): string {
+  const words = name
+    .replace(/(Paise|Ml|Id)$/, "")
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const longestShown = 300;
+
+function valueInWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (field === "role") return value === 1 ? "admin" : "shopper";
+  if (field === "shipping") return value === 1 ? "yes" : "no";
+  if (typeof value === "number" && field.endsWith("Paise")) return rupees(value);
+  if (typeof value === "number" && field.endsWith("Ml")) return `${litres(value)} Ltr.`;
+  const text = String(value);
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+}

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { write } from "~/db/connection.server";
+import { enquiries } from "~/db/schema";
+
+/**
+ * Marks an enquiry as answered by this admin, or as not answered after all. One that stands so already is left alone:
+ * whoever answered first is named. Gives whose enquiry it is; null when there is none.
+ */
+export function setAnswered(
+  id: string,
+  answered: boolean,
+  actor: Actor,
+  now = Date.now(),
+): Promise<{ name: string } | null> {
+  return write(async (tx) => {
+    const [before] = await tx.select().from(enquiries).where(eq(enquiries.id, id));
+    if (!before) return null;
+    const { name, kind, answeredAt } = before;
+    if ((answeredAt !== null) === answered) return { name };
+    await tx
+      .update(enquiries)
+      .set(
+        answered
+          ? { answeredAt: now, answeredBy: actor.name }
+          : { answeredAt: null, answeredBy: null },
+      )
+      .where(eq(enquiries.id, id));
+    await recordChange(tx, {
+      actor,
+      action: "enquiry.answered",
+      subject: { id, name: `${name} (${kind})` },
+      before: { answered: !answered },
+      after: { answered },
+    });
+    return { name };
+  });
+}

@@ -1,0 +1,92 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+
+export type ShownEnquiry = {
+  id: string;
+  kind: "contact" | "bulk";
+  name: string;
+  email: string;
+  phone: string;
+  area: string | null;
+  message: string | null;
+  business: string | null;
+  product: string | null;
+  quantity: string | null;
+  /** As the screen says it. */
+  received: string;
+  /** "Answered by … on …"; null while nobody has. */
+  answered: string | null;
+};
+
+/** One enquiry with everything that was written, and the button that marks it. */
+export function EnquiryCard({ enquiry }: { enquiry: ShownEnquiry }) {
+  return (
+    <article className="panel stack enquiry" aria-labelledby={`enquiry-${enquiry.id}`}>
+      <header className="row">
+        <h2 id={`enquiry-${enquiry.id}`}>{enquiry.name}</h2>
+        <span className="badge badge-neutral">{enquiry.kind === "bulk" ? "Bulk" : "Contact"}</span>
+        {enquiry.answered ? (
+          <span className="badge badge-success">Answered</span>
+        ) : (
+          <span className="badge badge-warn">Not answered</span>
+        )}
+      </header>
+      <p className="muted small">{enquiry.received}</p>
+      {enquiry.message && <p className="enquiry-message">{enquiry.message}</p>}
+      <EnquiryFacts enquiry={enquiry} />
+      <footer className="actions">
+        <MarkForm enquiry={enquiry} />
+        {enquiry.answered && <span className="muted small">{enquiry.answered}</span>}
+      </footer>
+    </article>
+  );
+}
+
+function EnquiryFacts({ enquiry }: { enquiry: ShownEnquiry }) {
+  const others = [
+    ["Area/city", enquiry.area],
+    ["Shop/business", enquiry.business],
+    ["Product", enquiry.product],
+    ["Quantity", enquiry.quantity],
+  ].flatMap(([label, value]) => (label && value ? [{ label, value }] : []));
+  return (
+    <dl className="facts">
+      <dt>Email</dt>
+      <dd>
+        <a className="reach" href={`mailto:${encodeURIComponent(enquiry.email)}`}>
+          {enquiry.email}
+        </a>
+      </dd>
+      <dt>Phone</dt>
+      <dd>
+        <a className="reach" href={`tel:${enquiry.phone.replace(/[^\d+]/g, "")}`}>
+          {enquiry.phone}
+        </a>
+      </dd>
+      {others.map(({ label, value }) => [
+        <dt key={label}>{label}</dt>,
+        <dd key={`${label} value`}>{value}</dd>,
+      ])}
+    </dl>
+  );
+}
+
+function MarkForm({ enquiry }: { enquiry: ShownEnquiry }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="enquiry" value={enquiry.id} />
+      <Button
+        tone={enquiry.answered ? "quiet" : "primary"}
+        name="answered"
+        value={enquiry.answered ? "no" : "yes"}
+        aria-label={`${mark(enquiry)}: ${enquiry.name}`}
+      >
+        {mark(enquiry)}
+      </Button>
+    </Form>
+  );
+}
+
+function mark({ answered }: ShownEnquiry): string {
+  return answered ? "Mark as not answered" : "Mark as answered";
+}

@@ -1,0 +1,60 @@
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { enquiries } from "~/db/schema";
+import type { EnquiryFilter } from "./enquiry-filter";
+
+const enquiriesPerPage = 20;
+const rowsAtOnce = 500;
+
+export type Enquiry = typeof enquiries.$inferSelect;
+
+/** One page of what came in, newest first; a page past the end is the last one. */
+export async function enquiriesPage({ page, ...filter }: EnquiryFilter & { page: number }) {
+  const where = matching(filter);
+  const [row] = await db.select({ total: count() }).from(enquiries).where(where);
+  const total = row?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / enquiriesPerPage));
+  const current = Math.min(Math.max(1, page), pages);
+  const list = await db
+    .select()
+    .from(enquiries)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(enquiriesPerPage)
+    .offset((current - 1) * enquiriesPerPage);
+  return { enquiries: list, total, page: current, pages };
+}
+
+/** All that the filter lets through, newest first, read a few hundred at a time. */
+export async function* eachEnquiry(filter: EnquiryFilter): AsyncGenerator<Enquiry> {
+  let last: Enquiry | undefined;
+  do {
+    const rows: Enquiry[] = await db
+      .select()
+      .from(enquiries)
+      .where(and(matching(filter), last && olderThan(last)))
+      .orderBy(...newestFirst)
+      .limit(rowsAtOnce);
+    yield* rows;
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+const newestFirst = [desc(enquiries.createdAt), desc(enquiries.id)];
+
+function olderThan({ createdAt, id }: Enquiry): SQL {
+  return sql`(${enquiries.createdAt}, ${enquiries.id}) < (${createdAt}, ${id})`;
+}
+
+function matching({ kind, state, q }: EnquiryFilter): SQL | undefined {
+  return and(
+    kind ? eq(enquiries.kind, kind) : undefined,
+    state === "open" ? isNull(enquiries.answeredAt) : undefined,
+    state === "answered" ? isNotNull(enquiries.answeredAt) : undefined,
+    q ? sql`instr(lower(${words}), lower(${q})) > 0` : undefined,
+  );
+}
+
+/** Everything that was written in an enquiry, a line for each field. */
+const words = sql`concat_ws(char(10), ${enquiries.name}, ${enquiries.email}, ${enquiries.phone},
+  ${enquiries.area}, ${enquiries.message}, ${enquiries.business}, ${enquiries.product}, ${enquiries.quantity})`;

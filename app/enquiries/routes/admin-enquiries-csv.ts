@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { csvDownload } from "~/lib/csv";
+import { dayOf } from "~/lib/days";
+import { enquiryCsv } from "../enquiry-csv.server";
+import { enquiryFilterIn } from "../enquiry-filter";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const filter = enquiryFilterIn(new URL(args.request.url).searchParams);
+  return csvDownload(`enquiries-${dayOf(Date.now())}.csv`, enquiryCsv(filter));
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { pageIn } from "~/lib/page-number";
+import { seeOtherWith } from "~/lib/toast.server";
+import { FormProblem } from "~/ui/form-problem";
+import { Pager } from "~/ui/pager";
+import { setAnswered } from "../enquiry-answer.server";
+import { EnquiryCard } from "../enquiry-card";
+import { enquiryFilterIn, queryOf } from "../enquiry-filter";
+import { EnquiryFilterForm } from "../enquiry-filter-form";
+import { enquiriesPage } from "../enquiry-list.server";
+import { answeredForm } from "../forms";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Enquiries" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const filter = enquiryFilterIn(query);
+  const { enquiries, ...found } = await enquiriesPage({ ...filter, page: pageIn(query) });
+  const shown = enquiries.map(({ createdAt, answeredAt, answeredBy, ...enquiry }) => ({
+    ...enquiry,
+    received: dateTime(createdAt),
+    answered: answeredAt === null ? null : `Answered by ${answeredBy} on ${dateTime(answeredAt)}`,
+  }));
+  return { ...found, filter, enquiries: shown };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const form = await formOf(args.request);
+  const { data, problem } = parseForm(answeredForm, form);
+  if (problem) return invalid(problemWith("form", "Something went wrong", form));
+  const marked = await setAnswered(data.enquiry, data.answered, admin);
+  if (!marked)
+    return invalid(problemWith("form", "There is no such enquiry.", form), { status: 404 });
+
+  const state = data.answered ? "answered" : "not answered";
+  return seeOtherWith(
+    { type: "success", message: `The enquiry of ${marked.name} is marked as ${state}` },
+    `/dashboard/admin/enquiries${new URL(args.request.url).search}`,
+  );
+}
+
+export default function AdminEnquiries() {
+  const { enquiries, filter, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Enquiries</h1>
+      </header>
+      <FormProblem state={useActionData<typeof action>()?.form} />
+      <EnquiryFilterForm filter={filter} />
+      <p className="row">
+        <span className="muted">{total === 1 ? "1 enquiry" : `${total} enquiries`}</span>
+        {total > 0 && (
+          <a
+            className="button button-quiet"
+            href={`/dashboard/admin/enquiries.csv${queryOf(filter)}`}
+            download
+          >
+            Download as CSV
+          </a>
+        )}
+      </p>
+      {enquiries.map((enquiry) => (
+        <EnquiryCard key={enquiry.id} enquiry={enquiry} />
+      ))}
+      {total === 0 && (
+        <div className="empty">
+          <p>{queryOf(filter) ? "No enquiry is like that." : "Nobody has written yet."}</p>
+        </div>
+      )}
+      <Pager label="Pages of enquiries" page={page} pages={pages} query={filter} />
+    </>
+  );
+}

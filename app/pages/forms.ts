@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { isSafeLink, phonesIn } from "./company";
+import { longest } from "./limits";
+
+/** The shop's settings as an admin types them. Blank: not set. `version` is what the form was filled with. */
+export const companyForm = z.object({
+  name: line("Name", longest.line),
+  phone: phones(),
+  email: line("Email", longest.email).refine(
+    (typed) => !typed || /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(typed),
+    "Email must look like name@example.com",
+  ),
+  address: lines("Address", longest.lines),
+  hours: line("Opening hours", longest.line),
+  gstin: line("GSTIN", longest.line)
+    .transform((typed) => typed && typed.replaceAll(" ", "").toUpperCase())
+    .refine(
+      (typed) => !typed || /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/.test(typed),
+      "GSTIN must look like 24ABCDE1234F1Z5",
+    ),
+  fssai: line("FSSAI licence", longest.line)
+    .transform((typed) => typed && typed.replaceAll(" ", ""))
+    .refine((typed) => !typed || /^\d{14}$/.test(typed), "FSSAI licence must have 14 digits"),
+  facebook: link("Facebook"),
+  instagram: link("Instagram"),
+  youtube: link("YouTube"),
+  whatsapp: link("WhatsApp"),
+  announcement: line("Announcement", longest.announcement),
+  version: z.string().default(""),
+});
+
+/** One line in any script, or null. */
+function line(field: string, max: number) {
+  return text(field, max).refine((typed) => !typed || !/\p{Cc}/u.test(typed), illegible(field));
+}
+
+/** Several lines in any script, or null. */
+function lines(field: string, max: number) {
+  return text(field, max).refine(
+    (typed) => !typed || !/[^\P{Cc}\n]/u.test(typed),
+    illegible(field),
+  );
+}
+
+function phones() {
+  return lines("Phone", longest.lines)
+    .refine(
+      (typed) => !typed || phonesIn(typed).every((phone) => digitsIn(phone) >= 6),
+      "Phone must have at least 6 digits in each line",
+    )
+    .transform((typed) => typed && phonesIn(typed).join("\n"));
+}
+
+function digitsIn(phone: string): number {
+  return (phone.match(/\p{Nd}/gu) ?? []).length;
+}
+
+function link(field: string) {
+  return line(field, longest.link).refine(
+    (typed) => !typed || isSafeLink(typed),
+    `${field} must be an address that begins with https://`,
+  );
+}
+
+/** Marks for the writing direction are dropped: one of them could turn around the words that stand beside it. */
+function text(field: string, max: number) {
+  return z
+    .string()
+    .default("")
+    .transform((typed) =>
+      typed
+        .replace(/\r\n?/g, "\n")
+        .replace(/\p{Bidi_Control}/gu, "")
+        .normalize("NFC")
+        .trim(),
+    )
+    .refine((typed) => typed.length <= max, `${field} must have at most ${max} characters`)
+    .transform((typed) => (/[^\s\p{Cf}]/u.test(typed) ? typed : null));
+}
+
+function illegible(field: string): string {
+  return `${field} has characters in it that cannot be shown`;
+}

@@ -1,0 +1,35 @@
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { csvDownload, csvLine, defused } from "~/lib/csv";
+
+test.each(["=1+1", "+91 98765", "-2", "@SUM(A1)", "\t=1", "\r=1"])(
+  "a cell %j is no formula any more",
+  (cell) => expect(defused(cell)).toBe(`'${cell}`),
+);
+
+test.each(["", "Asha", "1=1", "a@b.example", " =1", "'=1", "આશા"])(
+  "a cell %j is left alone",
+  (cell) => expect(defused(cell)).toBe(cell),
+);
+
+test("a line is read back as it was, whatever is in it", () => {
+  const cells = ['say "hi"', "two\nlines", "a,b", "", "₹1,450", "આશા"];
+  expect(parse(csvLine(cells))).toEqual([cells]);
+});
+
+test("a download is UTF-8 with its mark, and asks for lines only as they are read", async () => {
+  let asked = 0;
+  async function* lines() {
+    for (;;) {
+      asked += 1;
+      yield "a\r\n";
+    }
+  }
+  const answer = csvDownload("things.csv", lines());
+  expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="things.csv"');
+  const reader = answer.body?.getReader();
+  expect((await reader?.read())?.value).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+  await reader?.read();
+  await reader?.cancel();
+  expect(asked).toBeLessThan(4);
+});

@@ -1,0 +1,125 @@
+import { desc, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db, write } from "~/db/connection.server";
+import { auditLog, settings } from "~/db/schema";
+import { companyFacts, setCompanyFacts, storedFacts } from "~/pages/company.server";
+import * as adminSettings from "~/pages/routes/admin-settings";
+import { admin, argsFor, cookieOf } from "../cast";
+import { formIn, got, posted, toastIn } from "../accounts/answers";
+import { htmlOf, inputIn } from "../accounts/rendered";
+
+const path = "/dashboard/admin/settings";
+let cookie: string;
+
+beforeEach(async () => {
+  await write((tx) => tx.delete(settings));
+  cookie = await cookieOf(await admin({ name: "Ramesh Shah" }));
+});
+
+const version = async () => (await storedFacts()).version;
+const save = async (form: Record<string, string>) =>
+  posted(adminSettings.action, path, { version: await version(), ...form }, { cookie });
+
+test("what is saved is what the shop says from then on, and is written down", async () => {
+  await setCompanyFacts({ hours: "Every day" });
+  const answer = await save({
+    name: "Prayosha",
+    phone: " 0261 400 1234 \r\n\r\n+91 98765 43210",
+    announcement: "Closed on 14 January",
+    instagram: "https://instagram.example/prayosha",
+    gstin: "24aaaaa0000a1z8",
+  });
+  expect(answer).toMatchObject({ status: 303, location: path });
+  expect((await toastIn(answer))?.message).toBe("Settings are saved");
+  expect(await companyFacts()).toMatchObject({
+    name: "Prayosha",
+    phone: "0261 400 1234\n+91 98765 43210",
+    announcement: "Closed on 14 January",
+    hours: null,
+    gstin: "24AAAAA0000A1Z8",
+  });
+  const [entry] = await db
+    .select()
+    .from(auditLog)
+    .orderBy(desc(sql`rowid`))
+    .limit(1);
+  expect(entry).toMatchObject({ action: "settings.update", actorName: "Ramesh Shah" });
+  expect(JSON.parse(entry?.changes ?? "")).toMatchObject({
+    hours: ["Every day", null],
+    announcement: [null, "Closed on 14 January"],
+  });
+});
+
+test("what is unset says so beside its field", async () => {
+  await setCompanyFacts({ email: "care@example.com" });
+  const html = await htmlOf(adminSettings, argsFor(path, { cookie }));
+  expect(inputIn(html, "email")).toContain('value="care@example.com"');
+  expect(html.match(/not set</g)).toHaveLength(11);
+});
+
+test.each([
+  ["facebook", "javascript:alert(1)", "Facebook must be an address that begins with https://"],
+  ["instagram", "http://example.com", "Instagram must be an address that begins with https://"],
+  [
+    "youtube",
+    "https://user:secret@example.com",
+    "YouTube must be an address that begins with https://",
+  ],
+  ["whatsapp", "data:text/html,x", "WhatsApp must be an address that begins with https://"],
+  ["email", "care at example", "Email must look like name@example.com"],
+  ["phone", "0261 400 1234\n12", "Phone must have at least 6 digits in each line"],
+  ["fssai", "12", "FSSAI licence must have 14 digits"],
+  ["gstin", "24", "GSTIN must look like 24ABCDE1234F1Z5"],
+  ["announcement", "x".repeat(201), "Announcement must have at most 200 characters"],
+  ["name", "two\nlines", "Name has characters in it that cannot be shown"],
+])(
+  "%s %j is refused beside the field, and everything typed is kept",
+  async (field, typed, sentence) => {
+    const answer = await save({ hours: "Every day", [field]: typed });
+    expect(answer.status).toBe(400);
+    expect(formIn(answer)).toMatchObject({
+      errors: { [field]: sentence },
+      values: { hours: "Every day", [field]: typed },
+    });
+    expect((await companyFacts()).hours).toBeNull();
+  },
+);
+
+test("the second of two admins is told, sees both, and saves on purpose the next time", async () => {
+  const seen = await version();
+  await save({ hours: "Every day" });
+  const form = { version: seen, hours: "Weekdays", name: "Prayosha" };
+  const told = await posted(adminSettings.action, path, form, { cookie });
+  expect(told.status).toBe(409);
+  expect(formIn(told).errors.form).toMatch(/^Somebody else changed the settings meanwhile/);
+  expect((await companyFacts()).hours).toBe("Every day");
+
+  const html = await htmlOf(adminSettings, argsFor(path, { cookie, form }));
+  expect(inputIn(html, "hours")).toContain('value="Weekdays"');
+  expect(html).toContain("Stored meanwhile: Every day");
+  expect(html).toContain("Stored meanwhile: not set");
+  const next = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  await posted(adminSettings.action, path, { ...form, version: next }, { cookie });
+  expect((await companyFacts()).hours).toBe("Weekdays");
+});
+
+test("a fact taken away meanwhile counts as a change", async () => {
+  await setCompanyFacts({ hours: "Every day", email: "care@example.com" });
+  const seen = await version();
+  await setCompanyFacts({ hours: null });
+  const form = { version: seen, email: "other@example.com" };
+  expect((await posted(adminSettings.action, path, form, { cookie })).status).toBe(409);
+});
+
+test("sending the same form twice saves once", async () => {
+  const seen = await version();
+  const before = await db.$count(auditLog);
+  const form = { version: seen, hours: "Every day" };
+  for (const _ of [1, 2])
+    expect((await posted(adminSettings.action, path, form, { cookie })).status).toBe(303);
+  expect(await db.$count(auditLog)).toBe(before + 1);
+});
+
+test("the screen is the admin's alone to see as it is stored", async () => {
+  expect((await got(adminSettings.loader, path)).status).toBe(401);
+});
