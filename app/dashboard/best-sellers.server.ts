@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isPaid } from "~/db/schema";
-import { dayNumber, startOfDayNumber } from "~/lib/days";
+import { dayNumber, startOfDayNumber } from "~/lib/day-count";
 
 export type BestSeller = { productId: string; name: string; ml: number };
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isPaid } from "~/db/schema";
-import { dayNumber, startOfDayNumber } from "~/lib/days";
+import { dayNumber, startOfDayNumber } from "~/lib/day-count";
 
 /** What was sold on one day in Surat; `start` is when it began (UTC ms). */
 export type SalesDay = { start: number; orders: number; paise: number };

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isPaid, orders } from "~/db/schema";
-import { dayMs } from "~/lib/days";
+import { dayMs } from "~/lib/day-count";
 
 /** Shown one by one; of the rest there is the number. */
-const shown = 8;
+const shown = 5;
 const statuses = ["Not Process", "Processing"] as const;
 
 /** The paid orders that nobody has shipped yet: how many, by age, and the ones that have waited longest. */

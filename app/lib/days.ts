@@ -1,33 +1,26 @@
-/** Days as the shop lives them: in India, which is 5½ hours ahead of UTC all year round. */
+import dayjs from "dayjs";
+import timezone from "dayjs/plugin/timezone.js";
+import utc from "dayjs/plugin/utc.js";
 
-const ahead = 5.5 * 60 * 60 * 1000;
+dayjs.extend(utc);
+dayjs.extend(timezone);
 
-export const dayMs = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
-/** UTC ms → the day in Surat, as `2024-01-12`. */
+/** `2024-01-12` → when that day begins in Surat, as UTC ms; null for anything that is not a day. */
+export function dayStart(text: string | null): number | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const start = dayjs.tz(text, "Asia/Kolkata");
+  return start.isValid() && start.format("YYYY-MM-DD") === text ? start.valueOf() : null;
+}
+
+/** `2024-01-12` → when the next day begins: India keeps one time all year, so every day has 24 hours. */
+export function dayEnd(text: string | null): number | null {
+  const start = dayStart(text);
+  return start === null ? null : start + day;
+}
+
+/** UTC ms → the day it is in Surat then, as `2024-01-12`. */
 export function dayOf(ms: number): string {
-  return new Date(ms + ahead).toISOString().slice(0, 10);
-}
-
-/** `2024-01-12` → the UTC ms at which that day begins in Surat; null when there is no such day. */
-export function startOfDay(day: string): number | null {
-  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(day)) return null;
-  const start = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== day) return null;
-  return start - ahead;
-}
-
-/** UTC ms → how many days in Surat have begun since 1 January 1970. */
-export function dayNumber(ms: number): number {
-  return Math.floor((ms + ahead) / dayMs);
-}
-
-/** The inverse: the UTC ms at which that day begins in Surat. */
-export function startOfDayNumber(number: number): number {
-  return number * dayMs - ahead;
-}
-
-/** UTC ms → `2024-01-12 15:05` in Surat: the form that spreadsheets read as a time. */
-export function sheetTime(ms: number): string {
-  return new Date(ms + ahead).toISOString().slice(0, 16).replace("T", " ");
+  return dayjs(ms).tz("Asia/Kolkata").format("YYYY-MM-DD");
 }

@@ -1,14 +1,14 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import { stringify } from "csv-stringify/sync";
 import { db } from "~/db/connection.server";
 import { orderLines, orders, paymentOrders, payments } from "~/db/schema";
-import { sheetTime } from "~/lib/days";
+import { csvLine } from "~/lib/csv";
+import { sheetTime } from "~/lib/day-count";
 import { litres } from "~/lib/volume";
 import type { OrderFilter } from "./order-filter";
 import { serialsMatching, type Position } from "./order-search.server";
 import type { Order } from "./orders.server";
 
-const batchSize = 500;
+const batchSize = 200;
 
 const columns = [
   "Order",
@@ -30,12 +30,11 @@ const columns = [
 
 /**
  * The paid orders that the filter lets through as CSV, newest first: one row for each product of an order, the order's own
- * columns repeated. Comes in pieces of 500 orders, so the length of the list costs time but no memory. Times are in IST,
- * amounts in rupees. Begins with the mark by which Excel knows UTF-8; a text that a spreadsheet would compute (`=…`, `+…`,
- * `-…`, `@…`) gets an apostrophe in front.
+ * columns repeated. Comes in pieces of 200 orders, so the length of the list costs time but no memory. Times are in IST,
+ * amounts in rupees.
  */
 export async function* ordersAsCsv(filter: OrderFilter): AsyncGenerator<string> {
-  yield stringify([columns], { bom: true });
+  yield csvLine(columns);
   let after: Position | undefined;
   for (;;) {
     const serials = await serialsMatching(filter, { limit: batchSize, after });
@@ -46,7 +45,7 @@ export async function* ordersAsCsv(filter: OrderFilter): AsyncGenerator<string> 
       .orderBy(desc(orders.createdAt), desc(orders.serial));
     after = batch.at(-1);
     if (!after) return;
-    yield stringify(await rowsOf(batch), { escape_formulas: true });
+    yield (await rowsOf(batch)).map(csvLine).join("");
   }
 }
 

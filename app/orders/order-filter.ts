@@ -1,5 +1,5 @@
 import { orderStatuses, type OrderStatus } from "~/db/statuses";
-import { startOfDay } from "~/lib/days";
+import { dayStart } from "~/lib/days";
 
 /** Which orders a list shows; it lives in the URL. */
 export type OrderFilter = {
@@ -31,7 +31,7 @@ function keywordIn(text: string): string {
 }
 
 function dayIn(text: string | null): string | null {
-  return text !== null && startOfDay(text) !== null ? text : null;
+  return dayStart(text) === null ? null : text;
 }
 
 /** The query of a URL with this filter and, after the first, this page; "" when there is nothing to say. */

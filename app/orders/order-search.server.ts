@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isPaid } from "~/db/schema";
-import { dayMs, startOfDay } from "~/lib/days";
+import { dayEnd, dayStart } from "~/lib/days";
 import type { OrderFilter } from "./order-filter";
 import { soughtBy } from "./order-keyword";
 
@@ -106,9 +106,5 @@ function keyOf({ createdAt, serial }: Position): SQL {
 
 /** From the start of the first day to the end of the last one, UTC ms. */
 function bounds({ from, to }: OrderFilter): { from: number | null; until: number | null } {
-  const lastDay = to === null ? null : startOfDay(to);
-  return {
-    from: from === null ? null : startOfDay(from),
-    until: lastDay === null ? null : lastDay + dayMs,
-  };
+  return { from: dayStart(from), until: dayEnd(to) };
 }

@@ -6,13 +6,14 @@ import { salesByDay } from "~/dashboard/sales.server";
 import { waitingOrders } from "~/dashboard/waiting-orders.server";
 import { write } from "~/db/connection.server";
 import { enquiries } from "~/db/schema";
-import { dayMs, dayOf, startOfDay } from "~/lib/days";
+import { dayMs } from "~/lib/day-count";
+import { dayOf, dayStart } from "~/lib/days";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { htmlOf } from "../accounts/rendered";
 import { paymentFor, sold } from "../orders/sold";
 
 const now = Date.now();
-const today = startOfDay(dayOf(now)) ?? 0;
+const today = dayStart(dayOf(now)) ?? 0;
 
 beforeAll(async () => {
   const { id: userId } = await shopper();

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { owner, signIn } from "./people";
 
@@ -15,11 +15,8 @@ async function expectNoBarriers(page: Page) {
 test("an owner finds an order, moves it on, reads its history and packs it", async ({ page }) => {
   await signIn(page, owner, `/login?redirectTo=${path}`);
   await expect(page).toHaveURL(path);
-  const first = page.getByRole("article").last();
-  const number = (await first.getByRole("heading", { level: 2 }).innerText()).replace(
-    /^\d+\.\s*/,
-    "",
-  );
+  // Of the demo shop; with and without script the journeys meet in the same shop and leave each other's order alone.
+  const number = hasScript() ? "PR-000002" : "PR-000003";
 
   await page.getByLabel("Buyer, phone, order number or payment id").fill(number);
   await page.getByRole("button", { name: "Show" }).click();
@@ -28,19 +25,16 @@ test("an owner finds an order, moves it on, reads its history and packs it", asy
   await expect(page.getByRole("article")).toContainText("Success");
 
   const select = page.getByLabel(`Status of ${number}`);
-  // The journeys with and without script meet in the same shop: each sets a status of its own.
-  const status = hasScript() ? "Shipped" : "Processing";
-  const other = hasScript() ? "cancel" : "Not Process";
-  for (const one of [other, status]) {
+  for (const one of ["Processing", "Shipped"]) {
     await select.selectOption(one);
     if (!hasScript()) await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText(`Status is now ${one}`).first()).toBeVisible();
   }
   await expect(page).toHaveURL(new RegExp(`q=${number}`));
-  await expect(select).toHaveValue(status);
+  await expect(select).toHaveValue("Shipped");
 
   await page.getByText(`History of ${number}`).click();
-  await expect(page.getByText(new RegExp(`Admin: Status: .* → ${status}`)).last()).toBeVisible();
+  await expect(page.getByText("Admin: Status: Processing → Shipped").last()).toBeVisible();
   await expectNoBarriers(page);
 
   await page.getByRole("link", { name: `Packing slip of ${number}` }).click();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
 import { auditLog, orders } from "~/db/schema";
-import { startOfDay } from "~/lib/days";
+import { dayStart } from "~/lib/days";
 import * as page from "~/orders/routes/admin-orders";
 import { setOrderStatus } from "~/orders/orders.server";
 import { answerTo, got, posted, toastIn } from "../accounts/answers";
@@ -12,7 +12,7 @@ import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { paymentFor, sold } from "./sold";
 
 const path = "/dashboard/admin/orders";
-const noon = (day: string) => (startOfDay(day) ?? 0) + 12 * 60 * 60 * 1000;
+const noon = (day: string) => (dayStart(day) ?? 0) + 12 * 60 * 60 * 1000;
 
 let boss: Viewer;
 let cookie: string;
@@ -108,7 +108,7 @@ describe("the list of all orders", () => {
   });
 
   test("counts the last minute of a day in Surat to that day", async () => {
-    const at = (startOfDay("2023-05-02") ?? 0) - 1;
+    const at = (dayStart("2023-05-02") ?? 0) - 1;
     const order = await sold({ userId, createdAt: at, buyerName: "Late Night" });
     expect(await listed({ from: "2023-05-01", to: "2023-05-01" })).toEqual([order.number]);
     expect(await listed({ to: "2023-05-01", q: "Late Night" })).toEqual([order.number]);

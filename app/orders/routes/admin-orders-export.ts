@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { csvDownload } from "~/lib/csv";
 import { dayOf } from "~/lib/days";
-import { csvDownload } from "~/lib/download";
 import { ordersAsCsv } from "../order-export.server";
 import { orderFilterIn } from "../order-filter";
 
