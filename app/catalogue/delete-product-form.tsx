@@ -10,10 +10,18 @@ export const deleteQuestion = "Are You Sure want to delete this product ? ";
 export const deletionPath = (slug: string) => `/dashboard/admin/product/${slug}/delete`;
 
 /** The question with its field; an empty answer leaves everything as it is. */
-export function DeletionQuestion({ slug, name }: { slug: string; name: string }) {
+export function DeletionQuestion({
+  slug,
+  name,
+  onSubmit,
+}: {
+  slug: string;
+  name: string;
+  onSubmit?: React.FormEventHandler<HTMLFormElement>;
+}) {
   const isSaving = useNavigation().formAction === deletionPath(slug);
   return (
-    <Form method="post" action={deletionPath(slug)} className="stack">
+    <Form method="post" action={deletionPath(slug)} className="stack" onSubmit={onSubmit}>
       <p>{name}</p>
       <Field
         name="answer"
@@ -47,11 +55,21 @@ export function DeleteProduct({ slug, name }: { slug: string; name: string }) {
       >
         <Button tone="danger">DELETE PRODUCT</Button>
       </form>
-      <dialog ref={dialog} className="stack" aria-label={deleteQuestion.trim()}>
-        <DeletionQuestion slug={slug} name={name} />
-        <form method="dialog">
-          <Button tone="quiet">Cancel</Button>
-        </form>
+      <dialog ref={dialog} aria-label={deleteQuestion.trim()}>
+        <div className="stack">
+          <DeletionQuestion
+            slug={slug}
+            name={name}
+            onSubmit={(event) => {
+              const answer = new FormData(event.currentTarget).get("answer");
+              if (String(answer).trim() === "") event.preventDefault();
+              dialog.current?.close();
+            }}
+          />
+          <form method="dialog">
+            <Button tone="quiet">Cancel</Button>
+          </form>
+        </div>
       </dialog>
     </>
   );

@@ -24,14 +24,14 @@ export function PageDialog({
     <dialog
       ref={dialog}
       open
-      className="page-dialog stack"
+      className="page-dialog"
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
         void navigate(closeTo, { preventScrollReset: true });
       }}
     >
-      {children}
+      <div className="stack">{children}</div>
     </dialog>
   );
 }
