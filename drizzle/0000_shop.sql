@@ -42,6 +42,8 @@ CREATE TABLE `users` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
+CREATE INDEX `users_newest` ON `users` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `users_admins` ON `users` (`id`) WHERE "users"."role" = 1;--> statement-breakpoint
 CREATE TABLE `categories` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -76,6 +78,17 @@ CREATE TABLE `photos` (
 --> statement-breakpoint
 CREATE INDEX `photos_product` ON `photos` (`product_id`,`position`);--> statement-breakpoint
 CREATE INDEX `photos_hash` ON `photos` (`hash`);--> statement-breakpoint
+CREATE TABLE `product_imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`admin_id` text NOT NULL,
+	`file_name` text NOT NULL,
+	`content` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`admin_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `product_imports_admin` ON `product_imports` (`admin_id`);--> statement-breakpoint
+CREATE INDEX `product_imports_age` ON `product_imports` (`created_at`);--> statement-breakpoint
 CREATE TABLE `product_slugs` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`product_id` text NOT NULL,
@@ -95,6 +108,7 @@ CREATE TABLE `products` (
 	`shipping` integer DEFAULT 1 NOT NULL,
 	`category_id` text NOT NULL,
 	`photo_id` text,
+	`form_key` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE restrict,
@@ -105,9 +119,13 @@ CREATE TABLE `products` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `products_slug` ON `products` (`slug`);--> statement-breakpoint
+CREATE UNIQUE INDEX `products_form_key` ON `products` (`form_key`);--> statement-breakpoint
 CREATE INDEX `products_newest` ON `products` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `products_category` ON `products` (`category_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `products_price` ON `products` (`price_paise`);--> statement-breakpoint
+CREATE INDEX `products_name` ON `products` ("name" collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `products_price` ON `products` (`price_paise`,`id`);--> statement-breakpoint
+CREATE INDEX `products_category_name` ON `products` (`category_id`,"name" collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `products_category_price` ON `products` (`category_id`,`price_paise`,`id`);--> statement-breakpoint
 CREATE INDEX `products_photo` ON `products` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `cart_lines` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -166,6 +184,7 @@ CREATE TABLE `order_lines` (
 );
 --> statement-breakpoint
 CREATE INDEX `order_lines_photo` ON `order_lines` (`photo_id`);--> statement-breakpoint
+CREATE INDEX `order_lines_sold` ON `order_lines` (`order_id`,`product_id`,`volume_ml`,`quantity`,`name`);--> statement-breakpoint
 CREATE TABLE `orders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`serial` integer NOT NULL,
@@ -199,8 +218,12 @@ CREATE UNIQUE INDEX `orders_token` ON `orders` (`token`);--> statement-breakpoin
 CREATE UNIQUE INDEX `orders_cart_content` ON `orders` (`cart_id`,`cart_round`,`cart_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_cart_paid_once` ON `orders` (`cart_id`,`cart_round`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
 CREATE INDEX `orders_user` ON `orders` (`user_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `orders_paid_newest` ON `orders` (`created_at`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
-CREATE INDEX `orders_open` ON `orders` (`created_at`) WHERE payment_status in ('unpaid', 'pending');--> statement-breakpoint
+CREATE INDEX `orders_user_paid` ON `orders` (`user_id`,`total_paise`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
+CREATE INDEX `orders_paid_newest` ON `orders` (`created_at`,`serial`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
+CREATE INDEX `orders_paid_status` ON `orders` (`status`,`created_at`,`serial`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
+CREATE INDEX `orders_paid_buyer` ON `orders` ("buyer_name" collate nocase,`created_at`,`serial`,`status`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
+CREATE INDEX `orders_paid_sales` ON `orders` (`created_at`,`payment_status`,`total_paise`,`id`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
+CREATE INDEX `orders_open` ON `orders` (`updated_at`) WHERE payment_status in ('unpaid', 'pending');--> statement-breakpoint
 CREATE TABLE `payment_orders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
@@ -254,6 +277,8 @@ CREATE TABLE `enquiries` (
 );
 --> statement-breakpoint
 CREATE INDEX `enquiries_newest` ON `enquiries` (`created_at`);--> statement-breakpoint
+CREATE INDEX `enquiries_kind` ON `enquiries` (`kind`,`created_at`);--> statement-breakpoint
+CREATE INDEX `enquiries_unanswered` ON `enquiries` (`created_at`) WHERE "enquiries"."answered_at" is null;--> statement-breakpoint
 CREATE TABLE `settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,
@@ -265,6 +290,7 @@ CREATE TABLE `audit_log` (
 	`actor_id` text NOT NULL,
 	`actor_name` text NOT NULL,
 	`action` text NOT NULL,
+	`kind` text GENERATED ALWAYS AS (substr(action, 1, instr(action, '.') - 1)) VIRTUAL,
 	`subject_id` text NOT NULL,
 	`subject_name` text NOT NULL,
 	`changes` text DEFAULT '{}' NOT NULL,
@@ -273,5 +299,6 @@ CREATE TABLE `audit_log` (
 --> statement-breakpoint
 CREATE INDEX `audit_log_newest` ON `audit_log` (`created_at`);--> statement-breakpoint
 CREATE INDEX `audit_log_action` ON `audit_log` (`action`,`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_kind` ON `audit_log` (`kind`,`created_at`);--> statement-breakpoint
 CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `audit_log_subject` ON `audit_log` (`subject_id`,`created_at`);

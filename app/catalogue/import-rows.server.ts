@@ -1,5 +1,6 @@
 import { CsvError, type Info, parse } from "csv-parse/sync";
-import { type CsvColumn, csvColumns, type CsvRecord, mostRows, plain } from "./product-csv";
+import { plain } from "~/lib/csv";
+import { type CsvColumn, csvColumns, type CsvRecord, mostRows } from "./product-csv";
 
 /** A row of an uploaded file, with the line it begins on (the header is line 1). */
 export type CsvRow = { line: number; record: CsvRecord };

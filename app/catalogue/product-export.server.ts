@@ -1,30 +1,21 @@
 import { asc, eq, gt } from "drizzle-orm";
-import { stringify } from "csv-stringify/sync";
 import { db } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
+import { csvLines } from "~/lib/csv";
 import { litres } from "~/lib/volume";
-import { csvColumns, type CsvRecord, defused } from "./product-csv";
+import { csvColumns, type CsvRecord } from "./product-csv";
 
 const rowsAtOnce = 500;
 
-/** All products as CSV, oldest first, read and sent piece by piece: it takes the same memory for ten as for a million. */
-export function productsAsCsv(): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let last: string | null = "";
-  return new ReadableStream({
-    start(controller) {
-      // Spreadsheets take a file for UTF-8 only when it begins with this mark.
-      controller.enqueue(encoder.encode(`\uFEFF${lines([[...csvColumns]])}`));
-    },
-    async pull(controller) {
-      const rows: Row[] = last === null ? [] : await rowsAfter(last);
-      if (rows.length > 0) {
-        controller.enqueue(encoder.encode(lines(rows.map(cells))));
-      }
-      last = rows.length === rowsAtOnce ? (rows.at(-1)?.id ?? null) : null;
-      if (last === null) controller.close();
-    },
-  });
+/** All products as CSV, oldest first, piece by piece: it takes the same memory for ten as for a million. */
+export async function* productsAsCsv(): AsyncGenerator<string> {
+  yield csvLines([[...csvColumns]]);
+  let last: string | undefined = "";
+  while (last !== undefined) {
+    const rows: Row[] = await rowsAfter(last);
+    if (rows.length > 0) yield csvLines(rows.map(cells));
+    last = rows.length === rowsAtOnce ? rows.at(-1)?.id : undefined;
+  }
 }
 
 type Row = Awaited<ReturnType<typeof rowsAfter>>[number];
@@ -58,12 +49,10 @@ function cells(row: Row): string[] {
     shipping: String(row.shipping),
     category: row.category,
   };
-  return csvColumns.map((column) => defused(record[column]));
+  return csvColumns.map((column) => record[column]);
 }
 
 /** 145050 → `1450.50`, 145000 → `1450`: digits that a spreadsheet reads as a number. */
 function rupeesAsNumber(paise: number): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 }
-
-const lines = (records: string[][]) => stringify(records, { record_delimiter: "\r\n" });

@@ -30,7 +30,12 @@ export function ProductForm({
   const isSaving = useNavigation().formData?.get("intent") === "save";
   const version = state?.values.version ?? product?.updatedAt;
   return (
-    <Form method="post" encType="multipart/form-data" className="stack product-form" preventScrollReset>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="stack product-form"
+      preventScrollReset
+    >
       <FormProblem state={state} />
       <input type="hidden" name="intent" value="save" />
       {token && <input type="hidden" name="token" value={state?.values.token ?? token} />}

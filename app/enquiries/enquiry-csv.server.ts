@@ -1,4 +1,4 @@
-import { csvLine } from "~/lib/csv";
+import { csvLines } from "~/lib/csv";
 import { dateTime } from "~/lib/dates";
 import type { EnquiryFilter } from "./enquiry-filter";
 import { eachEnquiry, type Enquiry } from "./enquiry-list.server";
@@ -22,8 +22,8 @@ const columns: Column[] = [
 
 /** The lines of a CSV file with all enquiries that the filter lets through; times as in Surat. */
 export async function* enquiryCsv(filter: EnquiryFilter): AsyncGenerator<string> {
-  yield csvLine(columns.map(([title]) => title));
+  yield csvLines([columns.map(([title]) => title)]);
   for await (const enquiry of eachEnquiry(filter)) {
-    yield csvLine(columns.map(([, cell]) => cell(enquiry) ?? ""));
+    yield csvLines([columns.map(([, cell]) => cell(enquiry) ?? "")]);
   }
 }

@@ -1,11 +1,24 @@
-/** A spreadsheet takes a cell that begins like this for a formula and runs it; an apostrophe makes it text. */
-export function defused(value: string): string {
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+import { stringify } from "csv-stringify/sync";
+
+/**
+ * A cell that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it, and so does what
+ * already begins with apostrophes and then like one. `plain` takes exactly one off again.
+ */
+export function defused(text: string): string {
+  return /^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
-/** One line of a CSV file (RFC 4180), its cells defused. */
-export function csvLine(cells: string[]): string {
-  return `${cells.map((cell) => quoted(defused(cell))).join(",")}\r\n`;
+/** The text that `defused` was given; one that a person typed without the apostrophe stays as it is. */
+export function plain(cell: string): string {
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
+}
+
+/** Lines of a CSV file (RFC 4180), their cells defused. */
+export function csvLines(rows: string[][]): string {
+  return stringify(
+    rows.map((cells) => cells.map(defused)),
+    { record_delimiter: "\r\n" },
+  );
 }
 
 /** An answer that the browser saves as `name`; the lines are asked for only as fast as they are sent. */
@@ -17,10 +30,6 @@ export function csvDownload(name: string, lines: AsyncGenerator<string>): Respon
       "Cache-Control": "no-store",
     },
   });
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /** Begins with a byte order mark: without it Excel takes Gujarati for Latin letters. */

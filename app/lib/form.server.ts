@@ -56,9 +56,7 @@ function firstErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
-/** Passwords and security answers are never sent back. */
+/** Passwords are never sent back. */
 function withoutSecrets(values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => !/password|answer/i.test(name)),
-  );
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
 }

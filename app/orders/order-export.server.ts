@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orderLines, orders, paymentOrders, payments } from "~/db/schema";
-import { csvLine } from "~/lib/csv";
+import { csvLines } from "~/lib/csv";
 import { sheetTime } from "~/lib/day-count";
 import { litres } from "~/lib/volume";
 import type { OrderFilter } from "./order-filter";
@@ -34,7 +34,7 @@ const columns = [
  * amounts in rupees.
  */
 export async function* ordersAsCsv(filter: OrderFilter): AsyncGenerator<string> {
-  yield csvLine(columns);
+  yield csvLines([columns]);
   let after: Position | undefined;
   for (;;) {
     const serials = await serialsMatching(filter, { limit: batchSize, after });
@@ -45,7 +45,7 @@ export async function* ordersAsCsv(filter: OrderFilter): AsyncGenerator<string> 
       .orderBy(desc(orders.createdAt), desc(orders.serial));
     after = batch.at(-1);
     if (!after) return;
-    yield (await rowsOf(batch)).map(csvLine).join("");
+    yield csvLines(await rowsOf(batch));
   }
 }
 

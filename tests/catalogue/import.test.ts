@@ -3,7 +3,7 @@ import { createProduct, updateProduct } from "~/catalogue/product-changes.server
 import { importPlan } from "~/catalogue/import-plan.server";
 import { importProducts } from "~/catalogue/import-products.server";
 import { keepUpload, uploadOf } from "~/catalogue/import-uploads.server";
-import { defused, plain } from "~/catalogue/product-csv";
+import { csvDownload, defused, plain } from "~/lib/csv";
 import { productsAsCsv } from "~/catalogue/product-export.server";
 import { productBySlug, productCount } from "~/catalogue/products.server";
 import type { Category } from "~/catalogue/product";
@@ -41,7 +41,7 @@ async function importAll(text: string) {
   return importProducts(text, fingerprint, owner);
 }
 
-const exported = () => new Response(productsAsCsv()).text();
+const exported = () => csvDownload("products.csv", productsAsCsv()).text();
 
 describe("the exported list", () => {
   test("is a file for spreadsheets, with every product", async () => {
