@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import sharp from "sharp";
 import { owner, signIn } from "./people";
 
