@@ -60,6 +60,26 @@ const productAt = async (slug: string): Promise<Product> => {
   return product;
 };
 
+async function withPhotos(name: string, ...colours: string[]) {
+  const photo = await Promise.all(colours.map((colour) => photoFile(colour)));
+  await create(good({ name, photo }));
+  const product = await productAt(name);
+  return { product, photos: await photosToEdit(product) };
+}
+
+const order = async (product: Product) => (await photosToEdit(product)).map(({ id }) => id);
+
+const move = (photoId: string, to: string) =>
+  send("places", { intent: "photo-move", photoId, move: to });
+
+const answerTo = (slug: string, text: string) =>
+  deletePage.action(sending({ answer: text }, cookie, { slug }));
+
+const list = async (query: string) => {
+  const found = await productsPage.loader(argsFor(`/${query}`, { cookie }));
+  return { ...found, names: found.products.map(({ name }) => name) };
+};
+
 describe("a new product", () => {
   test("has its photos in the order they were chosen, the first as the main one", async () => {
     const photo = [
@@ -221,19 +241,9 @@ test("a change is written down with what it was before", async () => {
 });
 
 describe("the photos of a product", () => {
-  async function withPhotos(name: string, ...colours: string[]) {
-    const photo = await Promise.all(colours.map((colour) => photoFile(colour)));
-    await create(good({ name, photo }));
-    const product = await productAt(name);
-    return { product, photos: await photosToEdit(product) };
-  }
-  const order = async (product: Product) => (await photosToEdit(product)).map(({ id }) => id);
-
   test("change places, and the first is the main one", async () => {
     const { product, photos } = await withPhotos("places", "#610000", "#620000", "#630000");
     const [a = "", b = "", c = ""] = photos.map(({ id }) => id);
-    const move = (photoId: string, to: string) =>
-      send("places", { intent: "photo-move", photoId, move: to });
     expect(await outcome(await move(c, "up"))).toMatchObject({
       to: "/dashboard/admin/product/places#photos",
       says: "Product Updated Successfully",
@@ -263,19 +273,19 @@ describe("the photos of a product", () => {
   test("say what they show; two admins do not overwrite each other", async () => {
     const { product, photos } = await withPhotos("words", "#810000");
     const photoId = photos[0]?.id ?? "";
-    const describe = (alt: string, was: string) =>
+    const reword = (alt: string, was: string) =>
       send("words", { intent: "photo-alt", photoId, alt, was });
-    await describe("A tin", "words");
+    await reword("A tin", "words");
     expect((await photosToEdit(product))[0]?.alt).toBe("A tin");
-    const late = refusal(await describe("A jar", "words"));
+    const late = refusal(await reword("A jar", "words"));
     expect(late).toMatchObject({
       status: 409,
       errors: { alt: expect.stringContaining("“A tin”") },
       values: { alt: "A jar", was: "A tin" },
     });
-    await describe("A jar", late.values.was ?? "");
+    await reword("A jar", late.values.was ?? "");
     expect((await photosToEdit(product))[0]?.alt).toBe("A jar");
-    expect(refusal(await describe(" ", "A jar"))).toMatchObject({ status: 400 });
+    expect(refusal(await reword(" ", "A jar"))).toMatchObject({ status: 400 });
   });
 
   test("come to eight at most", async () => {
@@ -301,9 +311,6 @@ describe("the photos of a product", () => {
 });
 
 describe("deleting a product", () => {
-  const answer = (slug: string, text: string) =>
-    deletePage.action(sending({ answer: text }, cookie, { slug }));
-
   test("asks at an address of its own", async () => {
     await made("Asked about");
     const args = argsFor("/", { cookie, params: { slug: "asked-about" } });
@@ -312,7 +319,7 @@ describe("deleting a product", () => {
 
   test.each(["", "  ", "no"])("keeps it when the answer is %j", async (text) => {
     const product = await made("Staying");
-    expect(await outcome(await answer(product.slug, text))).toEqual({
+    expect(await outcome(await answerTo(product.slug, text))).toEqual({
       status: 303,
       to: `/dashboard/admin/product/${product.slug}`,
       says: undefined,
@@ -322,7 +329,7 @@ describe("deleting a product", () => {
 
   test("takes it away after an answer, says so, and writes it down", async () => {
     const product = await made("Going");
-    expect(await outcome(await answer("going", "yes"))).toEqual({
+    expect(await outcome(await answerTo("going", "yes"))).toEqual({
       status: 303,
       to: "/dashboard/admin/products",
       says: "Product Deleted Succfully",
@@ -335,11 +342,6 @@ describe("deleting a product", () => {
 });
 
 describe("the list of products", () => {
-  const list = async (query: string) => {
-    const found = await productsPage.loader(argsFor(`/${query}`, { cookie }));
-    return { ...found, names: found.products.map(({ name }) => name) };
-  };
-
   test("is searched in any script, narrowed by category, and sorted", async () => {
     const kind = await aCategory("Sorted");
     let now = Date.now();

@@ -239,23 +239,23 @@ describe("an imported list", () => {
   }, 30_000);
 });
 
+async function upload(content: string | Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  form.set("file", new File([content], "products.csv", { type: "text/csv" }));
+  return importRoute.action(argsFor("/", { form, cookie }));
+}
+
+async function shown(answer: Awaited<ReturnType<typeof upload>>) {
+  if (!(answer instanceof Response)) throw new Error("The file was refused");
+  expect(answer.status).toBe(303);
+  const { report } = await importRoute.loader(
+    argsFor(answer.headers.get("Location") ?? "", { cookie }),
+  );
+  if (!report) throw new Error("There is nothing to show");
+  return report;
+}
+
 describe("the import screen", () => {
-  async function upload(content: string | Uint8Array<ArrayBuffer>) {
-    const form = new FormData();
-    form.set("file", new File([content], "products.csv", { type: "text/csv" }));
-    return importRoute.action(argsFor("/", { form, cookie }));
-  }
-
-  async function shown(answer: Awaited<ReturnType<typeof upload>>) {
-    if (!(answer instanceof Response)) throw new Error("The file was refused");
-    expect(answer.status).toBe(303);
-    const { report } = await importRoute.loader(
-      argsFor(answer.headers.get("Location") ?? "", { cookie }),
-    );
-    if (!report) throw new Error("There is nothing to show");
-    return report;
-  }
-
   test("shows first what would happen, changes nothing, and imports on confirmation", async () => {
     const report = await shown(await upload(file(`,Pack,Words,10,1,1,${kind}`)));
     expect(report).toMatchObject({ created: 1, updated: 0, problems: [] });
