@@ -65,16 +65,18 @@ async function countOfAll(): Promise<number> {
 }
 
 async function countWith(keyword: string): Promise<number> {
-  const { from, where } = matching(keyword);
-  return db.get<{ total: number }>(sql`select count(*) as total from ${from} where ${where}`).total;
+  const { row, from, where } = matching(keyword);
+  return db.get<{ total: number }>(sql`select count(${row}) as total from ${from} where ${where}`)
+    .total;
 }
 
 /** The triggers of the migration number the words in the order in which users came. */
 async function idsWith(keyword: string, offset: number): Promise<string[]> {
-  const { from, where } = matching(keyword);
+  const { row, from, where } = matching(keyword);
   const rows = db.all<{ userId: string }>(sql`
-    select user_search.user_id as userId from ${from} where ${where}
-    order by user_search.id desc limit ${usersPerPage} offset ${offset}`);
+    select user_id as userId from user_search where id in
+      (select ${row} from ${from} where ${where} order by ${row} desc
+        limit ${usersPerPage} offset ${offset})`);
   return rows.map(({ userId }) => userId);
 }
 
@@ -82,16 +84,18 @@ async function idsWith(keyword: string, offset: number): Promise<string[]> {
  * The index knows groups of three letters, whatever their case; one or two are looked for in every row. Quoted, a
  * keyword is only words to the index; and `instr`, not `like`: a `%` is a percent sign.
  */
-function matching(keyword: string): { from: SQL; where: SQL } {
+function matching(keyword: string): { row: SQL; from: SQL; where: SQL } {
   if ([...keyword].length < 3) {
     return {
+      row: sql`id`,
       from: sql`user_search`,
-      where: sql`instr(lower(user_search.words), lower(${keyword})) > 0`,
+      where: sql`instr(lower(words), lower(${keyword})) > 0`,
     };
   }
   const phrase = `"${keyword.replaceAll('"', '""')}"`;
   return {
-    from: sql`user_search_index join user_search on user_search.id = user_search_index.rowid`,
+    row: sql`rowid`,
+    from: sql`user_search_index`,
     where: sql`user_search_index match ${phrase}`,
   };
 }

@@ -53,7 +53,7 @@ function EnquiryFacts({ enquiry }: { enquiry: ShownEnquiry }) {
     <dl className="facts">
       <dt>Email</dt>
       <dd>
-        <a className="reach" href={`mailto:${encodeURIComponent(enquiry.email)}`}>
+        <a className="reach" href={`mailto:${encodeURIComponent(enquiry.email).replace("%40", "@")}`}>
           {enquiry.email}
         </a>
       </dd>

@@ -19,7 +19,7 @@ export async function enquiriesPage({ page, ...filter }: EnquiryFilter & { page:
     .select()
     .from(enquiries)
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(desc(enquiries.createdAt), desc(sql`rowid`))
     .limit(enquiriesPerPage)
     .offset((current - 1) * enquiriesPerPage);
   return { enquiries: list, total, page: current, pages };
@@ -33,14 +33,12 @@ export async function* eachEnquiry(filter: EnquiryFilter): AsyncGenerator<Enquir
       .select()
       .from(enquiries)
       .where(and(matching(filter), last && olderThan(last)))
-      .orderBy(...newestFirst)
+      .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
       .limit(rowsAtOnce);
     yield* rows;
     last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
   } while (last);
 }
-
-const newestFirst = [desc(enquiries.createdAt), desc(enquiries.id)];
 
 function olderThan({ createdAt, id }: Enquiry): SQL {
   return sql`(${enquiries.createdAt}, ${enquiries.id}) < (${createdAt}, ${id})`;

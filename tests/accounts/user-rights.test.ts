@@ -153,13 +153,11 @@ test("the list counts what each user paid for, and nothing that was not paid", a
 test("a user is found by what the profile says now, however the phone is spaced", async () => {
   const user = await shopper({ name: "Kavita Before", phone: "98250 777-11" });
   await updateProfile(user, { name: 'Kavita "After" O\'Neil' });
-  const ids = async (keyword: string) =>
-    (await usersPage({ keyword, page: 1 })).users.map(({ id }) => id);
-  expect(await ids('KAVITA "after" o\'n')).toEqual([user.id]);
-  expect(await ids("9825077711")).toEqual([user.id]);
-  expect(await ids("Kavita Before")).toEqual([]);
+  expect(await idsOfUsersWith('KAVITA "after" o\'n')).toEqual([user.id]);
+  expect(await idsOfUsersWith("9825077711")).toEqual([user.id]);
+  expect(await idsOfUsersWith("Kavita Before")).toEqual([]);
   await write((tx) => tx.delete(users).where(eq(users.id, user.id)));
-  expect(await ids("kavita")).toEqual([]);
+  expect(await idsOfUsersWith("kavita")).toEqual([]);
 });
 
 test("an admin's change of the own profile is written down, of a password only that there was one", async () => {
@@ -198,4 +196,8 @@ async function order(user: Viewer, paymentStatus: "paid" | "refunded" | "unpaid"
       updatedAt: now,
     }),
   );
+}
+
+async function idsOfUsersWith(keyword: string): Promise<string[]> {
+  return (await usersPage({ keyword, page: 1 })).users.map(({ id }) => id);
 }

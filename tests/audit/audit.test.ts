@@ -17,8 +17,6 @@ let cookie: string;
 
 beforeAll(async () => {
   cookie = await cookieOf(await admin());
-  const record = (actor: typeof ramesh, action: AuditAction, name: string, after = {}) =>
-    write((tx) => recordChange(tx, { actor, action, subject: { id: name, name }, after }));
   for (let n = 0; n < 51; n += 1) await record(ramesh, "order.status", `PR-${n}`);
   await record(meera, "category.create", "Tins & <b>Jars</b>", { name: "Tins" });
   await write((tx) =>
@@ -107,3 +105,7 @@ test.each([
   expect(plan.map(({ detail }) => detail).join()).not.toContain("TEMP B-TREE");
   expect(auditLog.kind.name).toBe("kind");
 });
+
+function record(actor: typeof ramesh, action: AuditAction, name: string, after = {}) {
+  return write((tx) => recordChange(tx, { actor, action, subject: { id: name, name }, after }));
+}
