@@ -17,7 +17,8 @@ export function plain(cell: string): string {
 export function csvLines(rows: string[][]): string {
   return stringify(
     rows.map((cells) => cells.map(defused)),
-    { record_delimiter: "\r\n" },
+    // On its own the library quotes a cell only for the delimiter it writes, not for half of it.
+    { record_delimiter: "\r\n", quoted_match: /[\r\n]/ },
   );
 }
 
