@@ -53,7 +53,10 @@ function EnquiryFacts({ enquiry }: { enquiry: ShownEnquiry }) {
     <dl className="facts">
       <dt>Email</dt>
       <dd>
-        <a className="reach" href={`mailto:${encodeURIComponent(enquiry.email).replace("%40", "@")}`}>
+        <a
+          className="reach"
+          href={`mailto:${encodeURIComponent(enquiry.email).replace("%40", "@")}`}
+        >
           {enquiry.email}
         </a>
       </dd>
