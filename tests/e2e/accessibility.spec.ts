@@ -119,7 +119,7 @@ test("nobody is shut out of the owner's pages", async ({ page }) => {
   await look("a category without a name");
   await visit("/dashboard/admin/create-product");
   await fillWithBlanks(page);
-  await page.getByLabel("Category").selectOption({ index: 1 });
+  await page.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
   await page.getByRole("button", { name: "CREATE PRODUCT" }).click();
   await expect(page.locator(".field-error").first()).toBeVisible();
   await look("a product with mistakes");

@@ -39,6 +39,7 @@ test("a newcomer forgets the password, chooses a new one and keeps it when the p
   const person = await register(page);
   await expect(page.getByText("You are registered. Please log in.")).toBeVisible();
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot password" })).toBeVisible();
   const main = page.getByRole("main");
   await main.getByLabel("Email").fill(person.email);
   await main.getByLabel("New password", { exact: true }).fill("a-new-press-2025");

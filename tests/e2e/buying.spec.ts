@@ -106,7 +106,8 @@ test("a payment that is cancelled leaves the cart as it was", async ({ page }) =
   await addToCart(page, litre);
   await page.getByRole("button", { name: "Checkout" }).click();
   if (hasScript()) {
-    await expect(page.locator("dialog[open] iframe")).toBeVisible();
+    const frame = page.frameLocator("dialog[open] iframe");
+    await expect(frame.getByRole("button", { name: /^Pay ₹/ })).toBeVisible();
     await page.keyboard.press("Escape");
   } else {
     await page

@@ -12,7 +12,7 @@ import { isFiltering, orderFilterIn, queryOf } from "../order-filter";
 import { OrderFilters } from "../order-filters";
 import { OrderList } from "../order-list";
 import { setOrderStatus } from "../orders.server";
-import { pageIn } from "../page-number";
+import { pageIn } from "~/lib/page-number";
 import { StatusForm } from "../status-form";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -22,7 +22,10 @@ export const meta = () => pageMeta({ title: "All orders" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const filter = orderFilterIn(new URL(args.request.url).searchParams);
-  return { ...(await ordersMatching(filter, pageIn(args.request))), filter };
+  return {
+    ...(await ordersMatching(filter, pageIn(new URL(args.request.url).searchParams))),
+    filter,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const filter = orderFilterIn(new URL(args.request.url).searchParams);
   return seeOtherWith(
     { type: "success", message: `Status is now ${change.status}` },
-    `/dashboard/admin/orders${queryOf(filter, pageIn(args.request))}`,
+    `/dashboard/admin/orders${queryOf(filter, pageIn(new URL(args.request.url).searchParams))}`,
   );
 }
 

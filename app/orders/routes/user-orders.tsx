@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { OrderList } from "../order-list";
 import { ordersOf, pageSize, type ShownOrder, unsettledOrdersOf } from "../orders.server";
-import { pageIn } from "../page-number";
+import { pageIn } from "~/lib/page-number";
 import { StatusBadge } from "../status-badge";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: "Your orders" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await requireUser(args);
-  const page = pageIn(args.request);
+  const page = pageIn(new URL(args.request.url).searchParams);
   const [list, unsettled] = await Promise.all([
     ordersOf(viewer.id, page),
     unsettledOrdersOf(viewer.id),
