@@ -1,6 +1,6 @@
 import type { FormState } from "~/lib/form";
 
-type Props = Omit<React.ComponentProps<"input">, "form" | "name"> & {
+type Labelled = {
   name: string;
   label: string;
   hint?: React.ReactNode;
@@ -8,100 +8,76 @@ type Props = Omit<React.ComponentProps<"input">, "form" | "name"> & {
   state?: FormState;
 };
 
+type Control<Tag extends "input" | "textarea" | "select"> = Labelled &
+  Omit<React.ComponentProps<Tag>, "form" | "name">;
+
 /** A labelled input with its hint and, after a refused submit, its error, both tied to it for screen readers. */
-export function Field({ name, label, hint, state, defaultValue, id = name, ...input }: Props) {
-  const error = state?.errors[name];
+export function Field(props: Control<"input">) {
+  const { field, control } = wired(props);
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        name={name}
-        defaultValue={state?.values[name] ?? defaultValue}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-      />
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    <FieldFrame {...field}>
+      <input {...control} />
+    </FieldFrame>
   );
 }
-
-type AreaProps = Omit<React.ComponentProps<"textarea">, "form" | "name"> &
-  Pick<Props, "name" | "label" | "hint" | "state">;
 
 /** The same for several lines of text. */
-export function TextField({
-  name,
-  label,
-  hint,
-  state,
-  defaultValue,
-  id = name,
-  ...area
-}: AreaProps) {
-  const error = state?.errors[name];
+export function TextField(props: Control<"textarea">) {
+  const { field, control } = wired(props);
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        rows={3}
-        {...area}
-        id={id}
-        name={name}
-        defaultValue={state?.values[name] ?? defaultValue}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-      />
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    <FieldFrame {...field}>
+      <textarea rows={3} {...control} />
+    </FieldFrame>
   );
 }
-
-type SelectProps = Omit<React.ComponentProps<"select">, "form" | "name"> &
-  Pick<Props, "name" | "label" | "hint" | "state">;
 
 /** The same for one of several options. */
-export function SelectField({
-  name,
-  label,
-  hint,
-  state,
-  defaultValue,
-  id = name,
-  children,
-  ...select
-}: SelectProps) {
-  const error = state?.errors[name];
+export function SelectField(props: Control<"select">) {
+  const { field, control } = wired(props);
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        {...select}
-        id={id}
-        name={name}
-        defaultValue={state?.values[name] ?? defaultValue}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-      >
-        {children}
-      </select>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    <FieldFrame {...field}>
+      <select {...control} />
+    </FieldFrame>
   );
 }
 
-function FieldNotes({
+type Given = Labelled & { id?: string; defaultValue?: string | number | readonly string[] };
+
+/** What goes to the frame around a control, and what goes to the control. */
+function wired<P extends Given>({ label, hint, state, name, ...props }: P) {
+  const { id = name, defaultValue } = props;
+  const error = state?.errors[name];
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return {
+    field: { id, label, hint, error },
+    control: {
+      ...props,
+      id,
+      name,
+      defaultValue: state?.values[name] ?? defaultValue,
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": notes || undefined,
+    },
+  };
+}
+
+function FieldFrame({
   id,
+  label,
   hint,
   error,
+  children,
 }: {
   id: string;
+  label: string;
   hint: React.ReactNode;
   error: string | undefined;
+  children: React.ReactNode;
 }) {
   return (
-    <>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -112,14 +88,6 @@ function FieldNotes({
           {error}
         </p>
       )}
-    </>
+    </div>
   );
-}
-
-function describedBy(
-  id: string,
-  hint: React.ReactNode,
-  error: string | undefined,
-): string | undefined {
-  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
