@@ -53,6 +53,7 @@ test("an owner exports what the list shows", async ({ page }) => {
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/status=deliverd/);
   const link = page.getByRole("link", { name: "Export as CSV" });
+  await expect(link).toHaveAttribute("href", /status=deliverd/);
   const file = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(file.headers()["content-disposition"]).toMatch(/^attachment; filename="orders-/);
   const rows = (await file.text()).trim().split("\n");
