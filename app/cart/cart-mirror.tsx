@@ -36,7 +36,6 @@ export function CartMirror({
     copyCart(stop.signal);
     return () => stop.abort();
     // The fetcher's identity is no reason to copy the cart again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [count, known, stamp]);
 
   return null;

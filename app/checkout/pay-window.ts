@@ -53,7 +53,6 @@ export function usePayWindow(
     document.head.append(script);
     return () => script.remove();
     // Once per payment: a second script would open a second window.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [form.fields.order_id]);
 
   return open;
