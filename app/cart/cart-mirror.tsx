@@ -35,7 +35,7 @@ export function CartMirror({
     const stop = new AbortController();
     copyCart(stop.signal);
     return () => stop.abort();
-    // The fetcher's identity is no reason to copy the cart again.
+    // oxlint-disable-next-line react/exhaustive-deps -- the fetcher's identity is no reason to copy the cart again
   }, [count, known, stamp]);
 
   return null;

@@ -52,7 +52,7 @@ export function usePayWindow(
     });
     document.head.append(script);
     return () => script.remove();
-    // Once per payment: a second script would open a second window.
+    // oxlint-disable-next-line react/exhaustive-deps -- once per payment: a second script would open a second window
   }, [form.fields.order_id]);
 
   return open;
