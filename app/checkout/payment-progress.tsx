@@ -11,7 +11,8 @@ type Props = {
     paymentStatus: PaymentStatus;
     closed: Closed;
     failure: string | null;
-    nextLook: { path: string; inMs: number } | null;
+    /** The page of the next look, when it is due, and how many more there are. */
+    nextLook: { path: string; inMs: number; left: number } | null;
   };
 };
 
@@ -55,7 +56,7 @@ export function PaymentProgress({ order }: Props) {
 }
 
 function Pending({ order }: Props) {
-  useNextLook(order.nextLook?.inMs ?? null);
+  useLooks(order.nextLook?.inMs ?? 0, order.nextLook?.left ?? 0);
   return (
     <header className="page-head">
       <h1>Payment received, confirming</h1>
@@ -64,6 +65,7 @@ function Pending({ order }: Props) {
         your order is kept.
       </p>
       {order.nextLook && <span className="spinner" aria-hidden="true" />}
+      {order.nextLook && <LookWithoutScript {...order.nextLook} />}
       <ButtonLink to={`/order/${order.token}`} tone="quiet">
         Check again
       </ButtonLink>
@@ -119,12 +121,28 @@ function Shut({ by }: { by: NonNullable<Closed> }) {
   );
 }
 
-/** With JavaScript the page asks for fresh data in place; without, the `Refresh` header reloads it. */
-function useNextLook(inMs: number | null): void {
+/**
+ * The page's reload where no script runs. Not a `Refresh` header: that would also count down behind a script, and drag
+ * back a shopper who has gone on to another page meanwhile.
+ */
+function LookWithoutScript({ path, inMs }: { path: string; inMs: number }) {
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`${inMs / 1000}; url=${path}`} />
+    </noscript>
+  );
+}
+
+/** With JavaScript the page asks for fresh data in place, as often as it would reload itself without. */
+function useLooks(everyMs: number, most: number): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (inMs === null) return;
-    const timer = setInterval(revalidate, inMs);
+    let left = most;
+    const timer = setInterval(() => {
+      if (left <= 0) return clearInterval(timer);
+      left -= 1;
+      revalidate();
+    }, everyMs);
     return () => clearInterval(timer);
-  }, [inMs, revalidate]);
+  }, [everyMs, most, revalidate]);
 }

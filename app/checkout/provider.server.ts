@@ -1,3 +1,5 @@
+import { Agent as HttpAgent } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
 import Razorpay from "razorpay";
 import { z } from "zod";
 import { providerKeys } from "./provider-keys.server";
@@ -165,7 +167,11 @@ type AxiosError = {
 function newClient(keyId: string, keySecret: string, base: string): Razorpay {
   const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { rq } = (client as unknown as { api: { rq: Axios } }).api;
-  Object.assign(rq.defaults, { baseURL: base, timeout, proxy: false });
+  // A connection of its own for each call: one kept from the last call may be dead by now, and a payment that was asked
+  // for over a dead line is a payment nobody knows to have been asked for.
+  const httpAgent = new HttpAgent({ keepAlive: false });
+  const httpsAgent = new HttpsAgent({ keepAlive: false });
+  Object.assign(rq.defaults, { baseURL: base, timeout, proxy: false, httpAgent, httpsAgent });
   // Without an answer to read, the SDK would fail on its own error handling.
   rq.interceptors.response.use(
     (response) => response,

@@ -228,8 +228,12 @@ describe("a payment that fails first", () => {
     const { user, token } = await paid({ outcome: "no_answer" });
     await reconcile();
     expect((await orderOf(token)).paymentStatus).toBe("pending");
-    const { data } = await openStatusPage(user, token);
-    expect(data.nextLook).not.toBeNull();
+    const { data, init } = await openStatusPage(user, token);
+    expect(data.nextLook).toEqual({ path: `/order/${token}?look=1`, inMs: 5000, left: 24 });
+    // It would drag back a shopper who has gone on to another page.
+    expect(new Headers(init?.headers).has("Refresh")).toBe(false);
+    const last = await openStatusPage(user, token, "?look=24");
+    expect(last.data.nextLook).toBeNull();
   });
 });
 

@@ -51,17 +51,14 @@ export async function loader(args: LoaderFunctionArgs) {
       address: isOwner ? order.buyerAddress : null,
       isSignedIn: Boolean(viewer),
       nextLook: looksAgain
-        ? { path: `/order/${order.token}?look=${look + 1}`, inMs: looks.every * 1000 }
+        ? {
+            path: `/order/${order.token}?look=${look + 1}`,
+            inMs: looks.every * 1000,
+            left: looks.atMost - look,
+          }
         : null,
     },
-    {
-      headers: {
-        "Cache-Control": "no-store",
-        ...(looksAgain
-          ? { Refresh: `${looks.every}; url=/order/${order.token}?look=${look + 1}` }
-          : {}),
-      },
-    },
+    { headers: { "Cache-Control": "no-store" } },
   );
 }
 
