@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { emptyPaidCart } from "~/cart/changes.server";
 import { write, type Writer } from "~/db/connection.server";
-import { orderLines, orders, paymentOrders, payments } from "~/db/schema";
-import { providerPaymentStatuses } from "~/db/statuses";
+import { orders, paymentOrders, payments } from "~/db/schema";
+import { providerPaymentStatuses, type ReviewReason } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
+import { becomePaid } from "./become-paid.server";
 import { isCartPaid } from "./payable.server";
 import type { ProviderPayment } from "./provider.server";
 
@@ -105,21 +105,7 @@ async function captured(
     return review(tx, order, payment, "amount");
   if (await isCartPaid(order, tx)) return review(tx, order, payment, "second payment");
 
-  const now = Date.now();
-  await tx
-    .update(orders)
-    .set({ paymentStatus: "paid", paidAt: now, failureReason: null, updatedAt: now })
-    .where(eq(orders.id, order.id));
-  const bought = await tx
-    .select({ productId: orderLines.productId })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id));
-  await emptyPaidCart(
-    tx,
-    { id: order.cartId, round: order.cartRound },
-    bought.map((line) => line.productId),
-  );
-  await recordEvent(tx, order.id, "provider", "paid", `${payment.id} by ${source}`);
+  await becomePaid(tx, order, { actor: "provider", by: `${payment.id} by ${source}` });
   return "paid";
 }
 
@@ -128,7 +114,7 @@ async function review(
   tx: Writer,
   order: Order,
   payment: ProviderPayment,
-  reason: string,
+  reason: ReviewReason,
 ): Promise<Settled> {
   const now = Date.now();
   await tx

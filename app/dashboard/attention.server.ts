@@ -1,14 +1,16 @@
-import { count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { enquiries, orders, paymentOrders, payments } from "~/db/schema";
 
 const shown = 10;
 
+const toReview = and(isNotNull(payments.review), isNull(payments.reviewClosedAt));
+
 /** What only a person can settle: enquiries without an answer, and payments that do not fit, the newest of them. */
 export async function openMatters() {
-  const [[unanswered], [toReview], reviews] = await Promise.all([
+  const [[unanswered], [counted], reviews] = await Promise.all([
     db.select({ total: count() }).from(enquiries).where(isNull(enquiries.answeredAt)),
-    db.select({ total: count() }).from(payments).where(isNotNull(payments.review)),
+    db.select({ total: count() }).from(payments).where(toReview),
     db
       .select({
         id: payments.id,
@@ -20,13 +22,13 @@ export async function openMatters() {
       .from(payments)
       .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
       .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
-      .where(isNotNull(payments.review))
+      .where(toReview)
       .orderBy(desc(payments.createdAt))
       .limit(shown),
   ]);
   return {
     enquiries: unanswered?.total ?? 0,
-    payments: { total: toReview?.total ?? 0, newest: reviews },
+    payments: { total: counted?.total ?? 0, newest: reviews },
   };
 }
 

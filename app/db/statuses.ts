@@ -33,3 +33,25 @@ export const providerPaymentStatuses = [
   "refunded",
 ] as const;
 export type ProviderPaymentStatus = (typeof providerPaymentStatuses)[number];
+
+/** How an order is paid for. The last two are off until the operator switches them on. */
+export const paymentMethods = ["online", "on-delivery", "transfer"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Why a person has to look at a payment. */
+export const reviewReasons = [
+  "amount",
+  "currency",
+  "second payment",
+  "no order",
+  "cart does not fit",
+] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** What a person decided about it. */
+export const reviewOutcomes = ["order made", "refunded", "settled by hand"] as const;
+export type ReviewOutcome = (typeof reviewOutcomes)[number];
+
+/** `requested`: written down, the provider may not know it yet. `pending`: it has taken it on. */
+export const refundStatuses = ["requested", "pending", "processed", "failed"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];

@@ -120,9 +120,10 @@ async function paymentsByOrder(orderIds: string[]) {
   return grouped(found.filter(({ status }) => status === "captured" || status === "refunded"));
 }
 
-function grouped<T extends { orderId: string }>(rows: T[]): Map<string, T[]> {
+function grouped<T extends { orderId: string | null }>(rows: T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
+    if (row.orderId === null) continue;
     const group = groups.get(row.orderId);
     if (group) group.push(row);
     else groups.set(row.orderId, [row]);

@@ -1,5 +1,6 @@
 import { write } from "~/db/connection.server";
 import { orderLines, orders, paymentOrders, payments } from "~/db/schema";
+import type { ReviewReason } from "~/db/statuses";
 import { newId, newToken } from "~/lib/ids.server";
 
 type Line = { name?: string; volumeMl?: number; unitPricePaise?: number; quantity?: number };
@@ -60,7 +61,7 @@ function frozen(orderId: string, position: number, line: Line) {
 export async function paymentFor(
   order: { id: string; totalPaise: number; createdAt: number },
   id: string,
-  review: string | null = null,
+  review: ReviewReason | null = null,
 ) {
   const { totalPaise: amountPaise, createdAt } = order;
   await write(async (tx) => {

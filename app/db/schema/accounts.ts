@@ -41,6 +41,10 @@ export const sessions = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** What it was signed in with, as shown to its owner: "Chrome on Android". */
+    device: text("device").notNull().default(""),
+    /** When it was last seen (UTC ms), to the hour. */
+    lastUsedAt: timestamp("last_used_at"),
     createdAt: createdAt(),
     expiresAt: timestamp("expires_at").notNull(),
   },
@@ -58,6 +62,10 @@ export const apiTokens = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** What it was signed in with, as shown to its owner: "Chrome on Android". */
+    device: text("device").notNull().default(""),
+    /** When it was last seen (UTC ms), to the hour. */
+    lastUsedAt: timestamp("last_used_at"),
     createdAt: createdAt(),
     expiresAt: timestamp("expires_at").notNull(),
   },

@@ -41,6 +41,10 @@ export const products = sqliteTable(
     volumeMl: integer("volume_ml").notNull(),
     /** 1: shipping is offered, 0: not. */
     shipping: integer("shipping").notNull().default(1),
+    /** Code of the goods on tax invoices; 1508 is groundnut oil. */
+    hsn: text("hsn").notNull().default("1508"),
+    /** Tax in hundredths of a percent, contained in the price: 500 is 5 %. */
+    gstBasisPoints: integer("gst_basis_points").notNull().default(500),
     categoryId: text("category_id")
       .notNull()
       .references(() => categories.id, { onDelete: "restrict" }),

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { orderStatuses, paymentStatuses } from "../statuses";
+import { orderStatuses, paymentMethods, paymentStatuses } from "../statuses";
 import { users } from "./accounts";
 import { photos } from "./catalogue";
 import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
@@ -46,6 +46,21 @@ export const orders = sqliteTable(
     buyerEmail: text("buyer_email").notNull(),
     buyerPhone: text("buyer_phone").notNull(),
     buyerAddress: text("buyer_address").notNull(),
+    /** Where the goods go, in the parts that a tax invoice and a courier ask for; null: only `buyerAddress` is known. */
+    shipName: text("ship_name"),
+    shipPhone: text("ship_phone"),
+    shipLine: text("ship_line"),
+    shipCity: text("ship_city"),
+    /** The state's two-digit GST code. */
+    shipState: text("ship_state"),
+    shipPin: text("ship_pin"),
+    buyerGstin: text("buyer_gstin"),
+    /** With any other than `online` the operator says by hand that the money came. */
+    paymentMethod: text("payment_method", { enum: paymentMethods }).notNull().default("online"),
+    courier: text("courier"),
+    trackingNumber: text("tracking_number"),
+    shippedAt: timestamp("shipped_at"),
+    deliveredAt: timestamp("delivered_at"),
     paidAt: timestamp("paid_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -92,6 +107,8 @@ export const orderLines = sqliteTable(
     volumeMl: integer("volume_ml").notNull(),
     shipping: integer("shipping").notNull(),
     unitPricePaise: paise("unit_price_paise").notNull(),
+    hsn: text("hsn").notNull().default("1508"),
+    gstBasisPoints: integer("gst_basis_points").notNull().default(500),
     quantity: integer("quantity").notNull(),
     photoId: text("photo_id").references(() => photos.id, { onDelete: "set null" }),
   },

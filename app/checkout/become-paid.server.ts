@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { emptyPaidCart } from "~/cart/changes.server";
+import type { Writer } from "~/db/connection.server";
+import { orderLines, orders } from "~/db/schema";
+import { issueInvoice } from "~/invoices/issue.server";
+import { recordEvent } from "~/orders/events.server";
+import { mailOrderPaid } from "~/orders/order-mails.server";
+
+type Order = typeof orders.$inferSelect;
+
+/**
+ * Everything that goes with an order being paid, in one transaction: its status, its invoice, its cart, its history. The
+ * caller has made sure that it is paid once. `actor` as in the history; `by`: which payment, and who told us.
+ */
+export async function becomePaid(
+  tx: Writer,
+  order: Order,
+  { actor, by }: { actor: string; by: string },
+  now = Date.now(),
+): Promise<void> {
+  const paid = { paymentStatus: "paid", paidAt: now, failureReason: null, updatedAt: now } as const;
+  await tx.update(orders).set(paid).where(eq(orders.id, order.id));
+  await issueInvoice(tx, { ...order, ...paid }, now);
+  await emptyPaidCart(
+    tx,
+    { id: order.cartId, round: order.cartRound },
+    await boughtIn(tx, order.id),
+  );
+  await recordEvent(tx, order.id, actor, "paid", by);
+  await mailOrderPaid(tx, { ...order, ...paid });
+}
+
+async function boughtIn(tx: Writer, orderId: string): Promise<string[]> {
+  const lines = await tx
+    .select({ productId: orderLines.productId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return lines.map((line) => line.productId);
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { createdAt, id, paise } from "./columns";
+import { orders } from "./orders";
+import { refunds } from "./refunds";
+
+/** The last number given in each series of each financial year (`2627`: April 2026 to March 2027, Indian time). */
+export const invoiceCounters = sqliteTable(
+  "invoice_counters",
+  {
+    series: text("series", { enum: ["PR", "CN"] }).notNull(),
+    year: text("year").notNull(),
+    last: integer("last").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.year] })],
+);
+
+/** Invoices (`PR…`) and credit notes (`CN…`), frozen as they were made. Never changed, never deleted (the triggers say so). */
+export const invoices = sqliteTable(
+  "invoices",
+  {
+    id: id(),
+    series: text("series", { enum: ["PR", "CN"] }).notNull(),
+    year: text("year").notNull(),
+    serial: integer("serial").notNull(),
+    /** At most 16 characters, unique within a financial year (rule 46 of the CGST rules): `PR2627-000123`. */
+    number: text("number").notNull(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    /** Of a credit note: the refund it belongs to. */
+    refundId: text("refund_id").references(() => refunds.id, { onDelete: "restrict" }),
+    totalPaise: paise("total_paise").notNull(),
+    taxPaise: paise("tax_paise").notNull(),
+    /** Everything that is printed on it, as JSON. */
+    content: text("content").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("invoices_number").on(table.number),
+    uniqueIndex("invoices_serial").on(table.series, table.year, table.serial),
+    uniqueIndex("invoices_order")
+      .on(table.orderId)
+      .where(sql`${table.series} = 'PR'`),
+    uniqueIndex("invoices_refund").on(table.refundId),
+    index("invoices_of_order").on(table.orderId, table.createdAt),
+    index("invoices_newest").on(table.createdAt),
+    check("invoices_series", sql`(${table.series} = 'CN') = (${table.refundId} is not null)`),
+    check("invoices_total", sql`${table.totalPaise} > 0 and ${table.taxPaise} >= 0`),
+  ],
+);

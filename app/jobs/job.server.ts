@@ -1,0 +1,18 @@
+/** Work that the shop does by itself, again and again. */
+export type Job = {
+  /** Names its row in `jobs` and its line on the admin's page. */
+  name: string;
+  /** Milliseconds from the end of one run to the next. */
+  every: number;
+  /** Does what is due now; gives what it did, in a few words for the admin. Throws when it could not. */
+  run: () => Promise<string>;
+};
+
+/** Longest pause (ms) between two runs of a job that fails again and again. */
+const longestPause = 15 * 60_000;
+
+/** Milliseconds until a job's next run: its usual pause, doubled with every failure in a row. */
+export function pauseOf(job: Pick<Job, "every">, failuresInARow: number): number {
+  if (failuresInARow === 0) return job.every;
+  return Math.max(job.every, Math.min(longestPause, job.every * 2 ** Math.min(failuresInARow, 20)));
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, lte, or, sql } from "drizzle-orm";
+import { db, write } from "~/db/connection.server";
+import { jobs } from "~/db/schema";
+import { type Job, pauseOf } from "./job.server";
+
+/** How long (ms) a process may keep a job without saying that it is still alive. */
+export const leaseFor = 30_000;
+
+/** Names this process in the table. */
+const holder = randomUUID();
+
+/** Whether it is time for the job and nobody has it. Reads only: asked every few moments. */
+export async function isDue(job: Job, now = Date.now()): Promise<boolean> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.name, job.name));
+  return (
+    row === undefined || (row.nextRunAt <= now && (row.holder === null || row.heldUntil <= now))
+  );
+}
+
+/** Takes the job for this process; false when another one was quicker. `regardless`: although it is not due yet. */
+export function take(job: Job, regardless = false, now = Date.now()): Promise<boolean> {
+  return write(async (tx) => {
+    await tx.insert(jobs).values({ name: job.name }).onConflictDoNothing();
+    const taken = await tx
+      .update(jobs)
+      .set({ holder, heldUntil: now + leaseFor, startedAt: now })
+      .where(
+        and(
+          eq(jobs.name, job.name),
+          or(sql`${jobs.holder} is null`, lte(jobs.heldUntil, now)),
+          regardless ? undefined : lte(jobs.nextRunAt, now),
+        ),
+      )
+      .returning({ name: jobs.name });
+    return taken.length === 1;
+  });
+}
+
+/** Says that this process is still at it. */
+export async function keep(job: Job, now = Date.now()): Promise<void> {
+  await write((tx) =>
+    tx
+      .update(jobs)
+      .set({ heldUntil: now + leaseFor })
+      .where(ours(job)),
+  );
+}
+
+/** Gives the job back with what came of it; `problem` is null when it went well. */
+export async function giveBack(
+  job: Job,
+  result: { outcome: string; problem: null } | { outcome?: undefined; problem: string },
+  now = Date.now(),
+): Promise<void> {
+  await write(async (tx) => {
+    const [row] = await tx.select().from(jobs).where(ours(job));
+    if (!row) return;
+    const failuresInARow = result.problem === null ? 0 : row.failuresInARow + 1;
+    await tx
+      .update(jobs)
+      .set({
+        holder: null,
+        heldUntil: 0,
+        finishedAt: now,
+        nextRunAt: now + pauseOf(job, failuresInARow),
+        failuresInARow,
+        problem: result.problem,
+        ...(result.outcome !== undefined && { outcome: result.outcome }),
+      })
+      .where(ours(job));
+  });
+}
+
+const ours = (job: Job) => and(eq(jobs.name, job.name), eq(jobs.holder, holder));
