@@ -3,6 +3,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@re
 import type { ClientAddress } from "@remix-run/node-fetch-server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
+import { answerApi, isApi } from "./answer-api";
 import { comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
 
@@ -21,6 +22,7 @@ export function createHandler(
       requestId: randomUUID(),
       nonce: randomBytes(16).toString("base64"),
       clientAddress: addressOf(request, client),
+      origin: request.headers.get("Origin"),
     };
     const response = secured(await answer(request, context, remix), context);
     log.info({
@@ -40,6 +42,7 @@ async function answer(
   remix: (request: Request, context: AppLoadContext) => Promise<Response>,
 ): Promise<Response> {
   const url = new URL(request.url);
+  if (isApi(url)) return answerApi(request, url, context, remix);
   if (url.pathname === "/healthz")
     return new Response("ok\n", { headers: { "Content-Type": "text/plain" } });
   if (!isReadable(url.pathname)) return sentence(400, "This address cannot be read.");
