@@ -14,15 +14,16 @@ export function providerOnTheWire() {
   const faults: { match: RegExp; fault: Fault; left: number }[] = [];
   const calls: string[] = [];
   const server = createServer(
-    createRequestListener(async (request) => {
+    createRequestListener(async (request, client) => {
+      const caller = { clientAddress: client.address };
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith("/demo-pay/")) return new Response("Not Found", { status: 404 });
       const call = `${request.method} ${pathname.replace("/demo-pay", "")}`;
       calls.push(call);
       const due = faults.find(({ match, left }) => left > 0 && match.test(call));
-      if (!due) return sandbox().handle(request);
+      if (!due) return sandbox().handle(request, caller);
       due.left -= 1;
-      if (due.fault === "lost-answer") await sandbox().handle(request);
+      if (due.fault === "lost-answer") await sandbox().handle(request, caller);
       if (due.fault === "html") return new Response("<h1>Bad gateway</h1>", { status: 502 });
       if (typeof due.fault === "number") {
         return Response.json({ error: { code: "SERVER_ERROR" } }, { status: due.fault });

@@ -320,6 +320,11 @@ describe("control calls", () => {
     expect((await fetched(`/v1/orders/${order.id}`)).id).toBe(order.id);
   });
 
+  it("are read as JSON whatever their type says, as curl sends them", async () => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    expect((await emu(provider, "clock", { advance_s: 1 }, headers)).status).toBe(200);
+  });
+
   it("that are none answer 404, and malformed ones 400", async () => {
     expect((await emu(provider, "nowhere", {})).status).toBe(404);
     expect((await emu(provider, "reset")).status).toBe(404);

@@ -84,6 +84,18 @@ describe("what the sandbox knows", () => {
     await provider.stop();
     rmSync(folder, { recursive: true });
   });
+
+  it("keeps no process alive that has nothing else to do, whatever waits to be told", async () => {
+    const { provider, shop } = await serveWithShop();
+    shop.answers = () => 500;
+    const folder = mkdtempSync(path.join(tmpdir(), "sandbox-"));
+    const webhookUrl = `${provider.origin}/webhooks/razorpay`;
+    const child = started("open-and-leave.ts", path.join(folder, "sandbox.sqlite"), webhookUrl);
+    expect(await new Promise((done) => child.once("exit", done))).toBe(0);
+    expect(shop.told[0]).toMatchObject({ event: "payment.failed", genuine: true });
+    await provider.stop();
+    rmSync(folder, { recursive: true });
+  });
 });
 
 /** A sandbox in a process of its own, on this database file. */
@@ -91,14 +103,9 @@ async function ownProcess(
   databaseFile: string,
   webhookUrl?: string,
 ): Promise<{ origin: string; child: ChildProcess }> {
-  const script = fileURLToPath(new URL("serve-until-killed.ts", import.meta.url));
-  const runner = path.resolve("node_modules/vite-node/vite-node.mjs");
-  const child = spawn(process.execPath, [runner, script, databaseFile], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, ...(webhookUrl && { WEBHOOK_URL: webhookUrl }) },
-  });
+  const child = started("serve-until-killed.ts", databaseFile, webhookUrl);
   const origin = await new Promise<string>((found, lost) => {
-    child.stdout.once("data", (line: Buffer) => found(line.toString().trim()));
+    child.stdout!.once("data", (line: Buffer) => found(line.toString().trim()));
     child.once("exit", () => lost(new Error("the sandbox's process ended too early")));
   });
   return { origin, child };
@@ -108,4 +115,14 @@ function killed(child: ChildProcess): Promise<unknown> {
   const gone = new Promise((done) => child.once("exit", done));
   child.kill("SIGKILL");
   return gone;
+}
+
+/** A script of this folder in a process of its own. */
+function started(script: string, databaseFile: string, webhookUrl?: string): ChildProcess {
+  const runner = path.resolve("node_modules/vite-node/vite-node.mjs");
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  return spawn(process.execPath, [runner, file, databaseFile], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...(webhookUrl && { WEBHOOK_URL: webhookUrl }) },
+  });
 }
