@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { log } from "~/lib/log.server";
+import { isReadable } from "./readable-path";
 
 type Remix = (request: Request, context: AppLoadContext) => Promise<Response>;
 
@@ -15,7 +16,7 @@ export async function answerApi(
   context: AppLoadContext,
   remix: Remix,
 ): Promise<Response> {
-  if (!canBeDecoded(url.pathname)) return refusal(400, "This address cannot be read");
+  if (!isReadable(url.pathname)) return refusal(400, "This address cannot be read");
   if (!known.has(request.method)) {
     return refusal(405, `There is no ${request.method} here`, { Allow: [...known].join(", ") });
   }
@@ -35,15 +36,6 @@ function plain(request: Request, url: URL): Request {
   if (!url.pathname.endsWith(".data")) return request;
   url.pathname = url.pathname.replace(/\.data$/, "%2Edata");
   return new Request(url, request);
-}
-
-function canBeDecoded(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
