@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, done, refusalWithError } from "~/lib/api/call";
+import { type Call, done, refusalShape, refusalWithError } from "~/lib/api/call";
 import { apiUser, exampleUser } from "./api-user";
 import { forgotPasswordForm, loginForm, profileForm, registerForm } from "./forms";
 
@@ -28,6 +28,9 @@ export const register = {
     status: 201,
     schema: done({ user: apiUser }),
     example: { success: true, message: "You are registered. Please log in.", user: exampleUser },
+    or: refusalShape.meta({
+      description: "The e-mail is taken: 200 all the same, `success` is false",
+    }),
   },
   refusals: {
     400: { when: 'A field is missing or cannot be used; `message` names it: "name is required"' },

@@ -196,17 +196,19 @@ export const productPhoto = {
   refusals: { 404: noSuchProduct },
 } as const satisfies Call;
 
+const shippingRule = "shipping must be 0 (No) or 1 (Yes)";
+
 const productBody = {
   schema: z.object({
     ...productFields,
     shipping: z.preprocess(
       (sent) => (sent === "" || sent === null ? undefined : sent),
       z
-        .union([z.string(), z.number(), z.boolean()])
+        .union([z.string(), z.number(), z.boolean()], shippingRule)
         .transform((sent) =>
           String(Number(sent === "true" || sent === "false" ? sent === "true" : sent)),
         )
-        .pipe(z.enum(["0", "1"], { error: "shipping must be 0 (No) or 1 (Yes)" }))
+        .pipe(z.enum(["0", "1"], { error: shippingRule }))
         .transform(Number)
         .optional(),
     ),

@@ -64,9 +64,11 @@ export const paymentOrder = {
 } as const satisfies Call;
 
 /** These clients read `msg`, others `message`. */
-const refusalWithMsg = z
-  .strictObject({ success: z.literal(false), msg: z.string(), message: z.string() })
-  .meta({ id: "PaymentRefusal" });
+const refusalWithMsg = z.strictObject({
+  success: z.literal(false),
+  msg: z.string(),
+  message: z.string(),
+});
 
 const providerId = (field: string, prefix: string) =>
   z

@@ -4,6 +4,7 @@ import { complaint, sentTo } from "./api/body.server";
 import type { Call, Method } from "./api/call";
 import { corsHeaders, preflight } from "./api/cors.server";
 import { countCall } from "./api/limit.server";
+import { paramsIn } from "./api/params";
 import { Refusal } from "./api/refusal";
 import type { RouteArgs } from "./context";
 import { log } from "./log.server";
@@ -62,10 +63,9 @@ async function work<C extends Call, Caller>(
   if (call.limit === "payment-order" && caller)
     tell(told, await countCall("payment-order", callers.idOf(caller)));
   const { values, form } = await sentTo(call, request);
-  const names = Object.keys(call.params ?? {});
   const result = await run({
     args,
-    params: Object.fromEntries(names.map((name) => [name, args.params[name] ?? ""])),
+    params: paramsIn(call, request.url),
     body: values,
     form,
     caller,
