@@ -87,10 +87,13 @@ export const paymentValidate = {
       razorpay_payment_id: providerId("razorpay_payment_id", "pay"),
       razorpay_signature: z.string("razorpay_signature is required").max(500),
       /** Looked at once the payment is known to be real: money that came must not be turned away for a bad list. */
-      cart: z.unknown().meta({ description: "[{ _id, qnty }], each 1 to 5 packs" }),
-      email: z.unknown().meta({ description: "Not read" }),
-      totalbill: z.unknown().meta({ description: "Paise; not read: prices are the shop's" }),
-      paymentstatus: z.unknown().meta({ description: "Not read" }),
+      cart: z.unknown().optional().meta({ description: "[{ _id, qnty }], each 1 to 5 packs" }),
+      email: z.unknown().optional().meta({ description: "Not read" }),
+      totalbill: z
+        .unknown()
+        .optional()
+        .meta({ description: "Paise; not read: prices are the shop's" }),
+      paymentstatus: z.unknown().optional().meta({ description: "Not read" }),
     }),
     example: {
       razorpay_order_id: "order_RB58MiP5SPFYyM",

@@ -127,7 +127,8 @@ async function answered(
   const response = await (isMeant(call, request)
     ? respond(told).catch((error: unknown) => refused(error, context.requestId))
     : refused(new Refusal(405, `This address takes ${methods}`, {}, { Allow: methods }), ""));
-  told.forEach((value, name) => response.headers.set(name, value));
+  // A refusal tells of the counter that it came from, whatever others there are.
+  told.forEach((value, name) => response.headers.has(name) || response.headers.set(name, value));
   for (const [name, value] of Object.entries(corsHeaders(context.origin)))
     response.headers.append(name, value);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");

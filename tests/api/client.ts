@@ -1,6 +1,10 @@
-import type { Viewer } from "~/accounts/viewer.server";
+import { eq } from "drizzle-orm";
 import { issueToken } from "~/accounts/tokens.server";
-import { admin, shopper } from "../cast";
+import type { Viewer } from "~/accounts/viewer.server";
+import { write } from "~/db/connection.server";
+import { users } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { shopper } from "../cast";
 import { apiOnTheWire } from "./server";
 import { type Answer, validated } from "./validated";
 
@@ -46,12 +50,39 @@ export function apiClient() {
   };
 }
 
-export async function member(user: Promise<Viewer> = shopper()): Promise<Member> {
+/** A shopper of the cast with a token. */
+export const member = () => withToken(someone(0));
+
+/** An admin with a token. */
+export const manager = () => withToken(someone(1));
+
+async function withToken(user: Promise<Viewer>): Promise<Member> {
   const viewer = await user;
   return { ...viewer, token: await issueToken(viewer.id, "test") };
 }
 
-export const manager = () => member(admin());
+let first: Promise<Viewer> | null = null;
+
+/** All have the same password and answer, so that these have to be hashed, which takes its time, only once. */
+async function someone(role: 0 | 1): Promise<Viewer> {
+  first ??= shopper();
+  const { id: model } = await first;
+  const id = newId();
+  return write(async (tx) => {
+    const [row] = await tx.select().from(users).where(eq(users.id, model));
+    if (!row) throw new Error("The first shopper is gone");
+    const user = { ...row, id, email: `member-${id}@example.com`, role };
+    await tx.insert(users).values(user);
+    return {
+      id,
+      name: user.name,
+      email: user.email,
+      phone: user.phone,
+      address: user.address,
+      role,
+    };
+  });
+}
 
 /** The plain refusal: these two keys and no other. */
 export const refused = (message: unknown) => ({ success: false, message });

@@ -7,7 +7,7 @@ const api = apiClient();
 const text = expect.any(String);
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-/** A hundred is more than any list shows at once. */
+/** More than any list shows at once. */
 const shelf = 60;
 let filtered: { id: string; name: string; slug: string };
 let refinedId: string;
