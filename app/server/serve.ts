@@ -16,14 +16,16 @@ import { answerUnreadable } from "./unreadable";
  * Throws when the address cannot be had.
  */
 export async function listen(handler: Handler, files: Files): Promise<void> {
-  const options = { trustProxy: settings.trustProxy, onError: answerUnreadable };
   const server = createServer((request, response) => {
     readRestAfter(request, response);
     // A listener for each request, because only here the request's own socket is at hand.
     const { socket } = request;
     const line = { clientAddress: socket.remoteAddress, hangUp: () => void socket.destroy() };
     const onThisLine: FetchHandler = (asked, client) => handler(asked, client, line);
-    const handle = createRequestListener(onThisLine, options);
+    const handle = createRequestListener(onThisLine, {
+      trustProxy: settings.trustProxy,
+      onError: (error) => answerUnreadable(error, request.url),
+    });
     files(request, response, () => handle(request, response));
   });
   // A phone on a bad network gets a minute to send its form; a caller that only holds the line does not.

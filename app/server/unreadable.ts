@@ -3,11 +3,13 @@ import { fixedHeaders } from "./security-headers";
 
 /**
  * The answer when a request could not even be made out of what came over the wire (a Host that is none, a method that
- * browsers must not send), which the listener tells by a TypeError; anything else is our own failure.
+ * browsers must not send), which the listener tells by a TypeError; anything else is our own failure. `target` is what stood
+ * in the request line: a program that asked the API reads JSON.
  */
-export function answerUnreadable(error: unknown): Response {
+export function answerUnreadable(error: unknown, target = ""): Response {
   const isCallers = error instanceof TypeError;
   if (!isCallers) log.error({ err: error });
+  if (/^\/api\/v1\b/i.test(target)) return asJson(isCallers);
   return new Response(
     isCallers ? "This request cannot be read.\n" : "Something went wrong. Please try again.\n",
     {
@@ -15,4 +17,10 @@ export function answerUnreadable(error: unknown): Response {
       headers: { ...fixedHeaders, "Content-Type": "text/plain; charset=utf-8" },
     },
   );
+}
+
+function asJson(isCallers: boolean): Response {
+  const message = isCallers ? "This request cannot be read" : "Something went wrong";
+  const status = isCallers ? 400 : 500;
+  return Response.json({ success: false, message }, { status, headers: fixedHeaders });
 }

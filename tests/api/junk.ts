@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import type { Call } from "~/lib/api/call";
 
 /** What comes over the wire when somebody means no good, or has a bug. */

@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest } from "node:http";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { allCalls } from "~/contract/calls";
 import { connectionToMigrate } from "~/db/connection.server";
