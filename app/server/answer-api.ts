@@ -9,7 +9,7 @@ export const isApi = (url: URL): boolean => /^\/api\/v1(\/|$)/i.test(url.pathnam
 
 /**
  * Hands a request of /api/v1 on to its route. Programs read these answers: whatever happens they get JSON, also for what
- * never reaches a route (a method that Remix does not know).
+ * never reaches a route (a method that Remix does not know, an address with a line break that its `*` does not match).
  */
 export async function answerApi(
   request: Request,
@@ -22,7 +22,10 @@ export async function answerApi(
     return refusal(context, 405, `There is no ${request.method} here`, allow);
   }
   try {
-    return await remix(plain(request, url), context);
+    const response = await remix(plain(request, url), context);
+    return isPage(response)
+      ? refusal(context, 404, "There is no such address in this API")
+      : response;
   } catch (error) {
     log.error({ requestId: context.requestId, err: error });
     return refusal(context, 500, "Something went wrong");
@@ -30,6 +33,10 @@ export async function answerApi(
 }
 
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+function isPage({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.startsWith("text/") ?? false;
+}
 
 /**
  * The request without anything that means something to Remix alone: an address that ends in `.data`, which here is the end

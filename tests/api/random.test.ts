@@ -52,7 +52,8 @@ it.each(allCalls)(
         const took = performance.now() - started;
         const answer = await validated(received, junk.method);
         expect(answer.status).toBeLessThan(500);
-        expect(took).toBeLessThan(longest);
+        // Slow because of what is asked, or because the machine had other things to do just then?
+        if (took > longest) expect(await timeOf(junk)).toBeLessThan(longest);
         if (answer.status >= 400 || answer.body?.success === false)
           expect(changes(), "something changed").toBe(changesBefore);
       }),
@@ -71,6 +72,12 @@ it("the shop still answers", async () => {
   });
   expect(answer.status).toBe(200);
 });
+
+async function timeOf(junk: Junk): Promise<number> {
+  const started = performance.now();
+  await ask(junk);
+  return performance.now() - started;
+}
 
 /** As it stands: `fetch` would tidy the path and refuse half of the headers. */
 function ask({ method, target, headers, body }: Junk): Promise<Received> {

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { allCalls } from "~/contract/calls";
+import { connectionToMigrate } from "~/db/connection.server";
 import { apiClient, manager, type Member, refused } from "./client";
 import { describedAt } from "./validated";
 
@@ -101,6 +102,8 @@ it.each([
   "/product/",
   "/%ff",
   "/..;/x",
+  "/a%0Ab",
+  "/a%E2%80%A8",
   "//auth/login",
 ])("an address where nothing lives is a 404 in JSON: %s", async (path) => {
   for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"]) {
@@ -119,6 +122,24 @@ it("a method that nobody knows is refused: 405", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   expect(answer).toMatch(/\r\nallow: GET, /i);
   expect(answer).toMatch(/\{"success":false,"message":".+"\}/);
+});
+
+it("a fault of ours is a 500 that tells nothing of the inside", async () => {
+  connectionToMigrate.exec("alter table products rename to products_away");
+  try {
+    for (const path of [
+      "/product/product-count",
+      "/product/search/oil",
+      "/product/product-photo/x",
+    ]) {
+      const { status, body, headers } = await api.get(path);
+      expect([status, body]).toEqual([500, refused("Something went wrong")]);
+      expect(headers.get("Cache-Control")).toBe("no-store");
+    }
+  } finally {
+    connectionToMigrate.exec("alter table products_away rename to products");
+  }
+  expect((await api.get("/product/product-count")).status).toBe(200);
 });
 
 it("each answer carries a request id of its own", async () => {

@@ -4,6 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { afterAll, beforeAll } from "vitest";
+import { handleError } from "~/entry.server";
 import routes from "~/routes";
 import { settings } from "~/lib/settings.server";
 import { createHandler } from "~/server/handler";
@@ -47,6 +48,9 @@ async function closed(server: Server): Promise<void> {
 type Module = ServerBuild["routes"][string]["module"];
 const modules = import.meta.glob<Module>("../../app/*/api/*.ts");
 
+/** What stands for every page of the shop: nothing below /api/v1 may be answered with one. */
+const page = { headers: { "Content-Type": "text/html" } };
+
 /** What Remix would build of the API's routes alone. */
 async function apiBuild(): Promise<ServerBuild> {
   const entries = (routes as RouteConfigEntry[]).filter(({ path }) => path?.startsWith("api/v1"));
@@ -54,12 +58,12 @@ async function apiBuild(): Promise<ServerBuild> {
     entries.map(async ({ path, file }) => {
       const load = modules[`../../app/${file}`];
       if (!path || !load) throw new Error(`There is no route module ${file}`);
-      return [file, { id: file, path, module: await load() }] as const;
+      return [file, { id: file, path, parentId: "root", module: await load() }] as const;
     }),
   );
   return {
-    entry: { module: { default: () => new Response("a page", { status: 500 }) } },
-    routes: Object.fromEntries(built),
+    entry: { module: { default: () => new Response("a page", page), handleError } },
+    routes: { root: { id: "root", module: { default: () => null } }, ...Object.fromEntries(built) },
     assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
     publicPath: "/",
     assetsBuildDirectory: "",
