@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { ClientAddress } from "@remix-run/node-fetch-server";
+import type { Line } from "~/lib/context";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
-import { comesFromElsewhere } from "./same-origin";
+import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
 
-type Handler = (request: Request, client: ClientAddress) => Promise<Response>;
+export type Handler = (request: Request, client: ClientAddress, line?: Line) => Promise<Response>;
 
 /** Everything between the socket and Remix: request id, health, tidy URLs, cross-site refusal, security headers, log line. */
 export function createHandler(
@@ -15,12 +16,13 @@ export function createHandler(
 ): Handler {
   const remix = createRequestHandler(build, mode);
 
-  return async (request, client) => {
+  return async (request, client, line) => {
     const started = performance.now();
     const context: AppLoadContext = {
       requestId: randomUUID(),
       nonce: randomBytes(16).toString("base64"),
       clientAddress: addressOf(request, client),
+      line,
     };
     const response = secured(await answer(request, context, remix), context);
     log.info({
@@ -48,7 +50,7 @@ async function answer(
     return sentence(403, "This form was sent from another site, so it was not accepted.");
   }
   // Decided above. Remix would compare it with the Host alone, which behind a proxy need not be the shop's own.
-  request.headers.delete("Origin");
+  if (!asksForOrigin(url)) request.headers.delete("Origin");
   try {
     return await remix(request, context);
   } catch (error) {

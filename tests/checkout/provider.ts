@@ -15,7 +15,9 @@ export function providerOnTheWire() {
   const calls: string[] = [];
   const server = createServer(
     createRequestListener(async (request) => {
-      const call = `${request.method} ${new URL(request.url).pathname.replace("/demo-pay", "")}`;
+      const { pathname } = new URL(request.url);
+      if (!pathname.startsWith("/demo-pay/")) return new Response("Not Found", { status: 404 });
+      const call = `${request.method} ${pathname.replace("/demo-pay", "")}`;
       calls.push(call);
       const due = faults.find(({ match, left }) => left > 0 && match.test(call));
       if (!due) return sandbox().handle(request);
