@@ -27,6 +27,7 @@ export default [
   route("payment/callback", "checkout/routes/callback.ts"),
   route("payment/cancelled", "checkout/routes/cancelled.ts"),
   route("order/:token", "checkout/routes/order-status.tsx"),
+  route("webhooks/razorpay", "checkout/routes/webhook.ts"),
   route("demo-pay/*", "checkout/routes/sandbox.ts"),
 
   route("dashboard", "dashboard/routes/dashboard.tsx"),
@@ -52,6 +53,8 @@ export default [
       route("orders", "orders/routes/admin-orders.tsx"),
       route("orders/export.csv", "orders/routes/admin-orders-export.ts"),
       route("orders/:number/slip", "orders/routes/admin-order-slip.tsx"),
+      route("payments", "checkout/routes/admin-payments.tsx"),
+      route("payments/events/:id", "checkout/routes/admin-payment-event.tsx"),
       route("enquiries", "enquiries/routes/admin-enquiries.tsx"),
       route("enquiries.csv", "enquiries/routes/admin-enquiries-csv.ts"),
       route("settings", "pages/routes/admin-settings.tsx"),

@@ -38,7 +38,7 @@ const providerOrder = z.object({
   notes,
 });
 
-const providerPayment = z.object({
+export const providerPayment = z.object({
   id: z.string(),
   order_id: z.string().nullish(),
   amount: z.coerce.number().int(),
@@ -51,6 +51,8 @@ const providerPayment = z.object({
   tax: z.coerce.number().int().nullish(),
   error_code: z.string().nullish(),
   error_reason: z.string().nullish(),
+  /** When it was begun, in seconds. */
+  created_at: z.coerce.number().nullish(),
 });
 
 /** Amounts in paise. */
@@ -85,6 +87,23 @@ export function providerOrdersFor(receipt: string): Promise<ProviderOrder[]> {
 /** Every payment that was tried for one of the provider's orders, failed ones too. Throws `ProviderError`. */
 export function paymentsFor(providerOrderId: string): Promise<ProviderPayment[]> {
   return ask(collectionOf(providerPayment), (sdk) => sdk.orders.fetchPayments(providerOrderId));
+}
+
+/** As many payments as the provider gives at once. */
+export const paymentsAtOnce = 100;
+
+/**
+ * The payments begun in a span of time (UTC seconds, both included), newest first, `paymentsAtOnce` of them after leaving
+ * out `skip`: those of other systems on the same account too. Throws `ProviderError`.
+ */
+export function paymentsBetween(
+  from: number,
+  to: number,
+  skip: number,
+): Promise<ProviderPayment[]> {
+  return ask(collectionOf(providerPayment), (sdk) =>
+    sdk.payments.all({ from, to, skip, count: paymentsAtOnce }),
+  );
 }
 
 /** One payment as it stands now. Throws `ProviderError`. */

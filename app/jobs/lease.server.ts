@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { jobs } from "~/db/schema";
 import { type Job, pauseOf } from "./job.server";
@@ -35,6 +35,16 @@ export function take(job: Job, regardless = false, now = Date.now()): Promise<bo
       .returning({ name: jobs.name });
     return taken.length === 1;
   });
+}
+
+/** Brings a job's next run forward to this time (UTC ms); one that is due earlier stays so. */
+export async function runBy(job: Pick<Job, "name">, time: number): Promise<void> {
+  await write((tx) =>
+    tx
+      .update(jobs)
+      .set({ nextRunAt: time })
+      .where(and(eq(jobs.name, job.name), gt(jobs.nextRunAt, time))),
+  );
 }
 
 /** Says that this process is still at it. */

@@ -72,6 +72,8 @@ const schema = z.object({
     z.string().regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, "must look like rzp_live_… or rzp_test_…"),
   ),
   RAZORPAY_KEY_SECRET: optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: optional(z.string()),
   RAZORPAY_API_BASE: optional(url),
   RAZORPAY_HOSTED_URL: optional(url),
   RAZORPAY_CHECKOUT_JS: optional(url),
@@ -117,6 +119,10 @@ export function settingsFrom(env: Record<string, string | undefined>) {
     razorpay: {
       keyId: given.RAZORPAY_KEY_ID ?? null,
       keySecret: given.RAZORPAY_KEY_SECRET ?? null,
+      /** Null: nobody can be believed to be the provider, so webhooks are refused. */
+      webhookSecret: given.RAZORPAY_WEBHOOK_SECRET ?? null,
+      /** What the provider signed with before: it sends old events signed so for a day after a change. */
+      previousWebhookSecret: given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null,
       apiBase: given.RAZORPAY_API_BASE ?? providerAddresses.RAZORPAY_API_BASE,
       hostedUrl: given.RAZORPAY_HOSTED_URL ?? providerAddresses.RAZORPAY_HOSTED_URL,
       checkoutJs: given.RAZORPAY_CHECKOUT_JS ?? providerAddresses.RAZORPAY_CHECKOUT_JS,
@@ -150,7 +156,20 @@ function productionProblems(given: Given): string[] {
     given.RAZORPAY_KEY_ID?.startsWith("rzp_test_") &&
       "RAZORPAY_KEY_ID is a test key: with it shoppers would get goods for payments in which no money moves",
     ...(given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") ? foreignAddresses(given) : []),
+    ...guessableWebhookSecrets(given),
   ].filter((problem) => typeof problem === "string");
+}
+
+/** Whoever guesses it can say that an order is paid. */
+function guessableWebhookSecrets(given: Given): string[] {
+  return (["RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_WEBHOOK_SECRET_PREVIOUS"] as const).flatMap(
+    (name) => {
+      const { [name]: secret } = given;
+      return secret && secret.length < 12
+        ? `${name} is too short: 12 characters or more, made at random`
+        : [];
+    },
+  );
 }
 
 /** Live keys and real money go to the provider's own addresses only. */
