@@ -104,7 +104,7 @@ export async function lever(
   if (!sandbox) throw new Error("The sandbox is off");
   const request = new Request(`http://127.0.0.1/demo-pay/__emu${path}`, {
     method,
-    body: method === "GET" ? undefined : JSON.stringify(body),
+    ...(method !== "GET" && { body: JSON.stringify(body) }),
   });
   const line = { clientAddress: "127.0.0.1", hangUp: () => undefined };
   const answer = await sandbox.handle(request, line);

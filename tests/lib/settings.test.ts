@@ -52,6 +52,11 @@ describe("in production", () => {
     expect(settingsFrom({ ...production, ...keys }).payments).toBe("provider");
   });
 
+  it("starts with live keys without a webhook secret: what the provider tells is then refused", () => {
+    const keys = { RAZORPAY_KEY_ID: "rzp_live_abc123", RAZORPAY_KEY_SECRET: "s" };
+    expect(settingsFrom({ ...production, ...keys }).razorpay.webhookSecret).toBeNull();
+  });
+
   it("names every problem at once", () => {
     const problems = problemsOf({
       NODE_ENV: "production",
@@ -118,6 +123,8 @@ describe("in production", () => {
         RAZORPAY_API_BASE: "http://localhost:1",
       },
     ],
+    ["a webhook secret that can be guessed", { RAZORPAY_WEBHOOK_SECRET: "secret" }],
+    ["a former one that can be guessed", { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: "secret" }],
     ["test keys", { RAZORPAY_KEY_ID: "rzp_test_a", RAZORPAY_KEY_SECRET: "s" }],
   ])("#31 refuses to start with %s", (_, bad) => {
     expect(problemsOf({ ...production, ...bad })).toHaveLength(1);

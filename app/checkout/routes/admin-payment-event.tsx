@@ -83,7 +83,9 @@ export default function AdminPaymentEvent() {
         <DeliveryTable deliveries={deliveries} />
       </DashboardSection>
       <DashboardSection title="What the provider sent">
-        <pre className="event-body">{body}</pre>
+        <pre className="event-body" tabIndex={0} aria-label="The body of the call">
+          {body}
+        </pre>
       </DashboardSection>
     </>
   );
