@@ -66,13 +66,12 @@ await control("fail", { match: "* /v1/*", afterCommit: true, rate: 0.1, seed, ti
 const payers = await preparedPayers();
 say(`${payers.length} shoppers stand before the provider's page`);
 
-let isStorming = true;
-const weather = [webhooksInDisorder(), powerCuts()];
-await Promise.all(payers.map((pay) => pay()));
+const calm = new AbortController();
+const disorder = webhooksInDisorder(calm.signal);
+await Promise.all([powerCuts(), ...payers.map((pay) => pay())]);
 say("everybody has paid");
-await weather[1];
-isStorming = false;
-await Promise.all(weather);
+calm.abort();
+await disorder;
 
 await control("fail", { match: "* /v1/*", afterCommit: true, rate: 0.1, seed, times: 0 });
 await control("webhooks/flush", { order: "fifo" });
@@ -143,8 +142,8 @@ async function payAtProvider(orderId: string): Promise<Record<string, string>> {
   return callback as Record<string, string>;
 }
 
-async function webhooksInDisorder(): Promise<void> {
-  while (isStorming) {
+async function webhooksInDisorder(until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
     await control("webhooks/flush", { order: "shuffle", duplicate: 0.2, seed: dice.next() });
     await setTimeout(200);
   }
