@@ -16,6 +16,8 @@ declare module "@remix-run/node" {
     nonce: string;
     /** The caller's IP address; behind a proxy the one it reports (TRUST_PROXY). */
     clientAddress: string;
+    /** The site whose page sent the request, as its browser says; null: no other site's page. */
+    origin: string | null;
     line?: Line;
   }
 }

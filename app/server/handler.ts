@@ -4,6 +4,8 @@ import type { ClientAddress } from "@remix-run/node-fetch-server";
 import type { Line } from "~/lib/context";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
+import { answerApi, isApi } from "./answer-api";
+import { isReadable } from "./readable-path";
 import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
 
@@ -22,6 +24,7 @@ export function createHandler(
       requestId: randomUUID(),
       nonce: randomBytes(16).toString("base64"),
       clientAddress: addressOf(request, client),
+      origin: request.headers.get("Origin"),
       line,
     };
     const response = secured(await answer(request, context, remix), context);
@@ -42,6 +45,7 @@ async function answer(
   remix: (request: Request, context: AppLoadContext) => Promise<Response>,
 ): Promise<Response> {
   const url = new URL(request.url);
+  if (isApi(url)) return answerApi(request, url, context, remix);
   if (url.pathname === "/healthz")
     return new Response("ok\n", { headers: { "Content-Type": "text/plain" } });
   if (!isReadable(url.pathname)) return sentence(400, "This address cannot be read.");
@@ -56,15 +60,6 @@ async function answer(
   } catch (error) {
     log.error({ requestId: context.requestId, err: error });
     return sentence(500, "Something went wrong. Please try again.");
-  }
-}
-
-function isReadable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
   }
 }
 

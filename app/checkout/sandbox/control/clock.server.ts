@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Context } from "../context";
-import { inputOf } from "../http/body";
+import { jsonInputOf } from "../http/body";
 import { parseInput } from "../http/input";
 import type { Call } from "../http/route";
 import { giveUpWaiting } from "../state/give-up-waiting.server";
 
 /** `POST /__emu/clock`: puts the clock forward, and what was to happen until then happens. Answers the new time, in seconds. */
 export async function advanceClock(context: Context, { request }: Call) {
-  const { advance_s } = parseInput(input, await inputOf(request));
+  const { advance_s } = parseInput(input, await jsonInputOf(request));
   context.clock.advance(advance_s * 1000);
   giveUpWaiting(context);
   return { now: Math.floor(context.now() / 1000) };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusal } from "../api-error";
 import type { Context, Settings } from "../context";
-import { inputOf } from "../http/body";
+import { jsonInputOf } from "../http/body";
 import { parseInput } from "../http/input";
 import type { Call } from "../http/route";
 import { webhookAddress } from "../options";
@@ -11,7 +11,7 @@ import { webhookAddress } from "../options";
  * after they were disabled. Answers all settings but the secrets.
  */
 export async function configure({ settings, now }: Context, { request }: Call) {
-  const { webhookUrl, webhookSecret, ...flags } = parseInput(input, await inputOf(request));
+  const { webhookUrl, webhookSecret, ...flags } = parseInput(input, await jsonInputOf(request));
   if (webhookUrl && !webhookSecret && settings.webhookSecrets.length === 0) {
     throw refusal("A webhookUrl needs a webhookSecret.", { field: "webhookSecret" });
   }

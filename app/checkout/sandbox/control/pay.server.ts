@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requestedOrder } from "../api/requested.server";
 import type { Context } from "../context";
-import { inputOf } from "../http/body";
+import { jsonInputOf } from "../http/body";
 import { parseInput } from "../http/input";
 import type { Call } from "../http/route";
 import { instrumentOf } from "../pay/chosen-instrument.server";
@@ -21,7 +21,7 @@ import { atOnce, transition } from "../state/transition.server";
  * that has not answered. `amount` (paise) and `currency` forge a payment that is not of its order's amount.
  */
 export async function pay(context: Context, { request }: Call) {
-  const wish = parseInput(input, await inputOf(request));
+  const wish = parseInput(input, await jsonInputOf(request));
   const { id: orderId } = requestedOrder(context, wish.order_id);
   const payment = atOnce(context, () => {
     const { id } = transition(context, attempt(orderId, detailsOf(context, wish)));

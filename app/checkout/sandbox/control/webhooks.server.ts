@@ -3,7 +3,7 @@ import { z } from "zod";
 import { collection } from "../api/collection";
 import { refusal, unknownId } from "../api-error";
 import type { Context } from "../context";
-import { inputOf } from "../http/body";
+import { jsonInputOf } from "../http/body";
 import { parseInput } from "../http/input";
 import type { Call } from "../http/route";
 import { type Delivery, send, tryDelivery } from "../webhooks/delivery.server";
@@ -22,7 +22,7 @@ export function listWebhooks(context: Context) {
 
 /** `POST /__emu/webhooks/flush`: sends all that waits, due or not. Answers when all of it was sent. */
 export async function flushWebhooks(context: Context, { request }: Call) {
-  const order = parseInput(flushInput, await inputOf(request));
+  const order = parseInput(flushInput, await jsonInputOf(request));
   return { seed: order.seed, deliveries: (await flush(context, order)).map(shownDelivery) };
 }
 
@@ -31,7 +31,7 @@ export async function flushWebhooks(context: Context, { request }: Call) {
  * the event as it was; a plain one that the shop takes is the event's delivery.
  */
 export async function deliverWebhook(context: Context, { parameters, request }: Call) {
-  const { times, ...forgery } = parseInput(deliverInput, await inputOf(request));
+  const { times, ...forgery } = parseInput(deliverInput, await jsonInputOf(request));
   const isPlain = !Object.values(forgery).some(Boolean);
   if (forgery.oldSecret && !hasOldSecret(context)) throw refusal("There is no old secret.");
   const done: Delivery[] = [];
