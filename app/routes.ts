@@ -52,6 +52,8 @@ export default [
       route("orders", "orders/routes/admin-orders.tsx"),
       route("orders/export.csv", "orders/routes/admin-orders-export.ts"),
       route("orders/:number/slip", "orders/routes/admin-order-slip.tsx"),
+      route("orders/:number/refund", "checkout/routes/admin-refund.tsx"),
+      route("review", "checkout/routes/admin-review.tsx"),
       route("enquiries", "enquiries/routes/admin-enquiries.tsx"),
       route("enquiries.csv", "enquiries/routes/admin-enquiries-csv.ts"),
       route("settings", "pages/routes/admin-settings.tsx"),

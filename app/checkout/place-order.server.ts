@@ -71,7 +71,7 @@ export async function placeOrder(
   });
 }
 
-type SoldLine = {
+export type SoldLine = {
   product: NonNullable<CartLine["product"]>;
   quantity: number;
   photo: CartLine["photo"];
@@ -108,7 +108,7 @@ const buyer = (viewer: Viewer) => ({
 });
 
 /** Numbers count up without end; six digits are only the least that is shown. */
-async function nextNumber(tx: Writer): Promise<{ serial: number; number: string }> {
+export async function nextNumber(tx: Writer): Promise<{ serial: number; number: string }> {
   const [row] = await tx
     .select({ last: sql<number>`coalesce(max(${orders.serial}), 0)` })
     .from(orders);
@@ -116,7 +116,12 @@ async function nextNumber(tx: Writer): Promise<{ serial: number; number: string 
   return { serial, number: `PR-${String(serial).padStart(6, "0")}` };
 }
 
-function frozenLine(orderId: string, position: number, { product, quantity, photo }: SoldLine) {
+/** A product as it is today, as a line of an order. */
+export function frozenLine(
+  orderId: string,
+  position: number,
+  { product, quantity, photo }: SoldLine,
+) {
   return {
     orderId,
     position,

@@ -30,7 +30,8 @@ const providerPayment = z.object({
   error_reason: z.string().nullish(),
 });
 
-const providerRefund = z.object({
+/** A refund as the provider tells of it; amounts in paise. */
+export const providerRefund = z.object({
   id: z.string(),
   payment_id: z.string(),
   amount: z.coerce.number().int(),

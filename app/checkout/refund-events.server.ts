@@ -7,28 +7,26 @@ import type { ProviderPayment, ProviderRefund } from "./provider.server";
 import { stepTo } from "./refunds/refund-steps.server";
 import { settlePayment, type Source } from "./settle.server";
 
-/** `unknown-payment`: it gives back money that never was this shop's. */
-export type Received = "changed" | "known" | "unknown-payment";
+export { providerRefund as refundEntity } from "./provider.server";
 
 /**
  * Writes down what the provider says about a refund, whoever started it: ours, found by its receipt even before the
  * answer to our own call arrived, or one made in the provider's dashboard. Idempotent and safe out of order; unique by
- * the provider's refund id. `payment`: as it came along with it, or null.
+ * the provider's refund id. `payment`: as it came along with it, or null. "ignored": it gives back money that never was
+ * this shop's.
  */
 export async function receiveRefund(
   refund: ProviderRefund,
   payment: ProviderPayment | null,
   source: Source = "webhook",
-): Promise<Received> {
+): Promise<"done" | "ignored"> {
   // The news of a refund may be the first we hear of its payment.
   if (payment) await settlePayment(payment, source);
   return write(async (tx) => {
-    const known = await storedRefund(tx, refund);
-    const row = known ?? (await newRow(tx, refund));
-    if (!row) return "unknown-payment";
-    const told = { status: refund.status, providerRefundId: refund.id };
-    const stepped = await stepTo(tx, row, told);
-    return known?.status === stepped.status ? "known" : "changed";
+    const row = (await storedRefund(tx, refund)) ?? (await newRow(tx, refund));
+    if (!row) return "ignored";
+    await stepTo(tx, row, { status: refund.status, providerRefundId: refund.id });
+    return "done";
   });
 }
 

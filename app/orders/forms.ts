@@ -4,4 +4,10 @@ import { orderStatuses } from "~/db/statuses";
 export const statusForm = z.object({
   order: z.string().min(1).max(100),
   status: z.enum(orderStatuses, "Choose one of the listed statuses."),
+  /** With `cancel`: give back what is left as well; the key that makes the form one refund. */
+  refund: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{20,60}$/)
+    .optional()
+    .catch(undefined),
 });

@@ -1,6 +1,6 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { asc, desc, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { orderLines, orders, paymentOrders, payments } from "~/db/schema";
+import { orderLines, orders, payments } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { sheetTime } from "~/lib/day-count";
 import { litres } from "~/lib/volume";
@@ -120,14 +120,13 @@ async function linesByOrder(orderIds: string[]) {
 
 type Line = Awaited<ReturnType<typeof linesByOrder>> extends Map<string, (infer L)[]> ? L : never;
 
-/** The payments that brought money. */
+/** The payment that counts for each order. */
 async function paymentsByOrder(orderIds: string[]) {
   const found = await db
-    .select({ orderId: paymentOrders.orderId, id: payments.id, status: payments.status })
-    .from(paymentOrders)
-    .innerJoin(payments, eq(payments.paymentOrderId, paymentOrders.id))
-    .where(inArray(paymentOrders.orderId, orderIds));
-  return grouped(found.filter(({ status }) => status === "captured" || status === "refunded"));
+    .select({ orderId: payments.paidOrderId, id: payments.id })
+    .from(payments)
+    .where(inArray(payments.paidOrderId, orderIds));
+  return grouped(found);
 }
 
 function grouped<T extends { orderId: string | null }>(rows: T[]): Map<string, T[]> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { orders, paymentOrders, payments, refunds } from "~/db/schema";
-import type { RefundStatus } from "~/db/statuses";
+import { isPaidStatus, type RefundStatus } from "~/db/statuses";
 import { givenBack, leftOf } from "./refund-sums";
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "paymentStatus" | "totalPaise">;
@@ -61,7 +61,9 @@ function moneyOfOne(
   given: Given[],
   hasOpenReview: boolean,
 ): OrderMoney {
-  const paidPaise = isPaidFor(order) ? (payment?.amountPaise ?? order.totalPaise) : 0;
+  const paidPaise = isPaidStatus(order.paymentStatus)
+    ? (payment?.amountPaise ?? order.totalPaise)
+    : 0;
   const counting = given
     .map(({ refund }) => refund)
     .filter(({ paymentId }) => {
@@ -76,9 +78,6 @@ function moneyOfOne(
     refunds: given.map((one) => shownRefund(one, payment?.id ?? null)),
   };
 }
-
-const isPaidFor = ({ paymentStatus }: Order) =>
-  paymentStatus === "paid" || paymentStatus === "part_refunded" || paymentStatus === "refunded";
 
 type Given = { refund: RefundRow; currency: string | null };
 

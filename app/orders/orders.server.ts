@@ -3,6 +3,7 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { isPaid, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
+import { newId } from "~/lib/ids.server";
 import { recordEvent } from "./events.server";
 import { moneyOf, type OrderMoney } from "./order-money.server";
 
@@ -126,6 +127,8 @@ function shownOrder(
     needsReview: money?.needsReview ?? false,
     /** What can still be given back, in paise. */
     leftPaise: money?.leftPaise ?? 0,
+    /** Makes a refund asked for together with a cancellation one refund, however often the form is sent. */
+    refundKey: newId(),
     refunds: money?.refunds ?? [],
     buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },
     lines: lines.map(({ line, photo }) => ({

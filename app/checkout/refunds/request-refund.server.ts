@@ -3,7 +3,7 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { amountIn } from "~/lib/money";
+import { amountIn, rupees } from "~/lib/money";
 import { recordEvent } from "~/orders/events.server";
 import type { RefundRow } from "~/orders/order-money.server";
 import { stepTo } from "./refund-steps.server";
@@ -17,6 +17,8 @@ export type Requested =
 
 type Ask = {
   wish: RefundWish;
+  /** What the admin saw it come to, in paise. */
+  expectedPaise?: number;
   /** For the buyer and the books. */
   reason: string;
   actor: Actor;
@@ -55,6 +57,10 @@ export async function addRefund(
   const amount = amountOf(ask.wish, { bought, leftPaise, byHand: found.payment === null });
   if (amount.problem !== undefined) return { problem: amount.problem };
 
+  const { amountPaise } = amount;
+  if (ask.expectedPaise !== undefined && ask.expectedPaise !== amountPaise)
+    return { problem: `That comes to ${rupees(amountPaise)} now. Please look again.` };
+
   const row = await insert(tx, found, ask, amount, now);
   await record(tx, found, row, ask.actor);
   if (found.payment) return { refund: row, isNew: true };
@@ -64,7 +70,8 @@ export async function addRefund(
 const isOf = (row: RefundRow, { order }: Refundable) => row.orderId === (order?.id ?? null);
 const keyOf = (formKey: string) => `rf-${formKey}`;
 
-async function refundOfForm(tx: Writer, formKey: string): Promise<RefundRow | null> {
+/** The refund that this form made already; null when it made none. */
+export async function refundOfForm(tx: Writer, formKey: string): Promise<RefundRow | null> {
   const [row] = await tx
     .select()
     .from(refunds)

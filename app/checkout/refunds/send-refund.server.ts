@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
 import { log } from "~/lib/log.server";
@@ -19,21 +19,19 @@ export async function sendRefund(
   refundId: string,
   { now = Date.now(), evenEarly = false } = {},
 ): Promise<RefundRow | null> {
-  const row = await claim(refundId, evenEarly ? Number.MAX_SAFE_INTEGER : now, now);
+  const row = await claim(refundId, evenEarly, now);
   if (row) await send(row);
   const [after] = await db.select().from(refunds).where(eq(refunds.id, refundId));
   return after ?? null;
 }
 
 /** Takes the turn to send: sets when the next one may, so that two at once are one. */
-async function claim(refundId: string, dueBy: number, now: number): Promise<RefundRow | null> {
+async function claim(refundId: string, evenEarly: boolean, now: number): Promise<RefundRow | null> {
   return write(async (tx) => {
     const isDue = and(
       eq(refunds.id, refundId),
       eq(refunds.status, "requested"),
-      dueBy === Number.MAX_SAFE_INTEGER
-        ? or(isNull(refunds.nextTryAt), lte(refunds.nextTryAt, dueBy))
-        : lte(refunds.nextTryAt, dueBy),
+      evenEarly ? undefined : lte(refunds.nextTryAt, now),
     );
     const [row] = await tx.select().from(refunds).where(isDue);
     if (!row) return null;
