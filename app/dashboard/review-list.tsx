@@ -17,8 +17,8 @@ export function ReviewList({ payments, reasons }: Props) {
       <p>
         <Link to="/dashboard/admin/review">
           {payments.total === 1
-            ? "1 payment needs review"
-            : `${payments.total} payments need review`}
+            ? "1 payment needs review."
+            : `${payments.total} payments need review.`}
         </Link>
       </p>
       <div className="table">

@@ -46,7 +46,7 @@ function refundedByDay(start: number, end: number): Map<number, number> {
     from orders o
     join refunds r on r.order_id = o.id and r.status in ('pending', 'processed')
     left join payments p on p.id = r.payment_id
-    where o.payment_status = 'part_refunded' and o.payment_status in ('paid', 'part_refunded', 'refunded')
+    where ${isPaid} and o.payment_status = 'part_refunded'
       and o.created_at >= ${start} and o.created_at < ${end}
       and (r.payment_id is null or p.paid_order_id = o.id)
     group by 1`);

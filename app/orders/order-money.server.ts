@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
-import { orders, paymentOrders, payments, refunds } from "~/db/schema";
+import { type orders, paymentOrders, payments, refunds } from "~/db/schema";
 import { isPaidStatus, type RefundStatus } from "~/db/statuses";
 import { givenBack, leftOf } from "./refund-sums";
 
