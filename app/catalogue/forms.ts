@@ -46,14 +46,19 @@ const description = z
   .transform((text) => text.replace(/\r\n?/g, "\n"))
   .pipe(required("description", 5000));
 
+/** What a product is made of, for the page and for the API. */
+export const productFields = {
+  name: required("name", 200),
+  description,
+  price,
+  quantity,
+  category: required("category", 100),
+};
+
 /** Create and update a product, as the domain takes it: price in paise, volume in ml. The photo is read apart. */
 export const productForm = z
   .object({
-    name: required("name", 200),
-    description,
-    price,
-    quantity,
-    category: required("category", 100),
+    ...productFields,
     shipping,
     token: z.string().max(100).optional(),
     version: z

@@ -17,6 +17,20 @@ export function isStale(known: PaymentRow | null, told: ProviderPayment): boolea
   return known !== null && rank(known.status) > rank(told.status);
 }
 
+/**
+ * Whether what the provider says was drawn conclusions from before. Not so for money that came before its order, which a
+ * client of the API may send later, even after the payment was put up for review for want of it.
+ */
+export function isConcluded(known: PaymentRow | null, told: ProviderPayment): boolean {
+  if (known?.status !== told.status) return false;
+  if (told.status !== "captured" || known.paidOrderId !== null) return true;
+  return known.review !== null && !isWaitingForOrder(known);
+}
+
+/** Put up for review only because no order had come. */
+export const isWaitingForOrder = (known: Pick<PaymentRow, "review" | "reviewClosedAt">) =>
+  known.review === "no order" && known.reviewClosedAt === null;
+
 const rank = (status: ProviderPayment["status"]) => providerPaymentStatuses.indexOf(status);
 
 /** Writes down what the provider says about a payment; what a person decided about it stays. */

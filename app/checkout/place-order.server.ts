@@ -52,23 +52,29 @@ export async function placeOrder(
       );
     if (open) return { order: await withBuyer(tx, open, viewer), isNew: false };
 
-    const order = newOrder(viewer, {
-      cartId: cart.id,
-      cartRound: cart.round,
-      cartHash,
-      totalPaise,
-    });
-    const [placed] = await tx
-      .insert(orders)
-      .values({ ...order, ...(await nextNumber(tx)) })
-      .returning();
-    if (!placed) throw new Error("The order was not stored");
-    await tx
-      .insert(orderLines)
-      .values(sold.map((line, position) => frozenLine(placed.id, position, line)));
-    await recordEvent(tx, placed.id, viewer.id, "placed");
+    const cartKey = { cartId: cart.id, cartRound: cart.round, cartHash, totalPaise };
+    const placed = await storeOrder(tx, viewer, cartKey, sold);
     return { order: placed, isNew: true };
   });
+}
+
+/** Writes down a new order with frozen lines, under the next number. */
+export async function storeOrder(
+  tx: Writer,
+  viewer: Viewer,
+  cart: Pick<PlacedOrder, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
+  sold: SoldLine[],
+): Promise<PlacedOrder> {
+  const [placed] = await tx
+    .insert(orders)
+    .values({ ...newOrder(viewer, cart), ...(await nextNumber(tx)) })
+    .returning();
+  if (!placed) throw new Error("The order was not stored");
+  await tx
+    .insert(orderLines)
+    .values(sold.map((line, position) => frozenLine(placed.id, position, line)));
+  await recordEvent(tx, placed.id, viewer.id, "placed");
+  return placed;
 }
 
 export type SoldLine = {
@@ -77,7 +83,7 @@ export type SoldLine = {
   photo: CartLine["photo"];
 };
 
-function contentHash(lines: SoldLine[]): string {
+export function contentHash(lines: SoldLine[]): string {
   const content = lines
     .map(({ product, quantity }) => [product.id, quantity, product.pricePaise])
     .sort();
@@ -116,12 +122,7 @@ export async function nextNumber(tx: Writer): Promise<{ serial: number; number: 
   return { serial, number: `PR-${String(serial).padStart(6, "0")}` };
 }
 
-/** A product as it is today, as a line of an order. */
-export function frozenLine(
-  orderId: string,
-  position: number,
-  { product, quantity, photo }: SoldLine,
-) {
+function frozenLine(orderId: string, position: number, { product, quantity, photo }: SoldLine) {
   return {
     orderId,
     position,

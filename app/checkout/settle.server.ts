@@ -5,9 +5,9 @@ import type { ReviewReason } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
 import { becomePaid } from "./become-paid.server";
 import { isCartPaid, isSettledByHand } from "./payable.server";
-import { isStale, storedPayment, storePayment } from "./payment-row.server";
+import { isConcluded, isStale, storedPayment, storePayment } from "./payment-row.server";
 import type { ProviderPayment } from "./provider.server";
-import { openReview } from "./review/open-review.server";
+import { closeOvertaken, openReview } from "./review/open-review.server";
 
 type Order = typeof orders.$inferSelect;
 
@@ -36,7 +36,7 @@ export async function settlePayment(payment: ProviderPayment, source: Source): P
     if (!isStale(known, payment)) await storePayment(tx, payment);
     const { order, amountPaise } = asked;
     if (!order) return "no-order";
-    if (isStale(known, payment) || known?.status === payment.status) return conclusion(order);
+    if (isStale(known, payment) || isConcluded(known, payment)) return conclusion(order);
 
     switch (payment.status) {
       case "captured":
@@ -83,6 +83,7 @@ async function captured(
 
   const by = `${payment.id} by ${source}`;
   await becomePaid(tx, order, { actor: "provider", by, paymentId: payment.id });
+  await closeOvertaken(tx, payment.id);
   return "paid";
 }
 

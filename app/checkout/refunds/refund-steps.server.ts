@@ -7,6 +7,7 @@ import { amountIn } from "~/lib/money";
 import { recordEvent } from "~/orders/events.server";
 import { mailRefunded, mailRefundStarted } from "~/orders/order-mails.server";
 import type { RefundRow } from "~/orders/order-money.server";
+import { givenBack } from "~/orders/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
 import { firstPause } from "./refund-pause";
 import { orderAfterRefund } from "./order-after-refund.server";
@@ -57,11 +58,25 @@ async function tell(tx: Writer, refund: RefundRow, now: number): Promise<void> {
   const [order, payment] = await Promise.all([orderOf(tx, refund), paymentOf(tx, refund)]);
   const counts = order !== null && (payment === null || payment.paidOrderId === order.id);
   if (order) await writeHistory(tx, order, refund, payment);
+  if (payment && refund.status === "failed") await takeBack(tx, payment);
   if (payment && !counts) await reviewAfterRefund(tx, payment, refund.status, now);
   if (!order) return;
   await orderAfterRefund(tx, order, now);
   if (counts && refund.status === "processed") await issueCreditNote(tx, order, refund, now);
   await sendMail(tx, order, refund, payment);
+}
+
+/** What did not go back is here again. The only way a payment steps down: events alone never say so safely. */
+async function takeBack(tx: Writer, { id, status }: PaymentRow): Promise<void> {
+  const given = givenBack(await tx.select().from(refunds).where(eq(refunds.paymentId, id)));
+  await tx
+    .update(payments)
+    .set({
+      status: status === "refunded" ? "captured" : status,
+      amountRefundedPaise: given,
+      updatedAt: Date.now(),
+    })
+    .where(eq(payments.id, id));
 }
 
 const kinds = {

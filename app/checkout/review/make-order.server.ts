@@ -28,7 +28,7 @@ export async function wayFor(
   }
   if (!asked?.userId) return null;
   const { lines, totalPaise, words } = await wantedGoods(asked.wanted, from);
-  return lines.length > 0 ? { way: "wanted", totalPaise, goods: words } : null;
+  return lines.length > 0 && words ? { way: "wanted", totalPaise, goods: words } : null;
 }
 
 /** Makes the order, paid by this payment. The caller has looked up the way and closes the review. */
@@ -58,6 +58,6 @@ async function orderBy(
     case "again":
       return order && copyOf(tx, order, actor.id);
     case "wanted":
-      return orderOfWanted(tx, reviewed, await wantedGoods(asked?.wanted ?? null, tx), actor.id);
+      return orderOfWanted(tx, reviewed, await wantedGoods(asked?.wanted ?? null, tx));
   }
 }

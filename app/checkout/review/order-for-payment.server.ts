@@ -3,7 +3,7 @@ import type { Writer } from "~/db/connection.server";
 import { orderLines, orders, paymentOrders, users } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { recordEvent } from "~/orders/events.server";
-import { frozenLine, nextNumber } from "../place-order.server";
+import { contentHash, nextNumber, storeOrder } from "../place-order.server";
 import type { Reviewed } from "./close-review.server";
 import type { Wanted } from "./wanted-goods.server";
 
@@ -34,6 +34,9 @@ export async function copyOf(tx: Writer, order: Order, actorId: string): Promise
   const fresh = {
     ...order,
     ...fillingOfItsOwn(),
+    ...(await nextNumber(tx)),
+    id: newId(),
+    token: newToken(),
     status: "Not Process" as const,
     paymentStatus: "unpaid" as const,
     paymentMethod: "online" as const,
@@ -46,8 +49,10 @@ export async function copyOf(tx: Writer, order: Order, actorId: string): Promise
     createdAt: now,
     updatedAt: now,
   };
-  const made = await insert(tx, fresh, actorId, `after ${order.number}`);
+  const [made] = await tx.insert(orders).values(fresh).returning();
+  if (!made) throw new Error("The order was not stored");
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: made.id })));
+  await recordEvent(tx, made.id, actorId, "placed", `again, after ${order.number}`);
   return made;
 }
 
@@ -56,51 +61,14 @@ export async function orderOfWanted(
   tx: Writer,
   { asked }: Reviewed,
   { lines, totalPaise }: Wanted,
-  actorId: string,
 ): Promise<Order | null> {
   const [buyer] = await tx
     .select()
     .from(users)
     .where(eq(users.id, asked?.userId ?? ""));
   if (!asked || !buyer || lines.length === 0) return null;
-  const now = Date.now();
-  const made = await insert(
-    tx,
-    {
-      userId: buyer.id,
-      ...fillingOfItsOwn(),
-      cartHash: asked.id,
-      totalPaise,
-      buyerName: buyer.name,
-      buyerEmail: buyer.email,
-      buyerPhone: buyer.phone,
-      buyerAddress: buyer.address,
-      createdAt: now,
-      updatedAt: now,
-    },
-    actorId,
-    asked.id,
-  );
-  await tx
-    .insert(orderLines)
-    .values(lines.map((line, position) => frozenLine(made.id, position, line)));
+  const filling = { ...fillingOfItsOwn(), cartHash: contentHash(lines), totalPaise };
+  const made = await storeOrder(tx, buyer, filling, lines);
   await tx.update(paymentOrders).set({ orderId: made.id }).where(eq(paymentOrders.id, asked.id));
-  return made;
-}
-
-type NewOrder = Omit<typeof orders.$inferInsert, "id" | "token" | "serial" | "number">;
-
-async function insert(
-  tx: Writer,
-  order: NewOrder,
-  actorId: string,
-  detail: string,
-): Promise<Order> {
-  const [made] = await tx
-    .insert(orders)
-    .values({ ...order, id: newId(), token: newToken(), ...(await nextNumber(tx)) })
-    .returning();
-  if (!made) throw new Error("The order was not stored");
-  await recordEvent(tx, made.id, actorId, "placed", detail);
   return made;
 }
