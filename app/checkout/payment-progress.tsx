@@ -94,18 +94,24 @@ function Unpaid({ order }: Props) {
   );
 }
 
+const shutWords = {
+  "paid-otherwise": [
+    "Paid with another order",
+    "Your cart has been paid with another order, so this one is closed.",
+  ],
+  settled: [
+    "Settled with you",
+    "A person looked at your payment and settled it with you. Nothing more is to be paid for this order.",
+  ],
+  "too-old": [
+    "Payment not completed",
+    "This order waited too long for its payment. Please check out again from your cart.",
+  ],
+} as const;
+
 /** An order that must not be paid any more: the shopper would pay twice, or a price of long ago. */
 function Shut({ by }: { by: NonNullable<Closed> }) {
-  const [heading, sentence] =
-    by === "paid-otherwise"
-      ? [
-          "Paid with another order",
-          "Your cart has been paid with another order, so this one is closed.",
-        ]
-      : [
-          "Payment not completed",
-          "This order waited too long for its payment. Please check out again from your cart.",
-        ];
+  const [heading, sentence] = shutWords[by];
   return (
     <>
       <header className="page-head">

@@ -114,7 +114,7 @@ const buyer = (viewer: Viewer) => ({
 });
 
 /** Numbers count up without end; six digits are only the least that is shown. */
-async function nextNumber(tx: Writer): Promise<{ serial: number; number: string }> {
+export async function nextNumber(tx: Writer): Promise<{ serial: number; number: string }> {
   const [row] = await tx
     .select({ last: sql<number>`coalesce(max(${orders.serial}), 0)` })
     .from(orders);

@@ -3,18 +3,14 @@ import { db, write } from "~/db/connection.server";
 import { orders, paymentOrders } from "~/db/schema";
 import { log } from "~/lib/log.server";
 import { dueOrderless, dueOrders } from "./due.server";
-import { keepOrderless } from "./orderless.server";
+import { isLate, keepOrderless, reviewOverdue } from "./orderless.server";
 import { isCartPaid } from "./payable.server";
 import {
   capturePayment,
   paymentsFor,
   ProviderError,
-  type ProviderPayment,
 } from "./provider.server";
 import { settlePayment } from "./settle.server";
-
-/** How long (ms) a client of the API may take to send the order for a payment that was made. */
-const orderComesWithin = 15 * 60_000;
 
 /**
  * Asks the provider what became of one order's payments and settles each. `atMostEvery` ms: does nothing when it was
@@ -34,7 +30,7 @@ export async function lookAtPayments(orderId: string, atMostEvery = 0): Promise<
   }
 }
 
-/** What a round did: how many payment orders were asked about, how many of these the provider would not answer for. */
+/** What a round did: how many payment orders were asked about, how many of these the provider would not answer for, how many orders did not come. */
 export type Round = { asked: number; refused: number; orderless: number };
 
 /**
@@ -42,7 +38,7 @@ export type Round = { asked: number; refused: number; orderless: number };
  * `all`: due or not. Throws `ProviderError` as soon as the provider does not answer: the rest would wait in vain too.
  */
 export async function reconcile(now = Date.now(), all = false): Promise<Round> {
-  const round = { asked: 0, refused: 0, orderless: 0 };
+  const round = { asked: 0, refused: 0, orderless: await reviewOverdue(now) };
   for (const id of await dueOrders(now, all)) await count(round, () => look(id, Date.now()));
   for (const id of await dueOrderless(now, all)) {
     await count(round, async () => {
@@ -80,8 +76,8 @@ async function isPaidAlready(orderId: string): Promise<boolean> {
 }
 
 /**
- * What became of a payment order that has no order yet. Gives how many payments of it a person has to look at now, because
- * no order was sent in time. An authorized one is not taken: there is nothing to give for it.
+ * What became of a payment order that has no order yet. Gives how many payments of it a person has to look at now. An
+ * authorized one is not taken: there is nothing to give for it.
  */
 async function lookAtOrderless(paymentOrderId: string, now: number): Promise<number> {
   await write((tx) =>
@@ -92,14 +88,11 @@ async function lookAtOrderless(paymentOrderId: string, now: number): Promise<num
   );
   let kept = 0;
   for (const payment of await paymentsFor(paymentOrderId)) {
-    if (isLate(payment, now) && (await write((tx) => keepOrderless(tx, payment)))) kept += 1;
+    const settled = await settlePayment(payment, "reconcile");
+    if (settled !== "no-order" || !isLate(payment, now)) continue;
+    if (await write((tx) => keepOrderless(tx, payment))) kept += 1;
   }
   return kept;
-}
-
-/** Whether a payment is so old that the order it was made for would have been sent. One without a time is. */
-export function isLate({ created_at }: ProviderPayment, now: number): boolean {
-  return now - (created_at ?? 0) * 1000 >= orderComesWithin;
 }
 
 /** Takes the turn to ask: the provider's order id, or null when somebody asked after `since` (UTC ms) or nobody has to. */

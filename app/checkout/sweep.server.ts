@@ -1,9 +1,8 @@
 import { and, inArray } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
-import { paymentOrders, payments } from "~/db/schema";
-import { keepOrderless } from "./orderless.server";
+import { payments } from "~/db/schema";
+import { isLate, keepOrderless } from "./orderless.server";
 import { paymentsAtOnce, paymentsBetween, type ProviderPayment } from "./provider.server";
-import { isLate } from "./reconcile.server";
 import { settlePayment } from "./settle.server";
 
 const day = 24 * 60 * 60 * 1000;
@@ -46,16 +45,7 @@ async function unknownOf(list: ProviderPayment[]): Promise<ProviderPayment[]> {
 async function bringHome(payment: ProviderPayment, found: Sweep, now: number): Promise<void> {
   const settled = await settlePayment(payment, "reconcile");
   if (settled === "paid") found.paid += 1;
-  if (settled !== "unknown-order") return;
-  // Asked for through the API: its order may still be on the way.
-  if ((await isAskedFor(payment)) && !isLate(payment, now)) return;
-  if (await write((tx) => keepOrderless(tx, payment))) found.orderless += 1;
-}
-
-async function isAskedFor({ order_id }: ProviderPayment): Promise<boolean> {
-  const rows = await db
-    .select({ id: paymentOrders.id })
-    .from(paymentOrders)
-    .where(inArray(paymentOrders.id, [order_id ?? ""]));
-  return rows.length > 0;
+  // Asked for through the API, so its order may still be on the way.
+  const isAlone = settled === "unknown-order" || (settled === "no-order" && isLate(payment, now));
+  if (isAlone && (await write((tx) => keepOrderless(tx, payment)))) found.orderless += 1;
 }

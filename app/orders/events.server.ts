@@ -8,6 +8,11 @@ export type OrderEvent =
   | "payment-failed"
   | "payment-review"
   | "paid"
+  | "review-closed"
+  | "refund-requested"
+  | "refund-started"
+  | "refunded"
+  | "refund-failed"
   | "forged-callback"
   | "status";
 

@@ -3,7 +3,9 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { isPaid, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
+import { newId } from "~/lib/ids.server";
 import { recordEvent } from "./events.server";
+import { moneyOf, type OrderMoney } from "./order-money.server";
 
 export type Order = typeof orders.$inferSelect;
 
@@ -95,17 +97,25 @@ async function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
 
 /** Orders as the lists show them, each with its lines, in the order given. */
 export async function withLines(found: Order[]) {
-  const lines = await linesOf(found.map((order) => order.id));
+  const [lines, money] = await Promise.all([
+    linesOf(found.map((order) => order.id)),
+    moneyOf(found),
+  ]);
   return found.map((order) =>
     shownOrder(
       order,
       lines.filter(({ line }) => line.orderId === order.id),
+      money.get(order.id),
     ),
   );
 }
 
 /** An order as the lists show it. */
-function shownOrder(order: Order, lines: Awaited<ReturnType<typeof linesOf>>) {
+function shownOrder(
+  order: Order,
+  lines: Awaited<ReturnType<typeof linesOf>>,
+  money: OrderMoney | undefined,
+) {
   return {
     id: order.id,
     number: order.number,
@@ -113,6 +123,13 @@ function shownOrder(order: Order, lines: Awaited<ReturnType<typeof linesOf>>) {
     status: order.status,
     createdAt: order.createdAt,
     totalPaise: order.totalPaise,
+    paymentStatus: order.paymentStatus,
+    needsReview: money?.needsReview ?? false,
+    /** What can still be given back, in paise. */
+    leftPaise: money?.leftPaise ?? 0,
+    /** Makes a refund asked for together with a cancellation one refund, however often the form is sent. */
+    refundKey: newId(),
+    refunds: money?.refunds ?? [],
     buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },
     lines: lines.map(({ line, photo }) => ({
       position: line.position,

@@ -14,7 +14,7 @@ import { shopper } from "../cast";
 import { product } from "../shelf";
 import { providerOnTheWire } from "./provider";
 import { checkOut, eventsOf, orderOf } from "./shopping";
-import { lever } from "./telling";
+import { captured, eventOf, lever, payment, tell } from "./telling";
 
 const provider = providerOnTheWire();
 
@@ -121,7 +121,7 @@ describe("a payment made through the API whose order does not come", () => {
     const orderId = await askedThroughApi();
     const id = await pay(orderId);
     await reconcile();
-    expect(await paymentRow(id)).toBeUndefined();
+    expect(await paymentRow(id)).toMatchObject({ status: "captured", review: null });
 
     const round = await reconcile(Date.now() + 16 * minute);
     expect(round.orderless).toBe(1);
@@ -135,6 +135,37 @@ describe("a payment made through the API whose order does not come", () => {
     expect((await sweepPayments(Date.now() + 2 * hour)).orderless).toBe(0);
   });
 
+  it("comes up too when the provider could not be asked in time", async () => {
+    const orderId = await askedThroughApi();
+    const id = await pay(orderId);
+    provider.fail(new RegExp(orderId), "no-connection");
+    await reconcile().catch(() => undefined);
+    expect(await paymentRow(id)).toBeUndefined();
+    expect((await reconcile(Date.now() + 16 * minute)).orderless).toBe(1);
+    expect(await paymentRow(id)).toMatchObject({ review: "no order" });
+  });
+
+  it("told by webhook is kept for its order, comes up after 15 minutes, and pays the order when that comes late", async () => {
+    const { token, orderId } = await placed();
+    const { id: ours } = await orderOf(token);
+    await write((tx) =>
+      tx.update(paymentOrders).set({ orderId: null }).where(eq(paymentOrders.id, orderId)),
+    );
+    const told = payment(orderId);
+    const { id: eventId } = await tell(captured(told));
+    expect(await eventOf(eventId ?? "")).toMatchObject({ outcome: "Kept until its order is sent" });
+    expect((await reconcile()).orderless).toBe(0);
+    expect((await reconcile(Date.now() + 16 * minute)).orderless).toBe(1);
+    expect(await paymentRow(told.id)).toMatchObject({ review: "no order", reviewClosedAt: null });
+
+    await write((tx) =>
+      tx.update(paymentOrders).set({ orderId: ours }).where(eq(paymentOrders.id, orderId)),
+    );
+    const again = { id: told.id, order_id: orderId, amount: 145_000, currency: "INR" };
+    expect(await settlePayment({ ...again, status: "captured" }, "reconcile")).toBe("paid");
+    expect((await paymentRow(told.id))?.reviewOutcome).toBe("order made");
+  });
+
   it("is not taken when it was only authorized: there is nothing to give for it", async () => {
     await lever("/config", { autoCapture: false });
     const id = await pay(await askedThroughApi(), "authorized");
@@ -142,7 +173,7 @@ describe("a payment made through the API whose order does not come", () => {
     provider.calls.length = 0;
     await reconcile(Date.now() + 20 * minute);
     expect(provider.calls.some((call) => call.includes("/capture"))).toBe(false);
-    expect(await paymentRow(id)).toBeUndefined();
+    expect(await paymentRow(id)).toMatchObject({ status: "authorized", review: null });
   });
 
   it("is asked about for four days with growing pauses, then no longer", async () => {
@@ -212,9 +243,9 @@ describe("the sweep", () => {
 
   it("gives an order of the API its time to come", async () => {
     const id = await pay(await askedThroughApi());
-    await sweepPayments(Date.now() + minute);
-    expect(await paymentRow(id)).toBeUndefined();
-    await sweepPayments(Date.now() + 20 * minute);
+    expect((await sweepPayments(Date.now() + minute)).orderless).toBe(0);
+    expect(await paymentRow(id)).toMatchObject({ review: null });
+    await reconcile(Date.now() + 20 * minute);
     expect(await paymentRow(id)).toMatchObject({ review: "no order" });
   });
 
@@ -275,7 +306,7 @@ describe("npm run payments:reconcile", () => {
     await reconcileByHand(say, 5000);
     expect(said[0]).toMatch(/^Asked about/);
 
-    await held(Date.now() + hour);
+    await held(Date.now() + 20_000);
     expect(await reconcileByHand(say, 300)).toBe(true);
     expect(said[2]).toBe("Another process of the shop is at it and goes on.");
     await held(0);

@@ -73,6 +73,15 @@ describe("the worker", () => {
     expect(await eventOf(id)).toMatchObject({ status: "error", tries: 80, nextTryAt: null });
   });
 
+  it("is not waited for when the provider tells again what went wrong", async () => {
+    const { token, orderId } = await placed();
+    const body = captured(payment(orderId));
+    const id = await leftOver(body, { status: "error", tries: 80, nextTryAt: null });
+    expect((await tell(body, { id })).said).toEqual({ ok: true, duplicate: true });
+    expect((await orderOf(token)).paymentStatus).toBe("paid");
+    expect((await eventOf(id))?.status).toBe("done");
+  });
+
   it("deletes events of 90 days ago with their deliveries, but none that waits to be acted on", async () => {
     const body = captured(payment("order_ForeignShop000"));
     const then = Date.now() - 91 * day;

@@ -44,6 +44,14 @@ it("what a process had that is gone is free when its lease ends", async () => {
   expect(await take(work, false, now + leaseFor)).toBe(true);
 });
 
+it("a clock that is set back keeps no job from being done", async () => {
+  const work = job();
+  const now = Date.now();
+  await take(work, false, now + day);
+  expect(await isDue(work, now)).toBe(true);
+  expect(await take(work, false, now)).toBe(true);
+});
+
 it("a process that lost its lease does not write over what the next one did", async () => {
   const work = job();
   await take(work);

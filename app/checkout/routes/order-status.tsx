@@ -3,7 +3,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { seeOther } from "~/lib/http";
+import { moneyOf } from "~/orders/order-money.server";
 import { linesOf, orderByToken } from "~/orders/orders.server";
+import { RefundList } from "~/orders/refund-list";
 import { ButtonLink } from "~/ui/button";
 import { failureWords } from "../failure-words";
 import { requireOrder } from "../order-behind.server";
@@ -32,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const look = Number(/^\d{1,2}$/.exec(url.searchParams.get("look") ?? "")?.[0] ?? 0);
   const looksAgain = order.paymentStatus === "pending" && look < looks.atMost;
-  const lines = await linesOf([order.id]);
+  const [lines, money] = await Promise.all([linesOf([order.id]), moneyOf([order])]);
   return data(
     {
       number: order.number,
@@ -47,6 +49,11 @@ export async function loader(args: LoaderFunctionArgs) {
         volumeMl: line.volumeMl,
         unitPricePaise: line.unitPricePaise,
         quantity: line.quantity,
+      })),
+      // Whoever else has the link sees that money goes back, not why.
+      refunds: (money.get(order.id)?.refunds ?? []).map((refund) => ({
+        ...refund,
+        reason: isOwner ? refund.reason : null,
       })),
       address: isOwner ? order.buyerAddress : null,
       isSignedIn: Boolean(viewer),
@@ -72,6 +79,7 @@ export default function OrderStatusPage() {
     <div className="page page-narrow order-status">
       <PaymentProgress order={order} />
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />
+      <RefundList refunds={order.refunds} />
       <dl className="facts">
         <dt>Order</dt>
         <dd>{order.number}</dd>

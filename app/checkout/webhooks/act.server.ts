@@ -1,6 +1,3 @@
-import { eq } from "drizzle-orm";
-import { db } from "~/db/connection.server";
-import { paymentOrders } from "~/db/schema";
 import { providerPayment } from "../provider.server";
 import { receiveRefund, refundEntity } from "../refund-events.server";
 import { type Settled, settlePayment } from "../settle.server";
@@ -26,9 +23,7 @@ const refundEvents = [
  */
 export async function actOn({ event, payment, refund }: Message): Promise<Deed> {
   if (paymentEvents.includes(event) && payment !== undefined) {
-    const told = providerPayment.parse(payment);
-    const settled = await settlePayment(told, "webhook");
-    return settled === "unknown-order" ? strange(told.order_id) : deeds[settled];
+    return deeds[await settlePayment(providerPayment.parse(payment), "webhook")];
   }
   if (refundEvents.includes(event) && refund !== undefined) {
     const paid = payment === undefined ? null : providerPayment.parse(payment);
@@ -40,21 +35,12 @@ export async function actOn({ event, payment, refund }: Message): Promise<Deed> 
   return { status: "ignored", outcome: "The shop does nothing about this kind of event" };
 }
 
-const deeds: Record<Exclude<Settled, "unknown-order">, Deed> = {
+const deeds: Record<Settled, Deed> = {
   paid: { status: "done", outcome: "The order is paid" },
   pending: { status: "done", outcome: "A payment is under way" },
   failed: { status: "done", outcome: "Not paid; the order can still be paid" },
   review: { status: "done", outcome: "The payment needs review" },
+  "no-order": { status: "done", outcome: "Kept until its order is sent" },
+  // Another system on the same account. Money taken for us under an order we do not know is found by the sweep.
+  "unknown-order": { status: "ignored", outcome: "Not an order of this shop" },
 };
-
-/** Money for nothing we know. Another system on the same account is told of here too; what was taken for us is found later. */
-async function strange(providerOrderId: string | null | undefined): Promise<Deed> {
-  const [asked] = await db
-    .select({ id: paymentOrders.id })
-    .from(paymentOrders)
-    .where(eq(paymentOrders.id, providerOrderId ?? ""));
-  return {
-    status: "ignored",
-    outcome: asked ? "No order was sent for this payment yet" : "Not an order of this shop",
-  };
-}

@@ -30,7 +30,8 @@ export async function receiveWebhook(
     return null;
   }
   const received = await store(raw, eventId);
-  if (received.isNew) await atMost(waitsFor, processEvent(received.eventId));
+  // One that came before and went wrong is acted on again; one that is done is left as it is.
+  await atMost(waitsFor, processEvent(received.eventId));
   return received;
 }
 
