@@ -81,7 +81,7 @@ describe("the page of payments", () => {
   it("shows events of one outcome, and the calls that were refused", async () => {
     await tell(captured(payment("order_ForeignShop000")), { signature: "ab".repeat(32) });
     const refused = (await openList("?outcome=refused")).list;
-    expect(refused).toContain("Refused: not signed by the provider");
+    expect(refused).toContain("Refused Not signed by the provider");
     expect(refused).not.toContain("payment.captured");
     const ignored = (await openList("?outcome=ignored")).list;
     expect(ignored).toContain("Not an order of this shop");

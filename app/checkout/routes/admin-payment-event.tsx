@@ -8,7 +8,7 @@ import { notFound } from "~/lib/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { DeliveryTable } from "../webhooks/delivery-table";
-import { outcomeWords } from "../webhooks/event-filter";
+import { deliveryWords } from "../webhooks/event-filter";
 import { EventFacts } from "../webhooks/event-facts";
 import { eventWithDeliveries } from "../webhooks/event-list.server";
 import { prettyBody } from "../webhooks/pretty-body";
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     deliveries: deliveries.map(({ id, outcome, createdAt }) => ({
       id,
       when: dateTime(createdAt),
-      outcome: outcomeWords[outcome] ?? outcome,
+      outcome: deliveryWords[outcome] ?? outcome,
     })),
   };
 }

@@ -8,7 +8,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { pageIn } from "~/lib/page-number";
 import { Pager } from "~/ui/pager";
-import { eventFilterIn } from "../webhooks/event-filter";
+import { deliveryWords, eventFilterIn } from "../webhooks/event-filter";
 import { EventFilterForm } from "../webhooks/event-filter-form";
 import { eventsPage } from "../webhooks/event-list.server";
 import { EventTable } from "../webhooks/event-table";
@@ -27,7 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
     eventsPage({ ...filter, page: pageIn(query) }),
     jobList(),
   ]);
-  const events = list.map(({ createdAt, ...event }) => ({ ...event, when: dateTime(createdAt) }));
+  const events = list.map(({ createdAt, outcome, ...event }) => ({
+    ...event,
+    outcome: deliveryWords[outcome] ?? outcome,
+    when: dateTime(createdAt),
+  }));
   return { ...found, filter, events, jobs, setUp: webhookSetUp(args.request) };
 }
 

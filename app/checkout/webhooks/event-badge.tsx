@@ -1,4 +1,4 @@
-import { outcomeWords } from "./event-filter";
+import { stateWords } from "./event-filter";
 
 const tones: Record<string, string> = {
   done: "success",
@@ -10,7 +10,7 @@ const tones: Record<string, string> = {
 export function EventBadge({ status }: { status: string }) {
   return (
     <span className={`badge badge-${tones[status] ?? "danger"}`}>
-      {outcomeWords[status] ?? status}
+      {stateWords[status] ?? status}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
-import { type EventFilter, eventOutcomes, outcomeWords } from "./event-filter";
+import { type EventFilter, eventOutcomes, stateWords } from "./event-filter";
 
 /** Chooses which webhook events the list shows. */
 export function EventFilterForm({ filter }: { filter: EventFilter }) {
@@ -12,7 +12,7 @@ export function EventFilterForm({ filter }: { filter: EventFilter }) {
           <option value="">All events</option>
           {eventOutcomes.map((outcome) => (
             <option key={outcome} value={outcome}>
-              {outcomeWords[outcome]}
+              {stateWords[outcome]}
             </option>
           ))}
         </SelectField>

@@ -8,17 +8,21 @@ export function eventFilterIn(query: URLSearchParams): EventFilter {
   return { outcome: eventOutcomes.find((outcome) => outcome === wanted) ?? "" };
 }
 
-/** How a state of an event, or the outcome of a delivery, is told. */
-export const outcomeWords: Record<string, string> = {
+/** How a state of an event is told. */
+export const stateWords: Record<string, string> = {
   done: "Done",
   ignored: "Ignored",
   error: "Failed",
   new: "Waiting",
-  refused: "Refused calls",
+  refused: "Refused",
+};
+
+/** How the outcome of a delivery is told. */
+export const deliveryWords: Record<string, string> = {
   accepted: "Accepted",
   duplicate: "Came again, ignored",
   replayed: "Replayed by an admin",
-  "bad-signature": "Refused: not signed by the provider",
-  "too-large": "Refused: too large",
+  "bad-signature": "Not signed by the provider",
+  "too-large": "Too large",
   unreadable: "Signed, but not readable",
 };

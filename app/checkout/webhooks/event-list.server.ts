@@ -10,8 +10,9 @@ export type Listed = {
   key: string;
   id: string | null;
   event: string | null;
-  /** A state of an event, or why a call was refused. */
+  /** A state of an event, or `refused`. */
   status: string;
+  /** What came of it in words, or why a call was refused. */
   outcome: string;
   deliveries: number;
   createdAt: number;
@@ -53,8 +54,8 @@ async function refusedPage(page: number) {
       key: webhookDeliveries.id,
       id: sql<null>`null`,
       event: sql<null>`null`,
-      status: sql<string>`${webhookDeliveries.outcome}`,
-      outcome: sql<string>`''`,
+      status: sql<string>`'refused'`,
+      outcome: sql<string>`${webhookDeliveries.outcome}`,
       deliveries: sql<number>`1`,
       createdAt: webhookDeliveries.createdAt,
     })

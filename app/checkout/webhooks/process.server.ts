@@ -15,6 +15,16 @@ const longestPause = 60 * 60_000;
 const mostTries = 80;
 const atOnce = 100;
 
+/** Events that requests of this process brought, acted on one after the other, so that storing new ones is not kept waiting. */
+let line: Promise<unknown> = Promise.resolve();
+
+/** Acts on a stored event in its turn. Never throws. */
+export function processInTurn(id: string): Promise<void> {
+  const turn = line.then(() => processEvent(id));
+  line = turn;
+  return turn;
+}
+
 /** Acts on a stored event unless that is done. Never throws: what went wrong is written down and tried again. */
 export async function processEvent(id: string): Promise<void> {
   try {

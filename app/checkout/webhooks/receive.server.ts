@@ -5,12 +5,12 @@ import { webhookEvents } from "~/db/schema";
 import { isSignedWebhook } from "../signature.server";
 import { recordDelivery, recordRefused } from "./deliveries.server";
 import { type Message, messageIn } from "./message";
-import { processEvent } from "./process.server";
+import { processInTurn } from "./process.server";
 
 /** How long (ms) the worker leaves an event to the request that brought it. */
 const leftToRequest = 30_000;
-/** How long (ms) the provider waits at most while an event is acted on; it gives up after 5 s and likes less than 1 s. */
-const waitsFor = 600;
+/** How long (ms) the provider waits while an event is acted on: it wants an answer soon, and gives up after 5 s. */
+const waitsFor = 250;
 
 /** What a call to the webhook brought. `isNew` is false when it was known before. */
 export type Received = { eventId: string; isNew: boolean };
@@ -31,7 +31,7 @@ export async function receiveWebhook(
   }
   const received = await store(raw, eventId);
   // One that came before and went wrong is acted on again; one that is done is left as it is.
-  await atMost(waitsFor, processEvent(received.eventId));
+  await atMost(waitsFor, processInTurn(received.eventId));
   return received;
 }
 
