@@ -21,7 +21,8 @@ const providerOrder = z.object({
   created_at: z.coerce.number().int().catch(0),
 });
 
-const providerPayment = z.object({
+/** A payment as the provider tells of it; amounts in paise. */
+export const providerPayment = z.object({
   id: z.string(),
   order_id: z.string().nullish(),
   amount: z.coerce.number().int(),
