@@ -276,8 +276,8 @@ describe("'Refund'", () => {
     await decide(boss, { decision: "refund", payment: paymentId });
     expect(await inQueue(paymentId)).toMatchObject({ note: "The refund did not go through." });
     expect((await orderOf(token)).paymentStatus).toBe("review");
-    const { failed } = await openReviewPage(boss);
-    const task = failed.find((refund) => refund.paymentId === paymentId);
+    const { stuck } = await openReviewPage(boss);
+    const task = stuck.find((refund) => refund.paymentId === paymentId);
     expect(task).toMatchObject({ isInReview: true });
     await decide(boss, { decision: "refund", payment: paymentId });
     expect((await orderOf(token)).paymentStatus).toBe("unpaid");
@@ -364,11 +364,11 @@ describe("a refund of a paid order that did not go through", () => {
     const { order, paymentId } = await paidOrder();
     provider.fail(refundCall, 401);
     await confirmRefund(boss, order.number, { kind: "full", expected: "145000" });
-    const task = (await openReviewPage(boss)).failed.find((one) => one.paymentId === paymentId);
+    const task = (await openReviewPage(boss)).stuck.find((one) => one.paymentId === paymentId);
     expect(task).toMatchObject({ number: order.number, isInReview: false });
     await decide(boss, { decision: "aside", refund: task?.id ?? "" });
-    const { failed } = await openReviewPage(boss);
-    expect(failed.map(({ id }) => id)).not.toContain(task?.id);
+    const { stuck } = await openReviewPage(boss);
+    expect(stuck.map(({ id }) => id)).not.toContain(task?.id);
   });
 
   it("is put aside by starting another one", async () => {
@@ -376,8 +376,23 @@ describe("a refund of a paid order that did not go through", () => {
     provider.fail(refundCall, 401);
     await confirmRefund(boss, order.number, { kind: "full", expected: "145000" });
     await confirmRefund(boss, order.number, { kind: "full", expected: "145000" });
-    const { failed } = await openReviewPage(boss);
-    expect(failed.map((one) => one.paymentId)).not.toContain(paymentId);
+    const { stuck } = await openReviewPage(boss);
+    expect(stuck.map((one) => one.paymentId)).not.toContain(paymentId);
+  });
+
+  it("one that nobody answers for waits there after ten days, to be asked about by hand", async () => {
+    const { order, paymentId } = await paidOrder();
+    provider.fail(refundCall, "no-connection", 2);
+    await confirmRefund(boss, order.number, { kind: "full", expected: "145000" });
+    const stuckNow = async () =>
+      (await openReviewPage(boss)).stuck.find((one) => one.paymentId === paymentId);
+    expect(await stuckNow()).toBeUndefined();
+    await lookAfterRefunds(Date.now() + 11 * 24 * 60 * 60 * 1000);
+    const task = await stuckNow();
+    expect(task).toMatchObject({ status: "requested" });
+    await decide(boss, { decision: "ask", refund: task?.id ?? "" });
+    expect(await refundsAtProvider(paymentId)).toHaveLength(1);
+    expect(await stuckNow()).toBeUndefined();
   });
 });
 
