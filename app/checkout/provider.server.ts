@@ -21,6 +21,7 @@ const providerOrder = z.object({
   created_at: z.coerce.number().int().catch(0),
 });
 
+/** A payment as the provider tells of it; amounts in paise. */
 export const providerPayment = z.object({
   id: z.string(),
   order_id: z.string().nullish(),

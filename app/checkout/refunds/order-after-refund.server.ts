@@ -38,7 +38,9 @@ async function statusOf(tx: Writer, order: Order): Promise<PaymentStatus> {
     case "unpaid":
     case "pending":
       if (await hasOpenReview(tx, order)) return "review";
-      return order.paymentStatus === "review" ? "unpaid" : order.paymentStatus;
+      if (order.paymentStatus !== "review") return order.paymentStatus;
+      // An order that is to be paid by hand waits for that as before.
+      return order.paymentMethod === "online" ? "unpaid" : "pending";
   }
 }
 

@@ -7,8 +7,7 @@ import { notFound } from "~/lib/http";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import type { RefundRow } from "~/orders/order-money.server";
-import { ProviderError } from "../provider.server";
-import { askAfter } from "./ask-refunds.server";
+import { askNow } from "./ask-now.server";
 import { askForm, refundForm, wishIn } from "./refund-form";
 import { resultWords } from "./refund-words";
 import { requestRefund } from "./request-refund.server";
@@ -49,19 +48,8 @@ async function orderBy(number: string): Promise<{ id: string; number: string }> 
 
 async function askAgain(refundId: string, order: { id: string; number: string }) {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, refundId));
-  if (!row || row.orderId !== order.id) throw notFound();
-  if (row.status === "requested") return told(await sendRefund(row.id, { evenEarly: true }), order);
-  try {
-    await askAfter(row, Date.now());
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    return seeOtherWith(
-      { type: "error", message: "The payment provider does not answer." },
-      refundsPage(order.number),
-    );
-  }
-  const [after] = await db.select().from(refunds).where(eq(refunds.id, refundId));
-  return told(after ?? row, order);
+  if (row?.orderId !== order.id) throw notFound();
+  return told(await askNow(refundId), order);
 }
 
 function told(refund: RefundRow | null, { number }: { number: string }) {

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { isPaidStatus } from "~/db/statuses";
 import { dateTime } from "~/lib/dates";
 import { amountIn, rupees } from "~/lib/money";
 import type { OpenReview } from "./reviews.server";
@@ -13,7 +14,13 @@ export function ReviewFacts({ review }: { review: OpenReview }) {
       </Fact>
       {review.order && (
         <Fact name="Came for">
-          <Link to={`/dashboard/admin/orders?q=${review.order.number}`}>{review.order.number}</Link>
+          {isPaidStatus(review.order.paymentStatus) ? (
+            <Link to={`/dashboard/admin/orders?q=${review.order.number}`}>
+              {review.order.number}
+            </Link>
+          ) : (
+            review.order.number
+          )}
           {`, ${rupees(review.order.totalPaise)}`}
         </Fact>
       )}

@@ -27,6 +27,7 @@ export const decisionForm = z.discriminatedUnion(
       note: note.refine((text) => text !== "", "Say how it was settled."),
     }),
     z.object({ decision: z.literal("aside"), refund: z.string().min(1).max(64) }),
+    z.object({ decision: z.literal("ask"), refund: z.string().min(1).max(64) }),
   ],
   "Choose what to do.",
 );

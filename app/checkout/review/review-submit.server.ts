@@ -1,7 +1,10 @@
 import type { Viewer } from "~/accounts/viewer.server";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { amountIn } from "~/lib/money";
+import type { RefundRow } from "~/orders/order-money.server";
+import { notFound } from "~/lib/http";
 import { seeOtherWith } from "~/lib/toast.server";
+import { askNow } from "../refunds/ask-now.server";
 import { putAside } from "../refunds/failed-refund.server";
 import { resultWords } from "../refunds/refund-words";
 import { sendRefund } from "../refunds/send-refund.server";
@@ -28,7 +31,7 @@ export async function submitDecision(request: Request, admin: Viewer) {
       const decided = await decideRefund(data.payment, { note: data.note, actor }, data.key);
       if (decided.problem !== undefined)
         return invalid(problemWith("form", decided.problem, form), { status: 409 });
-      return seeOtherWith(await sent(decided.refund.id, decided.currency), page);
+      return seeOtherWith(resultOf(await sendRefund(decided.refund.id), decided.currency), page);
     }
     case "by-hand": {
       const decided = await decideByHand(data.payment, { note: data.note, actor });
@@ -40,11 +43,12 @@ export async function submitDecision(request: Request, admin: Viewer) {
       return (await putAside(data.refund, actor))
         ? seeOtherWith({ type: "success", message: "Put aside" }, page)
         : seeOtherWith({ type: "info", message: "It was put aside already" }, page);
+    case "ask":
+      return seeOtherWith(resultOf(await askNow(data.refund), "INR"), page);
   }
 }
 
-async function sent(refundId: string, currency: string) {
-  const refund = await sendRefund(refundId);
-  if (!refund) throw new Error("The refund is gone");
+function resultOf(refund: RefundRow | null, currency: string) {
+  if (!refund) throw notFound();
   return resultWords(amountIn(refund.amountPaise, currency), { ...refund, byHand: false });
 }

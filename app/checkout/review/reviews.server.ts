@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isPaid, orders, paymentOrders, payments, refunds, users } from "~/db/schema";
 import type { Reviewed } from "./close-review.server";
@@ -7,13 +7,17 @@ import { wantedGoods } from "./wanted-goods.server";
 
 const atOnce = 50;
 const isOpen = and(isNotNull(payments.review), isNull(payments.reviewClosedAt));
-const failedAndUnseen = and(eq(refunds.status, "failed"), isNull(refunds.failureSeenAt));
+/** Failed and not put aside, or asked after for so long in vain that nobody does any more. */
+const isStuck = or(
+  and(eq(refunds.status, "failed"), isNull(refunds.failureSeenAt)),
+  and(inArray(refunds.status, ["requested", "pending"]), isNull(refunds.nextTryAt)),
+);
 
 /** How much waits for a person: payments that do not fit, refunds that did not go through. */
 export async function openTasks(): Promise<number> {
   const [[reviews], [failed]] = await Promise.all([
     db.select({ total: count() }).from(payments).where(isOpen),
-    db.select({ total: count() }).from(refunds).where(failedAndUnseen),
+    db.select({ total: count() }).from(refunds).where(isStuck),
   ]);
   return (reviews?.total ?? 0) + (failed?.total ?? 0);
 }
@@ -102,23 +106,24 @@ export async function closedReviews() {
 
 export type ClosedReview = Awaited<ReturnType<typeof closedReviews>>[number];
 
-/** Refunds that did not go through and that no admin has put aside. */
-export async function failedRefunds() {
-  const failed = await db
+/** Refunds that did not go through, or of which nothing is heard. */
+export async function stuckRefunds() {
+  const stuck = await db
     .select({ refund: refunds, number: orders.number, currency: payments.currency })
     .from(refunds)
     .leftJoin(orders, eq(orders.id, refunds.orderId))
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(failedAndUnseen)
+    .where(isStuck)
     .orderBy(asc(refunds.createdAt))
     .limit(atOnce);
-  const inReview = await reviewedPayments(failed.flatMap(({ refund }) => refund.paymentId ?? []));
-  return failed.map(({ refund, number, currency }) => ({
+  const inReview = await reviewedPayments(stuck.flatMap(({ refund }) => refund.paymentId ?? []));
+  return stuck.map(({ refund, number, currency }) => ({
     id: refund.id,
     amountPaise: refund.amountPaise,
     currency: currency ?? "INR",
     paymentId: refund.paymentId,
-    failure: refund.failure ?? "",
+    status: refund.status,
+    failure: refund.failure ?? "The payment provider has not finished it in ten days.",
     at: refund.updatedAt,
     number,
     /** Its payment waits for a decision above. */
@@ -126,7 +131,7 @@ export async function failedRefunds() {
   }));
 }
 
-export type FailedRefund = Awaited<ReturnType<typeof failedRefunds>>[number];
+export type StuckRefund = Awaited<ReturnType<typeof stuckRefunds>>[number];
 
 async function reviewedPayments(ids: string[]): Promise<Set<string>> {
   const found = await db

@@ -5,10 +5,10 @@ import { pageMeta } from "~/layout/page-meta";
 import { newId } from "~/lib/ids.server";
 import { FormProblem } from "~/ui/form-problem";
 import { ClosedReviews } from "../review/closed-reviews";
-import { FailedRefunds } from "../review/failed-refunds";
+import { StuckRefunds } from "../review/stuck-refunds";
 import { ReviewCard } from "../review/review-card";
 import { submitDecision } from "../review/review-submit.server";
-import { closedReviews, failedRefunds, openReviews } from "../review/reviews.server";
+import { closedReviews, openReviews, stuckRefunds } from "../review/reviews.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -16,12 +16,8 @@ export const meta = () => pageMeta({ title: "Needs review" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const [open, failed, closed] = await Promise.all([
-    openReviews(),
-    failedRefunds(),
-    closedReviews(),
-  ]);
-  return { open: open.map((review) => ({ ...review, key: newId() })), failed, closed };
+  const [open, stuck, closed] = await Promise.all([openReviews(), stuckRefunds(), closedReviews()]);
+  return { open: open.map((review) => ({ ...review, key: newId() })), stuck, closed };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AdminReview() {
-  const { open, failed, closed } = useLoaderData<typeof loader>();
+  const { open, stuck, closed } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
   const isShownBelow = open.some(({ id }) => id === problem?.values.payment);
   return (
@@ -53,10 +49,10 @@ export default function AdminReview() {
           />
         ))}
       </section>
-      {failed.length > 0 && (
-        <section className="stack" aria-labelledby="failed-refunds">
-          <h2 id="failed-refunds">Refunds that did not go through</h2>
-          <FailedRefunds refunds={failed} />
+      {stuck.length > 0 && (
+        <section className="stack" aria-labelledby="stuck-refunds">
+          <h2 id="stuck-refunds">Refunds that did not go through</h2>
+          <StuckRefunds refunds={stuck} />
         </section>
       )}
       {closed.length > 0 && (

@@ -2,12 +2,12 @@ import { Form, Link } from "@remix-run/react";
 import { dateTime } from "~/lib/dates";
 import { amountIn } from "~/lib/money";
 import { Button } from "~/ui/button";
-import type { FailedRefund } from "./reviews.server";
+import type { StuckRefund } from "./reviews.server";
 
-/** Refunds that did not go through: the buyer still waits for the money. */
-export function FailedRefunds({ refunds }: { refunds: FailedRefund[] }) {
+/** Refunds that did not go through, or of which nothing is heard: the buyer still waits for the money. */
+export function StuckRefunds({ refunds }: { refunds: StuckRefund[] }) {
   return (
-    <ul className="failed-refunds stack">
+    <ul className="stuck-refunds stack">
       {refunds.map((refund) => (
         <li key={refund.id} className="panel stack">
           <div>
@@ -17,13 +17,19 @@ export function FailedRefunds({ refunds }: { refunds: FailedRefund[] }) {
           </div>
           <Form method="post" className="actions">
             <input type="hidden" name="refund" value={refund.id} />
-            {refund.number && !refund.isInReview && (
+            {refund.status === "failed" && refund.number && !refund.isInReview && (
               <Link to={`/dashboard/admin/orders/${refund.number}/refund`}>Refund again</Link>
             )}
             {refund.isInReview && <span>Its payment waits for a decision above.</span>}
-            <Button name="decision" value="aside" tone="quiet">
-              Put aside
-            </Button>
+            {refund.status === "failed" ? (
+              <Button name="decision" value="aside" tone="quiet">
+                Put aside
+              </Button>
+            ) : (
+              <Button name="decision" value="ask" tone="quiet">
+                Ask the provider now
+              </Button>
+            )}
           </Form>
         </li>
       ))}
