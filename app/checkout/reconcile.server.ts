@@ -5,11 +5,7 @@ import { log } from "~/lib/log.server";
 import { dueOrderless, dueOrders } from "./due.server";
 import { isLate, keepOrderless, reviewOverdue } from "./orderless.server";
 import { isCartPaid } from "./payable.server";
-import {
-  capturePayment,
-  paymentsFor,
-  ProviderError,
-} from "./provider.server";
+import { capturePayment, paymentsFor, ProviderError } from "./provider.server";
 import { settlePayment } from "./settle.server";
 
 /**
