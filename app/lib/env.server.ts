@@ -216,7 +216,9 @@ function halfOfTheKeys(given: Given): string[] {
 
 function halfOfTheMail(given: Given): string[] {
   if (!given.SMTP_URL || given.MAIL_FROM) return [];
-  return ["MAIL_FROM is missing: with SMTP_URL the shop sends mail, and must say from which address"];
+  return [
+    "MAIL_FROM is missing: with SMTP_URL the shop sends mail, and must say from which address",
+  ];
 }
 
 /** A server that takes mail; `requireTls`: a password does not travel readable for everybody. */

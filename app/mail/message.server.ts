@@ -28,5 +28,7 @@ export function messageOf(mail: Stored & { createdAt: number }, from: Sender): P
 
 /** Whether this is one e-mail address and nothing else: no second one, no line break, no command. */
 export function isUsable(address: string): boolean {
-  return address.length <= 254 && /^[^\s\p{Cc}<>@,;:"()\\[\]]+@[^\s\p{Cc}<>@,;:"()\\]+$/u.test(address);
+  return (
+    address.length <= 254 && /^[^\s\p{Cc}<>@,;:"()\\[\]]+@[^\s\p{Cc}<>@,;:"()\\]+$/u.test(address)
+  );
 }

@@ -20,7 +20,8 @@ export function outcomeOf(failure: Failure, stage: Stage): Outcome {
   const problem = problemIn(failure, stage);
   const { command, code, responseCode = 0 } = failure;
   const isAnswer = responseCode >= 400 && responseCode < 600;
-  if (stage === "ended" && !(isAnswer && command === "DATA")) return { status: "uncertain", problem };
+  if (stage === "ended" && !(isAnswer && command === "DATA"))
+    return { status: "uncertain", problem };
 
   // A sender or a password that is refused is our setting, not this mail's fault: it waits until that is put right.
   const isAboutThisMail = command === "RCPT TO" || command === "DATA";

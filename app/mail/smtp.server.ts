@@ -58,7 +58,11 @@ export function handOver(
     };
     const send = () => {
       stage = "talking";
-      connection.send({ from: message.from, to: [message.to] }, Readable.from(heldBack()), conclude);
+      connection.send(
+        { from: message.from, to: [message.to] },
+        Readable.from(heldBack()),
+        conclude,
+      );
     };
     const deadline = setTimeout(() => conclude(new Error("it took too long")), patience.whole);
     // Also after the end: a server that drops the line once it has the mail is no problem of ours.
@@ -68,7 +72,9 @@ export function handOver(
       if (failure) return conclude(failure);
       if (!server.auth || !connection.allowsAuth) return send();
       const { user, password } = server.auth;
-      connection.login({ user, pass: password }, (refusal) => (refusal ? conclude(refusal) : send()));
+      connection.login({ user, pass: password }, (refusal) =>
+        refusal ? conclude(refusal) : send(),
+      );
     });
   });
 }

@@ -51,9 +51,7 @@ export function markHandedOver({ mail, until }: Turn): Promise<boolean> {
     const marked = await tx
       .update(mails)
       .set({ status: "sending" })
-      .where(
-        and(eq(mails.id, mail.id), eq(mails.status, "waiting"), eq(mails.nextTryAt, until)),
-      )
+      .where(and(eq(mails.id, mail.id), eq(mails.status, "waiting"), eq(mails.nextTryAt, until)))
       .returning({ id: mails.id });
     return marked.length === 1;
   });
