@@ -2,9 +2,11 @@ import { createServer, type Server } from "node:http";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import { startReconciler } from "~/checkout/reconcile.server";
 import { closeDatabase } from "~/db/connection.server";
+import { startJobs } from "~/jobs/run-jobs.server";
 import { listeningOn } from "~/lib/listening.server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
+import { shopJobs } from "./jobs";
 import { readRestAfter } from "./rest-of-body";
 import type { Files } from "./static-files";
 import { answerUnreadable } from "./unreadable";
@@ -33,8 +35,13 @@ export async function listen(handler: FetchHandler, files: Files): Promise<void>
   );
 
   const stopReconciler = startReconciler();
-  process.once("SIGTERM", () => stop(server, stopReconciler));
-  process.once("SIGINT", () => stop(server, stopReconciler));
+  const stopJobs = startJobs(shopJobs);
+  const stopWorking = () => {
+    stopReconciler();
+    return stopJobs();
+  };
+  process.once("SIGTERM", () => stop(server, stopWorking));
+  process.once("SIGINT", () => stop(server, stopWorking));
 }
 
 async function portOf(server: Server): Promise<number> {
@@ -46,10 +53,10 @@ async function portOf(server: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : settings.port;
 }
 
-/** Finishes the requests under way (10 s at most), folds the write-ahead log into the database, ends. */
-function stop(server: Server, stopReconciler: () => void): void {
-  stopReconciler();
-  server.close(() => void closeDatabase().then(() => process.exit(0)));
+/** Finishes the requests (10 s at most) and the jobs under way, folds the write-ahead log into the database, ends. */
+function stop(server: Server, stopWorking: () => Promise<void>): void {
+  const worked = stopWorking();
+  server.close(() => void worked.then(closeDatabase).then(() => process.exit(0)));
   // Kept-alive connections would hold the server open, also those whose last request has just been answered.
   setInterval(() => server.closeIdleConnections(), 100).unref();
   setTimeout(() => {
