@@ -1,4 +1,4 @@
-import type { SmtpServer } from "~/lib/env.server";
+import type { SmtpServer } from "~/lib/smtp-address";
 import { isUsable, messageOf } from "./message.server";
 import type { Outcome } from "./outcome";
 import { handOver, type Patience, usualPatience } from "./smtp.server";
@@ -14,7 +14,7 @@ import {
 /** Mails under way at one time. */
 const lanes = 3;
 /** After so long (ms) a run takes no further mail, so that whoever stops the shop does not wait for a whole backlog. */
-const runFor = 10_000;
+const runFor = 5000;
 
 type Post = {
   server: SmtpServer;
