@@ -7,8 +7,13 @@ export function parsed(raw: string) {
     const part = parts.find(({ headers }) => headers["content-type"]?.startsWith(type));
     return part && decoded(part.body, part.headers["content-transfer-encoding"]);
   };
+  const readable: Record<string, string> = {
+    ...headers,
+    subject: words(headers.subject ?? ""),
+    from: words(headers.from ?? ""),
+  };
   return {
-    headers: { ...headers, subject: words(headers.subject ?? ""), from: words(headers.from ?? "") },
+    headers: readable,
     type: headers["content-type"] ?? "",
     text: partOf("text/plain"),
     html: partOf("text/html"),
