@@ -2,6 +2,7 @@ import type { Writer } from "~/db/connection.server";
 import { dateTime } from "~/lib/dates";
 import { newId } from "~/lib/ids.server";
 import { shopAddress } from "~/lib/listening.server";
+import { greetingFor } from "~/mail/greeting";
 import { postLetter } from "~/mail/post.server";
 import type { Viewer } from "./viewer-columns.server";
 
@@ -14,7 +15,7 @@ export async function mailWelcome(tx: Writer, person: Person, now: number): Prom
     { key: `registered:${person.id}`, kind: "registered", to: person.email },
     {
       subject: "Welcome: your account is ready",
-      greeting: `Hello ${person.name},`,
+      greeting: greetingFor(person.name),
       parts: [
         "Thank you for registering with us. You can now order, and see your orders whenever you log in.",
         { facts: [["You log in with", person.email]] },
@@ -38,7 +39,7 @@ export async function mailPasswordChanged(
     { key: `password-changed:${newId(now)}`, kind: "password-changed", to: person.email },
     {
       subject: "Your password was changed",
-      greeting: `Hello ${person.name},`,
+      greeting: greetingFor(person.name),
       parts: [
         `Your password was changed ${how} on ${dateTime(now)} (Indian time). All other devices are signed out.`,
         "If this was you, there is nothing to do.",

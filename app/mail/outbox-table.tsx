@@ -31,7 +31,9 @@ export function OutboxTable({ mails }: { mails: Row[] }) {
               <th scope="row" data-label="Subject">
                 <Link to={`/dashboard/admin/outbox/${id}`}>{subject}</Link>
               </th>
-              <td data-label="To">{recipient || "nobody"}</td>
+              <td data-label="To" className="recipient">
+                {recipient || "nobody"}
+              </td>
               <td data-label="State">
                 <div>
                   {state}

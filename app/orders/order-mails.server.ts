@@ -5,6 +5,7 @@ import type { ReviewReason } from "~/db/statuses";
 import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
+import { greetingFor } from "~/mail/greeting";
 import type { Letter, Part } from "~/mail/letter";
 import { postLetter, postToOperator } from "~/mail/post.server";
 import { trackingLink } from "./tracking-link";
@@ -147,7 +148,7 @@ async function toBuyer(
   letter: Omit<Letter, "greeting">,
 ): Promise<void> {
   const cover = { key: `${kind}:${of}`, kind, to: order.buyerEmail };
-  await postLetter(tx, cover, { ...letter, greeting: `Hello ${order.buyerName},` });
+  await postLetter(tx, cover, { ...letter, greeting: greetingFor(order.buyerName) });
 }
 
 function linkTo(order: Order): Part {

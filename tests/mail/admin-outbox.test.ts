@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as home from "~/dashboard/routes/admin-home";
 import { db, write } from "~/db/connection.server";
 import { mails } from "~/db/schema";
 import { mailJob } from "~/mail/mail-job.server";
@@ -64,11 +65,14 @@ describe("the list", () => {
     expect(await listed("?state=nonsense")).toContain("52 mails");
   });
 
-  test("says how many are stuck", async () => {
+  test("says how many are stuck, and so does the dashboard", async () => {
+    const dashboard = () => htmlOf(home, argsFor("/dashboard/admin", { cookie }));
     expect(await listed()).not.toContain("stuck and do");
+    expect(await dashboard()).not.toContain("stuck and do");
     await stuck("uncertain");
     await stuck("given-up");
     expect(await listed()).toContain("2 mails are stuck and do not go by themselves.");
+    expect(await dashboard()).toContain("2 mails are stuck and do not go by themselves.");
   });
 
   test("walks an index", () => {

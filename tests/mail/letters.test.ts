@@ -1,5 +1,6 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
+import { greetingFor } from "~/mail/greeting";
 import { type Letter, written } from "~/mail/letter";
 
 const head = {
@@ -57,4 +58,22 @@ describe("a letter", () => {
     const odd = { ...letter, parts: [{ link, label: "Press" }] };
     expect(() => written(odd, head)).toThrow("pages of the web");
   });
+});
+
+describe("a greeting", () => {
+  test.each([
+    ["Asha Patel", "Hello Asha Patel,"],
+    ["આશા પટેલ", "Hello આશા પટેલ,"],
+    ["Dr. M. K. Shah", "Hello Dr. M. K. Shah,"],
+    ["A.K. Shah\r\nBcc: x", "Hello A.K. Shah Bcc: x,"],
+  ])("names %j", (name, greeting) => expect(greetingFor(name)).toBe(greeting));
+
+  test.each([
+    "",
+    "Win at https://evil.example",
+    "Win at evil.example now",
+    "Call x@evil.example",
+    "Win ".repeat(30),
+    "<b>Bold</b>",
+  ])("advertises nothing: %j", (name) => expect(greetingFor(name)).toBe("Hello,"));
 });
