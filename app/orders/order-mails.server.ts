@@ -1,14 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { couriers, orderLines } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
-import { litres } from "~/lib/volume";
-import { greetingFor } from "~/mail/greeting";
-import type { Letter, Part } from "~/mail/letter";
-import { postLetter, postToOperator } from "~/mail/post.server";
-import { trackingLink } from "./tracking-link";
+import type { Part } from "~/mail/letter";
+import { postToOperator } from "~/mail/post.server";
+import { addressOf, followLink, goodsOf, linkTo, toBuyer } from "./order-letter.server";
 import type { Order } from "./orders.server";
 
 /** The mails that an order's life brings, each queued in the transaction of what it tells. */
@@ -140,50 +136,6 @@ const whyReviewed = {
   "cart does not fit": "What was ordered is not what was paid for",
 } satisfies Record<ReviewReason, string>;
 
-async function toBuyer(
-  tx: Writer,
-  order: Order,
-  kind: string,
-  of: string,
-  letter: Omit<Letter, "greeting">,
-): Promise<void> {
-  const cover = { key: `${kind}:${of}`, kind, to: order.buyerEmail };
-  await postLetter(tx, cover, { ...letter, greeting: greetingFor(order.buyerName) });
-}
-
-function linkTo(order: Order): Part {
-  return { link: `${shopAddress()}/order/${order.token}`, label: "See your order" };
-}
-
 function reasonFor({ reason }: Refund): Part[] {
   return reason.trim() ? [{ facts: [["Reason", reason.trim()]] }] : [];
-}
-
-/** What was bought, as label and amount. */
-async function goodsOf(tx: Writer, order: Order): Promise<[string, string][]> {
-  const lines = await tx
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
-  return lines.map(({ name, volumeMl, quantity, unitPricePaise }) => [
-    `${quantity} × ${name}, ${litres(volumeMl)} Ltr.`,
-    rupees(quantity * unitPricePaise),
-  ]);
-}
-
-/** The parts if they are known, otherwise the one line that the buyer typed. */
-function addressOf(order: Order): string {
-  const { shipName, shipLine, shipCity, shipPin } = order;
-  if (!shipLine) return order.buyerAddress;
-  const place = [shipCity, shipPin].filter(Boolean).join(" ");
-  return [shipName, shipLine, place].filter(Boolean).join("\n");
-}
-
-async function followLink(tx: Writer, courier: string, number: string): Promise<string | null> {
-  const [found] = await tx
-    .select({ template: couriers.linkTemplate })
-    .from(couriers)
-    .where(sql`${couriers.name} = ${courier} collate nocase`);
-  return found ? trackingLink(found.template, number) : null;
 }
