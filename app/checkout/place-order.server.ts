@@ -52,32 +52,38 @@ export async function placeOrder(
       );
     if (open) return { order: await withBuyer(tx, open, viewer), isNew: false };
 
-    const order = newOrder(viewer, {
-      cartId: cart.id,
-      cartRound: cart.round,
-      cartHash,
-      totalPaise,
-    });
-    const [placed] = await tx
-      .insert(orders)
-      .values({ ...order, ...(await nextNumber(tx)) })
-      .returning();
-    if (!placed) throw new Error("The order was not stored");
-    await tx
-      .insert(orderLines)
-      .values(sold.map((line, position) => frozenLine(placed.id, position, line)));
-    await recordEvent(tx, placed.id, viewer.id, "placed");
+    const cartKey = { cartId: cart.id, cartRound: cart.round, cartHash, totalPaise };
+    const placed = await storeOrder(tx, viewer, cartKey, sold);
     return { order: placed, isNew: true };
   });
 }
 
-type SoldLine = {
+/** Writes down a new order with frozen lines, under the next number. */
+export async function storeOrder(
+  tx: Writer,
+  viewer: Viewer,
+  cart: Pick<PlacedOrder, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
+  sold: SoldLine[],
+): Promise<PlacedOrder> {
+  const [placed] = await tx
+    .insert(orders)
+    .values({ ...newOrder(viewer, cart), ...(await nextNumber(tx)) })
+    .returning();
+  if (!placed) throw new Error("The order was not stored");
+  await tx
+    .insert(orderLines)
+    .values(sold.map((line, position) => frozenLine(placed.id, position, line)));
+  await recordEvent(tx, placed.id, viewer.id, "placed");
+  return placed;
+}
+
+export type SoldLine = {
   product: NonNullable<CartLine["product"]>;
   quantity: number;
   photo: CartLine["photo"];
 };
 
-function contentHash(lines: SoldLine[]): string {
+export function contentHash(lines: SoldLine[]): string {
   const content = lines
     .map(({ product, quantity }) => [product.id, quantity, product.pricePaise])
     .sort();

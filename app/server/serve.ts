@@ -1,11 +1,14 @@
 import { createServer, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
+import { startDemoPayments } from "~/checkout/demo-payments.server";
 import { startReconciler } from "~/checkout/reconcile.server";
 import { closeDatabase } from "~/db/connection.server";
 import { startJobs } from "~/jobs/run-jobs.server";
 import { listeningOn } from "~/lib/listening.server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
+import type { Handler } from "./handler";
 import { shopJobs } from "./jobs";
 import { readRestAfter } from "./rest-of-body";
 import type { Files } from "./static-files";
@@ -15,13 +18,15 @@ import { answerUnreadable } from "./unreadable";
  * Listens on HOST:PORT until the process is told to stop: `files` answers for static files, `handler` for the rest.
  * Throws when the address cannot be had.
  */
-export async function listen(handler: FetchHandler, files: Files): Promise<void> {
-  const handle = createRequestListener(handler, {
-    trustProxy: settings.trustProxy,
-    onError: answerUnreadable,
-  });
+export async function listen(handler: Handler, files: Files): Promise<void> {
+  const options = { trustProxy: settings.trustProxy, onError: answerUnreadable };
   const server = createServer((request, response) => {
     readRestAfter(request, response);
+    // A listener for each request, because only here the request's own socket is at hand.
+    const { socket } = request;
+    const line = { clientAddress: socket.remoteAddress, hangUp: () => void socket.destroy() };
+    const onThisLine: FetchHandler = (asked, client) => handler(asked, client, line);
+    const handle = createRequestListener(onThisLine, options);
     files(request, response, () => handle(request, response));
   });
   // A phone on a bad network gets a minute to send its form; a caller that only holds the line does not.
@@ -40,8 +45,10 @@ export async function listen(handler: FetchHandler, files: Files): Promise<void>
     stopReconciler();
     return stopJobs();
   };
-  process.once("SIGTERM", () => stop(server, stopWorking));
-  process.once("SIGINT", () => stop(server, stopWorking));
+  const closeDemoPayments = startDemoPayments();
+  const end = () => stop(server, stopWorking, closeDemoPayments);
+  process.once("SIGTERM", end);
+  process.once("SIGINT", end);
 }
 
 async function portOf(server: Server): Promise<number> {
@@ -53,14 +60,27 @@ async function portOf(server: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : settings.port;
 }
 
-/** Finishes the requests (10 s at most) and the jobs under way, folds the write-ahead log into the database, ends. */
-function stop(server: Server, stopWorking: () => Promise<void>): void {
-  const worked = stopWorking();
-  server.close(() => void worked.then(closeDatabase).then(() => process.exit(0)));
+/** How long (ms) what is under way may take before the process ends all the same. */
+const patience = 10_000;
+
+/** Finishes the requests and jobs under way (10 s at most), folds the write-ahead log into the database, ends. */
+function stop(
+  server: Server,
+  stopWorking: () => Promise<void>,
+  closeDemoPayments: () => void,
+): void {
+  const worked = Promise.race([stopWorking(), pause(patience)]);
+  server.close(() => {
+    void worked.then(async () => {
+      closeDemoPayments();
+      await closeDatabase();
+      process.exit(0);
+    });
+  });
   // Kept-alive connections would hold the server open, also those whose last request has just been answered.
   setInterval(() => server.closeIdleConnections(), 100).unref();
   setTimeout(() => {
     log.warn("Some requests did not finish in time");
     server.closeAllConnections();
-  }, 10_000).unref();
+  }, patience).unref();
 }
