@@ -262,7 +262,7 @@ describe("a mail that cannot go now", () => {
   test("waits when the server never says a word", async () => {
     const server = await running(roughServer("greeting"));
     const id = await waiting();
-    const { unreachable } = await deliver(server.address);
+    const { unreachable } = await deliver(server.address, undefined, { greeting: 200 });
     expect(unreachable).toMatch(/greeting/i);
     expect((await mailOf(id)).status).toBe("waiting");
   });
@@ -322,7 +322,7 @@ describe("a mail that may have arrived", () => {
       mailServer({ onData: (stream) => void stream.resume(), closeTimeout: 50 }),
     );
     const id = await waiting();
-    await deliver(slow.address);
+    await deliver(slow.address, undefined, { socket: 1000 });
     expect((await mailOf(id)).status).toBe("uncertain");
   });
 });
