@@ -3,9 +3,10 @@ import { refundJob } from "~/checkout/refunds/refund-job.server";
 import type { Job } from "~/jobs/job.server";
 import { runBy } from "~/jobs/lease.server";
 import { startJobs } from "~/jobs/run-jobs.server";
+import { mailJob } from "~/mail/mail-job.server";
 
 /** Everything the shop does by itself. */
-export const shopJobs: Job[] = [...paymentJobs, refundJob];
+export const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob];
 
 /**
  * Starts the jobs of a shop that has just opened, each at once: much may have happened while it was closed. Gives a function

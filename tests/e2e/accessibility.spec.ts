@@ -116,6 +116,7 @@ test("nobody is shut out of the owner's pages", async ({ page }) => {
     "/users?q=nobody",
     "/orders",
     "/payments",
+    "/outbox",
     "/profile",
   ])
     await visit(`/dashboard/admin${screen}`);
