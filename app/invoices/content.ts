@@ -80,6 +80,19 @@ export function contentOf(row: { content: string }): InvoiceContent {
   return invoiceContent.parse(JSON.parse(row.content));
 }
 
+/**
+ * What a person typed, as it can be printed: without marks that turn the writing direction of the words beside it, and
+ * without control characters other than line breaks.
+ */
+export function printable(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/\p{Bidi_Control}/gu, "")
+    .replace(/[^\P{Cc}\n]/gu, " ")
+    .trim();
+}
+
 /** The sums of some lines. */
 export function totalsOf(lines: InvoiceLine[]): InvoiceContent["totals"] {
   const sum = (part: keyof InvoiceContent["totals"]) =>

@@ -3,7 +3,14 @@ import { z } from "zod";
 import type { Writer } from "~/db/connection.server";
 import { invoices, type orders, refunds } from "~/db/schema";
 import { amountInWords } from "./amount-in-words";
-import { contentOf, type InvoiceContent, type InvoiceLine, titles, totalsOf } from "./content";
+import {
+  contentOf,
+  type InvoiceContent,
+  type InvoiceLine,
+  printable,
+  titles,
+  totalsOf,
+} from "./content";
 import { creditedParts } from "./credited-parts";
 import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
@@ -58,7 +65,11 @@ export async function issueCreditNote(
     totals,
     words: amountInWords(totals.totalPaise),
     payment: null,
-    corrects: { number: corrected.number, issuedAt: corrected.issuedAt, reason: refund.reason },
+    corrects: {
+      number: corrected.number,
+      issuedAt: corrected.issuedAt,
+      reason: printable(refund.reason),
+    },
   };
   await storeInvoice(tx, { ...place, orderId: order.id, refundId: refund.id, content });
 }

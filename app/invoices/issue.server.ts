@@ -4,7 +4,7 @@ import { orderLines, type orders, paymentOrders, payments } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import { stateName } from "~/lib/states";
 import { amountInWords } from "./amount-in-words";
-import { type InvoiceContent, type InvoiceLine, titles, totalsOf } from "./content";
+import { type InvoiceContent, type InvoiceLine, printable, titles, totalsOf } from "./content";
 import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
 import { invoiceIn, storeInvoice } from "./stored-invoice.server";
@@ -72,7 +72,7 @@ async function linesOf(tx: Writer, orderId: string, tax: TaxKind): Promise<Invoi
     const totalPaise = line.unitPricePaise * line.quantity;
     return {
       position: line.position,
-      name: line.name,
+      name: printable(line.name),
       hsn: line.hsn,
       volumeMl: line.volumeMl,
       quantity: line.quantity,
@@ -87,22 +87,24 @@ async function linesOf(tx: Writer, orderId: string, tax: TaxKind): Promise<Invoi
 function buyerOf(order: Order): Pick<InvoiceContent, "buyer" | "deliverTo"> {
   return {
     buyer: {
-      name: order.buyerName,
-      phone: order.buyerPhone,
-      address: order.buyerAddress,
+      name: printable(order.buyerName),
+      phone: printable(order.buyerPhone),
+      address: printable(order.buyerAddress),
       gstin: order.buyerGstin,
     },
     deliverTo: order.shipLine
       ? {
-          name: order.shipName ?? order.buyerName,
-          phone: order.shipPhone ?? order.buyerPhone,
-          address: [
-            order.shipLine,
-            [order.shipCity, order.shipPin].filter(Boolean).join(" "),
-            order.shipState && stateName(order.shipState),
-          ]
-            .filter(Boolean)
-            .join("\n"),
+          name: printable(order.shipName ?? order.buyerName),
+          phone: printable(order.shipPhone ?? order.buyerPhone),
+          address: printable(
+            [
+              order.shipLine,
+              [order.shipCity, order.shipPin].filter(Boolean).join(" "),
+              order.shipState && stateName(order.shipState),
+            ]
+              .filter(Boolean)
+              .join("\n"),
+          ),
         }
       : null,
   };
