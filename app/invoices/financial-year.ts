@@ -24,11 +24,6 @@ export function monthBounds(month: string): { from: number; until: number } | nu
   return { from: monthStart(y, m), until: monthStart(y, m + 1) };
 }
 
-/** UTC ms → the month it is in India then, `2026-11`. */
-export function monthOf(ms: number): string {
-  return new Date(ms + ahead).toISOString().slice(0, 7);
-}
-
 /** `2627` → `2026–27`, as people write it. */
 export function yearInWords(year: string): string {
   return `20${year.slice(0, 2)}–${year.slice(2)}`;

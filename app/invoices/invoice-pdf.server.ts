@@ -1,4 +1,4 @@
-import PDFDocument from "pdfkit";
+import Pdf from "pdfkit";
 import type { InvoiceContent } from "./content";
 import { inks, PdfPage } from "./pdf-page.server";
 import { drawTable } from "./pdf-table.server";
@@ -24,7 +24,7 @@ export async function pdfDownload(content: InvoiceContent): Promise<Response> {
 
 /** An invoice or credit note as a PDF. The same content gives the same bytes: the file's own date is the paper's. */
 export async function invoicePdf(content: InvoiceContent): Promise<Buffer> {
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: "A4",
     margin: 0,
     bufferPages: true,
@@ -42,7 +42,7 @@ export async function invoicePdf(content: InvoiceContent): Promise<Buffer> {
   return bytes;
 }
 
-function bytesOf(document: InstanceType<typeof PDFDocument>): Promise<Buffer> {
+function bytesOf(document: InstanceType<typeof Pdf>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     document.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,4 +1,4 @@
-import type PDFDocument from "pdfkit";
+import type Pdf from "pdfkit";
 import { PdfText, type Style } from "./pdf-text.server";
 
 /** A4 in points, with its margins. */
@@ -17,7 +17,7 @@ export class PdfPage {
   readonly text: PdfText;
   y = paper.margin;
 
-  constructor(private readonly document: InstanceType<typeof PDFDocument>) {
+  constructor(private readonly document: InstanceType<typeof Pdf>) {
     this.text = new PdfText(document);
   }
 

@@ -1,9 +1,9 @@
-import type PDFDocument from "pdfkit";
+import type Pdf from "pdfkit";
 import { fontBytes, type Weight } from "./pdf-fonts.server";
 import { scriptRuns } from "./script-runs";
 
 export type Style = { size: number; weight?: Weight; colour?: string };
-type Document = InstanceType<typeof PDFDocument>;
+type Document = InstanceType<typeof Pdf>;
 
 const ink = "#1d1a16";
 

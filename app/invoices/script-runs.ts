@@ -2,15 +2,9 @@
 export type FontName = "latin" | "latin-ext" | "gujarati" | "devanagari";
 export type Run = { font: FontName; text: string };
 
-/** What the Latin font has; the rest of the Latin letters, and ₹, are in the extended one. */
-const inLatin =
-  /[\u0000-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/u;
-/** Letters of other scripts hold these to be their own: spaces, joiners, dandas, marks. */
-const goesWith = /[\s\u200c\u200d\u0964\u0965\u25cc]|\p{Script=Inherited}/u;
-
 /**
  * Cuts a text into runs that one font can show. A space or a joiner stays in the run it stands in, so that words of one
- * script are shaped together.
+ * script are shaped together. What no font has is left to the Latin one, which shows an empty box.
  */
 export function scriptRuns(text: string): Run[] {
   const runs: Run[] = [];
@@ -25,11 +19,28 @@ export function scriptRuns(text: string): Run[] {
 
 function fontFor(character: string, before: FontName | undefined): FontName {
   const isIndic = before === "gujarati" || before === "devanagari";
-  if (isIndic && goesWith.test(character)) return before;
+  if (isIndic && belongsToEither(character)) return before;
   if (/\p{Script=Gujarati}/u.test(character)) return "gujarati";
-  if (/[\p{Script=Devanagari}\u0964\u0965]/u.test(character)) return "devanagari";
-  if (before === "latin-ext" && character === " ") return "latin";
-  return inLatin.test(character) || !/[\u0100-\u02ff\u1e00-\u1eff\u20a0-\u20c0]/u.test(character)
-    ? "latin"
-    : "latin-ext";
+  if (/\p{Script=Devanagari}/u.test(character) || isDanda(character)) return "devanagari";
+  return isExtended(character.codePointAt(0) ?? 0) ? "latin-ext" : "latin";
+}
+
+/** Spaces, marks, joiners, and the dandas that end a sentence in both scripts. */
+function belongsToEither(character: string): boolean {
+  return /[\s\p{Script=Inherited}\p{Join_Control}]/u.test(character) || isDanda(character);
+}
+
+function isDanda(character: string): boolean {
+  return character === "\u0964" || character === "\u0965";
+}
+
+/** What the font file of the extended Latin letters has and the basic one has not; ₹ (20B9) among it. */
+function isExtended(code: number): boolean {
+  const inBasic = [0x131, 0x152, 0x153, 0x2bb, 0x2bc, 0x20ac].includes(code);
+  return (
+    !inBasic &&
+    ((code >= 0x100 && code < 0x2c0) ||
+      (code >= 0x1e00 && code < 0x1f00) ||
+      (code >= 0x20a0 && code <= 0x20c0))
+  );
 }
