@@ -9,10 +9,10 @@ import { taxIn } from "./tax-split";
 
 const pageSize = 50;
 
-/** The financial years in which there are papers, and that of `now` (UTC ms), the latest first. */
-export async function yearsOfInvoices(now: number): Promise<string[]> {
+/** The financial years in which there are papers, that of `now` (UTC ms) and the one shown; the latest first. */
+export async function yearsOfInvoices(now: number, shown: string): Promise<string[]> {
   const found = await db.selectDistinct({ year: invoices.year }).from(invoices);
-  const years = new Set([financialYear(now), ...found.map(({ year }) => year)]);
+  const years = new Set([financialYear(now), shown, ...found.map(({ year }) => year)]);
   return [...years].sort().toReversed();
 }
 

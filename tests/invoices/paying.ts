@@ -28,7 +28,10 @@ export const asRegisteredFirm = () => setCompanyFacts(registeredFirm);
 let serial = 900_000;
 
 /** An order that waits for its payment; its total is what its lines come to. */
-export async function placed({ lines = [{}], ...given }: Omit<Given, "lines"> & { lines?: Line[] }) {
+export async function placed({
+  lines = [{}],
+  ...given
+}: Omit<Given, "lines"> & { lines?: Line[] }) {
   const totalPaise = lines.reduce(
     (sum, line) => sum + (line.unitPricePaise ?? 145_000) * (line.quantity ?? 1),
     0,

@@ -20,11 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = Date.now();
   const filter = invoiceFilterIn(query, now);
   const [years, sums, list] = await Promise.all([
-    yearsOfInvoices(now),
+    yearsOfInvoices(now, filter.year),
     monthlySums(filter),
     invoicePage(filter, pageIn(query)),
   ]);
-  return { ...list, filter, sums, years: [...new Set([filter.year, ...years])] };
+  return { ...list, filter, sums, years };
 }
 
 export default function AdminInvoices() {
