@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { FontName } from "./script-runs";
+import { unpackedFont } from "./unpacked-font";
 
 export type Weight = 400 | 700;
 
@@ -14,10 +15,10 @@ const files: Record<FontName, string> = {
 const { resolve } = createRequire(import.meta.url);
 const read = new Map<string, Buffer>();
 
-/** The bytes of a font's file. */
+/** The bytes of a font, read once. */
 export function fontBytes(font: FontName, weight: Weight): Buffer {
   const name = `${files[font]}-${weight}-normal.woff`;
-  const bytes = read.get(name) ?? readFileSync(resolve(name));
+  const bytes = read.get(name) ?? unpackedFont(readFileSync(resolve(name)));
   read.set(name, bytes);
   return bytes;
 }
