@@ -37,7 +37,7 @@ export function MonthTable({ sums, year }: { sums: MonthSums[]; year: string }) 
               <td data-label="Papers">{papersInWords(row)}</td>
               {parts.map(({ label, part }) => (
                 <td key={label} data-label={label} className="number">
-                  {`${row.series === "CN" ? "−" : ""}${amount(row[part])}`}
+                  {`${row.series === "CN" && row[part] > 0 ? "−" : ""}${amount(row[part])}`}
                 </td>
               ))}
             </tr>
