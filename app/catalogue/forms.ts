@@ -42,8 +42,8 @@ const shipping = z
 
 /** Left out by clients that know nothing of tax: a new product then gets the usual one, another keeps what it has. */
 const hsn = z
-  .string()
-  .transform((text) => text.replace(/\s/g, ""))
+  .union([z.string(), z.number()])
+  .transform((code) => String(code).replace(/\s/g, ""))
   .pipe(z.string().regex(/^(\d{4}|\d{6}|\d{8})$/, "HSN code must have 4, 6 or 8 digits"))
   .optional();
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { orderLines, type orders, paymentOrders, payments } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
-import { stateName } from "~/lib/states";
+import { stateName, stateWithCode } from "~/lib/states";
 import { amountInWords } from "./amount-in-words";
 import { type InvoiceContent, type InvoiceLine, printable, titles, totalsOf } from "./content";
 import { nextNumber } from "./next-number.server";
@@ -100,7 +100,7 @@ function buyerOf(order: Order): Pick<InvoiceContent, "buyer" | "deliverTo"> {
             [
               order.shipLine,
               [order.shipCity, order.shipPin].filter(Boolean).join(" "),
-              order.shipState && stateName(order.shipState),
+              order.shipState && stateWithCode(order.shipState),
             ]
               .filter(Boolean)
               .join("\n"),

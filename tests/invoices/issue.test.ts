@@ -98,7 +98,7 @@ describe("an order that is paid", () => {
     expect(await invoiceIn(away)).toMatchObject({
       tax: "inter",
       placeOfSupply: { code: "27", name: "Maharashtra" },
-      deliverTo: { name: "Shop", address: "1 Marine Drive\nMumbai 400001\nMaharashtra" },
+      deliverTo: { name: "Shop", address: "1 Marine Drive\nMumbai 400001\nMaharashtra (27)" },
       totals: { taxablePaise: 138_095, cgstPaise: 0, sgstPaise: 0, igstPaise: 6905 },
     });
   });
