@@ -45,6 +45,25 @@ const shipping = z
   .transform(Number)
   .default(1);
 
+/** Left out by clients that know nothing of tax: a new product then gets the usual one, another keeps what it has. */
+const hsn = z
+  .union([z.string(), z.number()])
+  .transform((code) => String(code).replace(/\s/g, ""))
+  .pipe(z.string().regex(/^(\d{4}|\d{6}|\d{8})$/, "HSN code must have 4, 6 or 8 digits"))
+  .optional();
+
+/** A percentage as people type it → hundredths of a percent. */
+const gst = z
+  .union([z.string(), z.number()])
+  .transform((value, context) => {
+    const [, whole, part = ""] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(String(value).trim()) ?? [];
+    if (whole !== undefined) return Number(whole) * 100 + Number(part.padEnd(2, "0"));
+    const message = "GST rate must be a percentage from 0 to 99.99, with at most two decimals";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  })
+  .optional();
+
 /** With plain line breaks: a form sends other ones than a file or a JSON body. */
 const description = text("description")
   .transform((typed) => typed.replace(/\r\n?/g, "\n"))
@@ -64,6 +83,8 @@ export const productForm = z
   .object({
     ...productFields,
     shipping,
+    hsn,
+    gst,
     token: z.string().max(100).optional(),
     version: z
       .string()
@@ -78,6 +99,8 @@ export const productForm = z
     volumeMl: form.quantity,
     categoryId: form.category,
     shipping: form.shipping,
+    hsn: form.hsn,
+    gstBasisPoints: form.gst,
     formToken: form.token,
     version: form.version,
   }));

@@ -134,6 +134,8 @@ function frozenLine(orderId: string, position: number, { product, quantity, phot
     volumeMl: product.volumeMl,
     shipping: product.shipping,
     unitPricePaise: product.pricePaise,
+    hsn: product.hsn,
+    gstBasisPoints: product.gstBasisPoints,
     quantity,
     photoId: photo?.id ?? null,
   };

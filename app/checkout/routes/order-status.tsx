@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { InvoiceLinks } from "~/invoices/invoice-links";
+import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { seeOther } from "~/lib/http";
@@ -34,7 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const look = Number(/^\d{1,2}$/.exec(url.searchParams.get("look") ?? "")?.[0] ?? 0);
   const looksAgain = order.paymentStatus === "pending" && look < looks.atMost;
-  const [lines, money] = await Promise.all([linesOf([order.id]), moneyOf([order])]);
+  const [lines, money, papers] = await Promise.all([
+    linesOf([order.id]),
+    moneyOf([order]),
+    // They hold a name and an address, so a guest with the link would only be sent to the login.
+    viewer ? papersOf([order.id]) : null,
+  ]);
   return data(
     {
       number: order.number,
@@ -55,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ...refund,
         reason: isOwner ? refund.reason : null,
       })),
+      papers: papers?.get(order.id) ?? [],
       address: isOwner ? order.buyerAddress : null,
       isSignedIn: Boolean(viewer),
       nextLook: looksAgain
@@ -92,6 +100,7 @@ export default function OrderStatusPage() {
           </>
         )}
       </dl>
+      <InvoiceLinks papers={order.papers} orderPath={`/order/${order.token}`} />
       <p className="row">
         {order.isSignedIn ? (
           <ButtonLink to="/dashboard/user/orders" tone="quiet">

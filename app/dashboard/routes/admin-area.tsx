@@ -11,6 +11,7 @@ const menu = [
   { to: "/dashboard/admin/orders", label: "Orders" },
   { to: "/dashboard/admin/payments", label: "Payments" },
   { to: review, label: "Needs review" },
+  { to: "/dashboard/admin/invoices", label: "Invoices" },
   { to: "/dashboard/admin/users", label: "Users" },
   { to: "/dashboard/admin/enquiries", label: "Enquiries" },
   { to: "/dashboard/admin/outbox", label: "Outbox" },

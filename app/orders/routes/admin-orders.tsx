@@ -2,11 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/checkout/refunds/cancel-order.server";
+import { InvoiceLinks } from "~/invoices/invoice-links";
+import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { FormProblem } from "~/ui/form-problem";
-import { ordersMatching } from "../admin-orders.server";
+import { type AdminOrder, ordersMatching } from "../admin-orders.server";
 import { statusForm } from "../forms";
 import { OrderExtras } from "../order-extras";
 import { isFiltering, orderFilterIn, queryOf } from "../order-filter";
@@ -23,10 +25,8 @@ export const meta = () => pageMeta({ title: "All orders" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const filter = orderFilterIn(new URL(args.request.url).searchParams);
-  return {
-    ...(await ordersMatching(filter, pageIn(new URL(args.request.url).searchParams))),
-    filter,
-  };
+  const list = await ordersMatching(filter, pageIn(new URL(args.request.url).searchParams));
+  return { ...list, orders: await withPapers(list.orders), filter };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,7 +72,7 @@ export default function AdminOrders() {
         <OrderList
           {...list}
           Status={StatusForm}
-          After={OrderExtras}
+          After={Extras}
           pathOf={(page) => `/dashboard/admin/orders${queryOf(filter, page)}`}
         />
       ) : (
@@ -90,5 +90,14 @@ function NoOrders({ filtered }: { filtered: boolean }) {
       <p>No order fits.</p>
       <Link to="/dashboard/admin/orders">Show all orders</Link>
     </div>
+  );
+}
+
+function Extras({ order }: { order: AdminOrder & { papers: PaperLink[] } }) {
+  return (
+    <>
+      <OrderExtras order={order} />
+      <InvoiceLinks papers={order.papers} orderPath={`/order/${order.token}`} />
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/viewer.server";
+import { InvoiceLinks } from "~/invoices/invoice-links";
+import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -20,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ordersOf(viewer.id, page),
     unsettledOrdersOf(viewer.id),
   ]);
-  return { ...list, page, pageSize, unsettled };
+  return { ...list, orders: await withPapers(list.orders), page, pageSize, unsettled };
 }
 
 export default function UserOrders() {
@@ -40,7 +42,7 @@ export default function UserOrders() {
           <ButtonLink to="/Store">Explore Store</ButtonLink>
         </div>
       ) : (
-        <OrderList {...list} Status={StatusText} />
+        <OrderList {...list} Status={StatusText} After={Papers} />
       )}
     </section>
   );
@@ -48,4 +50,8 @@ export default function UserOrders() {
 
 function StatusText({ order }: { order: ShownOrder }) {
   return <StatusBadge status={order.status} />;
+}
+
+function Papers({ order }: { order: ShownOrder & { papers: PaperLink[] } }) {
+  return <InvoiceLinks papers={order.papers} orderPath={`/order/${order.token}`} />;
 }

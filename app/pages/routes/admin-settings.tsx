@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { changeCompanyFacts, storedFacts } from "../company.server";
 import { companyForm } from "../forms";
+import { InvoiceReadiness } from "../invoice-readiness";
 import { SettingsFields } from "../settings-fields";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -52,6 +53,7 @@ export default function AdminSettings() {
         <h1>Settings</h1>
         <p className="lead">What the shop says about itself. What is not set is left out.</p>
       </header>
+      <InvoiceReadiness facts={facts} />
       <Form method="post" className="stack profile-form" key={filledWith}>
         <FormProblem state={state} />
         <input type="hidden" name="version" value={filledWith} />
