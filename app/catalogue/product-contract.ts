@@ -115,7 +115,7 @@ export const productFilters = {
         .nullish()
         .meta({ description: "Ids of categories, at most 1000; empty: all" }),
       radio: z
-        .union([z.tuple([]), z.tuple([bound(), bound()])], radioRule)
+        .union([z.array(z.never()).max(0), z.tuple([bound(), bound()])], radioRule)
         .nullish()
         .meta({ description: "[least, most] in rupees, both included; empty: any price" }),
     }),
