@@ -35,6 +35,7 @@ export default [
   route("demo-pay/*", "checkout/routes/sandbox.ts"),
 
   route("dashboard", "dashboard/routes/dashboard.tsx"),
+  route("dashboard/devices", "accounts/routes/devices.ts"),
   ...prefix("dashboard/user", [
     layout("dashboard/routes/user-area.tsx", [
       index("dashboard/routes/user-home.tsx"),

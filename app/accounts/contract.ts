@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { type Call, done, refusalWithError } from "~/lib/api/call";
+import { type Call, done, refusalShape, refusalWithError } from "~/lib/api/call";
 import { apiUser, exampleUser } from "./api-user";
 import { forgotPasswordForm, loginForm, profileForm, registerForm } from "./forms";
 
 /** The calls of /api/v1 about accounts. */
 
 const { terms: _terms, ...registerFields } = registerForm.shape;
+
+/** The e-mail is taken: 200 all the same, because clients show `message` of a success only. */
+export const emailTaken = "An account with this e-mail exists already.";
 
 export const register = {
   method: "POST",
@@ -28,14 +31,12 @@ export const register = {
     status: 201,
     schema: done({ user: apiUser }),
     example: { success: true, message: "You are registered. Please log in.", user: exampleUser },
+    or: refusalShape.meta({ description: "The e-mail is taken; `success` is false" }),
   },
   refusals: {
     400: { when: 'A field is missing or cannot be used; `message` names it: "name is required"' },
   },
 } as const satisfies Call;
-
-/** The e-mail is taken: 200 all the same, because clients show `message` of a success only. */
-export const emailTaken = "An account with this e-mail exists already.";
 
 export const login = {
   method: "POST",

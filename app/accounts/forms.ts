@@ -36,12 +36,16 @@ export const profileForm = z.object({
 
 /** One line of text in any script. */
 function line(field: string, max: number) {
-  return written(field, max).refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field));
+  return written(field, max)
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field))
+    .meta({ description: `At most ${max} characters` });
 }
 
 /** Several lines of text; a line break counts as one character, as it does in the browser. */
 function lines(field: string, max: number) {
-  return written(field, max).refine((text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text), illegible(field));
+  return written(field, max)
+    .refine((text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text), illegible(field))
+    .meta({ description: `At most ${max} characters, on one line or several` });
 }
 
 /** Phones put marks for the direction of writing around a number that is copied; nobody means to send them. */
@@ -53,7 +57,9 @@ function written(field: string, max: number) {
 }
 
 function email() {
-  return givenEmail().pipe(z.email("email must look like name@example.com"));
+  return givenEmail()
+    .pipe(z.email("email must look like name@example.com"))
+    .meta({ description: "An e-mail address, in any case" });
 }
 
 function givenEmail() {
@@ -66,7 +72,8 @@ function newPassword(field: string) {
     .min(1, `${field} is required`)
     .min(shortestPassword, `${field} must have ${shortestPassword} characters or more`)
     .max(longest.password, `${field} must have at most ${longest.password} characters`)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field));
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field))
+    .meta({ description: `${shortestPassword} to ${longest.password} characters` });
 }
 
 /** Not longer than any password can be, so that nobody makes us hash a novel. */

@@ -18,20 +18,24 @@ const numeral = (field: string) =>
     .transform((value) => String(value).trim())
     .pipe(z.string().min(1, `${field} is required`));
 
-const price = numeral("price").transform((text, context) => {
-  // "1450,50" is no grouping: whoever types a comma before the paise must not sell for a hundred times as much.
-  const paise = /,\d{0,2}(\.\d*)?$/.test(text) ? null : paiseFrom(text);
-  if (paise !== null && paise > 0 && paise <= 100_000_000) return paise;
-  context.addIssue({ code: "custom", message: priceRule });
-  return z.NEVER;
-});
+const price = numeral("price")
+  .transform((text, context) => {
+    // "1450,50" is no grouping: whoever types a comma before the paise must not sell for a hundred times as much.
+    const paise = /,\d{0,2}(\.\d*)?$/.test(text) ? null : paiseFrom(text);
+    if (paise !== null && paise > 0 && paise <= 100_000_000) return paise;
+    context.addIssue({ code: "custom", message: priceRule });
+    return z.NEVER;
+  })
+  .meta({ description: "Rupees: above 0, at most two decimals, at most 10,00,000" });
 
-const quantity = numeral("quantity").transform((text, context) => {
-  const ml = mlFrom(text);
-  if (ml !== null) return ml;
-  context.addIssue({ code: "custom", message: quantityRule });
-  return z.NEVER;
-});
+const quantity = numeral("quantity")
+  .transform((text, context) => {
+    const ml = mlFrom(text);
+    if (ml !== null) return ml;
+    context.addIssue({ code: "custom", message: quantityRule });
+    return z.NEVER;
+  })
+  .meta({ description: "Litres in one pack: above 0, at most two decimals" });
 
 export const priceRule =
   "price must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";
@@ -67,7 +71,8 @@ const gst = z
 /** With plain line breaks: a form sends other ones than a file or a JSON body. */
 const description = text("description")
   .transform((typed) => typed.replace(/\r\n?/g, "\n"))
-  .pipe(required("description", 5000));
+  .pipe(required("description", 5000))
+  .meta({ description: "At most 5000 characters" });
 
 /** What a product is made of, for the page and for the API. */
 export const productFields = {

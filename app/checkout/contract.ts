@@ -15,12 +15,14 @@ export const paymentOrder = {
     schema: z.object({
       amount: z
         .int({ error: ({ input }) => (input === undefined ? "amount is required" : amountRule) })
-        .min(100, amountRule),
+        .min(100, amountRule)
+        .meta({ description: "Paise, a whole number, 100 or more" }),
       currency: z.literal("INR", "currency must be INR").default("INR"),
       receipt: z
         .string("receipt must be text")
         .max(40, "receipt must have at most 40 characters")
-        .nullish(),
+        .nullish()
+        .meta({ description: "Yours, at most 40 characters; kept in the notes" }),
     }),
     example: { amount: 290000, currency: "INR", receipt: "receipt#1" },
   },
@@ -86,9 +88,12 @@ export const paymentValidate = {
       razorpay_signature: z.string("razorpay_signature is required").max(500),
       /** Looked at once the payment is known to be real: money that came must not be turned away for a bad list. */
       cart: z.unknown().meta({ description: "[{ _id, qnty }], each 1 to 5 packs" }),
-      email: z.unknown().meta({ description: "Not read" }),
-      totalbill: z.unknown().meta({ description: "Paise; not read: prices are the shop's" }),
-      paymentstatus: z.unknown().meta({ description: "Not read" }),
+      email: z.unknown().optional().meta({ description: "Not read" }),
+      totalbill: z
+        .unknown()
+        .optional()
+        .meta({ description: "Paise; not read: prices are the shop's" }),
+      paymentstatus: z.unknown().optional().meta({ description: "Not read" }),
     }),
     example: {
       razorpay_order_id: "order_RB58MiP5SPFYyM",

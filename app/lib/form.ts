@@ -21,5 +21,6 @@ export function required(field: string, max = 200) {
         .string()
         .min(1, `${field} is required`)
         .max(max, `${field} must have at most ${max} characters`),
-    );
+    )
+    .meta({ description: `At most ${max} characters` });
 }

@@ -1,5 +1,6 @@
 import { answering } from "~/accounts/answering.server";
 import type { Call } from "~/lib/api/call";
+import { shopAddress } from "~/lib/listening.server";
 import { openApi } from "../openapi";
 
 const openApiFile = {
@@ -12,7 +13,7 @@ const openApiFile = {
 } as const satisfies Call;
 
 const { loader, action } = answering(openApiFile, async ({ args }) =>
-  openApi(new URL(args.request.url).origin),
+  openApi(shopAddress(args.request)),
 );
 
 export { loader, action };

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
@@ -60,6 +60,10 @@ export default function AdminSettings() {
         <SettingsFields facts={facts} meanwhile={meanwhile?.facts} state={state} />
         <Button pending={isSaving}>Save</Button>
       </Form>
+      <p className="muted">
+        Other programs, such as an app of your own, can use the shop too:{" "}
+        <Link to="/api/docs">how its API works</Link>.
+      </p>
     </>
   );
 }
