@@ -2,17 +2,15 @@ import { z } from "zod";
 import type { Viewer } from "./viewer-columns.server";
 
 /** A user as the API tells it: never a password or an answer. */
-export const apiUser = z
-  .strictObject({
-    _id: z.string(),
-    id: z.string().meta({ description: "The same as `_id`; clients differ in which they read" }),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    role: z.union([z.literal(0), z.literal(1)]).meta({ description: "1 admin, 0 user" }),
-  })
-  .meta({ id: "User" });
+export const apiUser = z.strictObject({
+  _id: z.string(),
+  id: z.string().meta({ description: "The same as `_id`; clients differ in which they read" }),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  role: z.union([z.literal(0), z.literal(1)]).meta({ description: "1 admin, 0 user" }),
+});
 
 export function toApiUser({ id, name, email, phone, address, role }: Viewer) {
   return { _id: id, id, name, email, phone, address, role };

@@ -31,7 +31,9 @@ export const register = {
     status: 201,
     schema: done({ user: apiUser }),
     example: { success: true, message: "You are registered. Please log in.", user: exampleUser },
-    or: refusalShape.meta({ description: "The e-mail is taken; `success` is false" }),
+    or: refusalShape.meta({
+      description: "The e-mail is taken: 200 all the same, `success` is false",
+    }),
   },
   refusals: {
     400: { when: 'A field is missing or cannot be used; `message` names it: "name is required"' },

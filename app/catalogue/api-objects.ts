@@ -4,9 +4,7 @@ import type { Category, Product } from "./product";
 
 /** Categories and products as the API tells them: money in rupees, volumes in litres. */
 
-export const apiCategory = z
-  .strictObject({ _id: z.string(), name: z.string(), slug: z.string() })
-  .meta({ id: "Category" });
+export const apiCategory = z.strictObject({ _id: z.string(), name: z.string(), slug: z.string() });
 
 const productShape = {
   _id: z.string(),
@@ -21,11 +19,9 @@ const productShape = {
   updatedAt: apiTime,
 };
 
-export const apiProduct = z.strictObject(productShape).meta({ id: "Product" });
+export const apiProduct = z.strictObject(productShape);
 
-export const populatedProduct = z
-  .strictObject({ ...productShape, category: apiCategory })
-  .meta({ id: "PopulatedProduct" });
+export const populatedProduct = z.strictObject({ ...productShape, category: apiCategory });
 
 export function toApiCategory({ id, name, slug }: Category) {
   return { _id: id, name, slug };

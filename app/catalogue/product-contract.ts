@@ -87,7 +87,7 @@ export const productCountCall = {
   },
 } as const satisfies Call;
 
-/** One end of a price range in rupees; some clients send it as text. */
+/** One end of a price range in rupees, brought to where prices can be; some clients send it as text. */
 const bound = () =>
   z
     .union([
@@ -97,7 +97,7 @@ const bound = () =>
         .regex(/^\d{1,12}(\.\d{1,2})?$/)
         .transform(Number),
     ])
-    .pipe(z.number().min(0).max(1e15));
+    .transform((rupees) => Math.min(Math.max(rupees, 0), 1e12));
 
 const checkedRule = "checked must be a list of category ids";
 const radioRule = "radio must be a list of two amounts in rupees, the least and the most";
@@ -200,6 +200,8 @@ export const productPhoto = {
   refusals: { 404: noSuchProduct },
 } as const satisfies Call;
 
+const shippingRule = "shipping must be 0 (No) or 1 (Yes)";
+
 const productBody = {
   schema: z.object({
     ...productFields,
@@ -208,11 +210,11 @@ const productBody = {
       .preprocess(
         (sent) => (sent === "" || sent === null ? undefined : sent),
         z
-          .union([z.string(), z.number(), z.boolean()])
+          .union([z.string(), z.number(), z.boolean()], shippingRule)
           .transform((sent) =>
             String(Number(sent === "true" || sent === "false" ? sent === "true" : sent)),
           )
-          .pipe(z.enum(["0", "1"], { error: "shipping must be 0 (No) or 1 (Yes)" }))
+          .pipe(z.enum(["0", "1"], { error: shippingRule }))
           .transform(Number)
           .optional(),
       )

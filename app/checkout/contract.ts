@@ -66,9 +66,11 @@ export const paymentOrder = {
 } as const satisfies Call;
 
 /** These clients read `msg`, others `message`. */
-const refusalWithMsg = z
-  .strictObject({ success: z.literal(false), msg: z.string(), message: z.string() })
-  .meta({ id: "PaymentRefusal" });
+const refusalWithMsg = z.strictObject({
+  success: z.literal(false),
+  msg: z.string(),
+  message: z.string(),
+});
 
 const providerId = (field: string, prefix: string) =>
   z
@@ -87,7 +89,7 @@ export const paymentValidate = {
       razorpay_payment_id: providerId("razorpay_payment_id", "pay"),
       razorpay_signature: z.string("razorpay_signature is required").max(500),
       /** Looked at once the payment is known to be real: money that came must not be turned away for a bad list. */
-      cart: z.unknown().meta({ description: "[{ _id, qnty }], each 1 to 5 packs" }),
+      cart: z.unknown().optional().meta({ description: "[{ _id, qnty }], each 1 to 5 packs" }),
       email: z.unknown().optional().meta({ description: "Not read" }),
       totalbill: z
         .unknown()

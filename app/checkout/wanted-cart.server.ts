@@ -1,8 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Viewer } from "~/accounts/viewer.server";
 import { type Reader, write, type Writer } from "~/db/connection.server";
-import { orders, paymentOrders, photos, products } from "~/db/schema";
+import { orders, paymentOrders, payments, photos, products } from "~/db/schema";
 import type { PaymentOrder } from "./payment-order.server";
 import { contentHash, type PlacedOrder, type SoldLine, storeOrder } from "./place-order.server";
 
@@ -22,7 +22,7 @@ type Wanted = z.infer<typeof wantedCart>;
 /**
  * The order behind a payment order of an API client: the one that was made before, or one made now of `cart` at today's
  * prices. Null when that does not come to the amount that was asked for, or holds what is not sold; what was wanted is
- * kept all the same, for the person who will look at it.
+ * kept all the same, for the person who will look at it. Null as well once a person has the payment before them.
  */
 export function placeWanted(
   user: Viewer,
@@ -33,6 +33,7 @@ export function placeWanted(
   return write(async (tx) => {
     const made = await orderMadeOf(tx, id);
     if (made) return made;
+    if (await isUnderReview(tx, id)) return null;
     await keepWanted(tx, id, wanted);
     const sold = wanted && (await soldIn(tx, wanted));
     if (!sold || totalOf(sold) !== amountPaise) return null;
@@ -50,6 +51,15 @@ async function orderMadeOf(tx: Writer, id: string): Promise<PlacedOrder | null> 
     .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
     .where(eq(paymentOrders.id, id));
   return found?.order ?? null;
+}
+
+/** Whoever looks at it may be giving the money back right now: a better cart that comes later makes no order of it. */
+async function isUnderReview(tx: Writer, id: string): Promise<boolean> {
+  const kept = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.paymentOrderId, id), isNotNull(payments.review)));
+  return kept.length > 0;
 }
 
 async function keepWanted(tx: Writer, id: string, wanted: Wanted | null): Promise<void> {

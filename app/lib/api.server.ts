@@ -4,6 +4,7 @@ import { complaint, sentTo } from "./api/body.server";
 import type { Call, Method } from "./api/call";
 import { corsHeaders, preflight } from "./api/cors.server";
 import { countCall } from "./api/limit.server";
+import { paramsIn } from "./api/params";
 import { Refusal } from "./api/refusal";
 import type { RouteArgs } from "./context";
 import { log } from "./log.server";
@@ -63,10 +64,9 @@ async function work<C extends Call, Caller>(
   if (call.limit === "payment-order" && caller)
     tell(told, await countCall("payment-order", callers.idOf(caller)));
   const { values, form } = await sentTo(call, request);
-  const names = Object.keys(call.params ?? {});
   const result = await run({
     args,
-    params: Object.fromEntries(names.map((name) => [name, args.params[name] ?? ""])),
+    params: paramsIn(call, request.url),
     body: values,
     form,
     caller,
@@ -128,7 +128,8 @@ async function answered(
   const response = await (isMeant(call, request)
     ? respond(told).catch((error: unknown) => refused(error, context.requestId))
     : refused(new Refusal(405, `This address takes ${methods}`, {}, { Allow: methods }), ""));
-  told.forEach((value, name) => response.headers.set(name, value));
+  // A refusal tells of the counter that it came from, whatever others there are.
+  told.forEach((value, name) => response.headers.has(name) || response.headers.set(name, value));
   for (const [name, value] of Object.entries(corsHeaders(context.origin)))
     response.headers.append(name, value);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");

@@ -13,32 +13,30 @@ const cartLine = z.strictObject({
 });
 
 /** An order as the API tells it; its lines as they were when it was placed. */
-export const apiOrder = z
-  .strictObject({
+export const apiOrder = z.strictObject({
+  _id: z.string(),
+  status: z.enum(orderStatuses),
+  buyer: z.strictObject({
     _id: z.string(),
-    status: z.enum(orderStatuses),
-    buyer: z.strictObject({
-      _id: z.string(),
-      name: z.string(),
-      phone: z.string(),
-      address: z.string(),
-    }),
-    createdAt: apiTime,
-    updatedAt: apiTime,
-    totalbill: z.number().meta({ description: "Rupees" }),
-    products: z.array(apiProduct).meta({
-      description: "`products[i]` and `payment.cart[i]` are the same line",
-    }),
-    payment: z.strictObject({
-      cart: z.array(cartLine),
-      razorpay_order_id: z.string().meta({ description: "Empty: not paid online" }),
-      razorpay_payment_id: z.string().meta({ description: "Empty: not paid online" }),
-      email: z.string(),
-      totalbill: z.number().int().meta({ description: "Paise" }),
-      paymentstatus: z.literal("Success"),
-    }),
-  })
-  .meta({ id: "Order" });
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+  }),
+  createdAt: apiTime,
+  updatedAt: apiTime,
+  totalbill: z.number().meta({ description: "Rupees" }),
+  products: z.array(apiProduct).meta({
+    description: "`products[i]` and `payment.cart[i]` are the same line",
+  }),
+  payment: z.strictObject({
+    cart: z.array(cartLine),
+    razorpay_order_id: z.string().meta({ description: "Empty: not paid online" }),
+    razorpay_payment_id: z.string().meta({ description: "Empty: not paid online" }),
+    email: z.string(),
+    totalbill: z.number().int().meta({ description: "Paise" }),
+    paymentstatus: z.literal("Success"),
+  }),
+});
 
 export type ApiOrder = z.infer<typeof apiOrder>;
 

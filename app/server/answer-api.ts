@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { corsHeaders } from "~/lib/api/cors.server";
 import { log } from "~/lib/log.server";
 import { isReadable } from "./readable-path";
 
@@ -8,7 +9,7 @@ export const isApi = (url: URL): boolean => /^\/api\/v1(\/|$)/i.test(url.pathnam
 
 /**
  * Hands a request of /api/v1 on to its route. Programs read these answers: whatever happens they get JSON, also for what
- * never reaches a route (an address that cannot be decoded, a method that Remix does not know).
+ * never reaches a route (a method that Remix does not know).
  */
 export async function answerApi(
   request: Request,
@@ -16,34 +17,50 @@ export async function answerApi(
   context: AppLoadContext,
   remix: Remix,
 ): Promise<Response> {
-  if (!isReadable(url.pathname)) return refusal(400, "This address cannot be read");
   if (!known.has(request.method)) {
-    return refusal(405, `There is no ${request.method} here`, { Allow: [...known].join(", ") });
+    const allow = { Allow: [...known].join(", ") };
+    return refusal(context, 405, `There is no ${request.method} here`, allow);
   }
   try {
     return await remix(plain(request, url), context);
   } catch (error) {
     log.error({ requestId: context.requestId, err: error });
-    return refusal(500, "Something went wrong");
+    return refusal(context, 500, "Something went wrong");
   }
 }
 
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Remix takes an address that ends in `.data` for a question of its own; here it is the end of a keyword or an id. */
+/**
+ * The request without anything that means something to Remix alone: an address that ends in `.data`, which here is the end
+ * of a keyword or an id, and a query such as `?_data=`, which would run another loader. No call has a query.
+ */
 function plain(request: Request, url: URL): Request {
   request.headers.delete("Origin");
-  if (!url.pathname.endsWith(".data")) return request;
-  url.pathname = url.pathname.replace(/\.data$/, "%2Edata");
+  const pathname = url.pathname
+    .split("/")
+    .map(literal)
+    .join("/")
+    .replace(/\.data$/, "%2Edata");
+  if (pathname === url.pathname && url.search === "") return request;
+  url.pathname = pathname;
+  url.search = "";
   return new Request(url, request);
 }
 
-function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
+/** Clients put a keyword such as `100%` into the address as it was typed: percent signs that mean nothing stand for themselves. */
+function literal(segment: string): string {
+  return isReadable(segment) ? segment : segment.replaceAll("%", "%25");
+}
+
+function refusal(
+  { origin }: AppLoadContext,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
   return Response.json(
     { success: false, message },
-    {
-      status,
-      headers: { ...headers, "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" },
-    },
+    { status, headers: { ...headers, ...corsHeaders(origin), "Cache-Control": "no-store" } },
   );
 }

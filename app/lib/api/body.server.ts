@@ -19,21 +19,30 @@ export async function sentTo(call: Call, request: Request): Promise<Sent> {
   if (!call.body) return { values: undefined, form: null };
   const type = (request.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
   if (type === "multipart/form-data" && call.body.withFiles) {
-    const form = await formOf(request, mostMultipart);
+    const form = await multipartOf(call, request);
     return { values: checked(call, call.body.schema, textsIn(form)), form };
   }
-  return { values: checked(call, call.body.schema, await jsonOf(request, type)), form: null };
+  return { values: checked(call, call.body.schema, await jsonOf(call, request, type)), form: null };
 }
 
 /** The JSON of a body; `{}` for a request that sent none at all. */
-async function jsonOf(request: Request, type: string | undefined): Promise<unknown> {
+async function jsonOf(call: Call, request: Request, type: string | undefined): Promise<unknown> {
   const body = await bodyUpTo(mostJson, request);
   if (body.size === 0 && (!type || type === "application/json")) return {};
   if (type !== "application/json") throw new Refusal(415, "Send the body as application/json");
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await body.arrayBuffer()));
   } catch {
-    throw new Refusal(400, "The body is not JSON in UTF-8");
+    throw complaint(call, "The body is not JSON in UTF-8");
+  }
+}
+
+async function multipartOf(call: Call, request: Request): Promise<FormData> {
+  try {
+    return await formOf(request, mostMultipart);
+  } catch (error) {
+    const isBroken = error instanceof Response && error.status === 400;
+    throw isBroken ? complaint(call, await error.text()) : error;
   }
 }
 

@@ -39,17 +39,17 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502;
 
 /** What every refusal says. */
-export const refusalShape = z
-  .strictObject({
-    success: z.literal(false),
-    message: z.string().meta({ description: "A sentence for a person" }),
-  })
-  .meta({ id: "Refusal" });
+export const refusalShape = z.strictObject({
+  success: z.literal(false),
+  message: z.string().meta({ description: "A sentence for a person" }),
+});
 
 /** The same with the sentence under `error` as well, as some clients read it. */
-export const refusalWithError = z
-  .strictObject({ success: z.literal(false), error: z.string(), message: z.string() })
-  .meta({ id: "RefusalWithError" });
+export const refusalWithError = z.strictObject({
+  success: z.literal(false),
+  error: z.string(),
+  message: z.string(),
+});
 
 /** `{ success: true, message }` and what else is said. */
 export function done<S extends z.ZodRawShape>(shape: S) {

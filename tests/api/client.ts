@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { issueToken } from "~/accounts/tokens.server";
+import type { Viewer } from "~/accounts/viewer.server";
+import { write } from "~/db/connection.server";
+import { users } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { shopper } from "../cast";
+import { apiOnTheWire } from "./server";
+import { type Answer, validated } from "./validated";
+
+export type Ask = {
+  token?: string | null;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is: a form, text, bytes. */
+  body?: BodyInit;
+  headers?: Record<string, string>;
+};
+
+/** Someone with a token. */
+export type Member = Viewer & { token: string };
+
+/** A client of the API on the wire. Every answer it gets is held against the API's own description. */
+export function apiClient() {
+  const api = apiOnTheWire();
+
+  async function call(method: string, path: string, ask: Ask = {}): Promise<Answer> {
+    const response = await fetch(`${api.address}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(ask.json !== undefined && { "Content-Type": "application/json" }),
+        ...(ask.token && { Authorization: ask.token }),
+        ...ask.headers,
+      },
+      body: ask.json === undefined ? ask.body : JSON.stringify(ask.json),
+      redirect: "manual",
+    });
+    return validated(response, method);
+  }
+
+  return {
+    get address() {
+      return api.address;
+    },
+    call,
+    get: (path: string, ask?: Ask) => call("GET", path, ask),
+    post: (path: string, json: unknown, ask?: Ask) => call("POST", path, { json, ...ask }),
+    put: (path: string, json: unknown, ask?: Ask) => call("PUT", path, { json, ...ask }),
+    del: (path: string, ask?: Ask) => call("DELETE", path, ask),
+  };
+}
+
+/** A shopper of the cast with a token. */
+export const member = () => withToken(someone(0));
+
+/** An admin with a token. */
+export const manager = () => withToken(someone(1));
+
+async function withToken(user: Promise<Viewer>): Promise<Member> {
+  const viewer = await user;
+  return { ...viewer, token: await issueToken(viewer.id, "test") };
+}
+
+let first: Promise<Viewer> | null = null;
+
+/** All have the same password and answer, so that these have to be hashed, which takes its time, only once. */
+async function someone(role: 0 | 1): Promise<Viewer> {
+  first ??= shopper();
+  const { id: model } = await first;
+  const id = newId();
+  return write(async (tx) => {
+    const [row] = await tx.select().from(users).where(eq(users.id, model));
+    if (!row) throw new Error("The first shopper is gone");
+    const user = { ...row, id, email: `member-${id}@example.com`, role };
+    await tx.insert(users).values(user);
+    return {
+      id,
+      name: user.name,
+      email: user.email,
+      phone: user.phone,
+      address: user.address,
+      role,
+    };
+  });
+}
+
+/** The plain refusal: these two keys and no other. */
+export const refused = (message: unknown) => ({ success: false, message });

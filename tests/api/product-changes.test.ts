@@ -1,0 +1,312 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createCategory } from "~/catalogue/category-changes.server";
+import { apiClient, manager, type Member, member, refused } from "./client";
+
+const api = apiClient();
+const text = expect.any(String);
+
+let asha: Member;
+let ramesh: Member;
+let categoryId: string;
+beforeAll(async () => {
+  asha = await member();
+  ramesh = await manager();
+  const { category } = await createCategory("Filtered oil");
+  categoryId = category?.id ?? "";
+});
+
+let things = 0;
+const given = (more: object = {}) => ({
+  name: `Cold pressed ${++things}`,
+  description: "Pressed in Surat.",
+  price: 1450.5,
+  quantity: 2.5,
+  category: categoryId,
+  shipping: 1,
+  ...more,
+});
+const create = (fields: object) => api.post("/product/create-product", fields, ramesh);
+const createForm = (form: FormData) =>
+  api.call("POST", "/product/create-product", { body: form, token: ramesh.token });
+const updateForm = (id: string, form: FormData) =>
+  api.call("PUT", `/product/update-product/${id}`, { body: form, token: ramesh.token });
+
+function formOf(fields: object, photo?: Uint8Array | string, name = "photo.png"): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
+  if (photo !== undefined) form.append("photo", new File([photo as BlobPart], name));
+  return form;
+}
+
+const picture = (background: string, width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+const made = (sent: ReturnType<typeof given>) => ({
+  success: true,
+  message: text,
+  products: {
+    _id: text,
+    name: sent.name,
+    slug: text,
+    description: sent.description,
+    price: sent.price,
+    quantity: sent.quantity,
+    shipping: sent.shipping,
+    category: categoryId,
+    createdAt: text,
+    updatedAt: text,
+  },
+});
+
+describe("POST /product/create-product", () => {
+  it("takes a form with a photo: 201 with the one object under `products`", async () => {
+    const sent = given();
+    const photo = await picture("#c80").png().toBuffer();
+    const { status, body } = await createForm(formOf(sent, photo));
+    expect([status, body]).toEqual([201, made(sent)]);
+    expect(body.products.slug).toMatch(/^cold-pressed-\d+$/);
+    const shown = await api.get(`/product/product-photo/${body.products._id}`);
+    expect(shown.headers.get("Content-Type")).toBe("image/jpeg");
+    const { format, width, height } = await sharp(shown.bytes).metadata();
+    expect([format, width, height]).toEqual(["jpeg", 60, 40]);
+  });
+
+  it("takes JSON without a photo, and numbers that are text", async () => {
+    const sent = given();
+    expect((await create(sent)).body).toEqual(made(sent));
+    const asText = { ...given(), price: "1450.50", quantity: "2.5", shipping: "1" };
+    const { status, body } = await create(asText);
+    expect([status, body]).toEqual([
+      201,
+      made({ ...asText, price: 1450.5, quantity: 2.5, shipping: 1 }),
+    ]);
+  });
+
+  it.each([
+    [undefined, 1],
+    ["", 1],
+    [null, 1],
+    [0, 0],
+    ["0", 0],
+    ["1", 1],
+    [true, 1],
+    ["false", 0],
+  ])("takes %j for shipping as %i", async (shipping, stored) => {
+    expect((await create(given({ shipping }))).body.products.shipping).toBe(stored);
+  });
+
+  it.each(["jpeg", "webp", "avif", "gif"] as const)("takes a photo in %s", async (format) => {
+    const photo = await picture("#480").toFormat(format).toBuffer();
+    const { status, body } = await createForm(formOf(given(), photo, "photo.png"));
+    expect(status).toBe(201);
+    const path = `/product/product-photo/${body.products._id}`;
+    const shown = await api.get(path, { headers: { Accept: "image/webp,*/*" } });
+    expect(shown.headers.get("Content-Type")).toBe("image/webp");
+    expect((await sharp(shown.bytes).metadata()).format).toBe("webp");
+  });
+
+  it("takes the metadata out of a photo", async () => {
+    const photo = await picture("#084")
+      .jpeg()
+      .withExif({ IFD0: { Copyright: "Somebody" } })
+      .toBuffer();
+    expect(photo.includes("Somebody")).toBe(true);
+    const { body } = await createForm(formOf(given(), photo));
+    const shown = await api.get(`/product/product-photo/${body.products._id}`);
+    expect(Buffer.from(shown.bytes).includes("Somebody")).toBe(false);
+    expect((await sharp(shown.bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it.each(["name", "description", "price", "quantity", "category"])(
+    "says that %s is missing, under `error` and `message`",
+    async (field) => {
+      const sentence = `${field} is required`;
+      const whole = { success: false, error: sentence, message: sentence };
+      const asJson = await create(given({ [field]: undefined }));
+      expect([asJson.status, asJson.body]).toEqual([400, whole]);
+      const fields = Object.fromEntries(Object.entries(given()).filter(([name]) => name !== field));
+      const asForm = await createForm(formOf(fields));
+      expect([asForm.status, asForm.body]).toEqual([400, whole]);
+      const blank = await createForm(formOf({ ...given(), [field]: "" }));
+      expect([blank.status, blank.body]).toEqual([400, whole]);
+    },
+  );
+
+  it.each([
+    ["price", 0],
+    ["price", -1],
+    ["price", 1.234],
+    ["price", 1_000_000.01],
+    ["price", "1,5x"],
+    ["price", 1e21],
+    ["price", true],
+    ["price", [1450]],
+    ["quantity", 0],
+    ["quantity", -2],
+    ["quantity", 0.125],
+    ["quantity", 1e9],
+    ["quantity", {}],
+    ["category", "nothing"],
+    ["category", 7],
+    ["shipping", 2],
+    ["shipping", "Yes"],
+    ["shipping", {}],
+    ["shipping", [1]],
+    ["name", "x".repeat(201)],
+    ["name", { en: "Oil" }],
+    ["description", 5],
+  ])("refuses %s %j by name, with 400", async (field, value) => {
+    const { status, body } = await create(given({ [field]: value }));
+    const sentence = expect.stringContaining(field);
+    expect([status, body]).toEqual([400, { success: false, error: sentence, message: sentence }]);
+    expect(body.error).toBe(body.message);
+  });
+
+  it("takes prices from a paisa to 10,00,000", async () => {
+    for (const price of [0.01, 1_000_000])
+      expect((await create(given({ price }))).body.products.price).toBe(price);
+  });
+
+  it("refuses a photo of more than 5 MB and a body of far more: 413", async () => {
+    const noise = Buffer.concat([
+      await picture("#c80").png().toBuffer(),
+      Buffer.alloc(5 * 1024 * 1024),
+    ]);
+    const { status, body } = await createForm(formOf(given(), noise));
+    expect([status, body]).toEqual([413, refused(text)]);
+    const far = await createForm(formOf(given(), Buffer.alloc(20 * 1024 * 1024)));
+    expect([far.status, far.body]).toEqual([413, refused(text)]);
+  });
+
+  it("refuses a picture of more than 50 megapixels: 413", async () => {
+    const photo = await picture("#fff", 7_300, 7_000).png({ compressionLevel: 1 }).toBuffer();
+    expect(photo.byteLength).toBeLessThan(5 * 1024 * 1024);
+    const { status, body } = await createForm(formOf(given(), photo));
+    expect([status, body]).toEqual([413, refused(text)]);
+  });
+
+  it.each([
+    ["a text", "not a picture"],
+    ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ["half a PNG", "\x89PNG\r\n\x1a\n"],
+    ["a page", "<!doctype html><h1>x"],
+  ])("refuses %s as a photo, whatever it is called: 415", async (_, bytes) => {
+    const { status, body } = await createForm(
+      formOf(given(), Buffer.from(bytes, "latin1"), "photo.jpg"),
+    );
+    expect([status, body]).toEqual([415, refused(text)]);
+  });
+
+  it("makes no product of a form whose photo was refused", async () => {
+    const before = (await api.get("/product/product-count")).body.total;
+    await createForm(formOf(given(), "no picture"));
+    expect((await api.get("/product/product-count")).body.total).toBe(before);
+  });
+});
+
+describe("PUT /product/update-product/:id", () => {
+  it("changes everything but the photo, and computes the slug: 201", async () => {
+    const photo = await picture("#c80").png().toBuffer();
+    const { body: before } = await createForm(formOf(given(), photo));
+    const id = before.products._id;
+    const shownBefore = await api.get(`/product/product-photo/${id}`);
+    const sent = given({ name: "Another name", price: 99, quantity: 15, shipping: 0 });
+    const { status, body } = await updateForm(id, formOf(sent));
+    expect([status, body]).toEqual([201, made(sent)]);
+    expect(body.products).toMatchObject({ _id: id, slug: "another-name" });
+    expect(body.products.createdAt).toBe(before.products.createdAt);
+    expect(body.products.updatedAt > before.products.updatedAt).toBe(true);
+    expect((await api.get("/product/get-product/another-name")).status).toBe(200);
+    const shown = await api.get(`/product/product-photo/${id}`);
+    expect(shown.headers.get("ETag")).toBe(shownBefore.headers.get("ETag"));
+  });
+
+  it("puts a new photo in the old one's place", async () => {
+    const { body } = await createForm(formOf(given(), await picture("#c80").png().toBuffer()));
+    const path = `/product/product-photo/${body.products._id}`;
+    const before = await api.get(path);
+    const answer = await updateForm(
+      body.products._id,
+      formOf(given(), await picture("#00c", 80, 80).webp().toBuffer()),
+    );
+    expect(answer.status).toBe(201);
+    const etag = before.headers.get("ETag") ?? "";
+    const after = await api.get(path, { headers: { "If-None-Match": etag } });
+    expect(after.status).toBe(200);
+    expect((await sharp(after.bytes).metadata()).width).toBe(80);
+  });
+
+  it("keeps the shipping it has when nothing is said of it", async () => {
+    const { body } = await create(given({ shipping: 0 }));
+    const again = given({ shipping: undefined });
+    const path = `/product/update-product/${body.products._id}`;
+    expect((await api.put(path, again, ramesh)).body.products.shipping).toBe(0);
+  });
+
+  it("refuses as create does, and an unknown id with 404", async () => {
+    const { body: made } = await create(given());
+    const path = `/product/update-product/${made.products._id}`;
+    const { status, body } = await api.put(path, given({ price: 0 }), ramesh);
+    expect([status, body]).toEqual([400, { success: false, error: text, message: text }]);
+    const category = await api.put(path, given({ category: "nothing" }), ramesh);
+    expect(category.body.error).toMatch(/category/);
+    expect((await updateForm(made.products._id, formOf(given(), "text"))).status).toBe(415);
+    const unknown = await api.put("/product/update-product/nothing", given(), ramesh);
+    expect([unknown.status, unknown.body]).toEqual([404, refused(text)]);
+    const slug = await api.get(`/product/get-product/${made.products.slug}`);
+    expect(slug.body.product.updatedAt).toBe(made.products.updatedAt);
+  });
+});
+
+it("DELETE /product/delete-product/:id takes a product away, once", async () => {
+  const { body: made } = await create(given());
+  const path = `/product/delete-product/${made.products._id}`;
+  const { status, body } = await api.del(path, ramesh);
+  expect([status, body]).toEqual([200, { success: true, message: text }]);
+  expect((await api.get(`/product/get-product/${made.products.slug}`)).status).toBe(404);
+  const again = await api.del(path, ramesh);
+  expect([again.status, again.body]).toEqual([404, refused(text)]);
+});
+
+describe("GET /product/product-photo/:id", () => {
+  it("shows a drawn picture for a product without a photo", async () => {
+    const { body } = await create(given());
+    const { status, headers, bytes } = await api.get(`/product/product-photo/${body.products._id}`);
+    expect([status, headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+    expect(new TextDecoder().decode(bytes)).toContain("<svg");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  });
+
+  it("knows no other id: 404 as JSON", async () => {
+    const { status, body } = await api.get("/product/product-photo/nothing");
+    expect([status, body]).toEqual([404, refused(text)]);
+  });
+});
+
+it.each([
+  ["POST", "/product/create-product"],
+  ["PUT", "/product/update-product/x"],
+  ["DELETE", "/product/delete-product/x"],
+])("%s %s is for admins: 401 for a guest, 403 for a user", async (method, path) => {
+  for (const ask of [{ json: given() }, { body: formOf(given(), "x") }]) {
+    expect((await api.call(method, path, ask)).status).toBe(401);
+    const { status, body } = await api.call(method, path, { ...ask, token: asha.token });
+    expect([status, body]).toEqual([403, refused(text)]);
+  }
+});
+
+it("a form that is broken or of another kind is refused in the words of the API", async () => {
+  const send = (type: string, body: string) =>
+    api.call("POST", "/product/create-product", {
+      body,
+      token: ramesh.token,
+      headers: { "Content-Type": type },
+    });
+  for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
+    const { status, body } = await send(type, "junk");
+    expect([status, body]).toEqual([400, { success: false, error: text, message: text }]);
+  }
+  for (const type of ["application/x-www-form-urlencoded", "text/plain", "multipart/mixed"])
+    expect((await send(type, "name=x")).status, type).toBe(415);
+});
