@@ -51,6 +51,7 @@ export default [
       route("users/:id", "accounts/routes/admin-user.tsx"),
       route("orders", "orders/routes/admin-orders.tsx"),
       route("orders/export.csv", "orders/routes/admin-orders-export.ts"),
+      route("orders/:number", "orders/routes/admin-order.tsx"),
       route("orders/:number/slip", "orders/routes/admin-order-slip.tsx"),
       route("enquiries", "enquiries/routes/admin-enquiries.tsx"),
       route("enquiries.csv", "enquiries/routes/admin-enquiries-csv.ts"),

@@ -9,7 +9,8 @@ export type Actor = { id: string; name: string };
 export type AuditAction =
   | `category.${"create" | "update" | "delete"}`
   | `product.${"create" | "update" | "delete" | "import"}`
-  | "order.status"
+  | `order.${"status" | "tracking" | "money"}`
+  | `courier.${"create" | "update" | "delete"}`
   | `user.${"role" | "sign-out" | "profile"}`
   | "enquiry.answered"
   | "settings.update";

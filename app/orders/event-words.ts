@@ -14,6 +14,7 @@ const deeds: Record<string, string> = {
   paid: "Paid",
   "forged-callback": "Payment answer with a wrong signature refused",
   status: "Status",
+  tracking: "Parcel",
 };
 
 const actors: Record<string, string> = {

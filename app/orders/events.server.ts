@@ -9,7 +9,8 @@ export type OrderEvent =
   | "payment-review"
   | "paid"
   | "forged-callback"
-  | "status";
+  | "status"
+  | "tracking";
 
 /**
  * Writes into the order's history what happened, in the transaction that made it happen. `actor` is a user's id, or

@@ -1,7 +1,44 @@
 import { z } from "zod";
 import { orderStatuses } from "~/db/statuses";
+import { required } from "~/lib/form";
+import { isSafeTemplate, isTrackingNumber } from "./couriers";
 
+const status = z.enum(orderStatuses, "Choose one of the listed statuses.");
+
+/** The status alone, from the list of orders. */
 export const statusForm = z.object({
   order: z.string().min(1).max(100),
-  status: z.enum(orderStatuses, "Choose one of the listed statuses."),
+  status,
+});
+
+/** The form on an order's own page. Blank courier and number: none. */
+export const lifeForm = z.object({
+  status,
+  courier: z
+    .string()
+    .max(100)
+    .default("")
+    .transform((name) => name || null),
+  tracking: z
+    .string()
+    .default("")
+    .transform((typed) => typed.replace(/\s/g, ""))
+    .refine(
+      (typed) => typed === "" || isTrackingNumber(typed),
+      "Tracking number must be 6 to 25 letters, digits or dashes",
+    )
+    .transform((typed) => typed || null),
+});
+
+/** A courier as an admin types it. A blank address: only the number is shown. */
+export const courierForm = z.object({
+  name: required("Name", 60),
+  link: z
+    .string()
+    .default("")
+    .transform((typed) => typed.trim())
+    .refine(
+      (typed) => typed === "" || (typed.length <= 300 && isSafeTemplate(typed)),
+      "Tracking address must begin with https:// and hold {awb} where the number goes",
+    ),
 });

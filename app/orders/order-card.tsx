@@ -1,6 +1,7 @@
 import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import { OrderLines } from "./order-lines";
+import { PaymentBadge } from "./payment-badge";
 import type { ShownOrder } from "./orders.server";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** One paid order with its lines. Orders on these lists are paid, hence the fixed 'Success' badge. */
+/** One order with its lines. Nearly all on these lists are paid: 'Success'; the badge of the others says how their money stands. */
 export function OrderCard({ order, index, status, children }: Props) {
   return (
     <article className="panel order-card" id={order.number} aria-labelledby={`${order.id}-number`}>
@@ -25,8 +26,7 @@ export function OrderCard({ order, index, status, children }: Props) {
           <p className="muted small">{dateTime(order.createdAt)}</p>
         </div>
         <p className="order-amount">
-          <strong>{rupees(order.totalPaise)}</strong>{" "}
-          <span className="badge badge-success">Success</span>
+          <strong>{rupees(order.totalPaise)}</strong> <PaymentBadge order={order} />
         </p>
       </header>
       <dl className="order-facts">
@@ -34,7 +34,7 @@ export function OrderCard({ order, index, status, children }: Props) {
         <Fact name="Products">{order.lines.length}</Fact>
         <Fact name="Buyer">{order.buyer.name}</Fact>
         <Fact name="Phone">{order.buyer.phone}</Fact>
-        <Fact name="Address">{order.buyer.address}</Fact>
+        <Fact name="Address">{order.parcel.to.address}</Fact>
       </dl>
       <OrderLines lines={order.lines} />
       {children}

@@ -29,7 +29,7 @@ const columns = [
 ];
 
 /**
- * The paid orders that the filter lets through as CSV, newest first: one row for each product of an order, the order's own
+ * The orders that the filter lets through as CSV, newest first: one row for each product of an order, the order's own
  * columns repeated. Comes in pieces of 200 orders, so the length of the list costs time but no memory. Times are in IST,
  * amounts in rupees.
  */

@@ -1,20 +1,27 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { type Actor, recordChange } from "~/audit/record.server";
-import { db, write } from "~/db/connection.server";
-import { isPaid, orderLines, orders, photos } from "~/db/schema";
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import type { Actor } from "~/audit/record.server";
+import { db } from "~/db/connection.server";
+import { isListed, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
-import { recordEvent } from "./events.server";
+import { parcelAddress } from "./delivery";
+import { changeOrder } from "./order-life.server";
 
 export type Order = typeof orders.$inferSelect;
 
 export const pageSize = 20;
 
-/** One page (from 1) of a user's own paid orders with their lines, newest first, and how many there are in all. */
+/**
+ * One page (from 1) of a user's own orders with their lines, newest first, and how many there are in all: the paid ones and
+ * those that are paid otherwise than online.
+ */
 export function ordersOf(userId: string, page = 1) {
-  return pageOfOrders(and(eq(orders.userId, userId), isPaid), page);
+  return pageOfOrders(
+    and(eq(orders.userId, userId), isListed, ne(orders.paymentStatus, "review")),
+    page,
+  );
 }
 
-/** A user's orders whose money is on its way or has to be looked at: not on the list yet, but nothing to worry about. */
+/** A user's orders whose online payment is on its way or has to be looked at: not on the list yet, but nothing to worry about. */
 export async function unsettledOrdersOf(userId: string) {
   return db
     .select({
@@ -24,7 +31,15 @@ export async function unsettledOrdersOf(userId: string) {
       paymentStatus: orders.paymentStatus,
     })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.paymentStatus, ["pending", "review"])))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        or(
+          eq(orders.paymentStatus, "review"),
+          and(eq(orders.paymentStatus, "pending"), eq(orders.paymentMethod, "online")),
+        ),
+      ),
+    )
     .orderBy(desc(orders.createdAt));
 }
 
@@ -46,33 +61,15 @@ export async function linesOf(orderIds: string[]) {
 
 /**
  * Sets an order's status to any of the listed values, whatever it was; `actor` is the admin who does, null the shop itself.
- * False when there is no such paid order.
+ * False when there is no such order on the lists.
  */
 export async function setOrderStatus(
   orderId: string,
   status: OrderStatus,
   actor: Actor | null,
 ): Promise<boolean> {
-  return write(async (tx) => {
-    const [order] = await tx
-      .select({ status: orders.status, number: orders.number })
-      .from(orders)
-      .where(and(eq(orders.id, orderId), isPaid));
-    if (!order) return false;
-    if (order.status === status) return true;
-    await tx.update(orders).set({ status, updatedAt: Date.now() }).where(eq(orders.id, orderId));
-    await recordEvent(tx, orderId, actor?.id ?? "shop", "status", `${order.status} → ${status}`);
-    if (actor) {
-      await recordChange(tx, {
-        actor,
-        action: "order.status",
-        subject: { id: orderId, name: order.number },
-        before: { status: order.status },
-        after: { status },
-      });
-    }
-    return true;
-  });
+  const { problem } = await changeOrder(orderId, { status }, actor);
+  return problem === undefined;
 }
 
 async function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
@@ -113,7 +110,10 @@ function shownOrder(order: Order, lines: Awaited<ReturnType<typeof linesOf>>) {
     status: order.status,
     createdAt: order.createdAt,
     totalPaise: order.totalPaise,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
     buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },
+    parcel: { to: parcelAddress(order), courier: order.courier, awb: order.trackingNumber },
     lines: lines.map(({ line, photo }) => ({
       position: line.position,
       name: line.name,
