@@ -1,6 +1,7 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import type { PaymentStatus } from "~/db/statuses";
+import type { OrderStatus, PaymentMethod, PaymentStatus } from "~/db/statuses";
+import { rupees } from "~/lib/money";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Closed } from "./payable.server";
@@ -8,7 +9,13 @@ import type { Closed } from "./payable.server";
 type Props = {
   order: {
     token: string;
+    number: string;
+    totalPaise: number;
+    status: OrderStatus;
     paymentStatus: PaymentStatus;
+    paymentMethod: PaymentMethod;
+    /** Where a transfer goes to, in the operator's words. */
+    transferTo: string | null;
     closed: Closed;
     failure: string | null;
     /** The page of the next look, when it is due, and how many more there are. */
@@ -49,7 +56,11 @@ export function PaymentProgress({ order }: Props) {
         </header>
       );
     case "pending":
-      return <Pending order={order} />;
+      return order.paymentMethod === "online" ? (
+        <Pending order={order} />
+      ) : (
+        <PaidByHand order={order} />
+      );
     case "unpaid":
       return order.closed ? <Shut by={order.closed} /> : <Unpaid order={order} />;
   }
@@ -70,6 +81,45 @@ function Pending({ order }: Props) {
         Check again
       </ButtonLink>
     </header>
+  );
+}
+
+/** The order stands; its money comes another way than online. */
+function PaidByHand({ order }: Props) {
+  const amount = rupees(order.totalPaise);
+  if (order.status === "cancel") {
+    return (
+      <header className="page-head">
+        <h1>Order cancelled</h1>
+        <p className="lead">{`Order ${order.number} is cancelled. There is nothing to pay.`}</p>
+      </header>
+    );
+  }
+  if (order.paymentMethod === "on-delivery") {
+    return (
+      <header className="page-head payment-done">
+        <h1>Order placed</h1>
+        <p className="lead">{`Thank you. Please have ${amount} ready when the parcel comes.`}</p>
+      </header>
+    );
+  }
+  return (
+    <>
+      <header className="page-head payment-done">
+        <h1>Order placed</h1>
+        <p className="lead">{`Thank you. We pack your order as soon as your transfer of ${amount} has reached us.`}</p>
+      </header>
+      <section className="panel stack" aria-labelledby="transfer">
+        <h2 id="transfer">How to pay</h2>
+        <p className="transfer-details">
+          {order.transferTo ?? "Please write to us for our account."}
+        </p>
+        <p>
+          Amount: <strong>{amount}</strong>. Please write <strong>{order.number}</strong> as the
+          reference, so that we know whose money it is.
+        </p>
+      </section>
+    </>
   );
 }
 
@@ -94,18 +144,24 @@ function Unpaid({ order }: Props) {
   );
 }
 
+const shutWords: Record<NonNullable<Closed>, [heading: string, sentence: string]> = {
+  "paid-otherwise": [
+    "Paid with another order",
+    "Your cart has been paid with another order, so this one is closed.",
+  ],
+  "ordered-otherwise": [
+    "Placed with another order",
+    "Your cart has been ordered with another order, so this one is closed.",
+  ],
+  "too-old": [
+    "Payment not completed",
+    "This order waited too long for its payment. Please check out again from your cart.",
+  ],
+};
+
 /** An order that must not be paid any more: the shopper would pay twice, or a price of long ago. */
 function Shut({ by }: { by: NonNullable<Closed> }) {
-  const [heading, sentence] =
-    by === "paid-otherwise"
-      ? [
-          "Paid with another order",
-          "Your cart has been paid with another order, so this one is closed.",
-        ]
-      : [
-          "Payment not completed",
-          "This order waited too long for its payment. Please check out again from your cart.",
-        ];
+  const [heading, sentence] = shutWords[by];
   return (
     <>
       <header className="page-head">

@@ -1,3 +1,4 @@
+import { shownPhone } from "~/lib/phone";
 import { stateName } from "~/lib/states";
 
 /** Where a parcel goes, in parts; `state` is the two-digit GST code. */
@@ -58,5 +59,5 @@ export function parcelAddress(order: Addressed): { name: string; phone: string; 
   if (!to) {
     return { name: order.buyerName, phone: order.buyerPhone, address: order.buyerAddress };
   }
-  return { name: to.name, phone: to.phone, address: placeLines(to).join("\n") };
+  return { name: to.name, phone: shownPhone(to.phone), address: placeLines(to).join("\n") };
 }

@@ -15,6 +15,7 @@ const deeds: Record<string, string> = {
   "forged-callback": "Payment answer with a wrong signature refused",
   status: "Status",
   tracking: "Parcel",
+  "payment-by-hand": "To be paid",
 };
 
 const actors: Record<string, string> = {

@@ -10,7 +10,8 @@ export type OrderEvent =
   | "paid"
   | "forged-callback"
   | "status"
-  | "tracking";
+  | "tracking"
+  | "payment-by-hand";
 
 /**
  * Writes into the order's history what happened, in the transaction that made it happen. `actor` is a user's id, or

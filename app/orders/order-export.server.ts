@@ -4,6 +4,7 @@ import { orderLines, orders, paymentOrders, payments } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { sheetTime } from "~/lib/day-count";
 import { litres } from "~/lib/volume";
+import { parcelAddress } from "./delivery";
 import type { OrderFilter } from "./order-filter";
 import { serialsMatching, type Position } from "./order-search.server";
 import type { Order } from "./orders.server";
@@ -68,7 +69,7 @@ function orderCells(order: Order, paid: { id: string }[]): string[] {
     order.buyerName,
     order.buyerEmail,
     order.buyerPhone,
-    order.buyerAddress,
+    parcelAddress(order).address,
     paid.map(({ id }) => id).join(" "),
     inRupees(order.totalPaise),
   ];

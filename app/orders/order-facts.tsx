@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { dateTime } from "~/lib/dates";
 import type { WholeOrder } from "./admin-order.server";
+import { isAwaitingMoney } from "./payment-badge";
 import { TrackingNumber } from "./tracking-number";
 
 /** Who bought, where the parcel goes and how far it is, for admins. */
@@ -32,6 +33,7 @@ export function OrderLinks({ order }: { order: WholeOrder }) {
   return (
     <nav className="row order-links" aria-label={`Papers and money of ${order.number}`}>
       {order.isListed && <Link to={`${path}/slip`}>Packing slip</Link>}
+      {isAwaitingMoney(order) && <Link to={`${path}/received`}>Money received</Link>}
       {order.paidAt !== null && (
         <>
           <Link to={`${path}/invoice`}>Invoice</Link>

@@ -5,6 +5,7 @@ import { isListed, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
 import { parcelAddress } from "./delivery";
 import { changeOrder } from "./order-life.server";
+import { journeysOf } from "./timeline.server";
 
 export type Order = typeof orders.$inferSelect;
 
@@ -86,8 +87,13 @@ async function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
   return {
     total: counted?.total ?? 0,
     pages: Math.max(1, Math.ceil((counted?.total ?? 0) / pageSize)),
-    orders: await withLines(found),
+    orders: await withJourneys(found),
   };
+}
+
+async function withJourneys(found: Order[]) {
+  const [shown, journeys] = await Promise.all([withLines(found), journeysOf(found)]);
+  return shown.map((order) => ({ ...order, journey: journeys.get(order.id) ?? null }));
 }
 
 /** Orders as the lists show them, each with its lines, in the order given. */
@@ -133,3 +139,4 @@ function shownOrder(order: Order, lines: Awaited<ReturnType<typeof linesOf>>) {
 }
 
 export type ShownOrder = ReturnType<typeof shownOrder>;
+export type OwnOrder = Awaited<ReturnType<typeof ordersOf>>["orders"][number];

@@ -34,3 +34,8 @@ const pendingWords: Record<PaymentMethod, string> = {
   "on-delivery": "Pay on delivery",
   transfer: "Awaiting transfer",
 };
+
+/** Whether an admin has to say by hand that the money came. */
+export function isAwaitingMoney({ paymentStatus, paymentMethod }: Paying): boolean {
+  return paymentStatus === "pending" && paymentMethod !== "online";
+}

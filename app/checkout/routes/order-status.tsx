@@ -3,11 +3,15 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { seeOther } from "~/lib/http";
+import { parcelAddress } from "~/orders/delivery";
+import { OrderTimeline } from "~/orders/order-timeline";
 import { linesOf, orderByToken } from "~/orders/orders.server";
+import { journeysOf } from "~/orders/timeline.server";
 import { ButtonLink } from "~/ui/button";
 import { failureWords } from "../failure-words";
 import { requireOrder } from "../order-behind.server";
 import { OrderTotal } from "../order-total";
+import { otherPayments } from "../other-payments.server";
 import { closedBy } from "../payable.server";
 import { PaymentProgress } from "../payment-progress";
 import { lookAtPayments } from "../reconcile.server";
@@ -30,9 +34,17 @@ export async function loader(args: LoaderFunctionArgs) {
     throw seeOther(viewer.role === 1 ? "/dashboard/admin/orders" : "/dashboard/user/orders");
   }
 
+  const isByHand = order.paymentStatus === "pending" && order.paymentMethod !== "online";
   const look = Number(/^\d{1,2}$/.exec(url.searchParams.get("look") ?? "")?.[0] ?? 0);
-  const looksAgain = order.paymentStatus === "pending" && look < looks.atMost;
-  const lines = await linesOf([order.id]);
+  const looksAgain = order.paymentStatus === "pending" && !isByHand && look < looks.atMost;
+  const [lines, journeys, { transfer }] = await Promise.all([
+    linesOf([order.id]),
+    journeysOf([order]),
+    otherPayments(),
+  ]);
+  const hasJourney =
+    isByHand || ["paid", "part_refunded", "refunded"].includes(order.paymentStatus);
+  const journey = hasJourney ? journeys.get(order.id) : undefined;
   return data(
     {
       number: order.number,
@@ -40,6 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
       createdAt: order.createdAt,
       totalPaise: order.totalPaise,
       paymentStatus: order.paymentStatus,
+      paymentMethod: order.paymentMethod,
+      status: order.status,
       closed: order.paymentStatus === "unpaid" ? await closedBy(order) : null,
       failure: order.failureReason && failureWords(order.failureReason),
       lines: lines.map(({ line }) => ({
@@ -48,7 +62,10 @@ export async function loader(args: LoaderFunctionArgs) {
         unitPricePaise: line.unitPricePaise,
         quantity: line.quantity,
       })),
-      address: isOwner ? order.buyerAddress : null,
+      // The link alone must not show who ordered or where the parcel goes.
+      parcelTo: isOwner ? parcelAddress(order) : null,
+      journey: journey ? { ...journey, parcel: isOwner ? journey.parcel : null } : null,
+      transferTo: isByHand && order.paymentMethod === "transfer" ? transfer.details : null,
       isSignedIn: Boolean(viewer),
       nextLook: looksAgain
         ? {
@@ -77,13 +94,21 @@ export default function OrderStatusPage() {
         <dd>{order.number}</dd>
         <dt>Placed</dt>
         <dd>{dateTime(order.createdAt)}</dd>
-        {order.address && (
+        {order.parcelTo && (
           <>
             <dt>Delivery to</dt>
-            <dd>{order.address}</dd>
+            <dd className="parcel-address">
+              {[order.parcelTo.name, order.parcelTo.address, order.parcelTo.phone].join("\n")}
+            </dd>
           </>
         )}
       </dl>
+      {order.journey && (
+        <section className="panel" aria-labelledby="journey">
+          <h2 id="journey">How far it is</h2>
+          <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
+        </section>
+      )}
       <p className="row">
         {order.isSignedIn ? (
           <ButtonLink to="/dashboard/user/orders" tone="quiet">

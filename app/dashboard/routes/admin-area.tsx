@@ -6,6 +6,7 @@ const menu = [
   { to: "/dashboard/admin/create-product", label: "Create Product" },
   { to: "/dashboard/admin/products", label: "Products" },
   { to: "/dashboard/admin/orders", label: "Orders" },
+  { to: "/dashboard/admin/couriers", label: "Couriers" },
   { to: "/dashboard/admin/users", label: "Users" },
   { to: "/dashboard/admin/enquiries", label: "Enquiries" },
   { to: "/dashboard/admin/settings", label: "Settings" },

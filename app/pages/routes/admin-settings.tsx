@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
@@ -51,6 +51,10 @@ export default function AdminSettings() {
       <header className="page-head">
         <h1>Settings</h1>
         <p className="lead">What the shop says about itself. What is not set is left out.</p>
+        <p>
+          <Link to="/dashboard/admin/settings/payments">Ways to pay</Link>: pay on delivery, bank or
+          UPI transfer.
+        </p>
       </header>
       <Form method="post" className="stack profile-form" key={filledWith}>
         <FormProblem state={state} />
