@@ -1,26 +1,29 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import type { OrderStatus, PaymentMethod, PaymentStatus } from "~/db/statuses";
-import { rupees } from "~/lib/money";
+import type { OrderStatus, PaymentStatus } from "~/db/statuses";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { ByHandProgress, type OrderByHand } from "./by-hand-progress";
 import type { Closed } from "./payable.server";
 
 type Props = {
-  order: {
+  order: OrderByHand & {
     token: string;
-    number: string;
-    totalPaise: number;
-    status: OrderStatus;
     paymentStatus: PaymentStatus;
-    paymentMethod: PaymentMethod;
-    /** Where a transfer goes to, in the operator's words. */
-    transferTo: string | null;
     closed: Closed;
     failure: string | null;
     /** The page of the next look, when it is due, and how many more there are. */
     nextLook: { path: string; inMs: number; left: number } | null;
   };
+};
+
+const packing = "Thank you. We pack your order and send it the same or the next business day.";
+const paidWords: Record<OrderStatus, string> = {
+  "Not Process": packing,
+  Processing: packing,
+  Shipped: "Thank you. Your order is on its way.",
+  deliverd: "Thank you. Your order has been delivered.",
+  cancel: "Your order is cancelled. We write to you about your money.",
 };
 
 /** The headline of the status page: how the payment stands, and what the shopper can do now. */
@@ -30,9 +33,7 @@ export function PaymentProgress({ order }: Props) {
       return (
         <header className="page-head payment-done">
           <h1>Payment Successful!</h1>
-          <p className="lead">
-            Thank you. We pack your order and send it the same or the next business day.
-          </p>
+          <p className="lead">{paidWords[order.status]}</p>
         </header>
       );
     case "part_refunded":
@@ -59,7 +60,7 @@ export function PaymentProgress({ order }: Props) {
       return order.paymentMethod === "online" ? (
         <Pending order={order} />
       ) : (
-        <PaidByHand order={order} />
+        <ByHandProgress order={order} />
       );
     case "unpaid":
       return order.closed ? <Shut by={order.closed} /> : <Unpaid order={order} />;
@@ -81,45 +82,6 @@ function Pending({ order }: Props) {
         Check again
       </ButtonLink>
     </header>
-  );
-}
-
-/** The order stands; its money comes another way than online. */
-function PaidByHand({ order }: Props) {
-  const amount = rupees(order.totalPaise);
-  if (order.status === "cancel") {
-    return (
-      <header className="page-head">
-        <h1>Order cancelled</h1>
-        <p className="lead">{`Order ${order.number} is cancelled. There is nothing to pay.`}</p>
-      </header>
-    );
-  }
-  if (order.paymentMethod === "on-delivery") {
-    return (
-      <header className="page-head payment-done">
-        <h1>Order placed</h1>
-        <p className="lead">{`Thank you. Please have ${amount} ready when the parcel comes.`}</p>
-      </header>
-    );
-  }
-  return (
-    <>
-      <header className="page-head payment-done">
-        <h1>Order placed</h1>
-        <p className="lead">{`Thank you. We pack your order as soon as your transfer of ${amount} has reached us.`}</p>
-      </header>
-      <section className="panel stack" aria-labelledby="transfer">
-        <h2 id="transfer">How to pay</h2>
-        <p className="transfer-details">
-          {order.transferTo ?? "Please write to us for our account."}
-        </p>
-        <p>
-          Amount: <strong>{amount}</strong>. Please write <strong>{order.number}</strong> as the
-          reference, so that we know whose money it is.
-        </p>
-      </section>
-    </>
   );
 }
 

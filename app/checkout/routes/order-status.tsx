@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
         quantity: line.quantity,
       })),
       // The link alone must not show who ordered or where the parcel goes.
-      parcelTo: isOwner ? parcelAddress(order) : null,
+      address: isOwner ? parcelAddress(order) : null,
       journey: journey ? { ...journey, parcel: isOwner ? journey.parcel : null } : null,
       transferTo: isByHand && order.paymentMethod === "transfer" ? transfer.details : null,
       isSignedIn: Boolean(viewer),
@@ -94,11 +94,11 @@ export default function OrderStatusPage() {
         <dd>{order.number}</dd>
         <dt>Placed</dt>
         <dd>{dateTime(order.createdAt)}</dd>
-        {order.parcelTo && (
+        {order.address && (
           <>
             <dt>Delivery to</dt>
             <dd className="parcel-address">
-              {[order.parcelTo.name, order.parcelTo.address, order.parcelTo.phone].join("\n")}
+              {[order.address.name, order.address.address, order.address.phone].join("\n")}
             </dd>
           </>
         )}

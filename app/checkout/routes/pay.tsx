@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       quantity: line.quantity,
     })),
     // The link alone must not show where the parcel goes.
-    parcelTo: isOwner ? parcelAddress(order) : null,
+    address: isOwner ? parcelAddress(order) : null,
     form: paymentOrder && payFormOf(order, paymentOrder, shopAddress(args.request), isOwner),
   };
 }
@@ -72,11 +72,11 @@ export default function PayPage() {
       </header>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />
-      {order.parcelTo && (
+      {order.address && (
         <dl className="facts">
           <dt>Delivery to</dt>
           <dd className="parcel-address">
-            {[order.parcelTo.name, order.parcelTo.address, order.parcelTo.phone].join("\n")}
+            {[order.address.name, order.address.address, order.address.phone].join("\n")}
           </dd>
         </dl>
       )}
