@@ -25,7 +25,7 @@ export function receiveMoney(
       return { problem: "not-by-hand" };
     if (await isCartPaid(order, tx)) return { problem: "paid-otherwise" };
 
-    await becomePaid(tx, order, { actor: actor.id, by: `by hand: ${note || order.paymentMethod}` });
+    await becomePaid(tx, order, { actor: actor.id, by: `by hand${note && `: ${note}`}` });
     await recordChange(tx, {
       actor,
       action: "order.money",

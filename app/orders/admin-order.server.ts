@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { trackingLinks } from "./couriers.server";
-import { deliveryIn } from "./delivery";
 import { historiesOf } from "./order-history.server";
 import { withLines } from "./orders.server";
 
@@ -21,7 +20,6 @@ export async function adminOrder(number: string) {
     ...shown,
     email: order.buyerEmail,
     gstin: order.buyerGstin,
-    isInParts: deliveryIn(order) !== null,
     paidAt: order.paidAt,
     shippedAt: order.shippedAt,
     deliveredAt: order.deliveredAt,

@@ -23,8 +23,12 @@ export function CourierTable({
               <th scope="row" data-label="Name">
                 {name}
               </th>
-              <td data-label="Tracking address" className="courier-link">
-                {linkTemplate || <span className="muted">none: the number only</span>}
+              <td data-label="Tracking address">
+                {linkTemplate ? (
+                  <span className="courier-link">{linkTemplate}</span>
+                ) : (
+                  <span className="muted">none: the number only</span>
+                )}
               </td>
               <td data-label="Actions">
                 <div className="row">

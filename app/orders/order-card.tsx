@@ -34,12 +34,17 @@ export function OrderCard({ order, index, status, children }: Props) {
         <Fact name="Products">{order.lines.length}</Fact>
         <Fact name="Buyer">{order.buyer.name}</Fact>
         <Fact name="Phone">{order.buyer.phone}</Fact>
-        <Fact name="Address">{order.parcel.to.address}</Fact>
+        <Fact name={order.parcel.isElsewhere ? "Deliver to" : "Address"}>{addressOf(order)}</Fact>
       </dl>
       <OrderLines lines={order.lines} />
       {children}
     </article>
   );
+}
+
+/** A parcel may go to somebody else than the buyer. */
+function addressOf({ parcel: { to, isElsewhere } }: ShownOrder): string {
+  return isElsewhere ? [to.name, to.address, to.phone].join("\n") : to.address;
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { dateTime } from "~/lib/dates";
+import { ButtonLink } from "~/ui/button";
 import type { WholeOrder } from "./admin-order.server";
 import { isAwaitingMoney } from "./payment-badge";
 import { TrackingNumber } from "./tracking-number";
@@ -14,7 +15,7 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
         {order.gstin && `\nGSTIN ${order.gstin}`}
       </Fact>
       <Fact name="Deliver to">{[to.name, to.phone, to.address].join("\n")}</Fact>
-      {order.isInParts && <Fact name="Address in the profile">{order.buyer.address}</Fact>}
+      {order.parcel.isElsewhere && <Fact name="Address in the profile">{order.buyer.address}</Fact>}
       <Time name="Paid" at={order.paidAt} />
       <Time name="Shipped" at={order.shippedAt} />
       <Time name="Delivered" at={order.deliveredAt} />
@@ -33,7 +34,11 @@ export function OrderLinks({ order }: { order: WholeOrder }) {
   return (
     <nav className="row order-links" aria-label={`Papers and money of ${order.number}`}>
       {order.isListed && <Link to={`${path}/slip`}>Packing slip</Link>}
-      {isAwaitingMoney(order) && <Link to={`${path}/received`}>Money received</Link>}
+      {isAwaitingMoney(order) && (
+        <ButtonLink tone="quiet" to={`${path}/received`}>
+          Money received
+        </ButtonLink>
+      )}
       {order.paidAt !== null && (
         <>
           <Link to={`${path}/invoice`}>Invoice</Link>

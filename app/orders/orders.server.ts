@@ -3,7 +3,7 @@ import type { Actor } from "~/audit/record.server";
 import { db } from "~/db/connection.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
-import { parcelAddress } from "./delivery";
+import { deliveryIn, parcelAddress } from "./delivery";
 import { changeOrder } from "./order-life.server";
 import { journeysOf } from "./timeline.server";
 
@@ -119,7 +119,12 @@ function shownOrder(order: Order, lines: Awaited<ReturnType<typeof linesOf>>) {
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },
-    parcel: { to: parcelAddress(order), courier: order.courier, awb: order.trackingNumber },
+    parcel: {
+      to: parcelAddress(order),
+      isElsewhere: deliveryIn(order) !== null,
+      courier: order.courier,
+      awb: order.trackingNumber,
+    },
     lines: lines.map(({ line, photo }) => ({
       position: line.position,
       name: line.name,

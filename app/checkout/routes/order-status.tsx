@@ -104,7 +104,7 @@ export default function OrderStatusPage() {
         )}
       </dl>
       {order.journey && (
-        <section className="panel" aria-labelledby="journey">
+        <section className="panel stack" aria-labelledby="journey">
           <h2 id="journey">How far it is</h2>
           <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
         </section>

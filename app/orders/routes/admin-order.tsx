@@ -83,11 +83,11 @@ export default function AdminOrderPage() {
       ) : (
         <Notice>This order has not been paid, so there is nothing to pack.</Notice>
       )}
-      <section className="panel" aria-labelledby="order-products">
+      <section className="panel stack" aria-labelledby="order-products">
         <h2 id="order-products">Products</h2>
         <OrderLines lines={order.lines} />
       </section>
-      <section className="panel order-history" aria-labelledby="order-past">
+      <section className="panel stack order-history" aria-labelledby="order-past">
         <h2 id="order-past">History</h2>
         <HistoryList entries={order.history} />
       </section>
