@@ -136,24 +136,27 @@ describe("an order that is shipped", () => {
     ["a script", "<script>1</script>"],
     ["another script", "javascript:alert(1)"],
     ["letters of another alphabet", "૧૨૩૪૫૬૭"],
-  ])("with a tracking number that is %s is refused, and nothing typed is lost", async (_, number) => {
-    const order = await sold({ userId });
-    const form = { status: "Shipped", courier: "Blue Dart", tracking: number };
-    const answer = await save(order.number, form);
-    expect(answer.status).toBe(400);
-    expect(formIn(answer).errors.tracking).toBe(
-      "Tracking number must be 6 to 25 letters, digits or dashes",
-    );
-    expect(formIn(answer).values).toEqual(form);
-    expect(await stored(order.id)).toMatchObject({ status: "Not Process", courier: null });
-    const html = await htmlOf(
-      page,
-      argsFor(pathOf(order.number), { cookie, params: { number: order.number }, form }),
-    );
-    expect(inputIn(html, "tracking")).toContain('aria-invalid="true"');
-    expect(html).toMatch(/<option selected="">Blue Dart<\/option>/);
-    expect(html).toMatch(/<option selected="">Shipped<\/option>/);
-  });
+  ])(
+    "with a tracking number that is %s is refused, and nothing typed is lost",
+    async (_, number) => {
+      const order = await sold({ userId });
+      const form = { status: "Shipped", courier: "Blue Dart", tracking: number };
+      const answer = await save(order.number, form);
+      expect(answer.status).toBe(400);
+      expect(formIn(answer).errors.tracking).toBe(
+        "Tracking number must be 6 to 25 letters, digits or dashes",
+      );
+      expect(formIn(answer).values).toEqual(form);
+      expect(await stored(order.id)).toMatchObject({ status: "Not Process", courier: null });
+      const html = await htmlOf(
+        page,
+        argsFor(pathOf(order.number), { cookie, params: { number: order.number }, form }),
+      );
+      expect(inputIn(html, "tracking")).toContain('aria-invalid="true"');
+      expect(html).toMatch(/<option selected="">Blue Dart<\/option>/);
+      expect(html).toMatch(/<option selected="">Shipped<\/option>/);
+    },
+  );
 
   test("with a courier nobody knows is refused; one that is gone from the list stays with its order", async () => {
     const order = await sold({ userId, courier: "Old Friend", trackingNumber: "ABC123" });
@@ -184,12 +187,54 @@ describe("the times of an order", () => {
   };
 
   test.each<[string, [OrderStatus, number][], number | null, number | null]>([
-    ["shipped, then delivered", [["Shipped", 10], ["deliverd", 20]], 10, 20],
+    [
+      "shipped, then delivered",
+      [
+        ["Shipped", 10],
+        ["deliverd", 20],
+      ],
+      10,
+      20,
+    ],
     ["delivered at once", [["deliverd", 20]], null, 20],
-    ["shipped by mistake", [["Shipped", 10], ["Processing", 20]], null, null],
-    ["shipped again", [["Shipped", 10], ["Not Process", 20], ["Shipped", 30]], 30, null],
-    ["delivered by mistake", [["Shipped", 10], ["deliverd", 20], ["Shipped", 30]], 10, null],
-    ["cancelled on the way", [["Shipped", 10], ["cancel", 20]], 10, null],
+    [
+      "shipped by mistake",
+      [
+        ["Shipped", 10],
+        ["Processing", 20],
+      ],
+      null,
+      null,
+    ],
+    [
+      "shipped again",
+      [
+        ["Shipped", 10],
+        ["Not Process", 20],
+        ["Shipped", 30],
+      ],
+      30,
+      null,
+    ],
+    [
+      "delivered by mistake",
+      [
+        ["Shipped", 10],
+        ["deliverd", 20],
+        ["Shipped", 30],
+      ],
+      10,
+      null,
+    ],
+    [
+      "cancelled on the way",
+      [
+        ["Shipped", 10],
+        ["cancel", 20],
+      ],
+      10,
+      null,
+    ],
   ])("tell what is true of it: %s", async (_, way, shippedAt, deliveredAt) => {
     const order = await sold({ userId });
     expect(await go(order.id, ...way)).toEqual({ shippedAt, deliveredAt });
