@@ -1,9 +1,9 @@
 DROP INDEX `orders_paid_newest`;--> statement-breakpoint
 DROP INDEX `orders_paid_status`;--> statement-breakpoint
 DROP INDEX `orders_paid_buyer`;--> statement-breakpoint
-CREATE INDEX `orders_listed_newest` ON `orders` (`created_at`,`serial`) WHERE (payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'));--> statement-breakpoint
-CREATE INDEX `orders_listed_status` ON `orders` (`status`,`created_at`,`serial`,`payment_status`) WHERE (payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'));--> statement-breakpoint
-CREATE INDEX `orders_listed_buyer` ON `orders` ("buyer_name" collate nocase,`created_at`,`serial`,`status`) WHERE (payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'));
+CREATE INDEX `orders_listed_newest` ON `orders` (`created_at`,`serial`,`payment_status`,`payment_method`) WHERE (payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'));--> statement-breakpoint
+CREATE INDEX `orders_listed_status` ON `orders` (`status`,`created_at`,`serial`,`payment_status`,`payment_method`) WHERE (payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'));--> statement-breakpoint
+CREATE INDEX `orders_listed_buyer` ON `orders` ("buyer_name" collate nocase,`created_at`,`serial`,`status`,`payment_status`,`payment_method`) WHERE (payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'));
 --> statement-breakpoint
 -- By hand: the search finds the same orders as the lists show.
 DROP TRIGGER `order_search_insert`;

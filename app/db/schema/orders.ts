@@ -78,13 +78,22 @@ export const orders = sqliteTable(
     uniqueIndex("orders_cart_paid_once").on(table.cartId, table.cartRound).where(isPaid),
     index("orders_user").on(table.userId, table.createdAt),
     index("orders_user_paid").on(table.userId, table.totalPaise).where(isPaid),
-    index("orders_listed_newest").on(table.createdAt, table.serial).where(isListed),
-    // Holds what the count of waiting orders asks for, so that it opens none of them.
+    // Each ends with the columns of its condition: SQLite asks for them again, and would open every order to do so.
+    index("orders_listed_newest")
+      .on(table.createdAt, table.serial, table.paymentStatus, table.paymentMethod)
+      .where(isListed),
     index("orders_listed_status")
-      .on(table.status, table.createdAt, table.serial, table.paymentStatus)
+      .on(table.status, table.createdAt, table.serial, table.paymentStatus, table.paymentMethod)
       .where(isListed),
     index("orders_listed_buyer")
-      .on(sql`${table.buyerName} collate nocase`, table.createdAt, table.serial, table.status)
+      .on(
+        sql`${table.buyerName} collate nocase`,
+        table.createdAt,
+        table.serial,
+        table.status,
+        table.paymentStatus,
+        table.paymentMethod,
+      )
       .where(isListed),
     // Holds all that the sums of a dashboard ask for, so that they never open an order.
     index("orders_paid_sales")
