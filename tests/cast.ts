@@ -66,6 +66,7 @@ export function argsFor(target: string | Request, ask: Ask = {}): LoaderFunction
       requestId: newToken(),
       nonce: newToken(),
       clientAddress: ask.address ?? "127.0.0.1",
+      origin: ask.headers?.Origin ?? null,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { required } from "~/lib/form";
+import { required, text } from "~/lib/form";
 import { longest, shortestPassword } from "./limits";
 
 /** What the pages and the API accept, and the sentences for what they do not. Order of fields = order of complaints. */
@@ -46,9 +46,8 @@ function lines(field: string, max: number) {
 
 /** Phones put marks for the direction of writing around a number that is copied; nobody means to send them. */
 function written(field: string, max: number) {
-  return z
-    .string({ error: `${field} is required` })
-    .transform((text) => text.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
+  return text(field)
+    .transform((typed) => typed.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
     .pipe(required(field, max))
     .refine((text) => /[^\s\p{Cf}]/u.test(text), `${field} is required`);
 }
@@ -63,8 +62,7 @@ function givenEmail() {
 
 /** Never trimmed: a space may be part of it. */
 function newPassword(field: string) {
-  return z
-    .string({ error: `${field} is required` })
+  return text(field)
     .min(1, `${field} is required`)
     .min(shortestPassword, `${field} must have ${shortestPassword} characters or more`)
     .max(longest.password, `${field} must have at most ${longest.password} characters`)
@@ -73,8 +71,7 @@ function newPassword(field: string) {
 
 /** Not longer than any password can be, so that nobody makes us hash a novel. */
 function givenPassword() {
-  return z
-    .string({ error: "password is required" })
+  return text("password")
     .min(1, "password is required")
     .max(longest.password, `password must have at most ${longest.password} characters`);
 }

@@ -1,3 +1,4 @@
+import { tooManyCalls } from "~/lib/api/limit.server";
 import { invalid, problemWith } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
 import type { TooMany } from "./sign-in-limit.server";
@@ -8,6 +9,14 @@ export function tooManyTries({ seconds, sentence }: TooMany, form: FormData) {
     status: 429,
     headers: { "Retry-After": String(seconds) },
   });
+}
+
+/** The same for the API: throws 429 if there were too many tries. */
+export function orTooMany(tooMany: TooMany | null | undefined): void {
+  if (!tooMany) return;
+  const { seconds, sentence, limit } = tooMany;
+  const left = { "RateLimit-Limit": String(limit), "RateLimit-Remaining": "0" };
+  throw tooManyCalls(seconds, { ...left, "RateLimit-Reset": String(seconds) }, sentence);
 }
 
 /**

@@ -4,7 +4,7 @@ import { write, type Writer } from "~/db/connection.server";
 import { attempts } from "~/db/schema";
 import { secrets } from "~/lib/secrets.server";
 import { emailKey } from "./email-key";
-import { networkOf } from "./network";
+import { networkOf } from "~/lib/network";
 
 const fifteenMinutes = 15 * 60 * 1000;
 const triesPerAccount = 8;
@@ -22,6 +22,8 @@ export type TooMany = {
   seconds: number;
   /** The same for a person. */
   sentence: string;
+  /** How many tries there are. */
+  limit: number;
 };
 
 /**
@@ -46,12 +48,13 @@ export function countTry(kind: Kind, caller: Caller): Promise<TooMany | null> {
   const now = Date.now();
   return write(async (tx) => {
     await tx.delete(attempts).where(lte(attempts.resetsAt, now));
-    const waits: number[] = [];
+    const full: { most: number; wait: number }[] = [];
     for (const { key, most } of counted(kind, caller)) {
       const [row] = await tx.select().from(attempts).where(eq(attempts.key, key));
-      if (row && row.count >= most) waits.push(row.resetsAt - now);
+      if (row && row.count >= most) full.push({ most, wait: row.resetsAt - now });
     }
-    if (waits.length > 0) return tooMany(Math.max(...waits));
+    const [longest] = full.sort((a, b) => b.wait - a.wait);
+    if (longest) return tooMany(longest.wait, longest.most);
     for (const { key } of counted(kind, caller)) await countUp(tx, key, now);
     return null;
   });
@@ -88,9 +91,9 @@ function sealed(text: string): string {
   return createHmac("sha256", secrets.session).update(text).digest("base64url");
 }
 
-function tooMany(ms: number): TooMany {
+function tooMany(ms: number, limit: number): TooMany {
   const seconds = Math.ceil(ms / 1000);
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  return { seconds, sentence: `Too many tries. Please wait ${wait} and try again.` };
+  return { seconds, sentence: `Too many tries. Please wait ${wait} and try again.`, limit };
 }

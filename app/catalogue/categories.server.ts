@@ -34,6 +34,17 @@ export async function categoryBySlug(slug: string): Promise<Category | Moved | n
   return moved ?? null;
 }
 
+/** The category under a slug of today or of earlier. */
+export async function categoryToday(slug: string): Promise<Category | null> {
+  const found = await categoryBySlug(slug);
+  if (!found || !("movedTo" in found)) return found;
+  const [category] = await db
+    .select(columns)
+    .from(categories)
+    .where(eq(categories.slug, found.movedTo));
+  return category ?? null;
+}
+
 export async function categoryById(id: string): Promise<Category | null> {
   const [category] = await db.select(columns).from(categories).where(eq(categories.id, id));
   return category ?? null;

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { PageDialog } from "~/ui/page-dialog";
+import { stillHas } from "./category-words";
 
 type Shown = { id: string; name: string; products: number };
 
@@ -81,11 +82,4 @@ export function DeleteCategory({
       </Form>
     </PageDialog>
   );
-}
-
-/** Why a category with products cannot be deleted. */
-export function stillHas(products: number): string {
-  return products === 1
-    ? "It still has 1 product. Move it to another category or delete it first."
-    : `It still has ${products} products. Move them to another category or delete them first.`;
 }

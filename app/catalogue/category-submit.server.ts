@@ -2,10 +2,9 @@ import type { Actor } from "~/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { createCategory, deleteCategory, renameCategory } from "./category-changes.server";
-import { categoriesPath, stillHas } from "./category-dialogs";
+import { categoriesPath } from "./category-dialogs";
+import { nameTaken, stillHas } from "./category-words";
 import { categoryForm } from "./forms";
-
-const taken = "There is a category of this name already";
 
 /** What each form of the categories' screen does, by its hidden field `intent`; one without it makes a category. */
 export function changeCategories(form: FormData, admin: Actor) {
@@ -25,7 +24,7 @@ async function create(form: FormData, admin: Actor) {
   if (problem) return invalid({ ...problem, errors: { ...problem.errors, ...wrong } });
   const { category } = await createCategory(data.name, Date.now(), admin);
   if (category) return done(`${category.name} is created`);
-  const again = problemWith("name", taken, form);
+  const again = problemWith("name", nameTaken, form);
   return invalid({ ...again, errors: { ...again.errors, ...wrong } }, { status: 409 });
 }
 
@@ -39,7 +38,7 @@ async function update(form: FormData, admin: Actor) {
     admin,
   );
   if (category) return done(`${category.name} is updated`);
-  if (refusal === "taken") return invalid(problemWith("name", taken, form), { status: 409 });
+  if (refusal === "taken") return invalid(problemWith("name", nameTaken, form), { status: 409 });
   return gone();
 }
 

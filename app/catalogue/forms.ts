@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { required } from "~/lib/form";
+import { required, text } from "~/lib/form";
 import { paiseFrom } from "~/lib/money";
 import { mlFrom } from "~/lib/volume";
 
@@ -9,7 +9,12 @@ export const categoryForm = z.object({ name: required("name", 100) });
 /** A form sends text, a JSON body may send a number. */
 const numeral = (field: string) =>
   z
-    .union([z.string(), z.number()], { error: `${field} is required` })
+    .union([z.string(), z.number()], {
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? `${field} is required`
+          : `${field} must be a number`,
+    })
     .transform((value) => String(value).trim())
     .pipe(z.string().min(1, `${field} is required`));
 
@@ -41,19 +46,23 @@ const shipping = z
   .default(1);
 
 /** With plain line breaks: a form sends other ones than a file or a JSON body. */
-const description = z
-  .string({ error: "description is required" })
-  .transform((text) => text.replace(/\r\n?/g, "\n"))
+const description = text("description")
+  .transform((typed) => typed.replace(/\r\n?/g, "\n"))
   .pipe(required("description", 5000));
+
+/** What a product is made of, for the page and for the API. */
+export const productFields = {
+  name: required("name", 200),
+  description,
+  price,
+  quantity,
+  category: required("category", 100),
+};
 
 /** Create and update a product, as the domain takes it: price in paise, volume in ml. The photo is read apart. */
 export const productForm = z
   .object({
-    name: required("name", 200),
-    description,
-    price,
-    quantity,
-    category: required("category", 100),
+    ...productFields,
     shipping,
     token: z.string().max(100).optional(),
     version: z

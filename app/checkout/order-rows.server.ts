@@ -3,12 +3,33 @@ import { sql } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import type { CartLine } from "~/cart/cart.server";
 import type { Writer } from "~/db/connection.server";
-import { orders } from "~/db/schema";
+import { orderLines, orders } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { placeLines, shipColumns } from "~/orders/delivery";
+import { recordEvent } from "~/orders/events.server";
 import type { PlacedOrder, Wish } from "./place-order.server";
 
 /** What an order freezes of its cart and its buyer. */
+
+/** Writes down a new order with frozen lines, under the next number. */
+export async function storeOrder(
+  tx: Writer,
+  viewer: Viewer,
+  cart: Pick<PlacedOrder, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
+  sold: SoldLine[],
+  wish: Wish = {},
+): Promise<PlacedOrder> {
+  const [placed] = await tx
+    .insert(orders)
+    .values({ ...newOrder(viewer, wish, cart), ...(await nextNumber(tx)) })
+    .returning();
+  if (!placed) throw new Error("The order was not stored");
+  await tx
+    .insert(orderLines)
+    .values(sold.map((line, position) => frozenLine(placed.id, position, line)));
+  await recordEvent(tx, placed.id, viewer.id, "placed");
+  return placed;
+}
 
 export type SoldLine = {
   product: NonNullable<CartLine["product"]>;
@@ -24,8 +45,7 @@ export function contentHash(lines: SoldLine[]): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-/** A fresh order as it is stored, but for its number. */
-export function newOrder(
+function newOrder(
   viewer: Viewer,
   wish: Wish,
   cart: Pick<PlacedOrder, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
@@ -64,12 +84,7 @@ export async function nextNumber(tx: Writer): Promise<{ serial: number; number: 
   return { serial, number: `PR-${String(serial).padStart(6, "0")}` };
 }
 
-/** A line of the order, as the product is now. */
-export function frozenLine(
-  orderId: string,
-  position: number,
-  { product, quantity, photo }: SoldLine,
-) {
+function frozenLine(orderId: string, position: number, { product, quantity, photo }: SoldLine) {
   return {
     orderId,
     position,

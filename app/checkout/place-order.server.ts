@@ -3,18 +3,11 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { type Cart, cartFor, linesIn, totalOf, type Visitor } from "~/cart/cart.server";
 import { emptyPaidCart } from "~/cart/changes.server";
 import { write, type Writer } from "~/db/connection.server";
-import { orderLines, orders } from "~/db/schema";
+import { orders } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import type { Delivery } from "~/orders/delivery";
 import { recordEvent } from "~/orders/events.server";
-import {
-  buyer,
-  contentHash,
-  frozenLine,
-  newOrder,
-  nextNumber,
-  type SoldLine,
-} from "./order-rows.server";
+import { buyer, contentHash, type SoldLine, storeOrder } from "./order-rows.server";
 import { choicesFor } from "./other-payments";
 import { otherPayments } from "./other-payments.server";
 
@@ -119,15 +112,7 @@ async function orderOf(
   if (open) return { order: await withBuyer(tx, open, viewer, wish), isNew: false };
 
   const content = { cartId: cart.id, cartRound: cart.round, cartHash, totalPaise };
-  const [placed] = await tx
-    .insert(orders)
-    .values({ ...newOrder(viewer, wish, content), ...(await nextNumber(tx)) })
-    .returning();
-  if (!placed) throw new Error("The order was not stored");
-  await tx
-    .insert(orderLines)
-    .values(sold.map((line, position) => frozenLine(placed.id, position, line)));
-  await recordEvent(tx, placed.id, viewer.id, "placed");
+  const placed = await storeOrder(tx, viewer, content, sold, wish);
   return { order: placed, isNew: true };
 }
 

@@ -31,11 +31,17 @@ const notes = z.record(z.string(), z.unknown()).catch({});
 
 const providerOrder = z.object({
   id: z.string(),
+  entity: z.literal("order").catch("order"),
   amount: z.coerce.number().int(),
+  amount_paid: z.coerce.number().int().catch(0),
+  amount_due: z.coerce.number().int().nullish(),
   currency: z.string(),
   receipt: z.string().nullish(),
   status: z.string(),
+  attempts: z.coerce.number().int().catch(0),
   notes,
+  /** Seconds since 1970. */
+  created_at: z.coerce.number().int().catch(0),
 });
 
 const providerPayment = z.object({

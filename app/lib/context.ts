@@ -1,5 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
+/** The connection a request came in on. */
+export interface Line {
+  /** Who is at its other end: the socket's word, which no header changes. Behind a proxy that is the proxy. */
+  clientAddress?: string;
+  /** Cuts it without an answer. */
+  hangUp: () => void;
+}
+
 declare module "@remix-run/node" {
   /** What the HTTP server tells every loader and action about the request it serves. */
   interface AppLoadContext {
@@ -8,6 +16,9 @@ declare module "@remix-run/node" {
     nonce: string;
     /** The caller's IP address; behind a proxy the one it reports (TRUST_PROXY). */
     clientAddress: string;
+    /** The site whose page sent the request, as its browser says; null: no other site's page. */
+    origin: string | null;
+    line?: Line;
   }
 }
 

@@ -36,6 +36,11 @@ const origin = url
     }, "must be an address without a path, such as https://shop.example"),
   )
   .transform((value) => new URL(value).origin);
+/** `*`: pages of any site. */
+const origins = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.union([z.tuple([z.literal("*")]).transform(() => null), z.array(origin)]));
 const flag = z
   .enum(["true", "false", "1", "0"], { error: "must be true or false" })
   .transform((value) => value === "true" || value === "1");
@@ -61,6 +66,10 @@ const schema = z.object({
   UPLOADS_DIR: optional(z.string()),
   SESSION_SECRET: optional(z.string()),
   TRUST_PROXY: optional(flag),
+  API_ALLOWED_ORIGINS: optional(origins),
+  API_REQUESTS_PER_MINUTE: optional(
+    z.coerce.number("must be a number").int("must be a whole number").min(1, "must be 1 or more"),
+  ),
   LOG_LEVEL: optional(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
@@ -110,6 +119,12 @@ export function settingsFrom(env: Record<string, string | undefined>) {
     uploadsDir: path.resolve(given.UPLOADS_DIR ?? "uploads"),
     sessionSecret: given.SESSION_SECRET ?? null,
     trustProxy: given.TRUST_PROXY ?? false,
+    api: {
+      /** Whose pages may read what /api/v1 answers; null: anybody's. */
+      origins: given.API_ALLOWED_ORIGINS ?? null,
+      /** How many calls of /api/v1 one address may make in a minute. */
+      perMinute: given.API_REQUESTS_PER_MINUTE ?? 300,
+    },
     logLevel: given.LOG_LEVEL ?? "info",
     admin: { email: given.ADMIN_EMAIL ?? null, password: given.ADMIN_PASSWORD ?? null },
     /** "provider": real keys. "sandbox": demo mode without keys. "off": production without keys. */

@@ -1,16 +1,21 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { settings } from "./settings.server";
 
-const stored = z.object({ session: z.string().min(32), sandboxKey: z.string().min(32) });
-type Secrets = z.infer<typeof stored>;
+const secret = z.string().min(32);
+
+/** A file from before there were webhooks has no secret for them: every process makes the same one of its sandbox key. */
+const stored = z
+  .object({ session: secret, sandboxKey: secret, webhook: secret.optional() })
+  .transform(({ webhook, ...rest }) => ({ ...rest, webhook: webhook ?? madeOf(rest.sandboxKey) }));
+type Secrets = z.output<typeof stored>;
 
 /**
- * What signs cookies (`session`) and what the payment sandbox signs with (`sandboxKey`).
- * In production the operator gives the session secret; in demo mode both are made on first start and kept beside the
- * database, so that a restart signs nobody out.
+ * What signs cookies (`session`) and what the payment sandbox signs with: payments (`sandboxKey`) and the events it tells
+ * the shop of (`webhook`). In production the operator gives the session secret; in demo mode all are made on first start and
+ * kept beside the database, so that a restart signs nobody out.
  */
 export const secrets: Secrets = {
   ...keptSecrets(),
@@ -30,9 +35,8 @@ function keptSecrets(): Secrets {
  */
 function makeSecrets(file: string): void {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ session: madeUp(), sandboxKey: madeUp() }), {
-    mode: 0o600,
-  });
+  const made: Secrets = { session: madeUp(), sandboxKey: madeUp(), webhook: madeUp() };
+  writeFileSync(draft, JSON.stringify(made), { mode: 0o600 });
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -40,6 +44,10 @@ function makeSecrets(file: string): void {
   } finally {
     rmSync(draft);
   }
+}
+
+function madeOf(key: string): string {
+  return createHmac("sha256", key).update("webhook").digest("base64url");
 }
 
 function madeUp(): string {

@@ -3,17 +3,22 @@ import { orderStatuses } from "~/db/statuses";
 import { required } from "~/lib/form";
 import { isSafeTemplate, isTrackingNumber } from "./couriers";
 
-const status = z.enum(orderStatuses, "Choose one of the listed statuses.");
+export const statusOf = z.enum(orderStatuses, {
+  error: ({ input }) =>
+    input === undefined
+      ? "status is required"
+      : `status must be one of: ${orderStatuses.join(", ")}`,
+});
 
 /** The status alone, from the list of orders. */
 export const statusForm = z.object({
   order: z.string().min(1).max(100),
-  status,
+  status: statusOf,
 });
 
 /** The form on an order's own page. Blank courier and number: none. */
 export const lifeForm = z.object({
-  status,
+  status: statusOf,
   courier: z
     .string()
     .max(100)

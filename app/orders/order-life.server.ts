@@ -119,10 +119,10 @@ function parcelWords({ courier, trackingNumber }: Order): string {
   return [courier, trackingNumber].filter(Boolean).join(" ");
 }
 
-/** Each is sent once in an order's life: its key says so. */
+/** Their keys say what they tell: the same is sent once, but a number that came later is worth another mail. */
 async function mail(tx: Writer, before: Order, after: Order): Promise<void> {
-  if (before.status === after.status) return;
   if (after.status === "Shipped") await mailShipped(tx, after);
+  if (before.status === after.status) return;
   if (after.status === "deliverd") await mailDelivered(tx, after);
   if (after.status === "cancel") await mailCancelled(tx, after);
 }

@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { ClientAddress } from "@remix-run/node-fetch-server";
+import type { Line } from "~/lib/context";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
-import { comesFromElsewhere } from "./same-origin";
+import { answerApi, isApi } from "./answer-api";
+import { isReadable } from "./readable-path";
+import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
 
-type Handler = (request: Request, client: ClientAddress) => Promise<Response>;
+export type Handler = (request: Request, client: ClientAddress, line?: Line) => Promise<Response>;
 
 /** Everything between the socket and Remix: request id, health, tidy URLs, cross-site refusal, security headers, log line. */
 export function createHandler(
@@ -15,12 +18,14 @@ export function createHandler(
 ): Handler {
   const remix = createRequestHandler(build, mode);
 
-  return async (request, client) => {
+  return async (request, client, line) => {
     const started = performance.now();
     const context: AppLoadContext = {
       requestId: randomUUID(),
       nonce: randomBytes(16).toString("base64"),
       clientAddress: addressOf(request, client),
+      origin: request.headers.get("Origin"),
+      line,
     };
     const response = secured(await answer(request, context, remix), context);
     log.info({
@@ -40,6 +45,7 @@ async function answer(
   remix: (request: Request, context: AppLoadContext) => Promise<Response>,
 ): Promise<Response> {
   const url = new URL(request.url);
+  if (isApi(url)) return answerApi(request, url, context, remix);
   if (url.pathname === "/healthz")
     return new Response("ok\n", { headers: { "Content-Type": "text/plain" } });
   if (!isReadable(url.pathname)) return sentence(400, "This address cannot be read.");
@@ -48,21 +54,12 @@ async function answer(
     return sentence(403, "This form was sent from another site, so it was not accepted.");
   }
   // Decided above. Remix would compare it with the Host alone, which behind a proxy need not be the shop's own.
-  request.headers.delete("Origin");
+  if (!asksForOrigin(url)) request.headers.delete("Origin");
   try {
     return await remix(request, context);
   } catch (error) {
     log.error({ requestId: context.requestId, err: error });
     return sentence(500, "Something went wrong. Please try again.");
-  }
-}
-
-function isReadable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
   }
 }
 

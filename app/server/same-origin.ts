@@ -1,7 +1,12 @@
 import { settings } from "~/lib/settings.server";
 
 /** The provider's pay page posts the shopper back to us from its own site; a signature vouches for that call. */
-const openToOtherSites = /^\/(payment\/callback|api\/v1\/|demo-pay\/)/i;
+const openToOtherSites = /^\/(payment\/callback|api\/v1\/|demo-pay\/(?!__emu\/))/i;
+
+/** The control calls of the payment sandbox take no call from any page, so they look at the origin themselves. */
+export function asksForOrigin({ pathname }: URL): boolean {
+  return /^\/demo-pay\/__emu\//i.test(pathname);
+}
 
 /**
  * True for a form post that a browser sends on behalf of another site. Browsers tell by `Sec-Fetch-Site`, older ones by

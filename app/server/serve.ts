@@ -1,10 +1,12 @@
 import { createServer, type Server } from "node:http";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
+import { startDemoPayments } from "~/checkout/demo-payments.server";
 import { startReconciler } from "~/checkout/reconcile.server";
 import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/listening.server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
+import type { Handler } from "./handler";
 import { readRestAfter } from "./rest-of-body";
 import type { Files } from "./static-files";
 import { answerUnreadable } from "./unreadable";
@@ -13,13 +15,15 @@ import { answerUnreadable } from "./unreadable";
  * Listens on HOST:PORT until the process is told to stop: `files` answers for static files, `handler` for the rest.
  * Throws when the address cannot be had.
  */
-export async function listen(handler: FetchHandler, files: Files): Promise<void> {
-  const handle = createRequestListener(handler, {
-    trustProxy: settings.trustProxy,
-    onError: answerUnreadable,
-  });
+export async function listen(handler: Handler, files: Files): Promise<void> {
+  const options = { trustProxy: settings.trustProxy, onError: answerUnreadable };
   const server = createServer((request, response) => {
     readRestAfter(request, response);
+    // A listener for each request, because only here the request's own socket is at hand.
+    const { socket } = request;
+    const line = { clientAddress: socket.remoteAddress, hangUp: () => void socket.destroy() };
+    const onThisLine: FetchHandler = (asked, client) => handler(asked, client, line);
+    const handle = createRequestListener(onThisLine, options);
     files(request, response, () => handle(request, response));
   });
   // A phone on a bad network gets a minute to send its form; a caller that only holds the line does not.
@@ -33,8 +37,10 @@ export async function listen(handler: FetchHandler, files: Files): Promise<void>
   );
 
   const stopReconciler = startReconciler();
-  process.once("SIGTERM", () => stop(server, stopReconciler));
-  process.once("SIGINT", () => stop(server, stopReconciler));
+  const closeDemoPayments = startDemoPayments();
+  const end = () => stop(server, stopReconciler, closeDemoPayments);
+  process.once("SIGTERM", end);
+  process.once("SIGINT", end);
 }
 
 async function portOf(server: Server): Promise<number> {
@@ -47,9 +53,12 @@ async function portOf(server: Server): Promise<number> {
 }
 
 /** Finishes the requests under way (10 s at most), folds the write-ahead log into the database, ends. */
-function stop(server: Server, stopReconciler: () => void): void {
+function stop(server: Server, stopReconciler: () => void, closeDemoPayments: () => void): void {
   stopReconciler();
-  server.close(() => void closeDatabase().then(() => process.exit(0)));
+  server.close(() => {
+    closeDemoPayments();
+    void closeDatabase().then(() => process.exit(0));
+  });
   // Kept-alive connections would hold the server open, also those whose last request has just been answered.
   setInterval(() => server.closeIdleConnections(), 100).unref();
   setTimeout(() => {

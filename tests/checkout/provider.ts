@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createRequestListener } from "@remix-run/node-fetch-server";
+import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import { afterAll, beforeAll } from "vitest";
 import { paymentSandbox } from "~/checkout/demo-payments.server";
 import { listeningOn, loopbackAddress } from "~/lib/listening.server";
@@ -13,22 +13,24 @@ type Fault = "lost-answer" | "no-connection" | 401 | 500 | "html";
 export function providerOnTheWire() {
   const faults: { match: RegExp; fault: Fault; left: number }[] = [];
   const calls: string[] = [];
-  const server = createServer(
-    createRequestListener(async (request) => {
-      const call = `${request.method} ${new URL(request.url).pathname.replace("/demo-pay", "")}`;
-      calls.push(call);
-      const due = faults.find(({ match, left }) => left > 0 && match.test(call));
-      if (!due) return sandbox().handle(request);
-      due.left -= 1;
-      if (due.fault === "lost-answer") await sandbox().handle(request);
-      if (due.fault === "html") return new Response("<h1>Bad gateway</h1>", { status: 502 });
-      if (typeof due.fault === "number") {
-        return Response.json({ error: { code: "SERVER_ERROR" } }, { status: due.fault });
-      }
-      server.closeAllConnections();
-      return new Response();
-    }),
-  );
+  const answer: FetchHandler = async (request, client) => {
+    const caller = { clientAddress: client.address };
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith("/demo-pay/")) return new Response("Not Found", { status: 404 });
+    const call = `${request.method} ${pathname.replace("/demo-pay", "")}`;
+    calls.push(call);
+    const due = faults.find(({ match, left }) => left > 0 && match.test(call));
+    if (!due) return sandbox().handle(request, caller);
+    due.left -= 1;
+    if (due.fault === "lost-answer") await sandbox().handle(request, caller);
+    if (due.fault === "html") return new Response("<h1>Bad gateway</h1>", { status: 502 });
+    if (typeof due.fault === "number") {
+      return Response.json({ error: { code: "SERVER_ERROR" } }, { status: due.fault });
+    }
+    server.closeAllConnections();
+    return new Response();
+  };
+  const server = createServer(createRequestListener(answer));
 
   beforeAll(async () => {
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -173,7 +173,7 @@ describe("an order that is shipped", () => {
     const order = await sold({ userId });
     const answer = await save(order.number, { status: "lost", tracking: "ABC123" });
     expect(formIn(answer)).toMatchObject({
-      errors: { status: "Choose one of the listed statuses." },
+      errors: { status: expect.stringContaining("status must be one of") },
       values: { tracking: "ABC123" },
     });
   });

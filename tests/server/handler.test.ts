@@ -1,4 +1,4 @@
-import type { ServerBuild } from "@remix-run/node";
+import type { ActionFunctionArgs, ServerBuild } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { createHandler } from "~/server/handler";
 
@@ -10,6 +10,15 @@ const app: ServerBuild = {
       id: "form",
       path: "form",
       module: { default: () => null, action: () => ({ ran: true }) },
+    },
+    sandbox: {
+      id: "sandbox",
+      path: "demo-pay/*",
+      module: {
+        default: undefined as never,
+        action: ({ request, context }: ActionFunctionArgs) =>
+          Response.json([request.headers.get("Origin"), context.line?.clientAddress]),
+      },
     },
   },
   assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
@@ -53,4 +62,26 @@ it.each([
   for (const path of ["/form", "/form.data"]) {
     expect((await post(path, headers)).status, path).toBe(403);
   }
+});
+
+it("the provider's pages take forms from other sites, its control calls see where a call comes from", async () => {
+  const headers = { Origin: "http://localhost:3000" };
+  const answer = async (path: string) => (await post(path, headers)).json();
+  expect(await answer("/demo-pay/v1/checkout/embedded")).toEqual([null, null]);
+  expect(await answer("/demo-pay/__emu/reset")).toEqual(["http://localhost:3000", null]);
+
+  const elsewhere = { Origin: "https://evil.example" };
+  expect((await post("/demo-pay/v1/checkout/embedded", elsewhere)).status).toBe(200);
+  for (const path of ["/demo-pay/__emu/reset", "/DEMO-PAY/__EMU/reset", "/demo-pay/__emu/x.data"])
+    expect((await post(path, elsewhere)).status, path).toBe(403);
+});
+
+it("a route learns who is at the other end of the line, whatever headers say", async () => {
+  const request = new Request("http://localhost:3000/demo-pay/__emu/reset", {
+    method: "POST",
+    headers: { "X-Forwarded-For": "127.0.0.1" },
+  });
+  const client = { family: "IPv4", address: "127.0.0.1", port: 1 } as const;
+  const line = { clientAddress: "192.0.2.7", hangUp: () => {} };
+  expect(await (await handle(request, client, line)).json()).toEqual([null, "192.0.2.7"]);
 });

@@ -1,40 +1,32 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { holdsAlready } from "../not-modified";
+import { answering } from "~/accounts/answering.server";
+import { Refusal } from "~/lib/api/refusal";
+import { holdsAlready } from "~/lib/not-modified";
 import { photoWidths } from "../photo-ref";
 import { rendition } from "../photos.server";
+import { productPhoto } from "../product-contract";
 import { productById } from "../products.server";
 
 /** The first photo of a product at its largest, or the drawn placeholder for one that has none. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const product = await productById(params.id ?? "");
-  if (!product) {
-    return Response.json(
-      { success: false, message: "There is no product with this id" },
-      { status: 404, headers: { "Access-Control-Allow-Origin": "*" } },
-    );
-  }
-  const { bytes, type } = await pictureOf(
-    product.photo?.hash ?? null,
-    request.headers.get("Accept") ?? "",
-  );
+const { loader, action } = answering(productPhoto, async ({ params, args: { request } }) => {
+  const product = await productById(params.id);
+  if (!product) throw new Refusal(404, "There is no product with this id");
+  const accept = request.headers.get("Accept") ?? "";
+  const { bytes, type } = await pictureOf(product.photo?.hash ?? null, accept);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
   const headers = {
     ETag: etag,
     Vary: "Accept",
     "Cache-Control": "public, max-age=0, must-revalidate",
-    "Access-Control-Allow-Origin": "*",
   };
   if (holdsAlready(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes), {
-    headers: {
-      ...headers,
-      "Content-Type": type,
-      "Content-Length": String(bytes.byteLength),
-    },
+    headers: { ...headers, "Content-Type": type, "Content-Length": String(bytes.byteLength) },
   });
-}
+});
+
+export { loader, action };
 
 async function pictureOf(
   hash: string | null,

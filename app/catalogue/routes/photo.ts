@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { holdsAlready } from "../not-modified";
+import { holdsAlready } from "~/lib/not-modified";
 import { rendition } from "../photos.server";
 
 /** One rendition of a photo, in the best format the browser takes. */

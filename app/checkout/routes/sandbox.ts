@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteArgs } from "~/lib/context";
 import { notFound } from "~/lib/http";
 import { paymentSandbox } from "../demo-payments.server";
 
 /** Everything below /demo-pay: the provider's protocol, spoken by ourselves while no real money moves. */
-export const loader = ({ request }: LoaderFunctionArgs) => answer(request);
-export const action = ({ request }: ActionFunctionArgs) => answer(request);
+export const loader = (args: LoaderFunctionArgs) => answer(args);
+export const action = (args: ActionFunctionArgs) => answer(args);
 
-async function answer(request: Request): Promise<Response> {
+async function answer({ request, context }: RouteArgs): Promise<Response> {
   const sandbox = paymentSandbox();
   if (!sandbox) throw notFound();
-  return sandbox.handle(request);
+  return sandbox.handle(request, context.line);
 }

@@ -84,4 +84,52 @@ const schema = `
     payload TEXT NOT NULL,
     created_at INTEGER NOT NULL
   );
+
+  CREATE TABLE IF NOT EXISTS disputes (
+    id TEXT NOT NULL UNIQUE,
+    payment_id TEXT NOT NULL REFERENCES payments (id),
+    amount_paise INTEGER NOT NULL CHECK (amount_paise > 0),
+    currency TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  );
+
+  -- What the webhook is still to be told of, or was. Events from before there was a webhook have no row.
+  CREATE TABLE IF NOT EXISTS webhooks (
+    event_id TEXT NOT NULL UNIQUE REFERENCES events (id),
+    status TEXT NOT NULL CHECK (status IN ('waiting', 'delivered', 'disabled')),
+    tries INTEGER NOT NULL DEFAULT 0,
+    due_at INTEGER NOT NULL,
+    failing_since INTEGER
+  );
+  CREATE INDEX IF NOT EXISTS webhooks_due ON webhooks (due_at) WHERE status = 'waiting';
+
+  CREATE TABLE IF NOT EXISTS deliveries (
+    event_id TEXT NOT NULL REFERENCES events (id),
+    forgery TEXT,
+    status INTEGER,
+    problem TEXT,
+    created_at INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS deliveries_by_event ON deliveries (event_id);
+
+  CREATE TABLE IF NOT EXISTS clock (ahead_ms INTEGER NOT NULL);
+
+  -- "drawn" counts the calls that met the fault, "times_left" those it may still spoil; null is no limit.
+  CREATE TABLE IF NOT EXISTS faults (
+    method TEXT NOT NULL,
+    path TEXT NOT NULL,
+    damage TEXT NOT NULL,
+    rate REAL NOT NULL,
+    seed TEXT NOT NULL,
+    drawn INTEGER NOT NULL DEFAULT 0,
+    times_left INTEGER
+  );
+
+  CREATE TABLE IF NOT EXISTS requests (
+    method TEXT NOT NULL,
+    path TEXT NOT NULL,
+    status INTEGER,
+    fault TEXT,
+    created_at INTEGER NOT NULL
+  );
 `;

@@ -1,8 +1,8 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-export type IdPrefix = "order" | "pay" | "rfnd" | "card";
+export type IdPrefix = "order" | "pay" | "rfnd" | "card" | "disp";
 
 /** A new provider id such as `order_RB58MiP5SPFYyM`: prefix and 14 letters or digits. */
 export function newId(prefix: IdPrefix): string {
@@ -22,6 +22,11 @@ export function newSessionId(): string {
 /** Random digits, as banks print them on their references. */
 export function digits(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join("");
+}
+
+/** The `n`-th number (0 ≤ x < 1) of the sequence this seed names: chance that can be repeated. */
+export function chance(seed: string, n: number): number {
+  return createHash("sha256").update(`${seed}:${n}`).digest().readUInt32BE() / 2 ** 32;
 }
 
 /** Whether a text has the form of an id with this prefix. */

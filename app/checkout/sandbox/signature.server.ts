@@ -4,3 +4,8 @@ import { createHmac } from "node:crypto";
 export function paymentSignature(orderId: string, paymentId: string, keySecret: string): string {
   return createHmac("sha256", keySecret).update(`${orderId}|${paymentId}`).digest("hex");
 }
+
+/** What a webhook carries as `X-Razorpay-Signature`: hex HMAC-SHA256 of the body as sent, under the webhook's own secret. */
+export function webhookSignature(body: string, webhookSecret: string): string {
+  return createHmac("sha256", webhookSecret).update(body).digest("hex");
+}

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { call, newOrder } from "./merchant";
 import { serve } from "./serve";
+import { serveWithShop, webhookSecret } from "./shop";
 import { openPayPage, returnFormIn, submit } from "./shopper";
 
 describe("what the sandbox knows", () => {
@@ -55,17 +56,56 @@ describe("what the sandbox knows", () => {
     await after.stop();
     rmSync(folder, { recursive: true });
   });
+
+  it("is told to the shop after that, too: events it had not taken before are sent again", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "sandbox-"));
+    const databaseFile = path.join(folder, "sandbox.sqlite");
+    const { provider, shop } = await serveWithShop({ databaseFile: path.join(folder, "unused") });
+    const webhookUrl = `${provider.origin}/webhooks/razorpay`;
+    shop.answers = () => new Promise(() => {});
+    const { origin, child } = await ownProcess(databaseFile, webhookUrl);
+    const order = await newOrder({ base: origin });
+    const page = await openPayPage({ base: origin, origin }, order.id);
+    await submit(page, { outcome: "failure" });
+    await vi.waitFor(() => expect(shop.told).toHaveLength(1));
+    await killed(child);
+
+    shop.answers = () => 200;
+    const after = await serve({ prefix: "", databaseFile, webhookUrl, webhookSecret });
+    await after.idle();
+    expect(shop.told).toHaveLength(2);
+    expect(shop.told[1]).toMatchObject({
+      event: "payment.failed",
+      id: shop.told[0]!.id,
+      raw: shop.told[0]!.raw,
+      genuine: true,
+    });
+    await after.stop();
+    await provider.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("keeps no process alive that has nothing else to do, whatever waits to be told", async () => {
+    const { provider, shop } = await serveWithShop();
+    shop.answers = () => 500;
+    const folder = mkdtempSync(path.join(tmpdir(), "sandbox-"));
+    const webhookUrl = `${provider.origin}/webhooks/razorpay`;
+    const child = started("open-and-leave.ts", path.join(folder, "sandbox.sqlite"), webhookUrl);
+    expect(await new Promise((done) => child.once("exit", done))).toBe(0);
+    expect(shop.told[0]).toMatchObject({ event: "payment.failed", genuine: true });
+    await provider.stop();
+    rmSync(folder, { recursive: true });
+  });
 });
 
 /** A sandbox in a process of its own, on this database file. */
-async function ownProcess(databaseFile: string): Promise<{ origin: string; child: ChildProcess }> {
-  const script = fileURLToPath(new URL("serve-until-killed.ts", import.meta.url));
-  const runner = path.resolve("node_modules/vite-node/vite-node.mjs");
-  const child = spawn(process.execPath, [runner, script, databaseFile], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+async function ownProcess(
+  databaseFile: string,
+  webhookUrl?: string,
+): Promise<{ origin: string; child: ChildProcess }> {
+  const child = started("serve-until-killed.ts", databaseFile, webhookUrl);
   const origin = await new Promise<string>((found, lost) => {
-    child.stdout.once("data", (line: Buffer) => found(line.toString().trim()));
+    child.stdout!.once("data", (line: Buffer) => found(line.toString().trim()));
     child.once("exit", () => lost(new Error("the sandbox's process ended too early")));
   });
   return { origin, child };
@@ -75,4 +115,14 @@ function killed(child: ChildProcess): Promise<unknown> {
   const gone = new Promise((done) => child.once("exit", done));
   child.kill("SIGKILL");
   return gone;
+}
+
+/** A script of this folder in a process of its own. */
+function started(script: string, databaseFile: string, webhookUrl?: string): ChildProcess {
+  const runner = path.resolve("node_modules/vite-node/vite-node.mjs");
+  const file = fileURLToPath(new URL(script, import.meta.url));
+  return spawn(process.execPath, [runner, file, databaseFile], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...(webhookUrl && { WEBHOOK_URL: webhookUrl }) },
+  });
 }

@@ -20,6 +20,8 @@ export interface Provider {
   /** Moves the sandbox's clock forward. */
   advance(ms: number): void;
   logged: string[];
+  /** Done when every event that is due was sent. */
+  idle(): Promise<void>;
   /** Ends the sandbox and opens a new one on the same file. */
   restart(): void;
   stop(): Promise<void>;
@@ -45,18 +47,21 @@ export async function serve(
       prefix,
     });
   let sandbox = open();
-  const server = createServer(
-    createRequestListener((request) => {
+  const server = createServer((incoming, response) => {
+    const { socket } = incoming;
+    const caller = { clientAddress: socket.remoteAddress, hangUp: () => void socket.destroy() };
+    void createRequestListener((request) => {
       const own = new URL(request.url).pathname.startsWith(`${prefix}/`);
-      return elsewhere && !own ? elsewhere(request) : sandbox.handle(request);
-    }),
-  );
+      return elsewhere && !own ? elsewhere(request) : sandbox.handle(request, caller);
+    })(incoming, response);
+  });
   const origin = await listening(server);
   return {
     origin,
     base: origin + prefix,
     logged,
     advance: (ms) => void (advanced += ms),
+    idle: () => sandbox.idle(),
     restart: () => {
       sandbox.close();
       sandbox = open();

@@ -26,7 +26,7 @@ export function submit(url: string, fields: Record<string, string>): Promise<Res
 
 /** Opens the hosted page for an order; gives its address. */
 export async function openPayPage(
-  { base, origin }: Provider,
+  { base, origin }: Pick<Provider, "base" | "origin">,
   orderId: string,
   more: Record<string, string> = {},
 ): Promise<string> {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "~/checkout/sandbox/context";
-import { openDatabase } from "~/checkout/sandbox/database.server";
+import { openContext } from "~/checkout/sandbox/open-context.server";
 import { approve } from "~/checkout/sandbox/state/approve.server";
 import { attempt } from "~/checkout/sandbox/state/attempt.server";
 import { authorize } from "~/checkout/sandbox/state/authorize.server";
@@ -18,23 +18,18 @@ import { type Move, transition } from "~/checkout/sandbox/state/transition.serve
 
 let folder: string;
 let context: Context;
+let close: () => void;
 let orderId: string;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "sandbox-"));
-  context = {
-    database: openDatabase(path.join(folder, "sandbox.sqlite")),
-    settings: {
-      prefix: "",
-      keyId: "rzp_test_EMULATOR00000",
-      keySecret: "emu_key_secret",
-      shopName: "Prayosha Oil",
-      autoCapture: true,
-      strictReceipt: false,
-    },
+  ({ context, close } = openContext({
+    prefix: "",
+    databaseFile: path.join(folder, "sandbox.sqlite"),
+    keySecret: "emu_key_secret",
+    shopName: "Prayosha Oil",
     now: () => 1_756_455_561_000,
-    log: () => {},
-  };
+  }));
   orderId = insertOrder(context, {
     amountPaise: 145000,
     currency: "INR",
@@ -44,7 +39,7 @@ beforeEach(() => {
   }).id;
 });
 afterEach(() => {
-  context.database.close();
+  close();
   rmSync(folder, { recursive: true });
 });
 

@@ -4,7 +4,7 @@ import type { Context } from "../context";
 import { inputOf } from "../http/body";
 import { parseInput } from "../http/input";
 import type { Call } from "../http/route";
-import { processRefund, refund } from "../state/refund.server";
+import { refund, settleRefund } from "../state/refund.server";
 import { type Refund, refundByKey, refundEntity, refundsOfPayment } from "../state/refunds.server";
 import { atOnce, transition } from "../state/transition.server";
 import { collection } from "./collection";
@@ -26,7 +26,7 @@ export async function createRefund(context: Context, { parameters, request }: Ca
         context,
         refund({ ...rest, amountPaise, paymentId, idempotencyKey, fingerprint }),
       );
-      return transition(context, processRefund(created.id));
+      return settleRefund(context, created);
     }),
   );
 }

@@ -1,5 +1,13 @@
 import type { Context } from "../context";
 
+/** Who is at the other end of the line. */
+export interface Caller {
+  /** The socket's remote address; never taken from a header. */
+  clientAddress?: string;
+  /** Cuts the connection without an answer. */
+  hangUp?: () => void;
+}
+
 /** What a handler is given: the request, its URL, and the values of the `:names` in the route's path. */
 export interface Call {
   request: Request;
@@ -27,7 +35,8 @@ export function findRoute<Found extends Pick<Route<unknown>, "method" | "path">>
   return null;
 }
 
-function parametersOf(pattern: string, path: string): Record<string, string> | null {
+/** The values of the pattern's `:names` in this path; null when it does not fit. */
+export function parametersOf(pattern: string, path: string): Record<string, string> | null {
   const expected = pattern.split("/");
   const actual = path.split("/");
   if (expected.length !== actual.length) return null;

@@ -17,6 +17,14 @@ export function resultFields(
   return ending.is === "cancelled" ? errorFields(cancellation(session.orderId)) : null;
 }
 
+/** What the shop's callback is told of this payment; null as long as the bank says nothing. */
+export function callbackFields(context: Context, payment: Payment): Record<string, string> | null {
+  if (payment.status === "created") return null;
+  return payment.status === "failed"
+    ? errorFields(errorOf(payment))
+    : successFields(context, payment);
+}
+
 /** What the shop is told of a payment that succeeded: three fields, the last one proof. */
 export function successFields({ settings }: Context, { id, orderId }: Payment) {
   return {

@@ -3,7 +3,7 @@ import { authorize } from "./authorize.server";
 import { capture } from "./capture.server";
 import { orderById } from "./orders.server";
 import { type Payment, paymentById } from "./payments.server";
-import { processRefund, refund } from "./refund.server";
+import { refund, settleRefund } from "./refund.server";
 import { atOnce, transition } from "./transition.server";
 
 /**
@@ -24,7 +24,7 @@ export function approve(context: Context, paymentId: string): Payment {
 }
 
 function giveBack(context: Context, paymentId: string): void {
-  const { id } = transition(
+  const pending = transition(
     context,
     refund({
       paymentId,
@@ -36,5 +36,5 @@ function giveBack(context: Context, paymentId: string): void {
       fingerprint: null,
     }),
   );
-  transition(context, processRefund(id));
+  settleRefund(context, pending);
 }

@@ -4,11 +4,12 @@ import { orderById } from "./orders.server";
 import { type NewPayment, type Payment, insertPayment, paymentsOfOrder } from "./payments.server";
 import type { Move } from "./transition.server";
 
-/** order created|attempted → attempted, with a new payment `created` for what is due. */
-export function attempt(
-  orderId: string,
-  details: Omit<NewPayment, "orderId" | "amountPaise" | "currency">,
-): Move<Payment> {
+/** Everything of a payment but what is paid: that is what is due, unless a test forges it (`amountPaise`, `currency`). */
+export type AttemptDetails = Omit<NewPayment, "orderId" | "amountPaise" | "currency"> &
+  Partial<Pick<NewPayment, "amountPaise" | "currency">>;
+
+/** order created|attempted → attempted, with a new payment `created`. */
+export function attempt(orderId: string, details: AttemptDetails): Move<Payment> {
   return (context) => {
     requirePayable(context, orderId);
     context.database
@@ -16,7 +17,7 @@ export function attempt(
       .run(orderId);
     const { amountPaise, currency } = orderById(context, orderId)!;
     return {
-      value: insertPayment(context, { ...details, orderId, amountPaise, currency }),
+      value: insertPayment(context, { amountPaise, currency, ...details, orderId }),
       events: [],
     };
   };

@@ -1,5 +1,7 @@
 import type { Context } from "../context";
 import { fourteen } from "../ids.server";
+import { queueWebhook } from "../webhooks/queue.server";
+import { disputeById, disputeEntity } from "./disputes.server";
 import { orderById, orderEntity } from "./orders.server";
 import { paymentEntity } from "./payment-entity";
 import { paymentById } from "./payments.server";
@@ -13,23 +15,32 @@ export interface ProviderEvent {
     | "payment.failed"
     | "order.paid"
     | "refund.created"
-    | "refund.processed";
+    | "refund.processed"
+    | "refund.failed"
+    | "payment.dispute.created";
   orderId?: string;
   paymentId: string;
   refundId?: string;
+  disputeId?: string;
 }
 
-/** Writes the event with the entities as they are now: a webhook tells how things stood when it happened. */
+/**
+ * Writes the event with the entities as they are now (a webhook tells how things stood when it happened), to be sent where
+ * there is somewhere to send it.
+ */
 export function recordEvent(context: Context, event: ProviderEvent): void {
+  const id = fourteen();
   context.database
     .prepare("INSERT INTO events (id, name, payload, created_at) VALUES (?, ?, ?, ?)")
-    .run(fourteen(), event.name, JSON.stringify(payloadOf(context, event)), context.now());
+    .run(id, event.name, JSON.stringify(payloadOf(context, event)), context.now());
+  queueWebhook(context, id);
 }
 
-function payloadOf(context: Context, { orderId, paymentId, refundId }: ProviderEvent) {
+function payloadOf(context: Context, { orderId, paymentId, refundId, disputeId }: ProviderEvent) {
   return {
     ...(refundId && { refund: { entity: refundEntity(refundById(context, refundId)!) } }),
     payment: { entity: paymentEntity(paymentById(context, paymentId)!) },
     ...(orderId && { order: { entity: orderEntity(orderById(context, orderId)!) } }),
+    ...(disputeId && { dispute: { entity: disputeEntity(disputeById(context, disputeId)!) } }),
   };
 }

@@ -110,6 +110,14 @@ export function unansweredSince(context: Context, time: number): string[] {
     .all(time);
 }
 
+/** When the oldest payment was begun that no bank has answered yet (UTC ms); null when there is none. */
+export function oldestUnanswered(context: Context): number | null {
+  return context.database
+    .prepare<[], number | null>("SELECT min(created_at) FROM payments WHERE status = 'created'")
+    .pluck()
+    .get()!;
+}
+
 function fromRow(row: PaymentRow): Payment {
   return {
     id: row.id,

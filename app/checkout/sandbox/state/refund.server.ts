@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { orderById } from "./orders.server";
 import { type Payment, paymentById } from "./payments.server";
 import { type NewRefund, type Refund, insertRefund, refundById } from "./refunds.server";
-import type { Move } from "./transition.server";
+import { type Move, transition } from "./transition.server";
 
 export type RefundRequest = Omit<NewRefund, "currency" | "amountPaise"> & {
   /** In paise; undefined gives back all that is left. */
@@ -47,6 +47,30 @@ export function processRefund(refundId: string): Move<Refund> {
   };
 }
 
+/**
+ * refund pending | processed → failed: the bank could not pay it out, or sent it back later. What it took from the payment is
+ * there again.
+ */
+export function failRefund(refundId: string): Move<Refund> {
+  return (context) => {
+    const { changes } = context.database
+      .prepare("UPDATE refunds SET status = 'failed' WHERE id = ? AND status <> 'failed'")
+      .run(refundId);
+    if (changes === 0) throw refusal("This refund has failed already");
+    const failed = refundById(context, refundId)!;
+    giveBackTo(context, paymentById(context, failed.paymentId)!, failed.amountPaise);
+    return {
+      value: failed,
+      events: [{ name: "refund.failed", paymentId: failed.paymentId, refundId }],
+    };
+  };
+}
+
+/** Done with the refund at once, unless the account lets refunds wait. */
+export function settleRefund(context: Context, pending: Refund): Refund {
+  return context.settings.autoRefund ? transition(context, processRefund(pending.id)) : pending;
+}
+
 function requireRefundable(context: Context, { status, orderId }: Payment): void {
   if (status === "refunded") throw refusal("The payment has been fully refunded already");
   // A payment authorised after another one had paid the order is never captured, only given back.
@@ -61,4 +85,12 @@ function takeFrom(context: Context, payment: Payment, amountPaise: number): void
   context.database
     .prepare("UPDATE payments SET amount_refunded_paise = ?, status = ? WHERE id = ?")
     .run(refunded, refunded === payment.amountPaise ? "refunded" : payment.status, payment.id);
+}
+
+function giveBackTo(context: Context, payment: Payment, amountPaise: number): void {
+  // A payment that was given back because it came too late was never captured: it has no fee.
+  const before = payment.feePaise === null ? "authorized" : "captured";
+  context.database
+    .prepare("UPDATE payments SET amount_refunded_paise = ?, status = ? WHERE id = ?")
+    .run(payment.amountRefundedPaise - amountPaise, before, payment.id);
 }

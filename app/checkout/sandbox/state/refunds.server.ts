@@ -64,6 +64,14 @@ export function refundsOfPayment(context: Context, paymentId: string): Refund[] 
     .map(fromRow);
 }
 
+/** All of them, newest first. */
+export function refunds(context: Context): Refund[] {
+  return context.database
+    .prepare<[], RefundRow>("SELECT * FROM refunds ORDER BY rowid DESC")
+    .all()
+    .map(fromRow);
+}
+
 /** The refund as the API sends it; times in seconds. */
 export function refundEntity(refund: Refund) {
   return {

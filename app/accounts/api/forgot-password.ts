@@ -1,0 +1,20 @@
+import { Refusal } from "~/lib/api/refusal";
+import { answering } from "../answering.server";
+import { forgotPassword } from "../contract";
+import { orTooMany } from "../refusals.server";
+import { limited } from "../sign-in-limit.server";
+import { resetPassword } from "../users.server";
+
+const { loader, action } = answering(forgotPassword, async ({ body, args }) => {
+  const { email, answer, newpassword } = body;
+  const { tooMany, result: done } = await limited(
+    "reset",
+    { address: args.context.clientAddress, email },
+    async () => ((await resetPassword(email, answer, newpassword)) ? true : null),
+  );
+  orTooMany(tooMany);
+  if (!done) throw new Refusal(401, "The e-mail or the answer is not right.");
+  return { success: true, message: "Your password is changed. Please log in." };
+});
+
+export { loader, action };

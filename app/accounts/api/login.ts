@@ -1,0 +1,23 @@
+import { Refusal } from "~/lib/api/refusal";
+import { answering } from "../answering.server";
+import { toApiUser } from "../api-user";
+import { login } from "../contract";
+import { deviceOf } from "../device";
+import { orTooMany } from "../refusals.server";
+import { limited } from "../sign-in-limit.server";
+import { issueToken } from "../tokens.server";
+import { userByPassword } from "../users.server";
+
+const { loader, action } = answering(login, async ({ body, args: { request, context } }) => {
+  const { tooMany, result: user } = await limited(
+    "login",
+    { address: context.clientAddress, email: body.email },
+    () => userByPassword(body.email, body.password),
+  );
+  orTooMany(tooMany);
+  if (!user) throw new Refusal(401, "The e-mail or the password is not right.");
+  const token = await issueToken(user.id, deviceOf(request.headers.get("User-Agent")));
+  return { success: true, message: "You are logged in.", user: toApiUser(user), token };
+});
+
+export { loader, action };

@@ -1,0 +1,16 @@
+import { Refusal } from "~/lib/api/refusal";
+import { answering } from "../answering.server";
+import { toApiUser } from "../api-user";
+import { emailTaken, register } from "../contract";
+import { orTooMany } from "../refusals.server";
+import { countTry } from "../sign-in-limit.server";
+import { registerUser } from "../users.server";
+
+const { loader, action } = answering(register, async ({ body, args }) => {
+  orTooMany(await countTry("register", { address: args.context.clientAddress }));
+  const { user } = await registerUser({ ...body, termsAccepted: false });
+  if (!user) throw new Refusal(200, emailTaken);
+  return { success: true, message: "You are registered. Please log in.", user: toApiUser(user) };
+});
+
+export { loader, action };

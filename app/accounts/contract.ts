@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { type Call, done, refusalWithError } from "~/lib/api/call";
+import { apiUser, exampleUser } from "./api-user";
+import { forgotPasswordForm, loginForm, profileForm, registerForm } from "./forms";
+
+/** The calls of /api/v1 about accounts. */
+
+const { terms: _terms, ...registerFields } = registerForm.shape;
+
+export const register = {
+  method: "POST",
+  path: "/auth/register",
+  does: "Makes an account.",
+  who: "all",
+  limit: "sign-in",
+  body: {
+    schema: z.object(registerFields),
+    example: {
+      name: "Asha Patel",
+      email: "asha@example.com",
+      password: "groundnut-2024",
+      phone: "98250 12345",
+      address: "12 Ring Road, Surat 395002",
+      answer: "Surat",
+    },
+  },
+  success: {
+    status: 201,
+    schema: done({ user: apiUser }),
+    example: { success: true, message: "You are registered. Please log in.", user: exampleUser },
+  },
+  refusals: {
+    400: { when: 'A field is missing or cannot be used; `message` names it: "name is required"' },
+  },
+} as const satisfies Call;
+
+/** The e-mail is taken: 200 all the same, because clients show `message` of a success only. */
+export const emailTaken = "An account with this e-mail exists already.";
+
+export const login = {
+  method: "POST",
+  path: "/auth/login",
+  does: "Gives a token for the Authorization header; it is good for seven days.",
+  who: "all",
+  limit: "sign-in",
+  body: {
+    schema: loginForm,
+    example: { email: "asha@example.com", password: "groundnut-2024" },
+  },
+  success: {
+    status: 200,
+    schema: done({ user: apiUser, token: z.string() }),
+    example: {
+      success: true,
+      message: "You are logged in.",
+      user: exampleUser,
+      token: "Qm9fZ2l2ZW5fYnlfbG9naW5fYW5kX2tlcHRfc2VjcmV0",
+    },
+  },
+  refusals: {
+    400: { when: "A field is missing" },
+    401: { when: "The e-mail or the password is not right; which of them is not said" },
+  },
+} as const satisfies Call;
+
+export const forgotPassword = {
+  method: "POST",
+  path: "/auth/forgotpassword",
+  does: "Sets a new password by the security answer; signs the user out everywhere.",
+  who: "all",
+  limit: "sign-in",
+  body: {
+    schema: forgotPasswordForm,
+    example: { email: "asha@example.com", newpassword: "cold-pressed-7", answer: "Surat" },
+  },
+  success: {
+    status: 200,
+    schema: done({}),
+    example: { success: true, message: "Your password is changed. Please log in." },
+  },
+  refusals: {
+    400: { when: "A field is missing or cannot be used" },
+    401: { when: "The e-mail or the answer is not right; which of them is not said" },
+  },
+} as const satisfies Call;
+
+const yes = z.strictObject({
+  ok: z.literal(true),
+  data: z.strictObject({ ok: z.literal(true) }),
+});
+
+export const userAuth = {
+  method: "GET",
+  path: "/auth/user-auth",
+  does: "Whether the token is a signed-in user's.",
+  who: "user",
+  success: { status: 200, schema: yes, example: { ok: true, data: { ok: true } } },
+} as const satisfies Call;
+
+export const adminAuth = {
+  ...userAuth,
+  path: "/auth/admin-auth",
+  does: "Whether the token is an admin's.",
+  who: "admin",
+} as const satisfies Call;
+
+export const logout = {
+  method: "POST",
+  path: "/auth/logout",
+  does: "Ends the token it is called with.",
+  who: "user",
+  success: {
+    status: 200,
+    schema: done({}),
+    example: { success: true, message: "You are logged out." },
+  },
+} as const satisfies Call;
+
+export const profile = {
+  method: "PUT",
+  path: "/auth/profile",
+  does: "Changes what is sent and not empty. A new password ends all the user's tokens, this one too.",
+  who: "user",
+  repeats: "error",
+  body: {
+    schema: profileForm,
+    example: { name: "Asha Patel", phone: "98250 54321", address: "7 Station Road, Surat 395003" },
+  },
+  success: {
+    status: 200,
+    schema: done({ updatedUser: apiUser }),
+    example: {
+      success: true,
+      message: "Profile Updated Successfully",
+      updatedUser: {
+        ...exampleUser,
+        phone: "98250 54321",
+        address: "7 Station Road, Surat 395003",
+      },
+    },
+  },
+  refusals: {
+    400: {
+      when: "A field cannot be used, such as a password under 6 characters",
+      schema: refusalWithError,
+    },
+  },
+} as const satisfies Call;
+
+export const userCounts = {
+  method: "GET",
+  path: "/category/user-counts",
+  does: "How many accounts there are.",
+  who: "admin",
+  success: {
+    status: 200,
+    schema: z.strictObject({ success: z.literal(true), total: z.number().int() }),
+    example: { success: true, total: 128 },
+  },
+} as const satisfies Call;
+
+export const accountCalls = [
+  register,
+  login,
+  forgotPassword,
+  userAuth,
+  adminAuth,
+  logout,
+  profile,
+  userCounts,
+] satisfies Call[];

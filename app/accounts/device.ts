@@ -1,0 +1,31 @@
+const programs: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|Opera)\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bUCBrowser\//, "UC Browser"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/\bAndroid\b/, "Android"],
+  [/\b(iPhone|iPad|iPod)\b/, "iOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** What a person calls the thing behind a `User-Agent` header: "Chrome on Android"; of anything else its first word. */
+export function deviceOf(userAgent: string | null): string {
+  const text = userAgent ?? "";
+  const program = nameIn(programs, text);
+  const system = nameIn(systems, text);
+  if (program) return system ? `${program} on ${system}` : program;
+  // A program names itself in front, `curl/8.5`; nothing but plain letters of it is kept.
+  return /^[A-Za-z][\w .-]{0,39}/.exec(text)?.[0].trim() ?? "";
+}
+
+function nameIn(list: [RegExp, string][], text: string): string | undefined {
+  return list.find(([pattern]) => pattern.test(text))?.[1];
+}

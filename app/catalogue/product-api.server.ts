@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { Refusal } from "~/lib/api/refusal";
+import type { ProductChange, ProductInput } from "./product-changes.server";
+import type { createProductCall } from "./product-contract";
+import { productProblems } from "./product-problems";
+import { photosIn } from "./product-upload.server";
+
+type Body = z.output<(typeof createProductCall)["body"]["schema"]>;
+
+/**
+ * What an API client sent, as the domain takes it; `shipping` where it says nothing of it. Throws `Refusal` when the photos
+ * cannot be used.
+ */
+export async function submittedInput(
+  body: Body,
+  form: FormData | null,
+  shipping: number,
+): Promise<ProductInput> {
+  const chosen = form ? await photosIn(form, body.name) : { photos: [] };
+  if (chosen.problem) throw refusalOf(chosen.problem);
+  const [photo, ...morePhotos] = chosen.photos;
+  return {
+    name: body.name,
+    description: body.description,
+    pricePaise: body.price,
+    volumeMl: body.quantity,
+    categoryId: body.category,
+    shipping: body.shipping ?? shipping,
+    ...(photo && { photo, morePhotos }),
+  };
+}
+
+/** The product that came of it; throws `Refusal` with the sentence for whatever was wrong. */
+export function orRefuse(change: ProductChange) {
+  if (change.problem) throw refusalOf(change.problem);
+  return change;
+}
+
+function refusalOf(problem: keyof typeof productProblems): Refusal {
+  const { sentence, status } = productProblems[problem];
+  return new Refusal(status, sentence, status === 400 ? { error: sentence } : {});
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { refusal } from "../api-error";
+import type { Context, Settings } from "../context";
+import { jsonInputOf } from "../http/body";
+import { parseInput } from "../http/input";
+import type { Call } from "../http/route";
+import { webhookAddress } from "../options";
+
+/**
+ * `POST /__emu/config`: changes what is named, until the process ends. Whatever is said of webhooks switches them on again
+ * after they were disabled. Answers all settings but the secrets.
+ */
+export async function configure({ settings, now }: Context, { request }: Call) {
+  const { webhookUrl, webhookSecret, ...flags } = parseInput(input, await jsonInputOf(request));
+  if (webhookUrl && !webhookSecret && settings.webhookSecrets.length === 0) {
+    throw refusal("A webhookUrl needs a webhookSecret.", { field: "webhookSecret" });
+  }
+  Object.assign(settings, flags);
+  if (webhookUrl !== undefined) settings.webhookUrl = () => webhookUrl;
+  if (webhookSecret) settings.webhookSecrets.unshift({ secret: webhookSecret, since: now() });
+  if (flags.webhooks ?? webhookUrl ?? webhookSecret) settings.webhookDisabled = false;
+  return shownSettings(settings);
+}
+
+/** The settings without what must stay secret. */
+export function shownSettings(settings: Settings) {
+  const { autoCapture, autoRefund, strictReceipt, webhooks, webhookDisabled, webhookUrl } =
+    settings;
+  return {
+    autoCapture,
+    autoRefund,
+    strictReceipt,
+    webhooks,
+    disabled: webhookDisabled,
+    webhookUrl: webhookUrl(),
+  };
+}
+
+const input = z.strictObject({
+  autoCapture: z.boolean().optional(),
+  autoRefund: z.boolean().optional(),
+  strictReceipt: z.boolean().optional(),
+  webhooks: z.enum(["auto", "hold", "off"]).optional(),
+  webhookUrl: webhookAddress.nullish(),
+  webhookSecret: z.string().min(1).optional(),
+});

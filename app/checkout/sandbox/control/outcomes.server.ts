@@ -1,0 +1,33 @@
+import { requestedPayment, requestedRefund } from "../api/requested.server";
+import type { Context } from "../context";
+import type { Call } from "../http/route";
+import { approve } from "../state/approve.server";
+import { dispute } from "../state/dispute.server";
+import { disputeEntity } from "../state/disputes.server";
+import { paymentEntity } from "../state/payment-entity";
+import { failRefund, processRefund } from "../state/refund.server";
+import { refundEntity } from "../state/refunds.server";
+import { transition } from "../state/transition.server";
+
+/** `POST /__emu/payments/:id/late-authorize`: the bank of a failed or unanswered payment says yes after all. */
+export function lateAuthorize(context: Context, { parameters }: Call) {
+  return paymentEntity(approve(context, requestedPayment(context, parameters.id).id));
+}
+
+/** `POST /__emu/payments/:id/dispute`: the shopper's bank wants a captured payment back. */
+export function disputePayment(context: Context, { parameters }: Call) {
+  const { id } = requestedPayment(context, parameters.id);
+  return disputeEntity(transition(context, dispute(id)));
+}
+
+/** `POST /__emu/refunds/:id/fail`: a refund that waits, or was thought to be through, fails. */
+export function failOneRefund(context: Context, { parameters }: Call) {
+  const { id } = requestedRefund(context, parameters.id);
+  return refundEntity(transition(context, failRefund(id)));
+}
+
+/** `POST /__emu/refunds/:id/process`: a refund that waits is through. */
+export function processOneRefund(context: Context, { parameters }: Call) {
+  const { id } = requestedRefund(context, parameters.id);
+  return refundEntity(transition(context, processRefund(id)));
+}

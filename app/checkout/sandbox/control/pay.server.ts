@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { requestedOrder } from "../api/requested.server";
+import type { Context } from "../context";
+import { jsonInputOf } from "../http/body";
+import { parseInput } from "../http/input";
+import type { Call } from "../http/route";
+import { instrumentOf } from "../pay/chosen-instrument.server";
+import { untouchedForm } from "../pay/pay-form";
+import { callbackFields } from "../pay/result.server";
+import { attempt } from "../state/attempt.server";
+import { authorize } from "../state/authorize.server";
+import { capture } from "../state/capture.server";
+import { fail } from "../state/fail.server";
+import { failureFor, failureReasons } from "../state/failures";
+import { paymentEntity } from "../state/payment-entity";
+import { paymentById } from "../state/payments.server";
+import { atOnce, transition } from "../state/transition.server";
+
+/**
+ * `POST /__emu/pay`: a payment without a browser. Answers it with what the shop's callback would be told, null for a bank
+ * that has not answered. `amount` (paise) and `currency` forge a payment that is not of its order's amount.
+ */
+export async function pay(context: Context, { request }: Call) {
+  const wish = parseInput(input, await jsonInputOf(request));
+  const { id: orderId } = requestedOrder(context, wish.order_id);
+  const payment = atOnce(context, () => {
+    const { id } = transition(context, attempt(orderId, detailsOf(context, wish)));
+    answerOfBank(context, id, wish);
+    return paymentById(context, id)!;
+  });
+  return { payment: paymentEntity(payment), callback: callbackFields(context, payment) };
+}
+
+const input = z.strictObject({
+  order_id: z.string({ error: "The order id field is required." }),
+  outcome: z.enum(["captured", "authorized", "failed", "created"]).default("captured"),
+  method: z.enum(["upi", "card", "netbanking", "wallet"]).default("upi"),
+  reason: z.enum(failureReasons).default("payment_failed"),
+  amount: z.number().int().min(1).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+});
+
+type Wish = z.output<typeof input>;
+
+function detailsOf(context: Context, { method, amount, currency }: Wish) {
+  return {
+    instrument: instrumentOf(untouchedForm({ method }, context.now())),
+    description: null,
+    email: null,
+    contact: null,
+    notes: {},
+    ...(amount !== undefined && { amountPaise: amount }),
+    ...(currency !== undefined && { currency }),
+  };
+}
+
+function answerOfBank(context: Context, paymentId: string, { outcome, reason }: Wish): void {
+  if (outcome === "created") return;
+  if (outcome === "failed") {
+    transition(context, fail(paymentId, failureFor(reason)));
+    return;
+  }
+  transition(context, authorize(paymentId));
+  if (outcome === "captured") transition(context, capture(paymentId));
+}

@@ -1,0 +1,26 @@
+import type { Route } from "../http/route";
+import { advanceClock } from "./clock.server";
+import { configure } from "./config.server";
+import { failCalls } from "./fail.server";
+import { disputePayment, failOneRefund, lateAuthorize, processOneRefund } from "./outcomes.server";
+import { pay } from "./pay.server";
+import { reset } from "./reset.server";
+import { showState } from "./state.server";
+import { deliverWebhook, flushWebhooks, listWebhooks } from "./webhooks.server";
+
+/** The test levers. No key: only programs on this machine reach them, and only where the sandbox was made with them. */
+export const controlRoutes: Route<unknown>[] = [
+  { method: "POST", path: "/__emu/reset", handle: reset },
+  { method: "POST", path: "/__emu/config", handle: configure },
+  { method: "POST", path: "/__emu/fail", handle: failCalls },
+  { method: "POST", path: "/__emu/pay", handle: pay },
+  { method: "POST", path: "/__emu/payments/:id/late-authorize", handle: lateAuthorize },
+  { method: "POST", path: "/__emu/payments/:id/dispute", handle: disputePayment },
+  { method: "POST", path: "/__emu/refunds/:id/fail", handle: failOneRefund },
+  { method: "POST", path: "/__emu/refunds/:id/process", handle: processOneRefund },
+  { method: "GET", path: "/__emu/webhooks", handle: listWebhooks },
+  { method: "POST", path: "/__emu/webhooks/flush", handle: flushWebhooks },
+  { method: "POST", path: "/__emu/webhooks/:eventId/deliver", handle: deliverWebhook },
+  { method: "POST", path: "/__emu/clock", handle: advanceClock },
+  { method: "GET", path: "/__emu/state", handle: showState },
+];

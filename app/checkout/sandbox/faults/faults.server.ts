@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "../context";
+import { parametersOf } from "../http/route";
+import { chance } from "../ids.server";
+import { atOnce } from "../state/transition.server";
+import type { Damage, FaultInput } from "./fault";
+
+interface FaultRow {
+  id: number;
+  method: string;
+  path: string;
+  damage: string;
+  rate: number;
+  seed: string;
+  drawn: number;
+  times_left: number | null;
+}
+
+/** Lets calls go wrong from now on; with `times` 0 it takes earlier faults with the same match back. */
+export function addFault(context: Context, input: FaultInput): void {
+  const { match, times, rate, seed, ...damage } = input;
+  if (times === 0) {
+    context.database
+      .prepare("DELETE FROM faults WHERE method = @method AND path = @path")
+      .run(match);
+    return;
+  }
+  context.database
+    .prepare(
+      `INSERT INTO faults (method, path, damage, rate, seed, times_left)
+       VALUES (@method, @path, @damage, @rate, @seed, @times)`,
+    )
+    .run({
+      ...match,
+      damage: JSON.stringify(damage),
+      rate: rate ?? 1,
+      seed: seed ?? randomUUID(),
+      times: times ?? (rate === undefined ? 1 : null),
+    });
+}
+
+/** What goes wrong with this call (path below the prefix), by the oldest fault that strikes; null when nothing does. */
+export function damageTo(context: Context, method: string, path: string): Damage | null {
+  return atOnce(context, () => {
+    const struck = rows(context)
+      .filter((fault) => matches(fault, method, path))
+      .find((fault) => strikes(context, fault));
+    return struck ? (JSON.parse(struck.damage) as Damage) : null;
+  });
+}
+
+/** Those that may still strike. */
+export function faults(context: Context) {
+  return rows(context).map(({ method, path, damage, rate, seed, drawn, times_left }) => ({
+    match: `${method} ${path}`,
+    ...(JSON.parse(damage) as Damage),
+    rate,
+    seed,
+    met: drawn,
+    times_left,
+  }));
+}
+
+function strikes({ database }: Context, { id, rate, seed, drawn }: FaultRow): boolean {
+  const isHit = chance(seed, drawn) < rate;
+  database
+    .prepare("UPDATE faults SET drawn = drawn + 1, times_left = times_left - ? WHERE rowid = ?")
+    .run(Number(isHit), id);
+  return isHit;
+}
+
+function matches(fault: FaultRow, method: string, path: string): boolean {
+  if (fault.method !== "*" && fault.method !== method) return false;
+  return fault.path.endsWith("*")
+    ? path.startsWith(fault.path.slice(0, -1))
+    : parametersOf(fault.path, path) !== null;
+}
+
+function rows({ database }: Context): FaultRow[] {
+  return database
+    .prepare<[], FaultRow>(
+      "SELECT rowid AS id, * FROM faults WHERE times_left IS NULL OR times_left > 0 ORDER BY rowid",
+    )
+    .all();
+}

@@ -1,0 +1,38 @@
+import type { Context } from "../context";
+import { chance } from "../ids.server";
+import { type Delivery, tryDelivery } from "./delivery.server";
+import { type Webhook, waiting, webhookById } from "./queue.server";
+
+export interface FlushOrder {
+  order: "fifo" | "lifo" | "shuffle";
+  /** The share of events that are sent twice, 0 to 1. */
+  duplicate: number;
+  /** Names the chance behind `shuffle` and `duplicate`. */
+  seed: string;
+}
+
+/** Sends all that waits, due or not and whatever the mode, in this order. */
+export function flush(context: Context, order: FlushOrder): Promise<Delivery[]> {
+  return context.inTurn(async () => {
+    const deliveries: Delivery[] = [];
+    for (const { eventId } of arranged(waiting(context), order)) {
+      if (context.closing.aborted) break;
+      const delivery = await tryDelivery(context, webhookById(context, eventId)!);
+      if (delivery) deliveries.push(delivery);
+    }
+    return deliveries;
+  });
+}
+
+/** An event's second copy comes right after it, or anywhere when they are shuffled. */
+export function arranged(queue: Webhook[], { order, duplicate, seed }: FlushOrder): Webhook[] {
+  const inOrder = order === "lifo" ? queue.toReversed() : queue;
+  const copies = inOrder.flatMap((webhook, at) =>
+    chance(`${seed} twice`, at) < duplicate ? [webhook, webhook] : [webhook],
+  );
+  if (order !== "shuffle") return copies;
+  return copies
+    .map((webhook, at) => ({ webhook, place: chance(`${seed} place`, at) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ webhook }) => webhook);
+}

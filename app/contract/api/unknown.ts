@@ -1,0 +1,4 @@
+import { unknownAddress } from "~/lib/api.server";
+
+export const loader = unknownAddress;
+export const action = unknownAddress;

@@ -1,0 +1,17 @@
+import { accountCalls } from "~/accounts/contract";
+import { categoryCalls } from "~/catalogue/category-contract";
+import { productCalls } from "~/catalogue/product-contract";
+import { paymentCalls } from "~/checkout/contract";
+import type { Call } from "~/lib/api/call";
+import { orderCalls } from "~/orders/contract";
+
+/** Every call of /api/v1, under the headings of its page. */
+export const callsByTopic: Record<string, Call[]> = {
+  Accounts: accountCalls,
+  Orders: orderCalls,
+  Categories: categoryCalls,
+  Products: productCalls,
+  Payments: paymentCalls,
+};
+
+export const allCalls: Call[] = Object.values(callsByTopic).flat();

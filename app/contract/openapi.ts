@@ -1,0 +1,133 @@
+import { z } from "zod";
+import type { Call } from "~/lib/api/call";
+import { callsByTopic } from "./calls";
+import { refusalsOf } from "./refusals";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of /api/v1 at this origin, made of the schemas that check what goes in and out. */
+export function openApi(origin: string): Json {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Prayosha Oil shop",
+      version: "1",
+      description:
+        "Money is in rupees except where paise is said. Ids stand under `_id`. Times are ISO 8601 in UTC.",
+    },
+    servers: [{ url: `${origin}/api/v1` }],
+    tags: Object.keys(callsByTopic).map((name) => ({ name })),
+    paths: pathsOf(),
+    components: {
+      securitySchemes: {
+        token: {
+          type: "apiKey",
+          in: "header",
+          name: "Authorization",
+          description: "The token that /auth/login gives, as it is; `Bearer` in front is accepted.",
+        },
+      },
+    },
+  };
+}
+
+function pathsOf(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [topic, calls] of Object.entries(callsByTopic)) {
+    for (const call of calls) {
+      const path = call.path.replace(/:(\w+)/g, "{$1}");
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, topic) };
+    }
+  }
+  return paths;
+}
+
+function operation(call: Call, topic: string): Json {
+  return {
+    operationId: call.path
+      .slice(1)
+      .replace(/\/:\w+/g, "")
+      .replace(/\W+/g, "-"),
+    tags: [topic],
+    summary: call.does,
+    ...(call.params && { parameters: parametersOf(call.params) }),
+    ...(call.who !== "all" && { security: [{ token: [] }] }),
+    ...(call.body && { requestBody: bodyOf(call.body) }),
+    responses: responsesOf(call),
+  };
+}
+
+function parametersOf(params: NonNullable<Call["params"]>): Json[] {
+  return Object.entries(params).map(([name, { means, example }]) => ({
+    name,
+    in: "path",
+    required: true,
+    description: means,
+    schema: { type: "string" },
+    example,
+  }));
+}
+
+function bodyOf({ schema, example, withFiles }: NonNullable<Call["body"]>): Json {
+  const fields = jsonSchema(schema, "input");
+  const photo = { photo: { type: "string", contentMediaType: "image/*" } };
+  return {
+    required: true,
+    content: {
+      "application/json": { schema: fields, example },
+      ...(withFiles && {
+        "multipart/form-data": {
+          schema: { ...fields, properties: { ...(fields.properties as Json), ...photo } },
+        },
+      }),
+    },
+  };
+}
+
+function responsesOf(call: Call): Json {
+  const { status, schema, example } = call.success;
+  return {
+    [status]: {
+      description: "Success",
+      headers: limitHeaders,
+      content: schema
+        ? {
+            "application/json": {
+              schema: jsonSchema(schema),
+              ...(example !== undefined && { example }),
+            },
+          }
+        : { "image/*": { schema: { type: "string", contentEncoding: "binary" } } },
+    },
+    ...(call.success.or && {
+      200: { description: call.success.or.description, content: json(call.success.or) },
+    }),
+    ...(call.isCatalogue && { 304: { description: "As you have it already (`If-None-Match`)" } }),
+    ...Object.fromEntries(
+      refusalsOf(call).map((refusal) => [
+        refusal.status,
+        { description: refusal.when, content: json(refusal.schema) },
+      ]),
+    ),
+  };
+}
+
+const json = (schema: z.ZodType) => ({ "application/json": { schema: jsonSchema(schema) } });
+
+const count = (description: string) => ({ description, schema: { type: "integer" } });
+const limitHeaders = {
+  "RateLimit-Limit": count("How many requests there are"),
+  "RateLimit-Remaining": count("How many of them are left"),
+  "RateLimit-Reset": count("Seconds until there are all of them again"),
+};
+
+/** Every schema written out where it is used: tools differ in how they follow references. */
+function jsonSchema(schema: z.ZodType, io: "input" | "output" = "output"): Json {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    target: "draft-2020-12",
+    io,
+    unrepresentable: "any",
+    reused: "inline",
+  });
+  return made;
+}

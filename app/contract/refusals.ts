@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { type Call, type RefusalStatus, refusalShape } from "~/lib/api/call";
+
+export type DescribedRefusal = { status: RefusalStatus; when: string; schema: z.ZodType };
+
+/** Everything but success that a call can answer: its own refusals and those that come by what it is. */
+export function refusalsOf(call: Call): DescribedRefusal[] {
+  const all: Partial<Record<RefusalStatus, { when: string; schema?: z.ZodType }>> = {
+    ...(call.body && {
+      400: { when: "The body cannot be read" },
+      413: { when: "The body has more than 100 KB" },
+      415: { when: "The body is not application/json" },
+    }),
+    ...(call.who !== "all" && { 401: { when: "The token is missing, wrong or expired" } }),
+    ...(call.who === "admin" && { 403: { when: "The token is not an admin's" } }),
+    405: { when: "Another method; `Allow` says which one" },
+    429: { when: "Too many requests; `Retry-After` says how many seconds to wait" },
+    500: { when: "A fault of ours" },
+    ...call.refusals,
+  };
+  return Object.entries(all).map(([status, refusal]) => ({
+    status: Number(status) as RefusalStatus,
+    when: refusal.when,
+    schema: refusal.schema ?? refusalShape,
+  }));
+}

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import { complaint, sentTo } from "./api/body.server";
+import type { Call, Method } from "./api/call";
+import { corsHeaders, preflight } from "./api/cors.server";
+import { countCall } from "./api/limit.server";
+import { Refusal } from "./api/refusal";
+import type { RouteArgs } from "./context";
+import { log } from "./log.server";
+import { networkOf } from "./network";
+import { holdsAlready } from "./not-modified";
+
+/** What a call gets to work with: checked values and, unless it is for all, the caller. */
+export type Asked<C extends Call, Caller> = {
+  args: RouteArgs;
+  params: Record<keyof C["params"] & string, string>;
+  body: C["body"] extends { schema: infer S extends z.ZodType } ? z.output<S> : undefined;
+  /** With files, if the call takes any and some came. */
+  form: FormData | null;
+  caller: C["who"] extends "all" ? null : Caller;
+  /** 400 with a sentence. */
+  complain: (sentence: string) => Refusal;
+};
+
+/** The JSON of the success, or a response that is ready (an image, a stream). Throws `Refusal` for anything else. */
+export type Run<C extends Call, Caller> = (asked: Asked<C, Caller>) => Promise<unknown>;
+
+/** Who is behind a token, and whether that is an admin. */
+export type Callers<Caller> = {
+  callerOf: (token: string) => Promise<Caller | null>;
+  isAdmin: (caller: Caller) => boolean;
+  idOf: (caller: Caller) => string;
+};
+
+type Handler = (args: RouteArgs) => Promise<Response>;
+
+/** Makes the `loader` and `action` of a route out of the calls that live at its address, one per method. */
+export function apiRoutes<Caller>(callers: Callers<Caller>) {
+  return function answering<C extends Call>(call: C, run: Run<C, Caller>) {
+    const handler = (args: RouteArgs) =>
+      answered(args, call, (told) => work(args, call, run, callers, told));
+    return { loader: handler, action: handler };
+  };
+}
+
+/** The answer to an address below /api/v1 where nothing lives. */
+export const unknownAddress: Handler = (args) =>
+  answered(args, null, async (told) => {
+    tell(told, await countCall("requests", networkOf(args.context.clientAddress)));
+    throw new Refusal(404, "There is no such address in this API");
+  });
+
+async function work<C extends Call, Caller>(
+  args: RouteArgs,
+  call: C,
+  run: Run<C, Caller>,
+  callers: Callers<Caller>,
+  told: Headers,
+): Promise<Response> {
+  const { request, context } = args;
+  tell(told, await countedBy(call, context.clientAddress));
+  const caller = await callerFor(call, request, callers);
+  if (call.limit === "payment-order" && caller)
+    tell(told, await countCall("payment-order", callers.idOf(caller)));
+  const { values, form } = await sentTo(call, request);
+  const names = Object.keys(call.params ?? {});
+  const result = await run({
+    args,
+    params: Object.fromEntries(names.map((name) => [name, args.params[name] ?? ""])),
+    body: values,
+    form,
+    caller,
+    complain: (sentence) => complaint(call, sentence),
+  } as Asked<C, Caller>);
+  return result instanceof Response ? result : success(call, request, result);
+}
+
+function tell(told: Headers, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) told.set(name, value);
+}
+
+/** Tries at passwords have counters of their own, in the accounts' rooms. */
+async function countedBy(call: Call, address: string): Promise<Record<string, string>> {
+  if (call.limit === "sign-in") return {};
+  return countCall(call.limit === "photos" ? "photos" : "requests", networkOf(address));
+}
+
+async function callerFor<Caller>(
+  call: Call,
+  request: Request,
+  { callerOf, isAdmin }: Callers<Caller>,
+): Promise<Caller | null> {
+  if (call.who === "all") return null;
+  const token = tokenIn(request);
+  const caller = token ? await callerOf(token) : null;
+  if (!caller) throw new Refusal(401, "Please log in: the token is missing, wrong or expired");
+  if (call.who === "admin" && !isAdmin(caller)) throw new Refusal(403, "This is for admins only");
+  return caller;
+}
+
+/** `Authorization: <token>`, as this family of clients sends it; with `Bearer` in front as others do. */
+export function tokenIn(request: Request): string | null {
+  const header = request.headers.get("Authorization") ?? "";
+  return header.replace(/^Bearer +/i, "").trim() || null;
+}
+
+function success(call: Call, request: Request, body: unknown): Response {
+  const text = JSON.stringify(body);
+  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
+  if (!call.isCatalogue) return new Response(text, { status: call.success.status, headers });
+  const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+  headers.set("ETag", etag);
+  headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+  return holdsAlready(request, etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { status: call.success.status, headers });
+}
+
+/** Everything around a call: preflight, method, refusals as JSON, faults of ours as 500, the headers of all answers. */
+async function answered(
+  { request, context }: RouteArgs,
+  call: Call | null,
+  respond: (told: Headers) => Promise<Response>,
+): Promise<Response> {
+  const methods = methodsOf(call?.method);
+  if (request.method === "OPTIONS") return preflight(context.origin, methods);
+  const told = new Headers();
+  const response = await (isMeant(call, request)
+    ? respond(told).catch((error: unknown) => refused(error, context.requestId))
+    : refused(new Refusal(405, `This address takes ${methods}`, {}, { Allow: methods }), ""));
+  told.forEach((value, name) => response.headers.set(name, value));
+  for (const [name, value] of Object.entries(corsHeaders(context.origin)))
+    response.headers.append(name, value);
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  response.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  return response;
+}
+
+function methodsOf(method: Method | undefined): string {
+  if (!method) return "GET, HEAD, POST, PUT, DELETE, OPTIONS";
+  return method === "GET" ? "GET, HEAD, OPTIONS" : `${method}, OPTIONS`;
+}
+
+function isMeant(call: Call | null, { method }: Request): boolean {
+  return call === null || method === call.method || (call.method === "GET" && method === "HEAD");
+}
+
+async function refused(error: unknown, requestId: string): Promise<Response> {
+  if (error instanceof Refusal) return refusalOf(error);
+  // What the shared readers of bodies throw: 400, 413, 415 with a sentence.
+  if (error instanceof Response && error.status < 500)
+    return refusalOf(new Refusal(error.status as 400, await error.text()));
+  log.error({ requestId, err: error });
+  return refusalOf(new Refusal(500, "Something went wrong"));
+}
+
+function refusalOf({ status, message, extra, headers }: Refusal): Response {
+  return Response.json({ success: false, ...extra, message }, { status, headers });
+}

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import { bodyUpTo } from "../body.server";
+import { formOf } from "../form.server";
+import type { Call } from "./call";
+import { Refusal } from "./refusal";
+
+const kilobyte = 1024;
+const mostJson = 100 * kilobyte;
+/** A photo of 5 MB and the fields beside it. */
+const mostMultipart = 5 * 1024 * kilobyte + 2 * mostJson;
+
+/** What a call was sent: the checked values, and the form when files came with them. */
+export type Sent = { values: unknown; form: FormData | null };
+
+/**
+ * Reads and checks the body of a call. Throws `Refusal` with 400 (naming the first field that is wrong), 413 or 415.
+ */
+export async function sentTo(call: Call, request: Request): Promise<Sent> {
+  if (!call.body) return { values: undefined, form: null };
+  const type = (request.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
+  if (type === "multipart/form-data" && call.body.withFiles) {
+    const form = await formOf(request, mostMultipart);
+    return { values: checked(call, call.body.schema, textsIn(form)), form };
+  }
+  return { values: checked(call, call.body.schema, await jsonOf(request, type)), form: null };
+}
+
+/** The JSON of a body; `{}` for a request that sent none at all. */
+async function jsonOf(request: Request, type: string | undefined): Promise<unknown> {
+  const body = await bodyUpTo(mostJson, request);
+  if (body.size === 0 && (!type || type === "application/json")) return {};
+  if (type !== "application/json") throw new Refusal(415, "Send the body as application/json");
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(await body.arrayBuffer()));
+  } catch {
+    throw new Refusal(400, "The body is not JSON in UTF-8");
+  }
+}
+
+function textsIn(form: FormData): Record<string, string> {
+  const texts = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return Object.fromEntries(texts);
+}
+
+function checked(call: Call, schema: z.ZodType, values: unknown): unknown {
+  if (typeof values !== "object" || values === null || Array.isArray(values))
+    throw complaint(call, "The body must be a JSON object");
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  throw complaint(call, parsed.error.issues[0]?.message ?? "The body is not as it should be");
+}
+
+/** 400 with the sentence, also under the other key where the call's clients look for it. */
+export function complaint(call: Call, message: string): Refusal {
+  return new Refusal(400, message, call.repeats ? { [call.repeats]: message } : {});
+}

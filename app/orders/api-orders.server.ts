@@ -1,0 +1,135 @@
+import { and, desc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { isPaid, orders, paymentOrders, payments } from "~/db/schema";
+import { timeOf } from "~/lib/api/call";
+import type { ApiOrder } from "./api-order";
+import { linesOf, type Order } from "./orders.server";
+
+/** Orders read, and sent, at a time: a list of a hundred thousand orders never stands in memory as a whole. */
+const batchSize = 500;
+
+/** The paid orders of one user as the API tells them, newest first, batch by batch. */
+export const apiOrdersOf = (userId: string) => batches(eq(orders.userId, userId));
+
+/** The same of everybody. */
+export const allApiOrders = () => batches();
+
+/** One paid order by its id; null when there is none. */
+export async function apiOrderById(id: string): Promise<ApiOrder | null> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isPaid));
+  const [order] = await toApiOrders(found);
+  return order ?? null;
+}
+
+async function* batches(condition?: SQL): AsyncGenerator<ApiOrder[]> {
+  let last: Order | undefined;
+  do {
+    const found = await db
+      .select()
+      .from(orders)
+      .where(and(condition, isPaid, last && before(last)))
+      .orderBy(desc(orders.createdAt), desc(orders.serial))
+      .limit(batchSize);
+    yield await toApiOrders(found);
+    last = found.length === batchSize ? found.at(-1) : undefined;
+  } while (last);
+}
+
+const before = ({ createdAt, serial }: Order) =>
+  or(
+    lt(orders.createdAt, createdAt),
+    and(eq(orders.createdAt, createdAt), lt(orders.serial, serial)),
+  );
+
+async function toApiOrders(found: Order[]): Promise<ApiOrder[]> {
+  const ids = found.map(({ id }) => id);
+  const [lines, paid] = await Promise.all([linesByOrder(ids), paymentsOf(ids)]);
+  return found.map((order) => toApiOrder(order, lines.get(order.id) ?? [], paid.get(order.id)));
+}
+
+async function linesByOrder(orderIds: string[]): Promise<Map<string, Line[]>> {
+  const groups = new Map<string, Line[]>();
+  for (const { line } of await linesOf(orderIds)) {
+    const group = groups.get(line.orderId);
+    if (group) group.push(line);
+    else groups.set(line.orderId, [line]);
+  }
+  return groups;
+}
+
+/** The payment that paid each order: of several, the one that fits. */
+async function paymentsOf(orderIds: string[]) {
+  const found = await db
+    .select({
+      orderId: paymentOrders.orderId,
+      paymentOrderId: paymentOrders.id,
+      id: payments.id,
+      status: payments.status,
+      review: payments.review,
+    })
+    .from(paymentOrders)
+    .leftJoin(payments, eq(payments.paymentOrderId, paymentOrders.id))
+    .where(inArray(paymentOrders.orderId, orderIds));
+  const paid = new Map<string, (typeof found)[number]>();
+  for (const row of found) {
+    const isIt = (row.status === "captured" || row.status === "refunded") && row.review === null;
+    if (row.orderId !== null && (isIt || !paid.has(row.orderId))) paid.set(row.orderId, row);
+  }
+  return paid;
+}
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number]["line"];
+
+function toApiOrder(
+  order: Order,
+  lines: Line[],
+  payment: { paymentOrderId: string; id: string | null } | undefined,
+): ApiOrder {
+  return {
+    _id: order.id,
+    status: order.status,
+    buyer: {
+      _id: order.userId,
+      name: order.buyerName,
+      phone: order.buyerPhone,
+      address: order.buyerAddress,
+    },
+    createdAt: timeOf(order.createdAt),
+    updatedAt: timeOf(order.updatedAt),
+    totalbill: order.totalPaise / 100,
+    products: lines.map((line) => productIn(line, order)),
+    payment: {
+      cart: lines.map(({ quantity: qnty, ...line }) => ({ ...soldIn(line), qnty })),
+      razorpay_order_id: payment?.paymentOrderId ?? "",
+      razorpay_payment_id: payment?.id ?? "",
+      email: order.buyerEmail,
+      totalbill: order.totalPaise,
+      paymentstatus: "Success",
+    },
+  };
+}
+
+/** Frozen with the order, so its times are the order's. */
+function productIn(line: Line, order: Order) {
+  return {
+    ...soldIn(line),
+    description: line.description,
+    shipping: line.shipping === 1 ? (1 as const) : (0 as const),
+    category: line.categoryId,
+    createdAt: timeOf(order.createdAt),
+    updatedAt: timeOf(order.createdAt),
+  };
+}
+
+function soldIn(line: Pick<Line, "productId" | "name" | "slug" | "unitPricePaise" | "volumeMl">) {
+  return {
+    _id: line.productId,
+    name: line.name,
+    slug: line.slug,
+    price: line.unitPricePaise / 100,
+    quantity: line.volumeMl / 1000,
+  };
+}
