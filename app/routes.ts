@@ -56,6 +56,8 @@ export default [
       route("orders/:number/received", "checkout/routes/admin-order-received.tsx"),
       route("orders/:number/slip", "orders/routes/admin-order-slip.tsx"),
       route("couriers", "orders/routes/admin-couriers.tsx"),
+      route("orders/:number/refund", "checkout/routes/admin-refund.tsx"),
+      route("review", "checkout/routes/admin-review.tsx"),
       route("enquiries", "enquiries/routes/admin-enquiries.tsx"),
       route("enquiries.csv", "enquiries/routes/admin-enquiries-csv.ts"),
       route("settings", "pages/routes/admin-settings.tsx"),

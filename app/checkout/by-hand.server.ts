@@ -25,7 +25,8 @@ export function receiveMoney(
       return { problem: "not-by-hand" };
     if (await isCartPaid(order, tx)) return { problem: "paid-otherwise" };
 
-    await becomePaid(tx, order, { actor: actor.id, by: `by hand${note && `: ${note}`}` });
+    const by = `by hand${note && `: ${note}`}`;
+    await becomePaid(tx, order, { actor: actor.id, by, paymentId: null });
     await recordChange(tx, {
       actor,
       action: "order.money",

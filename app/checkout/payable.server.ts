@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
-import { isPaid, orders } from "~/db/schema";
+import { isPaid, orders, paymentOrders, payments } from "~/db/schema";
 import type { Order } from "~/orders/orders.server";
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,15 +12,17 @@ const day = 24 * 60 * 60 * 1000;
 export const payableFor = 2 * day;
 
 /**
- * What has closed an unpaid order: the same cart was paid, or is to be paid by hand, with another one, or it waited too
- * long. Null: it can be paid.
+/**
+ * What has closed an unpaid order: the same cart was paid, or is to be paid by hand, with another one, a person settled a
+ * payment of it by hand, or it waited too long. Null: it can be paid.
  */
-export type Closed = "paid-otherwise" | "ordered-otherwise" | "too-old" | null;
+export type Closed = "paid-otherwise" | "ordered-otherwise" | "settled" | "too-old" | null;
 
 /** Whether anything has closed this unpaid order. Placing the same cart again opens one that is too old. */
 export async function closedBy(order: Order, now = Date.now()): Promise<Closed> {
   const other = await cartOrderedBy(order, db);
   if (other) return other === "paid" ? "paid-otherwise" : "ordered-otherwise";
+  if (await isSettledByHand(order.id, db)) return "settled";
   return now - order.updatedAt > payableFor ? "too-old" : null;
 }
 
@@ -53,4 +55,14 @@ async function cartOrderedBy(
     );
   if (found.length === 0) return null;
   return found.some(({ paymentStatus }) => paymentStatus !== "pending") ? "paid" : "by-hand";
+}
+
+/** Whether a person settled a payment of this order outside the shop: nothing more is to be paid for it. */
+export async function isSettledByHand(orderId: string, from: Reader): Promise<boolean> {
+  const [settled] = await from
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+    .where(and(eq(paymentOrders.orderId, orderId), eq(payments.reviewOutcome, "settled by hand")));
+  return settled !== undefined;
 }

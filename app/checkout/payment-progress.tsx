@@ -115,6 +115,10 @@ const shutWords: Record<NonNullable<Closed>, [heading: string, sentence: string]
     "Placed with another order",
     "Your cart has been ordered with another order, so this one is closed.",
   ],
+  settled: [
+    "Settled with you",
+    "A person looked at your payment and settled it with you. Nothing more is to be paid for this order.",
+  ],
   "too-old": [
     "Payment not completed",
     "This order waited too long for its payment. Please check out again from your cart.",

@@ -2,7 +2,9 @@ import { and, eq, like, sql } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import { addToCart, setQuantity } from "~/cart/changes.server";
 import { cartFor, linesIn, type Visitor } from "~/cart/cart.server";
-import { placeOrder } from "~/checkout/place-order.server";
+import { payInSandbox } from "~/checkout/demo-payments.server";
+import { type PlacedOrder, placeOrder } from "~/checkout/place-order.server";
+import type { ProviderPayment } from "~/checkout/provider.server";
 import { settlePayment } from "~/checkout/settle.server";
 import { db, write } from "~/db/connection.server";
 import { orderEvents, orders, paymentOrders } from "~/db/schema";
@@ -27,27 +29,33 @@ export async function placeDemoOrder(
   const { order } = await placeOrder(viewer, visitor, null);
   if (!order) throw new Error("The demo order could not be placed");
 
-  const asked = {
-    id: `order_Demo${order.serial}`,
-    orderId: order.id,
-    amountPaise: order.totalPaise,
-  };
+  const payment = await paymentOf(order);
   await write(async (tx) => {
-    await tx.insert(paymentOrders).values({ ...asked, createdAt: order.createdAt });
+    await tx.insert(paymentOrders).values({
+      id: payment.order_id ?? "",
+      orderId: order.id,
+      amountPaise: payment.amount,
+      createdAt: order.createdAt,
+    });
   });
-  await settlePayment(
-    {
-      id: `pay_Demo${order.serial}`,
-      order_id: asked.id,
-      amount: order.totalPaise,
+  await settlePayment(payment, "reconcile");
+  for (const step of wayTo[status]) await setOrderStatus(order.id, step, null);
+  await moveTo(order.id, order.createdAt - daysAgo * dayMs);
+}
+
+/** Paid at the sandbox, so that it can be refunded there; with a real provider's test keys it is made up. */
+async function paymentOf({ serial, number, totalPaise }: PlacedOrder): Promise<ProviderPayment> {
+  const paid = await payInSandbox({ receipt: number, amountPaise: totalPaise });
+  return (
+    paid ?? {
+      id: `pay_Demo${serial}`,
+      order_id: `order_Demo${serial}`,
+      amount: totalPaise,
       currency: "INR",
       status: "captured",
       method: "upi",
-    },
-    "reconcile",
+    }
   );
-  for (const step of wayTo[status]) await setOrderStatus(order.id, step, null);
-  await moveTo(order.id, order.createdAt - daysAgo * dayMs);
 }
 
 /** What an order has gone through when it stands so. */

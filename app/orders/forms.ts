@@ -14,6 +14,12 @@ export const statusOf = z.enum(orderStatuses, {
 export const statusForm = z.object({
   order: z.string().min(1).max(100),
   status: statusOf,
+  /** With `cancel`: give back what is left as well; the key that makes the form one refund. */
+  refund: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{20,60}$/)
+    .optional()
+    .catch(undefined),
 });
 
 /** The form on an order's own page. Blank courier and number: none. */

@@ -1,8 +1,9 @@
 import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import { OrderLines } from "./order-lines";
-import { PaymentBadge } from "./payment-badge";
 import type { ShownOrder } from "./orders.server";
+import { PaymentBadge } from "./payment-badge";
+import { RefundList } from "./refund-list";
 
 type Props = {
   order: ShownOrder;
@@ -14,7 +15,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** One order with its lines. Nearly all on these lists are paid: 'Success'; the badge of the others says how their money stands. */
+/** One order with its lines, how its money stands, and what of it went back. */
 export function OrderCard({ order, index, status, children }: Props) {
   return (
     <article className="panel order-card" id={order.number} aria-labelledby={`${order.id}-number`}>
@@ -37,6 +38,7 @@ export function OrderCard({ order, index, status, children }: Props) {
         <Fact name={order.parcel.isElsewhere ? "Deliver to" : "Address"}>{addressOf(order)}</Fact>
       </dl>
       <OrderLines lines={order.lines} />
+      <RefundList refunds={order.refunds} />
       {children}
     </article>
   );

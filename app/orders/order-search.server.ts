@@ -73,7 +73,8 @@ function keywordInColumns(keyword: string): SQL[] {
           select asked.order_id from payments paid
           join payment_orders asked on asked.id = paid.payment_order_id
           where paid.id = ${sought.id}
-          union all select order_id from payment_orders where id = ${sought.id})`,
+          union select paid_order_id from payments where id = ${sought.id}
+          union select order_id from payment_orders where id = ${sought.id})`,
       ];
     case "start":
       return [

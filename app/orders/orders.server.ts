@@ -3,8 +3,10 @@ import type { Actor } from "~/audit/record.server";
 import { db } from "~/db/connection.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
+import { newId } from "~/lib/ids.server";
 import { deliveryIn, parcelAddress } from "./delivery";
 import { changeOrder } from "./order-life.server";
+import { moneyOf, type OrderMoney } from "./order-money.server";
 import { journeysOf } from "./timeline.server";
 
 export type Order = typeof orders.$inferSelect;
@@ -98,17 +100,25 @@ async function withJourneys(found: Order[]) {
 
 /** Orders as the lists show them, each with its lines, in the order given. */
 export async function withLines(found: Order[]) {
-  const lines = await linesOf(found.map((order) => order.id));
+  const [lines, money] = await Promise.all([
+    linesOf(found.map((order) => order.id)),
+    moneyOf(found),
+  ]);
   return found.map((order) =>
     shownOrder(
       order,
       lines.filter(({ line }) => line.orderId === order.id),
+      money.get(order.id),
     ),
   );
 }
 
 /** An order as the lists show it. */
-function shownOrder(order: Order, lines: Awaited<ReturnType<typeof linesOf>>) {
+function shownOrder(
+  order: Order,
+  lines: Awaited<ReturnType<typeof linesOf>>,
+  money: OrderMoney | undefined,
+) {
   return {
     id: order.id,
     number: order.number,
@@ -118,6 +128,12 @@ function shownOrder(order: Order, lines: Awaited<ReturnType<typeof linesOf>>) {
     totalPaise: order.totalPaise,
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
+    needsReview: money?.needsReview ?? false,
+    /** What can still be given back, in paise. */
+    leftPaise: money?.leftPaise ?? 0,
+    /** Makes a refund asked for together with a cancellation one refund, however often the form is sent. */
+    refundKey: newId(),
+    refunds: money?.refunds ?? [],
     buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },
     parcel: {
       to: parcelAddress(order),

@@ -4,8 +4,10 @@ import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { seeOther } from "~/lib/http";
 import { parcelAddress } from "~/orders/delivery";
+import { moneyOf } from "~/orders/order-money.server";
 import { OrderTimeline } from "~/orders/order-timeline";
 import { linesOf, orderByToken } from "~/orders/orders.server";
+import { RefundList } from "~/orders/refund-list";
 import { journeysOf } from "~/orders/timeline.server";
 import { ButtonLink } from "~/ui/button";
 import { failureWords } from "../failure-words";
@@ -37,9 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const isByHand = order.paymentStatus === "pending" && order.paymentMethod !== "online";
   const look = Number(/^\d{1,2}$/.exec(url.searchParams.get("look") ?? "")?.[0] ?? 0);
   const looksAgain = order.paymentStatus === "pending" && !isByHand && look < looks.atMost;
-  const [lines, journeys, { transfer }] = await Promise.all([
+  const [lines, journeys, money, { transfer }] = await Promise.all([
     linesOf([order.id]),
     journeysOf([order]),
+    moneyOf([order]),
     otherPayments(),
   ]);
   const hasJourney =
@@ -66,6 +69,11 @@ export async function loader(args: LoaderFunctionArgs) {
       address: isOwner ? parcelAddress(order) : null,
       journey: journey ? { ...journey, parcel: isOwner ? journey.parcel : null } : null,
       transferTo: isByHand && order.paymentMethod === "transfer" ? transfer.details : null,
+      // Whoever else has the link sees that money goes back, not why.
+      refunds: (money.get(order.id)?.refunds ?? []).map((refund) => ({
+        ...refund,
+        reason: isOwner ? refund.reason : null,
+      })),
       isSignedIn: Boolean(viewer),
       nextLook: looksAgain
         ? {
@@ -89,6 +97,7 @@ export default function OrderStatusPage() {
     <div className="page page-narrow order-status">
       <PaymentProgress order={order} />
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />
+      <RefundList refunds={order.refunds} />
       <dl className="facts">
         <dt>Order</dt>
         <dd>{order.number}</dd>

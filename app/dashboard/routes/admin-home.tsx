@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { reasonWords } from "~/checkout/review/reason-words";
 import { pageMeta } from "~/layout/page-meta";
 import { openMatters } from "../attention.server";
 import { recentBestSellers } from "../best-sellers.server";
@@ -55,7 +56,7 @@ export default function AdminHome() {
         </Link>
       </DashboardSection>
       <DashboardSection title="Payments that need review">
-        <ReviewList payments={matters.payments} />
+        <ReviewList payments={matters.payments} reasons={reasonWords} />
       </DashboardSection>
       <DashboardSection title="Sales">
         <SalesSums days={sales} />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { cancelAndRefund } from "~/checkout/refunds/cancel-order.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -34,12 +35,17 @@ export async function action(args: ActionFunctionArgs) {
   const { data: change, problem } = parseForm(statusForm, form);
   if (problem)
     return invalid(problemWith("form", problem.errors.status ?? "Something went wrong", form));
-  if (!(await setOrderStatus(change.order, change.status, admin))) {
+  const cancelled =
+    change.status === "cancel" && change.refund
+      ? await cancelAndRefund(change.order, change.refund, admin)
+      : null;
+  if (cancelled?.problem) return invalid(problemWith("form", cancelled.problem, form));
+  if (!cancelled && !(await setOrderStatus(change.order, change.status, admin))) {
     return invalid(problemWith("form", "There is no such order.", form), { status: 404 });
   }
   const filter = orderFilterIn(new URL(args.request.url).searchParams);
   return seeOtherWith(
-    { type: "success", message: `Status is now ${change.status}` },
+    cancelled?.words ?? { type: "success", message: `Status is now ${change.status}` },
     `/dashboard/admin/orders${queryOf(filter, pageIn(new URL(args.request.url).searchParams))}`,
   );
 }
