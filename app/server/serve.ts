@@ -1,12 +1,15 @@
 import { createServer, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import { startDemoPayments } from "~/checkout/demo-payments.server";
 import { startReconciler } from "~/checkout/reconcile.server";
 import { closeDatabase } from "~/db/connection.server";
+import { startJobs } from "~/jobs/run-jobs.server";
 import { listeningOn } from "~/lib/listening.server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import type { Handler } from "./handler";
+import { shopJobs } from "./jobs";
 import { readRestAfter } from "./rest-of-body";
 import type { Files } from "./static-files";
 import { answerUnreadable } from "./unreadable";
@@ -37,8 +40,13 @@ export async function listen(handler: Handler, files: Files): Promise<void> {
   );
 
   const stopReconciler = startReconciler();
+  const stopJobs = startJobs(shopJobs);
+  const stopWorking = () => {
+    stopReconciler();
+    return stopJobs();
+  };
   const closeDemoPayments = startDemoPayments();
-  const end = () => stop(server, stopReconciler, closeDemoPayments);
+  const end = () => stop(server, stopWorking, closeDemoPayments);
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
 }
@@ -52,17 +60,27 @@ async function portOf(server: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : settings.port;
 }
 
-/** Finishes the requests under way (10 s at most), folds the write-ahead log into the database, ends. */
-function stop(server: Server, stopReconciler: () => void, closeDemoPayments: () => void): void {
-  stopReconciler();
+/** How long (ms) what is under way may take before the process ends all the same. */
+const patience = 10_000;
+
+/** Finishes the requests and jobs under way (10 s at most), folds the write-ahead log into the database, ends. */
+function stop(
+  server: Server,
+  stopWorking: () => Promise<void>,
+  closeDemoPayments: () => void,
+): void {
+  const worked = Promise.race([stopWorking(), pause(patience)]);
   server.close(() => {
-    closeDemoPayments();
-    void closeDatabase().then(() => process.exit(0));
+    void worked.then(async () => {
+      closeDemoPayments();
+      await closeDatabase();
+      process.exit(0);
+    });
   });
   // Kept-alive connections would hold the server open, also those whose last request has just been answered.
   setInterval(() => server.closeIdleConnections(), 100).unref();
   setTimeout(() => {
     log.warn("Some requests did not finish in time");
     server.closeAllConnections();
-  }, 10_000).unref();
+  }, patience).unref();
 }

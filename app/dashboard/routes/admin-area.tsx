@@ -13,6 +13,7 @@ const menu = [
   { to: "/dashboard/admin/couriers", label: "Couriers" },
   { to: "/dashboard/admin/users", label: "Users" },
   { to: "/dashboard/admin/enquiries", label: "Enquiries" },
+  { to: "/dashboard/admin/outbox", label: "Outbox" },
   { to: "/dashboard/admin/settings", label: "Settings" },
   { to: "/dashboard/admin/audit", label: "Audit log" },
 ];
