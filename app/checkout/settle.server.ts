@@ -128,7 +128,8 @@ async function failed(
   await tx
     .update(orders)
     .set({
-      paymentStatus: open ? order.paymentStatus : "unpaid",
+      // An order that is to be paid by hand stands without any payment online.
+      paymentStatus: open || order.paymentMethod !== "online" ? order.paymentStatus : "unpaid",
       failureReason: payment.error_reason || "payment_failed",
       updatedAt: Date.now(),
     })

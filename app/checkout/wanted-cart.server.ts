@@ -4,7 +4,8 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { type Reader, write, type Writer } from "~/db/connection.server";
 import { orders, paymentOrders, payments, photos, products } from "~/db/schema";
 import type { PaymentOrder } from "./payment-order.server";
-import { contentHash, type PlacedOrder, type SoldLine, storeOrder } from "./place-order.server";
+import { contentHash, type SoldLine, storeOrder } from "./order-rows.server";
+import type { PlacedOrder } from "./place-order.server";
 
 /** What an API client says was bought: whole product objects or just their ids, with the number of packs. */
 export const wantedCart = z

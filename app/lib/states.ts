@@ -45,8 +45,8 @@ export const states = [
 const names = new Map<string, string>(states.map(({ code, name }) => [code, name]));
 
 /** `24` → `Gujarat`; null for a code that no state has. */
-export function stateName(code: string): string | null {
-  return names.get(code) ?? null;
+export function stateName(code: string | null): string | null {
+  return names.get(code ?? "") ?? null;
 }
 
 /** `24` → `Gujarat (24)`, as invoices write it; a code that no state has comes back as it is. */

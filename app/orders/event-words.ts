@@ -19,6 +19,8 @@ const deeds: Record<string, string> = {
   "refund-failed": "Refund did not go through",
   "forged-callback": "Payment answer with a wrong signature refused",
   status: "Status",
+  tracking: "Parcel",
+  "payment-by-hand": "To be paid",
 };
 
 const actors: Record<string, string> = {

@@ -14,7 +14,9 @@ export type OrderEvent =
   | "refunded"
   | "refund-failed"
   | "forged-callback"
-  | "status";
+  | "status"
+  | "tracking"
+  | "payment-by-hand";
 
 /**
  * Writes into the order's history what happened, in the transaction that made it happen. `actor` is a user's id, or

@@ -15,7 +15,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** One paid order with its lines, how its money stands, and what of it went back. */
+/** One order with its lines, how its money stands, and what of it went back. */
 export function OrderCard({ order, index, status, children }: Props) {
   return (
     <article className="panel order-card" id={order.number} aria-labelledby={`${order.id}-number`}>
@@ -35,13 +35,18 @@ export function OrderCard({ order, index, status, children }: Props) {
         <Fact name="Products">{order.lines.length}</Fact>
         <Fact name="Buyer">{order.buyer.name}</Fact>
         <Fact name="Phone">{order.buyer.phone}</Fact>
-        <Fact name="Address">{order.buyer.address}</Fact>
+        <Fact name={order.parcel.isElsewhere ? "Deliver to" : "Address"}>{addressOf(order)}</Fact>
       </dl>
       <OrderLines lines={order.lines} />
       <RefundList refunds={order.refunds} />
       {children}
     </article>
   );
+}
+
+/** A parcel may go to somebody else than the buyer. */
+function addressOf({ parcel: { to, isElsewhere } }: ShownOrder): string {
+  return isElsewhere ? [to.name, to.address, to.phone].join("\n") : to.address;
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

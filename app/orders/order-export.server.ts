@@ -4,6 +4,7 @@ import { orderLines, orders, payments } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { sheetTime } from "~/lib/day-count";
 import { litres } from "~/lib/volume";
+import { parcelAddress } from "./delivery";
 import type { OrderFilter } from "./order-filter";
 import { moneyOf, type OrderMoney } from "./order-money.server";
 import { serialsMatching, type Position } from "./order-search.server";
@@ -33,7 +34,7 @@ const columns = [
 ];
 
 /**
- * The paid orders that the filter lets through as CSV, newest first: one row for each product of an order, the order's own
+ * The orders that the filter lets through as CSV, newest first: one row for each product of an order, the order's own
  * columns repeated. Comes in pieces of 200 orders, so the length of the list costs time but no memory. Times are in IST,
  * amounts in rupees.
  */
@@ -76,7 +77,7 @@ function orderCells(order: Order, paid: { id: string }[], money: OrderMoney | un
     order.buyerName,
     order.buyerEmail,
     order.buyerPhone,
-    order.buyerAddress,
+    parcelAddress(order).address,
     paid.map(({ id }) => id).join(" "),
     inRupees(order.totalPaise),
     badgeOf({ ...order, needsReview: money?.needsReview ?? false }).words,

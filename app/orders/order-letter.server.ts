@@ -7,8 +7,8 @@ import { litres } from "~/lib/volume";
 import { greetingFor } from "~/mail/greeting";
 import type { Letter, Part } from "~/mail/letter";
 import { postLetter } from "~/mail/post.server";
+import { trackingLink } from "./couriers";
 import type { Order } from "./orders.server";
-import { trackingLink } from "./tracking-link";
 
 /** Puts a letter to the buyer into the outbox; of one `kind`, each thing it is `of` is told once. */
 export async function toBuyer(

@@ -120,6 +120,9 @@ test("nobody is shut out of the owner's pages", async ({ page }) => {
     "/profile",
   ])
     await visit(`/dashboard/admin${screen}`);
+  for (const screen of ["/orders/PR-000001", "/couriers", "/couriers?edit=courier-dtdc"])
+    await visit(`/dashboard/admin${screen}`);
+  await visit("/dashboard/admin/settings/payments");
   await visit("/dashboard/admin/product/refined-groundnut-oil-pouch");
   await visit("/dashboard/admin/create-category");
   await fillWithBlanks(page);

@@ -53,7 +53,7 @@ export async function pay(order: { id: string }, now = Date.now(), before?: () =
   await write(async (tx) => {
     const [found] = await tx.select().from(orders).where(eq(orders.id, order.id));
     if (!found) throw new Error("No such order");
-    await becomePaid(tx, found, { actor: "provider", by: "test" }, now);
+    await becomePaid(tx, found, { actor: "provider", by: "test", paymentId: null }, now);
     before?.();
   });
 }

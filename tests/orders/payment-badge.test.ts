@@ -12,9 +12,18 @@ test.each<[PaymentStatus, boolean, string]>([
 ])(
   "an order that is %s (a payment in review: %s) wears '%s'",
   (paymentStatus, needsReview, words) => {
-    expect(badgeOf({ paymentStatus, needsReview }).words).toBe(words);
+    expect(badgeOf({ paymentStatus, needsReview, paymentMethod: "online" }).words).toBe(words);
   },
 );
+
+test.each([
+  ["on-delivery", "Pay on delivery"],
+  ["transfer", "Awaiting transfer"],
+  ["online", "Confirming"],
+] as const)("an order to be paid %s wears '%s'", (paymentMethod, words) => {
+  const order = { paymentStatus: "pending", needsReview: false, paymentMethod } as const;
+  expect(badgeOf(order).words).toBe(words);
+});
 
 test.each([
   ["requested", true, "under way since 21 Nov 2026"],

@@ -3,7 +3,7 @@ import type { Writer } from "~/db/connection.server";
 import { orderLines, orders, paymentOrders, users } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { recordEvent } from "~/orders/events.server";
-import { contentHash, nextNumber, storeOrder } from "../place-order.server";
+import { contentHash, nextNumber, storeOrder } from "../order-rows.server";
 import type { Reviewed } from "./close-review.server";
 import type { Wanted } from "./wanted-goods.server";
 

@@ -1,5 +1,5 @@
 import { db, type Reader } from "~/db/connection.server";
-import type { SoldLine } from "../place-order.server";
+import type { SoldLine } from "../order-rows.server";
 import { soldIn, totalOf, wantedCart } from "../wanted-cart.server";
 
 export type Wanted = {

@@ -12,6 +12,7 @@ const menu = [
   { to: "/dashboard/admin/payments", label: "Payments" },
   { to: review, label: "Needs review" },
   { to: "/dashboard/admin/invoices", label: "Invoices" },
+  { to: "/dashboard/admin/couriers", label: "Couriers" },
   { to: "/dashboard/admin/users", label: "Users" },
   { to: "/dashboard/admin/enquiries", label: "Enquiries" },
   { to: "/dashboard/admin/outbox", label: "Outbox" },

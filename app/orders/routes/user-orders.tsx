@@ -7,7 +7,14 @@ import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { OrderList } from "../order-list";
-import { ordersOf, pageSize, type ShownOrder, unsettledOrdersOf } from "../orders.server";
+import { OrderTimeline } from "../order-timeline";
+import {
+  ordersOf,
+  type OwnOrder,
+  pageSize,
+  type ShownOrder,
+  unsettledOrdersOf,
+} from "../orders.server";
 import { pageIn } from "~/lib/page-number";
 import { StatusBadge } from "../status-badge";
 
@@ -42,7 +49,7 @@ export default function UserOrders() {
           <ButtonLink to="/Store">Explore Store</ButtonLink>
         </div>
       ) : (
-        <OrderList {...list} Status={StatusText} After={Papers} />
+        <OrderList {...list} Status={StatusText} After={Journey} />
       )}
     </section>
   );
@@ -52,6 +59,21 @@ function StatusText({ order }: { order: ShownOrder }) {
   return <StatusBadge status={order.status} />;
 }
 
-function Papers({ order }: { order: ShownOrder & { papers: PaperLink[] } }) {
-  return <InvoiceLinks papers={order.papers} orderPath={`/order/${order.token}`} />;
+function Journey({ order }: { order: OwnOrder & { papers: PaperLink[] } }) {
+  return (
+    <footer className="order-journey">
+      <h3>How far it is</h3>
+      {order.journey && (
+        <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
+      )}
+      {order.paymentStatus === "pending" && (
+        <Link to={`/order/${order.token}`}>
+          {order.paymentMethod === "transfer"
+            ? "How to pay by transfer"
+            : "About paying on delivery"}
+        </Link>
+      )}
+      <InvoiceLinks papers={order.papers} orderPath={`/order/${order.token}`} />
+    </footer>
+  );
 }

@@ -52,6 +52,10 @@ export default function AdminSettings() {
       <header className="page-head">
         <h1>Settings</h1>
         <p className="lead">What the shop says about itself. What is not set is left out.</p>
+        <p>
+          <Link to="/dashboard/admin/settings/payments">Ways to pay</Link>: pay on delivery, bank or
+          UPI transfer.
+        </p>
       </header>
       <InvoiceReadiness facts={facts} />
       <Form method="post" className="stack profile-form" key={filledWith}>
