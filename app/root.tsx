@@ -3,6 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "@
 import { viewerOf } from "./accounts/viewer.server";
 import { cartCount } from "./cart/cart.server";
 import { categoryLinks } from "./catalogue/categories.server";
+import { openTasks } from "./checkout/review/reviews.server";
 import { Document } from "./layout/document";
 import { ErrorPage } from "./layout/error-page";
 import { pageMeta } from "./layout/page-meta";
@@ -31,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
         email: viewer.email,
         role: viewer.role,
       },
+      /** How much waits for a person; for admins. */
+      tasks: viewer?.role === 1 ? await openTasks() : 0,
       cart,
       categories,
       company,

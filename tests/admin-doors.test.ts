@@ -24,7 +24,7 @@ const modules = import.meta.glob<Module>("../app/**/*.{ts,tsx}");
 const all = doorsIn((await routes) as RouteConfigEntry[]);
 const doors = all.filter(
   ({ file, path, isFrame }) =>
-    !isFrame && (path.startsWith("/dashboard/admin") || /\/admin-[^/]*$/.test(file)),
+    !isFrame && (path.startsWith("/dashboard/admin") || /\/routes\/admin-[^/]*$/.test(file)),
 );
 const frames = all.filter(({ file, isFrame }) => isFrame && file.includes("admin"));
 

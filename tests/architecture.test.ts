@@ -10,7 +10,7 @@ const mayImport: Record<string, string[]> = {
   // The frame around every page shows a little of these.
   layout: ["accounts", "cart", "pages", "ui", "lib"],
   jobs: ["db", "ui", "lib"],
-  mail: ["jobs", "db", "ui", "lib"],
+  mail: ["jobs", "pages", "db", "ui", "lib"],
   audit: ["db", "ui", "lib"],
   accounts: ["audit", "mail", "db", "ui", "lib"],
   catalogue: ["audit", "db", "ui", "lib"],
@@ -35,7 +35,7 @@ const mayImport: Record<string, string[]> = {
   pages: ["audit", "db", "ui", "lib"],
   contract: ["accounts", "catalogue", "orders", "checkout", "ui", "lib"],
   dashboard: ["accounts", "db", "ui", "lib"],
-  demo: ["accounts", "catalogue", "cart", "checkout", "orders", "pages", "db", "lib"],
+  demo: ["accounts", "catalogue", "cart", "checkout", "orders", "pages", "mail", "db", "lib"],
   server: ["accounts", "catalogue", "checkout", "mail", "jobs", "demo", "db", "lib"],
 };
 

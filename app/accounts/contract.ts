@@ -7,6 +7,9 @@ import { forgotPasswordForm, loginForm, profileForm, registerForm } from "./form
 
 const { terms: _terms, ...registerFields } = registerForm.shape;
 
+/** The e-mail is taken: 200 all the same, because clients show `message` of a success only. */
+export const emailTaken = "An account with this e-mail exists already.";
+
 export const register = {
   method: "POST",
   path: "/auth/register",
@@ -36,9 +39,6 @@ export const register = {
     400: { when: 'A field is missing or cannot be used; `message` names it: "name is required"' },
   },
 } as const satisfies Call;
-
-/** The e-mail is taken: 200 all the same, because clients show `message` of a success only. */
-export const emailTaken = "An account with this e-mail exists already.";
 
 export const login = {
   method: "POST",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { required } from "~/lib/form";
+import { required, text } from "~/lib/form";
 import { longest, shortestPassword } from "./limits";
 
 /** What the pages and the API accept, and the sentences for what they do not. Order of fields = order of complaints. */
@@ -36,25 +36,30 @@ export const profileForm = z.object({
 
 /** One line of text in any script. */
 function line(field: string, max: number) {
-  return written(field, max).refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field));
+  return written(field, max)
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field))
+    .meta({ description: `At most ${max} characters` });
 }
 
 /** Several lines of text; a line break counts as one character, as it does in the browser. */
 function lines(field: string, max: number) {
-  return written(field, max).refine((text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text), illegible(field));
+  return written(field, max)
+    .refine((text) => !/[^\P{Cc}\n]|\p{Cs}/u.test(text), illegible(field))
+    .meta({ description: `At most ${max} characters, on one line or several` });
 }
 
 /** Phones put marks for the direction of writing around a number that is copied; nobody means to send them. */
 function written(field: string, max: number) {
-  return z
-    .string({ error: `${field} is required` })
-    .transform((text) => text.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
+  return text(field)
+    .transform((typed) => typed.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
     .pipe(required(field, max))
     .refine((text) => /[^\s\p{Cf}]/u.test(text), `${field} is required`);
 }
 
 function email() {
-  return givenEmail().pipe(z.email("email must look like name@example.com"));
+  return givenEmail()
+    .pipe(z.email("email must look like name@example.com"))
+    .meta({ description: "An e-mail address, in any case" });
 }
 
 function givenEmail() {
@@ -63,18 +68,17 @@ function givenEmail() {
 
 /** Never trimmed: a space may be part of it. */
 function newPassword(field: string) {
-  return z
-    .string({ error: `${field} is required` })
+  return text(field)
     .min(1, `${field} is required`)
     .min(shortestPassword, `${field} must have ${shortestPassword} characters or more`)
     .max(longest.password, `${field} must have at most ${longest.password} characters`)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field));
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field))
+    .meta({ description: `${shortestPassword} to ${longest.password} characters` });
 }
 
 /** Not longer than any password can be, so that nobody makes us hash a novel. */
 function givenPassword() {
-  return z
-    .string({ error: "password is required" })
+  return text("password")
     .min(1, "password is required")
     .max(longest.password, `password must have at most ${longest.password} characters`);
 }

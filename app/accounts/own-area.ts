@@ -7,3 +7,8 @@ export function areaOf({ role }: { role: number }): string {
 export function mayOpen(path: string, { role }: { role: number }): boolean {
   return role === 1 || !/^\/dashboard\/admin(?![^/?#])/i.test(path);
 }
+
+/** Where this user's profile is. */
+export function profilePathOf(user: { role: number }): string {
+  return `${areaOf(user)}/profile`;
+}

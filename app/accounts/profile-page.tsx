@@ -3,15 +3,17 @@ import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 import { Field, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { DeviceList } from "./device-list";
 import { longest, shortestPassword } from "./limits";
 import { PasswordField } from "./password-field";
 import type { profileOf, saveProfile } from "./profile.server";
 
 /** The profile of the signed-in user; for routes with the loader and action of `profile.server`. */
 export function ProfilePage() {
-  const { user, redirectTo } = useLoaderData<typeof profileOf>();
+  const { user, redirectTo, devices } = useLoaderData<typeof profileOf>();
   const state = useActionData<typeof saveProfile>()?.form;
-  const pending = useNavigation().formMethod === "POST";
+  const { formMethod, formAction } = useNavigation();
+  const pending = formMethod === "POST" && !formAction?.startsWith("/dashboard/devices");
   const form = useEmptiedWhenSaved(!state);
 
   return (
@@ -69,6 +71,7 @@ export function ProfilePage() {
         />
         <Button pending={pending}>Update</Button>
       </Form>
+      <DeviceList devices={devices} />
     </>
   );
 }

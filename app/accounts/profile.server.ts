@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { date, dateTime } from "~/lib/dates";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { devicesOf } from "./devices.server";
 import { profileForm } from "./forms";
 import { redirectToOf } from "./redirect-to";
 import { orSorry } from "./refusals.server";
@@ -9,8 +11,18 @@ import { updateProfile } from "./users.server";
 import type { Viewer } from "./viewer-columns.server";
 
 /** What the profile page shows of the user, and where it leads once the profile is saved ("": it stays). */
-export function profileOf({ name, email, phone, address }: Viewer, request: Request) {
-  return { user: { name, email, phone, address }, redirectTo: redirectToOf(request) };
+export async function profileOf(user: Viewer, request: Request) {
+  const { name, email, phone, address } = user;
+  const devices = await devicesOf(user, request);
+  return {
+    user: { name, email, phone, address },
+    redirectTo: redirectToOf(request),
+    devices: devices.map(({ since, lastUsedAt, ...device }) => ({
+      ...device,
+      since: date(since),
+      lastUsed: dateTime(lastUsedAt),
+    })),
+  };
 }
 
 /** The action of a profile page at `page`: saves what is not blank, then goes on to `redirectTo` or back to the page. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { db, type Writer } from "~/db/connection.server";
@@ -6,6 +5,8 @@ import { apiTokens, sessions, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { secrets } from "~/lib/secrets.server";
 import { settings } from "~/lib/settings.server";
+import { noteUse } from "./last-use.server";
+import { hashOf } from "./token-hash.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
 export type { Viewer } from "./viewer-columns.server";
@@ -23,25 +24,41 @@ const cookie = createCookie("prayosha_session", {
 });
 
 /** The signed-in user of this request's session cookie, or null. Never answers for an expired or ended session. */
-export async function sessionUser(request: Request): Promise<Viewer | null> {
+export async function sessionUser(request: Request, now = Date.now()): Promise<Viewer | null> {
   const token = await tokenOf(request);
   if (!token) return null;
-  const [viewer] = await db
-    .select(viewerColumns)
+  const tokenHash = hashOf(token);
+  const [found] = await db
+    .select({ ...viewerColumns, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, Date.now())));
-  return viewer ?? null;
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  if (!found) return null;
+  const { lastUsedAt, ...viewer } = found;
+  await noteUse(sessions, { tokenHash, lastUsedAt }, now);
+  return viewer;
 }
 
-/** Starts a session under a new token; gives that token for `sessionCookie`. Also sweeps out what has expired. */
-export async function startSession(tx: Writer, userId: string): Promise<string> {
+/**
+ * Starts a session under a new token; gives that token for `sessionCookie`. `device` is what its owner sees it called.
+ * Also sweeps out what has expired.
+ */
+export async function startSession(
+  tx: Writer,
+  userId: string,
+  device = "",
+  now = Date.now(),
+): Promise<string> {
   const token = newToken();
-  const now = Date.now();
   await tx.delete(sessions).where(lt(sessions.expiresAt, now));
-  await tx
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), userId, createdAt: now, expiresAt: now + thirtyDays });
+  await tx.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId,
+    device,
+    lastUsedAt: now,
+    createdAt: now,
+    expiresAt: now + thirtyDays,
+  });
   return token;
 }
 
@@ -70,8 +87,4 @@ export function noSessionCookie(): Promise<string> {
 export async function tokenOf(request: Request): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get("Cookie"));
   return typeof value === "string" && value !== "" ? value : null;
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

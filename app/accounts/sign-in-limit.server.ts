@@ -4,7 +4,7 @@ import { write, type Writer } from "~/db/connection.server";
 import { attempts } from "~/db/schema";
 import { secrets } from "~/lib/secrets.server";
 import { emailKey } from "./email-key";
-import { networkOf } from "./network";
+import { networkOf } from "~/lib/network";
 
 const fifteenMinutes = 15 * 60 * 1000;
 const triesPerAccount = 8;

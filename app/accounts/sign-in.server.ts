@@ -1,4 +1,5 @@
 import { write } from "~/db/connection.server";
+import { deviceOf } from "./device";
 import {
   endSession,
   noSessionCookie,
@@ -13,9 +14,10 @@ import {
  */
 export async function signInCookie(request: Request, userId: string): Promise<string> {
   const before = await tokenOf(request);
+  const device = deviceOf(request.headers.get("User-Agent"));
   const token = await write(async (tx) => {
     if (before) await endSession(tx, before);
-    return startSession(tx, userId);
+    return startSession(tx, userId, device);
   });
   return sessionCookie(token);
 }

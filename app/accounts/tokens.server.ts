@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { apiTokens, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
+import { noteUse } from "./last-use.server";
+import { hashOf } from "./token-hash.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
-const hour = 60 * 60 * 1000;
-const sevenDays = 7 * 24 * hour;
+const sevenDays = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Gives a user a token for /api/v1: 256 random bits, good for seven days, stored as its SHA-256 only. `device` is what its
@@ -38,30 +38,11 @@ export async function userByToken(token: string, now = Date.now()): Promise<View
     .where(and(eq(apiTokens.tokenHash, tokenHash), gt(apiTokens.expiresAt, now)));
   if (!found) return null;
   const { lastUsedAt, ...user } = found;
-  if ((lastUsedAt ?? 0) < now - hour) await noteUse(tokenHash, now);
+  await noteUse(apiTokens, { tokenHash, lastUsedAt }, now);
   return user;
 }
 
 /** Ends one token. */
 export async function endToken(token: string): Promise<void> {
   await write((tx) => tx.delete(apiTokens).where(eq(apiTokens.tokenHash, hashOf(token))));
-}
-
-/** To the hour: a write for every call would cost more than it tells. */
-async function noteUse(tokenHash: string, now: number): Promise<void> {
-  await write((tx) =>
-    tx
-      .update(apiTokens)
-      .set({ lastUsedAt: now })
-      .where(
-        and(
-          eq(apiTokens.tokenHash, tokenHash),
-          or(sql`${apiTokens.lastUsedAt} is null`, lt(apiTokens.lastUsedAt, now)),
-        ),
-      ),
-  );
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

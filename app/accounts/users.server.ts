@@ -3,6 +3,7 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { mailPasswordChanged, mailWelcome } from "./account-mails.server";
 import { emailKey } from "./email-key";
 import { answerMatches, hashesOf, hashPassword, passwordMatches } from "./password.server";
 import { endAllAccess } from "./session.server";
@@ -21,7 +22,7 @@ export type Registration = {
   role?: 0 | 1;
 };
 
-/** Makes an account. The e-mail is compared trimmed and without regard to case; of two at once, one gets it. */
+/** Makes an account and welcomes its owner by mail. The e-mail is compared trimmed and without regard to case; of two at once, one gets it. */
 export async function registerUser(
   given: Registration,
 ): Promise<{ user: Viewer; problem?: undefined } | { user?: undefined; problem: "email-taken" }> {
@@ -38,13 +39,15 @@ export async function registerUser(
     createdAt: now,
     updatedAt: now,
   };
-  const [user] = await write((tx) =>
-    tx
+  const user = await write(async (tx) => {
+    const [made] = await tx
       .insert(users)
       .values(row)
       .onConflictDoNothing({ target: users.email })
-      .returning(viewerColumns),
-  );
+      .returning(viewerColumns);
+    if (made) await mailWelcome(tx, made, now);
+    return made;
+  });
   return user ? { user } : { problem: "email-taken" };
 }
 
@@ -77,12 +80,13 @@ export async function updateProfile(
   actor: Actor | null = null,
 ): Promise<Viewer> {
   const passwordHash = password ? await hashPassword(password) : undefined;
+  const now = Date.now();
   const changes = {
     ...(name && { name }),
     ...(phone && { phone }),
     ...(address && { address }),
     ...(passwordHash && { passwordHash }),
-    updatedAt: Date.now(),
+    updatedAt: now,
   };
   return write(async (tx) => {
     if (passwordHash) await endAllAccess(tx, user.id);
@@ -93,6 +97,7 @@ export async function updateProfile(
       .where(eq(users.id, user.id))
       .returning(viewerColumns);
     if (!before || !updated) throw new Error("The user to be changed does not exist any more");
+    if (passwordHash) await mailPasswordChanged(tx, updated, "in your profile", now);
     if (actor) {
       await recordChange(tx, {
         actor,
@@ -126,14 +131,17 @@ export async function resetPassword(
   if (!(await answerMatches(answer, found?.answerHash)) || !found) return false;
 
   const passwordHash = await hashPassword(newPassword);
+  const now = Date.now();
   return write(async (tx) => {
-    const changed = await tx
+    const [changed] = await tx
       .update(users)
-      .set({ passwordHash, updatedAt: Date.now() })
+      .set({ passwordHash, updatedAt: now })
       .where(and(eq(users.id, found.id), eq(users.answerHash, found.answerHash)))
-      .returning({ id: users.id });
+      .returning(viewerColumns);
     await endAllAccess(tx, found.id);
-    return changed.length === 1;
+    if (!changed) return false;
+    await mailPasswordChanged(tx, changed, "with the answer to your security question", now);
+    return true;
   });
 }
 

@@ -7,6 +7,7 @@ const kindNames = {
   category: "Categories",
   product: "Products",
   order: "Orders",
+  payment: "Payments",
   user: "Users",
   enquiry: "Enquiries",
   settings: "Settings",

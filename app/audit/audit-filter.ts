@@ -2,7 +2,15 @@ import { dayStart } from "~/lib/days";
 import { keywordIn } from "~/lib/keyword";
 
 /** The things that admins change. */
-export const auditKinds = ["category", "product", "order", "user", "enquiry", "settings"] as const;
+export const auditKinds = [
+  "category",
+  "product",
+  "order",
+  "payment",
+  "user",
+  "enquiry",
+  "settings",
+] as const;
 
 /** Which entries an admin wants to see; "" stands for all. `from` and `to` are days such as `2024-01-12`. */
 export type AuditFilter = {

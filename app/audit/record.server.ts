@@ -9,7 +9,9 @@ export type Actor = { id: string; name: string };
 export type AuditAction =
   | `category.${"create" | "update" | "delete"}`
   | `product.${"create" | "update" | "delete" | "import"}`
-  | "order.status"
+  | `order.${"status" | "tracking" | "money" | "refund"}`
+  | `courier.${"create" | "update" | "delete"}`
+  | `payment.${"review" | "refund"}`
   | `user.${"role" | "sign-out" | "profile"}`
   | "enquiry.answered"
   | "settings.update";

@@ -1,5 +1,4 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import type { Settings } from "~/lib/env.server";
 import { rupees } from "~/lib/money";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -7,13 +6,16 @@ import { Notice } from "~/ui/notice";
 type Props = {
   viewer: { address: string; role: number } | null;
   totalPaise: number;
-  payments: Settings["payments"];
+  /** Which filling of the cart this is. */
+  round: number;
+  /** How to pay, where there is something to choose; null: the shop takes no orders now. */
+  payment: React.ReactNode | null;
   /** True while a line has to be removed first. */
   blocked: boolean;
 };
 
 /** The total and the way to pay it. */
-export function CartSummary({ viewer, totalPaise, payments, blocked }: Props) {
+export function CartSummary({ viewer, totalPaise, ...way }: Props) {
   return (
     <aside className="panel stack cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">Cart Summary</h2>
@@ -21,11 +23,7 @@ export function CartSummary({ viewer, totalPaise, payments, blocked }: Props) {
         <span>Total</span> <strong>{rupees(totalPaise)}</strong>
       </p>
       <p className="muted small">Inclusive of all taxes.</p>
-      {viewer ? (
-        <Checkout viewer={viewer} totalPaise={totalPaise} payments={payments} blocked={blocked} />
-      ) : (
-        <SignIn />
-      )}
+      {viewer ? <Checkout viewer={viewer} totalPaise={totalPaise} {...way} /> : <SignIn />}
     </aside>
   );
 }
@@ -45,7 +43,8 @@ function SignIn() {
 function Checkout({
   viewer,
   totalPaise,
-  payments,
+  round,
+  payment,
   blocked,
 }: Props & { viewer: NonNullable<Props["viewer"]> }) {
   const navigation = useNavigation();
@@ -56,6 +55,7 @@ function Checkout({
       <>
         <Notice>Where should we deliver? Please add your address.</Notice>
         <ButtonLink to={updateAddress}>Update Address</ButtonLink>
+        <Link to="/checkout/delivery">Give an address for this order only</Link>
         <ButtonLink to="/Store" tone="quiet">
           Continue Shopping
         </ButtonLink>
@@ -67,13 +67,18 @@ function Checkout({
       <div className="cart-delivery">
         <h3>Current Address</h3>
         <p className="cart-address">{viewer.address}</p>
-        <Link to={updateAddress}>Update Address</Link>
+        <p className="cart-address-links">
+          <Link to={updateAddress}>Update Address</Link>
+          <Link to="/checkout/delivery">Deliver to another address or add details</Link>
+        </p>
       </div>
-      {payments === "off" ? (
+      {payment === null ? (
         <Notice>Online payment is not set up yet. Please write to us to order.</Notice>
       ) : (
         <Form method="post" action="/checkout" className="stack">
           <input type="hidden" name="total" value={totalPaise} />
+          <input type="hidden" name="round" value={round} />
+          {payment}
           <Button tone="accent" disabled={blocked} pending={navigation.formAction === "/checkout"}>
             Checkout
           </Button>

@@ -42,8 +42,8 @@ export async function removeLine(visitor: Visitor, lineId: string): Promise<bool
 }
 
 /**
- * Takes what was paid for out of the cart it came from and begins the cart's next round. For the paying transaction.
- * What was added after the order was placed stays.
+ * Takes what was paid for (or is to be paid by hand) out of the cart it came from and begins the cart's next round. For
+ * the transaction that says so. What was added after the order was placed stays.
  */
 export async function emptyPaidCart(
   tx: Writer,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { required } from "~/lib/form";
+import { required, text } from "~/lib/form";
 import { paiseFrom } from "~/lib/money";
 import { mlFrom } from "~/lib/volume";
 
@@ -9,24 +9,33 @@ export const categoryForm = z.object({ name: required("name", 100) });
 /** A form sends text, a JSON body may send a number. */
 const numeral = (field: string) =>
   z
-    .union([z.string(), z.number()], { error: `${field} is required` })
+    .union([z.string(), z.number()], {
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? `${field} is required`
+          : `${field} must be a number`,
+    })
     .transform((value) => String(value).trim())
     .pipe(z.string().min(1, `${field} is required`));
 
-const price = numeral("price").transform((text, context) => {
-  // "1450,50" is no grouping: whoever types a comma before the paise must not sell for a hundred times as much.
-  const paise = /,\d{0,2}(\.\d*)?$/.test(text) ? null : paiseFrom(text);
-  if (paise !== null && paise > 0 && paise <= 100_000_000) return paise;
-  context.addIssue({ code: "custom", message: priceRule });
-  return z.NEVER;
-});
+const price = numeral("price")
+  .transform((text, context) => {
+    // "1450,50" is no grouping: whoever types a comma before the paise must not sell for a hundred times as much.
+    const paise = /,\d{0,2}(\.\d*)?$/.test(text) ? null : paiseFrom(text);
+    if (paise !== null && paise > 0 && paise <= 100_000_000) return paise;
+    context.addIssue({ code: "custom", message: priceRule });
+    return z.NEVER;
+  })
+  .meta({ description: "Rupees: above 0, at most two decimals, at most 10,00,000" });
 
-const quantity = numeral("quantity").transform((text, context) => {
-  const ml = mlFrom(text);
-  if (ml !== null) return ml;
-  context.addIssue({ code: "custom", message: quantityRule });
-  return z.NEVER;
-});
+const quantity = numeral("quantity")
+  .transform((text, context) => {
+    const ml = mlFrom(text);
+    if (ml !== null) return ml;
+    context.addIssue({ code: "custom", message: quantityRule });
+    return z.NEVER;
+  })
+  .meta({ description: "Litres in one pack: above 0, at most two decimals" });
 
 export const priceRule =
   "price must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";
@@ -40,11 +49,30 @@ const shipping = z
   .transform(Number)
   .default(1);
 
+/** Left out by clients that know nothing of tax: a new product then gets the usual one, another keeps what it has. */
+const hsn = z
+  .union([z.string(), z.number()])
+  .transform((code) => String(code).replace(/\s/g, ""))
+  .pipe(z.string().regex(/^(\d{4}|\d{6}|\d{8})$/, "HSN code must have 4, 6 or 8 digits"))
+  .optional();
+
+/** A percentage as people type it → hundredths of a percent. */
+const gst = z
+  .union([z.string(), z.number()])
+  .transform((value, context) => {
+    const [, whole, part = ""] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(String(value).trim()) ?? [];
+    if (whole !== undefined) return Number(whole) * 100 + Number(part.padEnd(2, "0"));
+    const message = "GST rate must be a percentage from 0 to 99.99, with at most two decimals";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  })
+  .optional();
+
 /** With plain line breaks: a form sends other ones than a file or a JSON body. */
-const description = z
-  .string({ error: "description is required" })
-  .transform((text) => text.replace(/\r\n?/g, "\n"))
-  .pipe(required("description", 5000));
+const description = text("description")
+  .transform((typed) => typed.replace(/\r\n?/g, "\n"))
+  .pipe(required("description", 5000))
+  .meta({ description: "At most 5000 characters" });
 
 /** What a product is made of, for the page and for the API. */
 export const productFields = {
@@ -60,6 +88,8 @@ export const productForm = z
   .object({
     ...productFields,
     shipping,
+    hsn,
+    gst,
     token: z.string().max(100).optional(),
     version: z
       .string()
@@ -74,6 +104,8 @@ export const productForm = z
     volumeMl: form.quantity,
     categoryId: form.category,
     shipping: form.shipping,
+    hsn: form.hsn,
+    gstBasisPoints: form.gst,
     formToken: form.token,
     version: form.version,
   }));

@@ -8,7 +8,14 @@ import { folded } from "./search-text";
 
 type Content = Pick<
   z.output<typeof productForm>,
-  "name" | "description" | "pricePaise" | "volumeMl" | "shipping" | "categoryId"
+  | "name"
+  | "description"
+  | "pricePaise"
+  | "volumeMl"
+  | "shipping"
+  | "hsn"
+  | "gstBasisPoints"
+  | "categoryId"
 >;
 
 /** What a file would do to the catalogue. `slug` of a new product: the one the file asks for, or empty. */
@@ -79,6 +86,8 @@ function contentOf(
     quantity: record.quantity,
     shipping: record.shipping.trim(),
     category: category?.id ?? name,
+    hsn: record.hsn.trim() || undefined,
+    gst: record.gst.trim() || undefined,
   });
   const reasons = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
   if (!category && name !== "") reasons.push(`there is no category “${name.slice(0, 100)}”`);
@@ -92,6 +101,8 @@ function isSame(before: StoredProduct, content: Content): boolean {
     before.pricePaise === content.pricePaise &&
     before.volumeMl === content.volumeMl &&
     before.shipping === content.shipping &&
+    before.hsn === (content.hsn ?? before.hsn) &&
+    before.gstBasisPoints === (content.gstBasisPoints ?? before.gstBasisPoints) &&
     before.categoryId === content.categoryId
   );
 }

@@ -6,6 +6,7 @@ import { newId } from "~/lib/ids.server";
 import type { Catalogue, StoredProduct } from "./import-catalogue.server";
 import { importPlan, type ImportPlan } from "./import-plan.server";
 import { recordProduct } from "./product-audit.server";
+import { usualTax } from "./product";
 import { laterThan } from "./product-changes.server";
 import { searchText } from "./search-text";
 import { freeSlug, slugOf } from "./slugs";
@@ -92,6 +93,8 @@ function columns(content: ImportPlan["creates"][number]["content"]) {
     volumeMl,
     shipping,
     categoryId,
+    ...(content.hsn !== undefined && { hsn: content.hsn }),
+    ...(content.gstBasisPoints !== undefined && { gstBasisPoints: content.gstBasisPoints }),
     searchText: searchText(content),
   };
 }
@@ -123,6 +126,8 @@ async function store(tx: Writer, rows: Row[]): Promise<void> {
           volumeMl: sql`excluded.volume_ml`,
           shipping: sql`excluded.shipping`,
           categoryId: sql`excluded.category_id`,
+          hsn: sql`excluded.hsn`,
+          gstBasisPoints: sql`excluded.gst_basis_points`,
           updatedAt: sql`excluded.updated_at`,
         },
       });
@@ -138,6 +143,8 @@ async function record(
   const facts = (row: Row | StoredProduct) => ({
     ...row,
     shipping: row.shipping ?? 1,
+    hsn: row.hsn ?? usualTax.hsn,
+    gstBasisPoints: row.gstBasisPoints ?? usualTax.gstBasisPoints,
     category: catalogue.categoryNames.get(row.categoryId) ?? "",
   });
   for (const row of rows) {

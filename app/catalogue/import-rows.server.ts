@@ -1,6 +1,6 @@
 import { CsvError, type Info, parse } from "csv-parse/sync";
 import { plain } from "~/lib/csv";
-import { type CsvColumn, csvColumns, type CsvRecord, mostRows } from "./product-csv";
+import { allCsvColumns, type CsvColumn, csvColumns, type CsvRecord, mostRows } from "./product-csv";
 
 /** A row of an uploaded file, with the line it begins on (the header is line 1). */
 export type CsvRow = { line: number; record: CsvRecord };
@@ -31,7 +31,7 @@ export function csvRows(text: string): { rows: CsvRow[]; problems: RowProblem[] 
   if (body.length > mostRows) {
     return ofTheFile(`It has ${body.length} rows; at most ${mostRows} can be imported at once.`);
   }
-  const places = new Map(csvColumns.map((column) => [column, names.indexOf(column)]));
+  const places = new Map(allCsvColumns.map((column) => [column, names.indexOf(column)]));
   return {
     rows: body
       .filter(({ cells }) => cells.length === names.length)
@@ -94,5 +94,7 @@ function recordOf(cells: string[], places: Map<CsvColumn, number>): CsvRecord {
     quantity: cell("quantity"),
     shipping: cell("shipping"),
     category: cell("category"),
+    hsn: cell("hsn"),
+    gst: cell("gst"),
   };
 }

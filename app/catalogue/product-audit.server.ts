@@ -2,6 +2,7 @@ import type { Actor, AuditAction } from "~/audit/record.server";
 import { recordChange } from "~/audit/record.server";
 import type { Writer } from "~/db/connection.server";
 import { rupees } from "~/lib/money";
+import { percent } from "~/lib/percent";
 import { litres } from "~/lib/volume";
 
 /** What an admin may change of a product, the category by its name. */
@@ -12,6 +13,8 @@ export type ProductFacts = {
   pricePaise: number;
   volumeMl: number;
   shipping: number;
+  hsn: string;
+  gstBasisPoints: number;
   category: string;
 };
 
@@ -59,6 +62,8 @@ function inWords({
   pricePaise,
   volumeMl,
   shipping,
+  hsn,
+  gstBasisPoints,
   name,
   slug,
   description,
@@ -71,6 +76,8 @@ function inWords({
     price: rupees(pricePaise),
     quantity: `${litres(volumeMl)} Ltr.`,
     shipping: shipping === 1 ? "Yes" : "No",
+    hsn,
+    gst: percent(gstBasisPoints),
     category,
   };
 }

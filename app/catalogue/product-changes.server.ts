@@ -5,7 +5,7 @@ import { write, type Writer } from "~/db/connection.server";
 import { categories, photos, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { type PhotoProblem, storePhoto } from "./photos.server";
-import type { Product } from "./product";
+import { type Product, usualTax } from "./product";
 import { type ProductFacts, recordPhoto, recordProduct } from "./product-audit.server";
 import {
   appendPhotos,
@@ -18,13 +18,18 @@ import { productById } from "./products.server";
 import { searchText } from "./search-text";
 import { keepOldProductSlug, slugForProduct } from "./slug-rows.server";
 
-/** Price in paise, volume in ml; `shipping` 1: offered, 0: not. */
+/**
+ * Price in paise, volume in ml; `shipping` 1: offered, 0: not. `hsn` and `gstBasisPoints` (500 is 5 %) may be left out: a
+ * new product then gets the usual ones, another keeps its own.
+ */
 export type ProductInput = {
   name: string;
   description: string;
   pricePaise: number;
   volumeMl: number;
   shipping: number;
+  hsn?: string;
+  gstBasisPoints?: number;
   categoryId: string;
   photo?: NewPhoto;
   /** Shown after `photo`, in this order. */
@@ -46,6 +51,7 @@ type StoredInput = Omit<ProductInput, "photo" | "morePhotos"> & {
   photo: PhotoWithAlt | null;
   morePhotos: PhotoWithAlt[];
 };
+type Tax = typeof usualTax;
 
 /**
  * Puts a product on sale, with a slug made from its name. `now` is the time (UTC ms) by which lists are sorted; `actor` the
@@ -56,8 +62,9 @@ export async function createProduct(
   now = Date.now(),
   actor: Actor | null = null,
 ): Promise<ProductChange> {
-  const stored = await storedInput(input);
-  if ("problem" in stored) return stored;
+  const accepted = await storedInput(input);
+  if ("problem" in accepted) return accepted;
+  const stored = withTax(accepted, usualTax);
   const formKey = formKeyOf(input);
   const id = newId(now);
   const done = await write(async (tx): Promise<ProductProblem | { id: string }> => {
@@ -96,13 +103,14 @@ export async function updateProduct(
   | { product?: undefined; problem: "unknown-product" }
   | { product?: undefined; problem: "changed-meanwhile"; stored: Product }
 > {
-  const stored = await storedInput(input);
-  if ("problem" in stored) return stored;
+  const accepted = await storedInput(input);
+  if ("problem" in accepted) return accepted;
   const problem = await write(async (tx) => {
     const [before] = await tx.select().from(products).where(eq(products.id, id));
     if (!before) return { problem: "unknown-product" as const };
     if (input.version !== undefined && input.version !== before.updatedAt)
       return { problem: "changed-meanwhile" as const };
+    const stored = withTax(accepted, before);
     const category = await categoryName(tx, stored.categoryId);
     if (category === null) return { problem: "unknown-category" as const };
     const slug =
@@ -207,7 +215,15 @@ function isWhole(amount: number, most: number): boolean {
   return Number.isSafeInteger(amount) && amount > 0 && amount <= most;
 }
 
-function columnsOf(input: StoredInput) {
+function withTax(input: StoredInput, { hsn, gstBasisPoints }: Tax): StoredInput & Tax {
+  return {
+    ...input,
+    hsn: input.hsn ?? hsn,
+    gstBasisPoints: input.gstBasisPoints ?? gstBasisPoints,
+  };
+}
+
+function columnsOf(input: StoredInput & Tax) {
   const { name, description, pricePaise, volumeMl, shipping, categoryId } = input;
   return {
     name,
@@ -217,6 +233,8 @@ function columnsOf(input: StoredInput) {
     volumeMl,
     shipping,
     categoryId,
+    hsn: input.hsn,
+    gstBasisPoints: input.gstBasisPoints,
   };
 }
 

@@ -112,8 +112,12 @@ export const productFilters = {
       checked: z
         .array(z.string(checkedRule).max(100, checkedRule), checkedRule)
         .max(1000, "checked must have at most 1000 entries")
-        .nullish(),
-      radio: z.union([z.tuple([]), z.tuple([bound(), bound()])], radioRule).nullish(),
+        .nullish()
+        .meta({ description: "Ids of categories, at most 1000; empty: all" }),
+      radio: z
+        .union([z.array(z.never()).max(0), z.tuple([bound(), bound()])], radioRule)
+        .nullish()
+        .meta({ description: "[least, most] in rupees, both included; empty: any price" }),
     }),
     example: { checked: [exampleCategory._id], radio: [500, 1500] },
   },
@@ -201,17 +205,20 @@ const shippingRule = "shipping must be 0 (No) or 1 (Yes)";
 const productBody = {
   schema: z.object({
     ...productFields,
-    shipping: z.preprocess(
-      (sent) => (sent === "" || sent === null ? undefined : sent),
-      z
-        .union([z.string(), z.number(), z.boolean()], shippingRule)
-        .transform((sent) =>
-          String(Number(sent === "true" || sent === "false" ? sent === "true" : sent)),
-        )
-        .pipe(z.enum(["0", "1"], { error: shippingRule }))
-        .transform(Number)
-        .optional(),
-    ),
+    category: productFields.category.meta({ description: "The category's `_id`" }),
+    shipping: z
+      .preprocess(
+        (sent) => (sent === "" || sent === null ? undefined : sent),
+        z
+          .union([z.string(), z.number(), z.boolean()], shippingRule)
+          .transform((sent) =>
+            String(Number(sent === "true" || sent === "false" ? sent === "true" : sent)),
+          )
+          .pipe(z.enum(["0", "1"], { error: shippingRule }))
+          .transform(Number)
+          .optional(),
+      )
+      .meta({ description: "1: shipping is offered, 0: it is not; left out: 1, or as it was" }),
   }),
   example: {
     name: exampleProduct.name,

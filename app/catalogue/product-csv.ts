@@ -8,7 +8,10 @@ export const csvColumns = [
   "shipping",
   "category",
 ] as const;
-export type CsvColumn = (typeof csvColumns)[number];
+/** Columns that a file may leave out, and cells that may be blank: a product then keeps what it has. */
+export const optionalCsvColumns = ["hsn", "gst"] as const;
+export const allCsvColumns = [...csvColumns, ...optionalCsvColumns] as const;
+export type CsvColumn = (typeof allCsvColumns)[number];
 export type CsvRecord = Record<CsvColumn, string>;
 
 /** What a file may hold. */

@@ -3,13 +3,13 @@ import { db } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { litres } from "~/lib/volume";
-import { csvColumns, type CsvRecord } from "./product-csv";
+import { allCsvColumns, type CsvRecord } from "./product-csv";
 
 const rowsAtOnce = 500;
 
 /** All products as CSV, oldest first, piece by piece: it takes the same memory for ten as for a million. */
 export async function* productsAsCsv(): AsyncGenerator<string> {
-  yield csvLines([[...csvColumns]]);
+  yield csvLines([[...allCsvColumns]]);
   let last: string | undefined = "";
   while (last !== undefined) {
     const rows: Row[] = await rowsAfter(last);
@@ -30,6 +30,8 @@ function rowsAfter(id: string) {
       pricePaise: products.pricePaise,
       volumeMl: products.volumeMl,
       shipping: products.shipping,
+      hsn: products.hsn,
+      gstBasisPoints: products.gstBasisPoints,
       category: categories.name,
     })
     .from(products)
@@ -48,8 +50,10 @@ function cells(row: Row): string[] {
     quantity: litres(row.volumeMl),
     shipping: String(row.shipping),
     category: row.category,
+    hsn: row.hsn,
+    gst: String(row.gstBasisPoints / 100),
   };
-  return csvColumns.map((column) => record[column]);
+  return allCsvColumns.map((column) => record[column]);
 }
 
 /** 145050 → `1450.50`, 145000 → `1450`: digits that a spreadsheet reads as a number. */

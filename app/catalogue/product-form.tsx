@@ -7,7 +7,7 @@ import { FormProblem } from "~/ui/form-problem";
 import { CategorySelect } from "./category-select";
 import { PhotoField } from "./photo-field";
 import { mostPhotos } from "./photo-ref";
-import type { Category, Product } from "./product";
+import { type Category, type Product, usualTax } from "./product";
 import { UploadProgress } from "./upload-progress";
 
 /**
@@ -115,6 +115,43 @@ function ProductFields({
         <option value="0">No</option>
         <option value="1">Yes</option>
       </SelectField>
+      <TaxFields product={product} state={state} />
     </>
+  );
+}
+
+/** Folded away: hardly ever changed. Open when one of them was refused. */
+function TaxFields({
+  product,
+  state,
+}: {
+  product: Product | undefined;
+  state: FormState | undefined;
+}) {
+  const { hsn, gstBasisPoints } = product ?? usualTax;
+  return (
+    <details open={Boolean(state?.errors.hsn ?? state?.errors.gst)}>
+      <summary>Tax</summary>
+      <div className="stack product-tax">
+        <Field
+          name="hsn"
+          label="HSN code"
+          hint="The goods' code on invoices; 1508 is groundnut oil"
+          state={state}
+          defaultValue={hsn}
+          inputMode="numeric"
+          maxLength={12}
+        />
+        <Field
+          name="gst"
+          label="GST rate %"
+          hint="Contained in the price. A change counts for orders placed from then on."
+          state={state}
+          defaultValue={gstBasisPoints / 100}
+          inputMode="decimal"
+          maxLength={5}
+        />
+      </div>
+    </details>
   );
 }

@@ -10,6 +10,8 @@ const columns = {
   pricePaise: products.pricePaise,
   volumeMl: products.volumeMl,
   shipping: products.shipping,
+  hsn: products.hsn,
+  gstBasisPoints: products.gstBasisPoints,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
   category: { id: categories.id, name: categories.name, slug: categories.slug },

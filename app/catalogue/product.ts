@@ -17,10 +17,17 @@ export type Product = CardProduct & {
   description: string;
   /** 1: shipping is offered, 0: not. */
   shipping: number;
+  /** Code of the goods on tax invoices. */
+  hsn: string;
+  /** Tax contained in the price, in hundredths of a percent: 500 is 5 %. */
+  gstBasisPoints: number;
   category: Category;
   createdAt: number;
   updatedAt: number;
 };
+
+/** How a product is taxed unless it is said otherwise: groundnut oil, 5 %. */
+export const usualTax = { hsn: "1508", gstBasisPoints: 500 };
 
 /** Whoever asked by a slug of earlier times is to be sent on to the one of today. */
 export type Moved = { movedTo: string };

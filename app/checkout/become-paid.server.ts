@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { emptyPaidCart } from "~/cart/changes.server";
 import type { Writer } from "~/db/connection.server";
-import { orderLines, orders } from "~/db/schema";
+import { orderLines, orders, payments } from "~/db/schema";
 import { issueInvoice } from "~/invoices/issue.server";
 import { recordEvent } from "~/orders/events.server";
 import { mailOrderPaid } from "~/orders/order-mails.server";
@@ -10,16 +10,19 @@ type Order = typeof orders.$inferSelect;
 
 /**
  * Everything that goes with an order being paid, in one transaction: its status, its invoice, its cart, its history. The
- * caller has made sure that it is paid once. `actor` as in the history; `by`: which payment, and who told us.
+ * caller has made sure that it is paid once. `actor` as in the history; `by`: which payment, and who told us. `paymentId`:
+ * the provider's payment that counts for it from now on, the one a refund goes back to; null: the money came by hand.
  */
 export async function becomePaid(
   tx: Writer,
   order: Order,
-  { actor, by }: { actor: string; by: string },
+  { actor, by, paymentId }: { actor: string; by: string; paymentId: string | null },
   now = Date.now(),
 ): Promise<void> {
   const paid = { paymentStatus: "paid", paidAt: now, failureReason: null, updatedAt: now } as const;
   await tx.update(orders).set(paid).where(eq(orders.id, order.id));
+  if (paymentId !== null)
+    await tx.update(payments).set({ paidOrderId: order.id }).where(eq(payments.id, paymentId));
   await issueInvoice(tx, { ...order, ...paid }, now);
   await emptyPaidCart(
     tx,

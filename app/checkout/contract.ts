@@ -15,12 +15,14 @@ export const paymentOrder = {
     schema: z.object({
       amount: z
         .int({ error: ({ input }) => (input === undefined ? "amount is required" : amountRule) })
-        .min(100, amountRule),
+        .min(100, amountRule)
+        .meta({ description: "Paise, a whole number, 100 or more" }),
       currency: z.literal("INR", "currency must be INR").default("INR"),
       receipt: z
         .string("receipt must be text")
         .max(40, "receipt must have at most 40 characters")
-        .nullish(),
+        .nullish()
+        .meta({ description: "Yours, at most 40 characters; kept in the notes" }),
     }),
     example: { amount: 290000, currency: "INR", receipt: "receipt#1" },
   },

@@ -5,6 +5,8 @@ const words: Record<string, string> = {
   insufficient_funds: "Not enough balance. Please try another card or account.",
   payment_timed_out:
     "The bank did not answer. If money was taken it returns in 5–7 working days; we are checking.",
+  payment_refunded:
+    "Your payment was given back; it reaches your account in 5–7 working days. Nothing is charged for this order.",
   gateway_technical_error:
     "The bank did not answer. If money was taken it returns in 5–7 working days; we are checking.",
 };

@@ -1,14 +1,70 @@
 import { z } from "zod";
+import { paymentMethods } from "~/db/statuses";
+import { paiseFrom } from "~/lib/money";
 
-/** The Checkout button. `total`: the paise the shopper saw; a form without it is a form without that check. */
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
+  .optional()
+  .catch(undefined);
+
+/**
+ * The Checkout button. `total`: the paise the shopper saw; a form without it is a form without that check. `round`: which
+ * filling of the cart it was shown for. `method`: how to pay; online unless chosen otherwise.
+ */
 export const checkoutForm = z.object({
-  total: z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .transform(Number)
-    .optional()
-    .catch(undefined),
+  total: wholeNumber,
+  round: wholeNumber,
+  method: z.enum(paymentMethods).catch("online"),
 });
+
+/** An admin's note that money came: how, in a few words. */
+export const receivedForm = z.object({
+  note: z
+    .string()
+    .default("")
+    .transform((typed) =>
+      typed
+        .normalize("NFC")
+        .replace(/\p{Cc}+/gu, " ")
+        .trim(),
+    )
+    .refine((typed) => typed.length <= 100, "Note must have at most 100 characters"),
+});
+
+/** The ways to pay beside the online payment, as an admin types them. */
+export const otherPaymentsForm = z
+  .object({
+    onDelivery: z.literal("on").optional(),
+    most: z
+      .string()
+      .default("")
+      .transform((typed, context) => {
+        if (typed.trim() === "") return null;
+        const paise = paiseFrom(typed.replace(/^\s*₹/, ""));
+        if (paise !== null && paise > 0) return paise;
+        context.addIssue({
+          code: "custom",
+          message: "Largest order must be an amount in rupees, such as 5000",
+        });
+        return z.NEVER;
+      }),
+    transfer: z.literal("on").optional(),
+    details: z
+      .string()
+      .default("")
+      .transform((typed) => typed.replace(/\r\n?/g, "\n").normalize("NFC").trim())
+      .refine((typed) => typed.length <= 1000, "Details must have at most 1000 characters")
+      .transform((typed) => typed || null),
+  })
+  .superRefine(({ onDelivery, most, transfer, details }, context) => {
+    const missing = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (onDelivery && most === null)
+      missing("most", "Largest order is required for paying on delivery");
+    if (transfer && details === null) missing("details", "Details are required for transfers");
+  });
 
 /** What the provider's page posts back after a payment: it says so by signature … */
 export const successFields = z.object({

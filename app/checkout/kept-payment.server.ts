@@ -1,7 +1,8 @@
 import { write } from "~/db/connection.server";
-import { payments } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
+import { isStale, storedPayment, storePayment } from "./payment-row.server";
 import type { ProviderPayment } from "./provider.server";
+import { openReview } from "./review/open-review.server";
 
 /**
  * Money that came although no order can be made of it: kept, and marked for a person. One that brought no money is not
@@ -12,26 +13,10 @@ export async function keepForReview(
   reason: ReviewReason,
 ): Promise<"review" | "not-complete"> {
   if (payment.status !== "captured") return "not-complete";
-  const now = Date.now();
-  const facts = {
-    amountPaise: payment.amount,
-    currency: payment.currency,
-    status: payment.status,
-    method: payment.method ?? null,
-    international: payment.international ?? false,
-    review: reason,
-    updatedAt: now,
-  };
-  await write((tx) =>
-    tx
-      .insert(payments)
-      .values({
-        id: payment.id,
-        paymentOrderId: payment.order_id ?? null,
-        createdAt: now,
-        ...facts,
-      })
-      .onConflictDoUpdate({ target: payments.id, set: facts }),
-  );
+  await write(async (tx) => {
+    const known = await storedPayment(tx, payment.id);
+    if (!isStale(known, payment)) await storePayment(tx, payment);
+    await openReview(tx, { id: payment.id, amountPaise: payment.amount }, reason, null);
+  });
   return "review";
 }

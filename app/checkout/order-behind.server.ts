@@ -1,4 +1,5 @@
 import type { Viewer } from "~/accounts/viewer.server";
+import { loginPath } from "~/accounts/guard-headers";
 import { viewerOf } from "~/accounts/viewer.server";
 import type { RouteArgs } from "~/lib/context";
 import { notFound } from "~/lib/http";
@@ -19,4 +20,21 @@ export async function requireOrder(
   ]);
   if (!order || (viewer && viewer.id !== order.userId && viewer.role !== 1)) throw notFound();
   return { order, viewer, isOwner: viewer?.id === order.userId };
+}
+
+/**
+ * The same for papers that hold a name and an address: the link alone is not enough, its owner or an admin has to be signed
+ * in. Throws 401 for a guest and leads on to the login, from a file to the page it belongs to; 404 for everybody else.
+ */
+export async function requireOwnOrder(args: RouteArgs): Promise<Order> {
+  if (!(await viewerOf(args))) {
+    const { pathname, search } = new URL(args.request.url);
+    const login = loginPath({ pathname: pathname.replace(/\.pdf$/, ""), search });
+    throw new Response("Please sign in.", {
+      status: 401,
+      statusText: "Unauthorized",
+      headers: { Refresh: `2; url=${login}` },
+    });
+  }
+  return (await requireOrder(args)).order;
 }

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
-import { isPaid, orders } from "~/db/schema";
+import { isPaid, orders, paymentOrders, payments } from "~/db/schema";
 import type { Order } from "~/orders/orders.server";
 
 const day = 24 * 60 * 60 * 1000;
@@ -11,23 +11,58 @@ const day = 24 * 60 * 60 * 1000;
  */
 export const payableFor = 2 * day;
 
-/** What has closed an unpaid order: the same cart was paid with another one, or it waited too long. Null: it can be paid. */
-export type Closed = "paid-otherwise" | "too-old" | null;
+/**
+/**
+ * What has closed an unpaid order: the same cart was paid, or is to be paid by hand, with another one, a person settled a
+ * payment of it by hand, or it waited too long. Null: it can be paid.
+ */
+export type Closed = "paid-otherwise" | "ordered-otherwise" | "settled" | "too-old" | null;
 
 /** Whether anything has closed this unpaid order. Placing the same cart again opens one that is too old. */
 export async function closedBy(order: Order, now = Date.now()): Promise<Closed> {
-  if (await isCartPaid(order, db)) return "paid-otherwise";
+  const other = await cartOrderedBy(order, db);
+  if (other) return other === "paid" ? "paid-otherwise" : "ordered-otherwise";
+  if (await isSettledByHand(order.id, db)) return "settled";
   return now - order.updatedAt > payableFor ? "too-old" : null;
 }
 
-/** Whether this order, or another one placed from the same filling of the cart (another tab, an older price), is paid. */
-export async function isCartPaid(
-  { cartId, cartRound }: Pick<Order, "cartId" | "cartRound">,
+/**
+ * Whether the filling of the cart behind this order needs no (other) payment: it is paid, with this order or another one
+ * (another tab, an older price), or another one is to be paid by hand.
+ */
+export async function isCartPaid(order: CartOrder, from: Reader): Promise<boolean> {
+  return (await cartOrderedBy(order, from)) !== null;
+}
+
+type CartOrder = Pick<Order, "id" | "cartId" | "cartRound">;
+
+/** The order stands although nobody has paid online: the money comes on delivery or by transfer. */
+const isByHand = sql`${orders.paymentStatus} = 'pending' and ${orders.paymentMethod} <> 'online' and ${orders.status} <> 'cancel'`;
+
+async function cartOrderedBy(
+  { id, cartId, cartRound }: CartOrder,
   from: Reader,
-): Promise<boolean> {
-  const [paid] = await from
-    .select({ id: orders.id })
+): Promise<"paid" | "by-hand" | null> {
+  const found = await from
+    .select({ paymentStatus: orders.paymentStatus })
     .from(orders)
-    .where(and(eq(orders.cartId, cartId), eq(orders.cartRound, cartRound), isPaid));
-  return paid !== undefined;
+    .where(
+      and(
+        eq(orders.cartId, cartId),
+        eq(orders.cartRound, cartRound),
+        or(isPaid, and(isByHand, ne(orders.id, id))),
+      ),
+    );
+  if (found.length === 0) return null;
+  return found.some(({ paymentStatus }) => paymentStatus !== "pending") ? "paid" : "by-hand";
+}
+
+/** Whether a person settled a payment of this order outside the shop: nothing more is to be paid for it. */
+export async function isSettledByHand(orderId: string, from: Reader): Promise<boolean> {
+  const [settled] = await from
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+    .where(and(eq(paymentOrders.orderId, orderId), eq(payments.reviewOutcome, "settled by hand")));
+  return settled !== undefined;
 }

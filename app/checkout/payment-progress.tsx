@@ -1,12 +1,13 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import type { PaymentStatus } from "~/db/statuses";
+import type { OrderStatus, PaymentStatus } from "~/db/statuses";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { ByHandProgress, type OrderByHand } from "./by-hand-progress";
 import type { Closed } from "./payable.server";
 
 type Props = {
-  order: {
+  order: OrderByHand & {
     token: string;
     paymentStatus: PaymentStatus;
     closed: Closed;
@@ -16,6 +17,15 @@ type Props = {
   };
 };
 
+const packing = "Thank you. We pack your order and send it the same or the next business day.";
+const paidWords: Record<OrderStatus, string> = {
+  "Not Process": packing,
+  Processing: packing,
+  Shipped: "Thank you. Your order is on its way.",
+  deliverd: "Thank you. Your order has been delivered.",
+  cancel: "Your order is cancelled. We write to you about your money.",
+};
+
 /** The headline of the status page: how the payment stands, and what the shopper can do now. */
 export function PaymentProgress({ order }: Props) {
   switch (order.paymentStatus) {
@@ -23,9 +33,7 @@ export function PaymentProgress({ order }: Props) {
       return (
         <header className="page-head payment-done">
           <h1>Payment Successful!</h1>
-          <p className="lead">
-            Thank you. We pack your order and send it the same or the next business day.
-          </p>
+          <p className="lead">{paidWords[order.status]}</p>
         </header>
       );
     case "part_refunded":
@@ -49,7 +57,11 @@ export function PaymentProgress({ order }: Props) {
         </header>
       );
     case "pending":
-      return <Pending order={order} />;
+      return order.paymentMethod === "online" ? (
+        <Pending order={order} />
+      ) : (
+        <ByHandProgress order={order} />
+      );
     case "unpaid":
       return order.closed ? <Shut by={order.closed} /> : <Unpaid order={order} />;
   }
@@ -94,18 +106,28 @@ function Unpaid({ order }: Props) {
   );
 }
 
+const shutWords: Record<NonNullable<Closed>, [heading: string, sentence: string]> = {
+  "paid-otherwise": [
+    "Paid with another order",
+    "Your cart has been paid with another order, so this one is closed.",
+  ],
+  "ordered-otherwise": [
+    "Placed with another order",
+    "Your cart has been ordered with another order, so this one is closed.",
+  ],
+  settled: [
+    "Settled with you",
+    "A person looked at your payment and settled it with you. Nothing more is to be paid for this order.",
+  ],
+  "too-old": [
+    "Payment not completed",
+    "This order waited too long for its payment. Please check out again from your cart.",
+  ],
+};
+
 /** An order that must not be paid any more: the shopper would pay twice, or a price of long ago. */
 function Shut({ by }: { by: NonNullable<Closed> }) {
-  const [heading, sentence] =
-    by === "paid-otherwise"
-      ? [
-          "Paid with another order",
-          "Your cart has been paid with another order, so this one is closed.",
-        ]
-      : [
-          "Payment not completed",
-          "This order waited too long for its payment. Please check out again from your cart.",
-        ];
+  const [heading, sentence] = shutWords[by];
   return (
     <>
       <header className="page-head">

@@ -1,11 +1,15 @@
-import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
-import { cartFor, type CartLine, linesIn, totalOf, type Visitor } from "~/cart/cart.server";
+import { type Cart, cartFor, linesIn, totalOf, type Visitor } from "~/cart/cart.server";
+import { emptyPaidCart } from "~/cart/changes.server";
 import { write, type Writer } from "~/db/connection.server";
-import { orderLines, orders } from "~/db/schema";
-import { newId, newToken } from "~/lib/ids.server";
+import { orders } from "~/db/schema";
+import type { PaymentMethod } from "~/db/statuses";
+import type { Delivery } from "~/orders/delivery";
 import { recordEvent } from "~/orders/events.server";
+import { buyer, contentHash, type SoldLine, storeOrder } from "./order-rows.server";
+import { choicesFor } from "./other-payments";
+import { otherPayments } from "./other-payments.server";
 
 export type PlacedOrder = typeof orders.$inferSelect;
 
@@ -13,22 +17,37 @@ export type Placed =
   | { order: PlacedOrder; isNew: boolean; problem?: undefined }
   | {
       order?: undefined;
-      problem: "empty-cart" | "gone-product" | "changed-total";
+      problem: "empty-cart" | "gone-product" | "changed-total" | "no-such-payment";
       totalPaise: number;
     };
+
+/** What a shopper may say beside pressing Checkout. */
+export type Wish = {
+  /** Online unless said otherwise. Anything else has to be switched on and within its limit. */
+  method?: PaymentMethod;
+  /** Where the parcel goes, if not to the address in the profile. */
+  delivery?: Delivery | null;
+  gstin?: string | null;
+  /** Which filling of the cart the shopper looked at. */
+  round?: number;
+};
 
 /**
  * Turns the viewer's cart into an order with frozen lines, before any payment is asked for. The same cart gives the same
  * order however often it is placed (a double click, a second tab). `seenTotal` (paise) is what the shopper saw; null when
- * the form did not say.
+ * the form did not say. An order that is not paid online stands at once and empties the cart.
  */
 export async function placeOrder(
   viewer: Viewer,
   visitor: Visitor,
   seenTotal: number | null,
+  wish: Wish = {},
 ): Promise<Placed> {
   return write(async (tx) => {
     const cart = await cartFor(visitor, tx);
+    const placed = cart && (await placedAlready(tx, cart, wish));
+    if (placed) return { order: placed, isNew: false };
+
     const lines = cart ? await linesIn(cart, tx) : [];
     const totalPaise = totalOf(lines);
     if (!cart || lines.length === 0) return { problem: "empty-cart", totalPaise };
@@ -38,113 +57,105 @@ export async function placeOrder(
     if (sold.length < lines.length) return { problem: "gone-product", totalPaise };
     if (seenTotal !== null && seenTotal !== totalPaise)
       return { problem: "changed-total", totalPaise };
+    if (!(await isOffered(tx, wish, totalPaise))) return { problem: "no-such-payment", totalPaise };
 
-    const cartHash = contentHash(sold);
-    const [open] = await tx
-      .select()
-      .from(orders)
-      .where(
-        and(
-          eq(orders.cartId, cart.id),
-          eq(orders.cartRound, cart.round),
-          eq(orders.cartHash, cartHash),
-        ),
-      );
-    if (open) return { order: await withBuyer(tx, open, viewer), isNew: false };
-
-    const cartKey = { cartId: cart.id, cartRound: cart.round, cartHash, totalPaise };
-    const placed = await storeOrder(tx, viewer, cartKey, sold);
-    return { order: placed, isNew: true };
+    const found = await orderOf(tx, viewer, wish, { cart, sold, totalPaise });
+    return { ...found, order: await standing(tx, found.order, wish, sold) };
   });
 }
 
-/** Writes down a new order with frozen lines, under the next number. */
-export async function storeOrder(
+/** The online payment is the provider's business; the others have to be switched on. */
+async function isOffered(tx: Writer, { method }: Wish, totalPaise: number): Promise<boolean> {
+  if (!method || method === "online") return true;
+  return choicesFor(totalPaise, true, await otherPayments(tx)).methods.includes(method);
+}
+
+/** Pressed twice: the first press has placed the order and emptied the cart that the second one still shows. */
+async function placedAlready(
+  tx: Writer,
+  cart: Cart,
+  { method, round }: Wish,
+): Promise<PlacedOrder | null> {
+  if (!method || method === "online" || round === undefined || round >= cart.round) return null;
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.cartId, cart.id),
+        eq(orders.cartRound, round),
+        ne(orders.paymentMethod, "online"),
+      ),
+    );
+  return order ?? null;
+}
+
+type Filling = { cart: Cart; sold: SoldLine[]; totalPaise: number };
+
+async function orderOf(
   tx: Writer,
   viewer: Viewer,
-  cart: Pick<PlacedOrder, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
+  wish: Wish,
+  { cart, sold, totalPaise }: Filling,
+): Promise<{ order: PlacedOrder; isNew: boolean }> {
+  const cartHash = contentHash(sold);
+  const [open] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.cartId, cart.id),
+        eq(orders.cartRound, cart.round),
+        eq(orders.cartHash, cartHash),
+      ),
+    );
+  if (open) return { order: await withBuyer(tx, open, viewer, wish), isNew: false };
+
+  const content = { cartId: cart.id, cartRound: cart.round, cartHash, totalPaise };
+  const placed = await storeOrder(tx, viewer, content, sold, wish);
+  return { order: placed, isNew: true };
+}
+
+const byHandWords = { "on-delivery": "on delivery", transfer: "by transfer" };
+
+/** An order that is paid by hand stands as soon as it is placed: it leaves the cart and goes on the lists. */
+async function standing(
+  tx: Writer,
+  order: PlacedOrder,
+  { method }: Wish,
   sold: SoldLine[],
 ): Promise<PlacedOrder> {
-  const [placed] = await tx
-    .insert(orders)
-    .values({ ...newOrder(viewer, cart), ...(await nextNumber(tx)) })
+  if (!method || method === "online" || order.paymentStatus !== "unpaid") return order;
+  const [stands] = await tx
+    .update(orders)
+    .set({
+      paymentMethod: method,
+      paymentStatus: "pending",
+      failureReason: null,
+      updatedAt: Date.now(),
+    })
+    .where(eq(orders.id, order.id))
     .returning();
-  if (!placed) throw new Error("The order was not stored");
-  await tx
-    .insert(orderLines)
-    .values(sold.map((line, position) => frozenLine(placed.id, position, line)));
-  await recordEvent(tx, placed.id, viewer.id, "placed");
-  return placed;
+  await emptyPaidCart(
+    tx,
+    { id: order.cartId, round: order.cartRound },
+    sold.map(({ product }) => product.id),
+  );
+  await recordEvent(tx, order.id, order.userId, "payment-by-hand", byHandWords[method]);
+  return stands ?? order;
 }
 
-export type SoldLine = {
-  product: NonNullable<CartLine["product"]>;
-  quantity: number;
-  photo: CartLine["photo"];
-};
-
-export function contentHash(lines: SoldLine[]): string {
-  const content = lines
-    .map(({ product, quantity }) => [product.id, quantity, product.pricePaise])
-    .sort();
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
-}
-
-function newOrder(
+/** An order that is placed again before it is paid goes to where the buyer wants it now. */
+async function withBuyer(
+  tx: Writer,
+  order: PlacedOrder,
   viewer: Viewer,
-  cart: Pick<PlacedOrder, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
-) {
-  const now = Date.now();
-  return {
-    id: newId(),
-    token: newToken(),
-    userId: viewer.id,
-    ...cart,
-    ...buyer(viewer),
-    createdAt: now,
-    updatedAt: now,
-  };
-}
-
-const buyer = (viewer: Viewer) => ({
-  buyerName: viewer.name,
-  buyerEmail: viewer.email,
-  buyerPhone: viewer.phone,
-  buyerAddress: viewer.address,
-});
-
-/** Numbers count up without end; six digits are only the least that is shown. */
-async function nextNumber(tx: Writer): Promise<{ serial: number; number: string }> {
-  const [row] = await tx
-    .select({ last: sql<number>`coalesce(max(${orders.serial}), 0)` })
-    .from(orders);
-  const serial = (row?.last ?? 0) + 1;
-  return { serial, number: `PR-${String(serial).padStart(6, "0")}` };
-}
-
-function frozenLine(orderId: string, position: number, { product, quantity, photo }: SoldLine) {
-  return {
-    orderId,
-    position,
-    productId: product.id,
-    categoryId: product.categoryId,
-    name: product.name,
-    slug: product.slug,
-    description: product.description,
-    volumeMl: product.volumeMl,
-    shipping: product.shipping,
-    unitPricePaise: product.pricePaise,
-    quantity,
-    photoId: photo?.id ?? null,
-  };
-}
-
-/** An order that is placed again before it is paid goes to where the buyer lives now. */
-async function withBuyer(tx: Writer, order: PlacedOrder, viewer: Viewer): Promise<PlacedOrder> {
+  wish: Wish,
+): Promise<PlacedOrder> {
   if (order.paymentStatus !== "unpaid") return order;
   const [updated] = await tx
     .update(orders)
-    .set({ ...buyer(viewer), updatedAt: Date.now() })
+    .set({ ...buyer(viewer, wish), updatedAt: Date.now() })
     .where(eq(orders.id, order.id))
     .returning();
   return updated ?? order;

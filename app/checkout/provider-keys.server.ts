@@ -23,3 +23,10 @@ export function providerKeys() {
   }
   return { keyId, keySecret, apiBase, hostedUrl, checkoutJs };
 }
+
+/** What the provider may sign webhooks with: the secret of now, then the one before. Empty: webhooks are not set up. */
+export function webhookSecrets(): string[] {
+  const { webhookSecret, previousWebhookSecret } = settings.razorpay;
+  const current = settings.payments === "sandbox" ? secrets.webhook : webhookSecret;
+  return [current, previousWebhookSecret].filter((secret) => secret !== null);
+}

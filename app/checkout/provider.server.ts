@@ -1,30 +1,7 @@
-import { Agent as HttpAgent } from "node:http";
-import { Agent as HttpsAgent } from "node:https";
-import Razorpay from "razorpay";
 import { z } from "zod";
-import { providerKeys } from "./provider-keys.server";
+import { ask, ProviderError } from "./provider-line.server";
 
-/** Milliseconds the provider gets for one answer; the SDK itself would wait for ever. */
-const timeout = 10_000;
-
-/**
- * The provider refused or did not answer. `status` is its HTTP status, 0 when there was no answer at all; `code` and
- * `reason` are its own words for branching, never for showing.
- */
-export class ProviderError extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly reason: string,
-  ) {
-    super(`The payment provider answered ${status || "nothing"}: ${code} ${reason}`.trim());
-  }
-
-  /** True when asking again later may help. */
-  get isPassing(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500;
-  }
-}
+export { ProviderError } from "./provider-line.server";
 
 /** Notes come as an empty list when there are none. */
 const notes = z.record(z.string(), z.unknown()).catch({});
@@ -44,7 +21,8 @@ const providerOrder = z.object({
   created_at: z.coerce.number().int().catch(0),
 });
 
-const providerPayment = z.object({
+/** A payment as the provider tells of it; amounts in paise. */
+export const providerPayment = z.object({
   id: z.string(),
   order_id: z.string().nullish(),
   amount: z.coerce.number().int(),
@@ -57,11 +35,25 @@ const providerPayment = z.object({
   tax: z.coerce.number().int().nullish(),
   error_code: z.string().nullish(),
   error_reason: z.string().nullish(),
+  /** When it was begun, in seconds. */
+  created_at: z.coerce.number().nullish(),
+});
+
+/** A refund as the provider tells of it; amounts in paise. */
+export const providerRefund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.coerce.number().int(),
+  currency: z.string(),
+  status: z.enum(["pending", "processed", "failed"]),
+  receipt: z.string().nullish(),
+  notes,
 });
 
 /** Amounts in paise. */
 export type ProviderOrder = z.infer<typeof providerOrder>;
 export type ProviderPayment = z.infer<typeof providerPayment>;
+export type ProviderRefund = z.infer<typeof providerRefund>;
 
 const collectionOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item) }).transform(({ items }) => items);
@@ -93,6 +85,23 @@ export function paymentsFor(providerOrderId: string): Promise<ProviderPayment[]>
   return ask(collectionOf(providerPayment), (sdk) => sdk.orders.fetchPayments(providerOrderId));
 }
 
+/** As many payments as the provider gives at once. */
+export const paymentsAtOnce = 100;
+
+/**
+ * The payments begun in a span of time (UTC seconds, both included), newest first, `paymentsAtOnce` of them after leaving
+ * out `skip`: those of other systems on the same account too. Throws `ProviderError`.
+ */
+export function paymentsBetween(
+  from: number,
+  to: number,
+  skip: number,
+): Promise<ProviderPayment[]> {
+  return ask(collectionOf(providerPayment), (sdk) =>
+    sdk.payments.all({ from, to, skip, count: paymentsAtOnce }),
+  );
+}
+
 /** One payment as it stands now. Throws `ProviderError`. */
 export function providerPaymentOf(paymentId: string): Promise<ProviderPayment> {
   return ask(providerPayment, (sdk) => sdk.payments.fetch(paymentId));
@@ -112,88 +121,32 @@ export async function capturePayment({
   }
 }
 
-async function ask<T extends z.ZodType>(
-  shape: T,
-  call: (sdk: Razorpay) => PromiseLike<unknown>,
-): Promise<z.output<T>> {
-  let answer: unknown;
-  try {
-    answer = await call(client());
-  } catch (failure) {
-    throw providerError(failure);
-  }
-  const parsed = shape.safeParse(answer);
-  if (!parsed.success)
-    throw new ProviderError(502, "UNREADABLE_ANSWER", parsed.error.issues[0]?.path.join(".") ?? "");
-  return parsed.data;
-}
-
-/** The SDK throws plain objects, `{ statusCode, error: { code, description, reason } }`. */
-const sdkFailure = z.object({
-  statusCode: z.number().catch(0),
-  error: z
-    .object({
-      code: z.string().catch(""),
-      reason: z.string().nullish(),
-      description: z.string().nullish(),
-    })
-    .catch({ code: "" }),
-});
-
-function providerError(failure: unknown): ProviderError {
-  const parsed = sdkFailure.safeParse(failure);
-  if (!parsed.success) return new ProviderError(0, "NO_ANSWER", String(failure));
-  const { statusCode, error } = parsed.data;
-  return new ProviderError(statusCode, error.code, error.reason ?? error.description ?? "");
-}
-
-let sdk: { base: string; client: Razorpay } | null = null;
-
-function client(): Razorpay {
-  const { keyId, keySecret, apiBase } = providerKeys();
-  if (sdk?.base !== apiBase) sdk = { base: apiBase, client: newClient(keyId, keySecret, apiBase) };
-  return sdk.client;
-}
-
-/** What the SDK hides: its axios instance. Base URL and timeout can be set nowhere else. */
-type Axios = {
-  defaults: { baseURL: string; timeout: number; proxy: false };
-  interceptors: {
-    response: {
-      use(done: (response: unknown) => unknown, failed: (error: AxiosError) => unknown): void;
-    };
+/**
+ * Gives money of a captured payment back. The same `key` asked again gives the same refund, never a second one. `receipt`:
+ * our refund's id, so that one whose answer was lost can be recognised. Throws `ProviderError`.
+ */
+export function refundPayment(refund: {
+  paymentId: string;
+  amountPaise: number;
+  key: string;
+  receipt: string;
+}): Promise<ProviderRefund> {
+  const body = {
+    amount: refund.amountPaise,
+    speed: "normal",
+    receipt: refund.receipt,
+    notes: { shop_refund: refund.receipt },
   };
-};
-type AxiosError = {
-  code?: string;
-  message: string;
-  response?: { status: number; data?: { error?: unknown } };
-};
-
-function newClient(keyId: string, keySecret: string, base: string): Razorpay {
-  const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  const { rq } = (client as unknown as { api: { rq: Axios } }).api;
-  // A connection of its own for each call: one kept from the last call may be dead by now, and a payment that was asked
-  // for over a dead line is a payment nobody knows to have been asked for.
-  const httpAgent = new HttpAgent({ keepAlive: false });
-  const httpsAgent = new HttpsAgent({ keepAlive: false });
-  Object.assign(rq.defaults, { baseURL: base, timeout, proxy: false, httpAgent, httpsAgent });
-  // Without an answer to read, the SDK would fail on its own error handling.
-  rq.interceptors.response.use(
-    (response) => response,
-    (error) => {
-      if (!error.response) {
-        error.response = {
-          status: 0,
-          data: { error: { code: "NO_ANSWER", description: error.code ?? error.message } },
-        };
-      } else if (!error.response.data?.error) {
-        error.response.data = {
-          error: { code: "UNREADABLE_ANSWER", description: "no JSON in the error" },
-        };
-      }
-      return Promise.reject(error);
-    },
+  return ask(providerRefund, (_, post) =>
+    post(`/v1/payments/${refund.paymentId}/refund`, body, {
+      "X-Refund-Idempotency": refund.key,
+    }),
   );
-  return client;
+}
+
+/** Every refund of a payment, whoever made it. Throws `ProviderError`. */
+export function refundsOf(paymentId: string): Promise<ProviderRefund[]> {
+  return ask(collectionOf(providerRefund), (sdk) =>
+    sdk.payments.fetchMultipleRefund(paymentId, { count: 100 }),
+  );
 }

@@ -1,29 +1,20 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
-import { isOpen, orders, paymentOrders } from "~/db/schema";
+import { orders, paymentOrders } from "~/db/schema";
 import { log } from "~/lib/log.server";
-import { settings } from "~/lib/settings.server";
+import { dueOrderless, dueOrders } from "./due.server";
+import { isLate, keepOrderless, reviewOverdue } from "./orderless.server";
 import { isCartPaid } from "./payable.server";
 import { capturePayment, paymentsFor, ProviderError } from "./provider.server";
 import { settlePayment } from "./settle.server";
-
-const minute = 60_000;
-/** This long after an order was last placed or tried the provider has captured or returned every payment of it. */
-const givenUpAfter = 4 * 24 * 60 * minute;
-const atOnce = 20;
 
 /**
  * Asks the provider what became of one order's payments and settles each. `atMostEvery` ms: does nothing when it was
  * asked more recently. Gives false when the provider could not be asked.
  */
 export async function lookAtPayments(orderId: string, atMostEvery = 0): Promise<boolean> {
-  const asked = await claim(orderId, Date.now() - atMostEvery);
-  if (!asked) return true;
   try {
-    for (const payment of await paymentsFor(asked)) {
-      const takesIt = payment.status === "authorized" && !(await isPaidAlready(orderId));
-      await settlePayment(takesIt ? await capturePayment(payment) : payment, "reconcile");
-    }
+    await look(orderId, Date.now() - atMostEvery);
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -35,6 +26,45 @@ export async function lookAtPayments(orderId: string, atMostEvery = 0): Promise<
   }
 }
 
+/** What a round did: how many payment orders were asked about, how many of these the provider would not answer for, how many orders did not come. */
+export type Round = { asked: number; refused: number; orderless: number };
+
+/**
+ * One round over the payment orders that are due; the longer nothing happened to one, the longer between two looks.
+ * `all`: due or not. Throws `ProviderError` as soon as the provider does not answer: the rest would wait in vain too.
+ */
+export async function reconcile(now = Date.now(), all = false): Promise<Round> {
+  const round = { asked: 0, refused: 0, orderless: await reviewOverdue(now) };
+  for (const id of await dueOrders(now, all)) await count(round, () => look(id, Date.now()));
+  for (const id of await dueOrderless(now, all)) {
+    await count(round, async () => {
+      round.orderless += await lookAtOrderless(id, now);
+    });
+  }
+  return round;
+}
+
+/** One order that the provider will not answer for must not keep the others waiting. */
+async function count(round: Round, ask: () => Promise<void>): Promise<void> {
+  round.asked += 1;
+  try {
+    await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.isPassing || error.status === 401) throw error;
+    log.warn({ status: error.status, code: error.code }, "The provider refused to be asked");
+    round.refused += 1;
+  }
+}
+
+async function look(orderId: string, since: number): Promise<void> {
+  const asked = await claim(orderId, since);
+  if (!asked) return;
+  for (const payment of await paymentsFor(asked)) {
+    const takesIt = payment.status === "authorized" && !(await isPaidAlready(orderId));
+    await settlePayment(takesIt ? await capturePayment(payment) : payment, "reconcile");
+  }
+}
+
 /** Money for what is paid already is not taken: left alone, the provider gives it back by itself. */
 async function isPaidAlready(orderId: string): Promise<boolean> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
@@ -42,43 +72,23 @@ async function isPaidAlready(orderId: string): Promise<boolean> {
 }
 
 /**
- * Looks after payments whose shopper never came back (browser closed, power cut, our own restart): now and every minute.
- * Gives a function that stops it.
+ * What became of a payment order that has no order yet. Gives how many payments of it a person has to look at now. An
+ * authorized one is not taken: there is nothing to give for it.
  */
-export function startReconciler(): () => void {
-  if (settings.payments === "off") return () => undefined;
-  let isUnderWay = false;
-  const round = async () => {
-    // A provider that does not answer can make a round last longer than the pause between two.
-    if (isUnderWay) return;
-    isUnderWay = true;
-    await reconcile().catch((error: unknown) => log.error({ err: error }));
-    isUnderWay = false;
-  };
-  void round();
-  const timer = setInterval(() => void round(), minute);
-  return () => clearInterval(timer);
-}
-
-/** One round over the open orders that are due; the longer nothing happened to one, the longer between two looks. */
-export async function reconcile(now = Date.now()): Promise<void> {
-  const due = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(paymentOrders, eq(paymentOrders.orderId, orders.id))
-    .where(
-      and(
-        isOpen,
-        gt(orders.updatedAt, now - givenUpAfter),
-        or(
-          isNull(paymentOrders.checkedAt),
-          sql`${now} - ${paymentOrders.checkedAt} > min((${now} - ${orders.updatedAt}) / 4, ${60 * minute})`,
-        ),
-      ),
-    )
-    .orderBy(asc(paymentOrders.checkedAt))
-    .limit(atOnce);
-  for (const order of due) await lookAtPayments(order.id);
+async function lookAtOrderless(paymentOrderId: string, now: number): Promise<number> {
+  await write((tx) =>
+    tx
+      .update(paymentOrders)
+      .set({ checkedAt: Date.now() })
+      .where(eq(paymentOrders.id, paymentOrderId)),
+  );
+  let kept = 0;
+  for (const payment of await paymentsFor(paymentOrderId)) {
+    const settled = await settlePayment(payment, "reconcile");
+    if (settled !== "no-order" || !isLate(payment, now)) continue;
+    if (await write((tx) => keepOrderless(tx, payment))) kept += 1;
+  }
+  return kept;
 }
 
 /** Takes the turn to ask: the provider's order id, or null when somebody asked after `since` (UTC ms) or nobody has to. */

@@ -1,50 +1,57 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { orders, paymentOrders, payments } from "~/db/schema";
-import { providerPaymentStatuses, type ReviewReason } from "~/db/statuses";
+import type { ReviewReason } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
 import { becomePaid } from "./become-paid.server";
-import { isCartPaid } from "./payable.server";
+import { isCartPaid, isSettledByHand } from "./payable.server";
+import { isConcluded, isStale, storedPayment, storePayment } from "./payment-row.server";
 import type { ProviderPayment } from "./provider.server";
+import { closeOvertaken, openReview } from "./review/open-review.server";
 
 type Order = typeof orders.$inferSelect;
 
 /** Who told us: the shopper's browser, our own asking, the provider's webhook. For the order's history. */
 export type Source = "callback" | "reconcile" | "webhook";
 
-export type Settled = "paid" | "pending" | "failed" | "review" | "unknown-order";
+/** `no-order`: a client of the API asked for this money and has not sent its order yet; the payment is kept for it. */
+export type Settled = "paid" | "pending" | "failed" | "review" | "no-order" | "unknown-order";
 
 /**
  * Writes down what the provider says about one payment and draws the conclusion for the order. The only way an order
  * becomes paid. Idempotent: callback, status page and reconciler may all bring the same payment, at once and in any
- * order; a payment never steps back, an order is paid once.
+ * order; a payment never steps back, an order is paid once. A payment that comes late, after a failed attempt or days
+ * after the order, counts like any other as long as nothing else has paid for the same cart.
  */
 export async function settlePayment(payment: ProviderPayment, source: Source): Promise<Settled> {
   return write(async (tx) => {
     const [asked] = await tx
       .select({ order: orders, amountPaise: paymentOrders.amountPaise })
       .from(paymentOrders)
-      .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
+      .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
       .where(eq(paymentOrders.id, payment.order_id ?? ""));
     if (!asked) return "unknown-order";
 
-    const known = await storedStatus(tx, payment.id);
-    if (known !== null && rank(known) > rank(payment.status)) return conclusion(asked.order);
-    await store(tx, payment);
-    if (known === payment.status) return conclusion(asked.order);
+    const known = await storedPayment(tx, payment.id);
+    if (!isStale(known, payment)) await storePayment(tx, payment);
+    const { order, amountPaise } = asked;
+    if (!order) return "no-order";
+    if (isStale(known, payment) || isConcluded(known, payment)) return conclusion(order);
 
     switch (payment.status) {
       case "captured":
-        return captured(tx, asked.order, payment, asked.amountPaise, source);
+        return captured(tx, order, payment, amountPaise, source);
       case "authorized":
-        await recordEvent(tx, asked.order.id, "provider", "payment-authorized", source);
-        return pending(tx, asked.order);
+        await recordEvent(tx, order.id, "provider", "payment-authorized", source);
+        return pending(tx, order);
       case "created":
-        return pending(tx, asked.order);
-      // Given back before we heard that it was taken: nothing that pays an order.
+        return pending(tx, order);
       case "refunded":
+        // What becomes of an order whose money was taken and given back is told by its refunds.
+        if (known?.status === "captured") return conclusion(order);
+        return failed(tx, order, { ...payment, error_reason: "payment_refunded" }, source);
       case "failed":
-        return failed(tx, asked.order, payment, source);
+        return failed(tx, order, payment, source);
     }
   });
 }
@@ -59,40 +66,6 @@ export async function awaitPayment(orderId: string): Promise<void> {
   });
 }
 
-const rank = (status: ProviderPayment["status"]) => providerPaymentStatuses.indexOf(status);
-
-async function storedStatus(
-  tx: Writer,
-  paymentId: string,
-): Promise<ProviderPayment["status"] | null> {
-  const [row] = await tx
-    .select({ status: payments.status })
-    .from(payments)
-    .where(eq(payments.id, paymentId));
-  return row?.status ?? null;
-}
-
-async function store(tx: Writer, payment: ProviderPayment): Promise<void> {
-  const now = Date.now();
-  const facts = {
-    amountPaise: payment.amount,
-    currency: payment.currency,
-    status: payment.status,
-    method: payment.method ?? null,
-    feePaise: payment.fee ?? null,
-    taxPaise: payment.tax ?? null,
-    amountRefundedPaise: payment.amount_refunded ?? 0,
-    errorCode: payment.error_code || null,
-    errorReason: payment.error_reason || null,
-    international: payment.international ?? false,
-    updatedAt: now,
-  };
-  await tx
-    .insert(payments)
-    .values({ id: payment.id, paymentOrderId: payment.order_id ?? "", createdAt: now, ...facts })
-    .onConflictDoUpdate({ target: payments.id, set: facts });
-}
-
 async function captured(
   tx: Writer,
   order: Order,
@@ -100,34 +73,27 @@ async function captured(
   askedPaise: number,
   source: Source,
 ): Promise<Settled> {
+  // A card from abroad that was charged in rupees is settled like any other; the row keeps that it came from abroad.
   if (payment.currency !== "INR") return review(tx, order, payment, "currency");
   if (payment.amount !== askedPaise || payment.amount !== order.totalPaise)
     return review(tx, order, payment, "amount");
-  if (await isCartPaid(order, tx)) return review(tx, order, payment, "second payment");
+  // Kept and not given back by itself: whether the buyer wants the goods twice is a question for a person.
+  if ((await isCartPaid(order, tx)) || (await isSettledByHand(order.id, tx)))
+    return review(tx, order, payment, "second payment");
 
-  await becomePaid(tx, order, { actor: "provider", by: `${payment.id} by ${source}` });
+  const by = `${payment.id} by ${source}`;
+  await becomePaid(tx, order, { actor: "provider", by, paymentId: payment.id });
+  await closeOvertaken(tx, payment.id);
   return "paid";
 }
 
-/** Money came that does not fit: kept, marked, never counted as this order's payment. A person decides. */
 async function review(
   tx: Writer,
   order: Order,
-  payment: ProviderPayment,
+  { id, amount }: ProviderPayment,
   reason: ReviewReason,
 ): Promise<Settled> {
-  const now = Date.now();
-  await tx
-    .update(payments)
-    .set({ review: reason, updatedAt: now })
-    .where(eq(payments.id, payment.id));
-  if (order.paymentStatus === "unpaid" || order.paymentStatus === "pending") {
-    await tx
-      .update(orders)
-      .set({ paymentStatus: "review", updatedAt: now })
-      .where(eq(orders.id, order.id));
-  }
-  await recordEvent(tx, order.id, "provider", "payment-review", `${payment.id}: ${reason}`);
+  await openReview(tx, { id, amountPaise: amount }, reason, order);
   return "review";
 }
 
@@ -162,7 +128,8 @@ async function failed(
   await tx
     .update(orders)
     .set({
-      paymentStatus: open ? order.paymentStatus : "unpaid",
+      // An order that is to be paid by hand stands without any payment online.
+      paymentStatus: open || order.paymentMethod !== "online" ? order.paymentStatus : "unpaid",
       failureReason: payment.error_reason || "payment_failed",
       updatedAt: Date.now(),
     })

@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Viewer } from "~/accounts/viewer.server";
-import { write, type Writer } from "~/db/connection.server";
+import { type Reader, write, type Writer } from "~/db/connection.server";
 import { orders, paymentOrders, payments, photos, products } from "~/db/schema";
 import type { PaymentOrder } from "./payment-order.server";
-import { contentHash, type PlacedOrder, type SoldLine, storeOrder } from "./place-order.server";
+import { contentHash, type SoldLine, storeOrder } from "./order-rows.server";
+import type { PlacedOrder } from "./place-order.server";
 
 /** What an API client says was bought: whole product objects or just their ids, with the number of packs. */
-const wantedCart = z
+export const wantedCart = z
   .array(
     z.object({
       _id: z.string().max(100),
@@ -70,10 +71,10 @@ async function keepWanted(tx: Writer, id: string, wanted: Wanted | null): Promis
 }
 
 /** The products as they are sold today, each once; null when one is gone or there are more than 5 packs of it. */
-async function soldIn(tx: Writer, wanted: Wanted): Promise<SoldLine[] | null> {
+export async function soldIn(from: Reader, wanted: Wanted): Promise<SoldLine[] | null> {
   const quantities = new Map<string, number>();
   for (const { _id, qnty } of wanted) quantities.set(_id, (quantities.get(_id) ?? 0) + qnty);
-  const found = await tx
+  const found = await from
     .select({ product: products, photo: photos })
     .from(products)
     .leftJoin(photos, eq(photos.id, products.photoId))
@@ -83,6 +84,7 @@ async function soldIn(tx: Writer, wanted: Wanted): Promise<SoldLine[] | null> {
   return fits ? sold : null;
 }
 
-function totalOf(sold: SoldLine[]): number {
+/** In paise. */
+export function totalOf(sold: SoldLine[]): number {
   return sold.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0);
 }

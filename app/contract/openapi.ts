@@ -1,12 +1,14 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Call } from "~/lib/api/call";
 import { callsByTopic } from "./calls";
+import { curlOf } from "./curl";
+import { type Json, jsonSchema } from "./json-schema";
+import { operationIdOf } from "./operation-id";
 import { refusalsOf } from "./refusals";
-
-type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 description of /api/v1 at this origin, made of the schemas that check what goes in and out. */
 export function openApi(origin: string): Json {
+  const base = `${origin}/api/v1`;
   return {
     openapi: "3.1.0",
     info: {
@@ -15,9 +17,9 @@ export function openApi(origin: string): Json {
       description:
         "Money is in rupees except where paise is said. Ids stand under `_id`. Times are ISO 8601 in UTC.",
     },
-    servers: [{ url: `${origin}/api/v1` }],
+    servers: [{ url: base }],
     tags: Object.keys(callsByTopic).map((name) => ({ name })),
-    paths: pathsOf(),
+    paths: pathsOf(base),
     components: {
       securitySchemes: {
         token: {
@@ -31,29 +33,27 @@ export function openApi(origin: string): Json {
   };
 }
 
-function pathsOf(): Json {
+function pathsOf(base: string): Json {
   const paths: Record<string, Json> = {};
   for (const [topic, calls] of Object.entries(callsByTopic)) {
     for (const call of calls) {
       const path = call.path.replace(/:(\w+)/g, "{$1}");
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, topic) };
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, topic, base) };
     }
   }
   return paths;
 }
 
-function operation(call: Call, topic: string): Json {
+function operation(call: Call, topic: string, base: string): Json {
   return {
-    operationId: call.path
-      .slice(1)
-      .replace(/\/:\w+/g, "")
-      .replace(/\W+/g, "-"),
+    operationId: operationIdOf(call),
     tags: [topic],
     summary: call.does,
     ...(call.params && { parameters: parametersOf(call.params) }),
     ...(call.who !== "all" && { security: [{ token: [] }] }),
     ...(call.body && { requestBody: bodyOf(call.body) }),
     responses: responsesOf(call),
+    "x-codeSamples": [{ lang: "Shell", label: "curl", source: curlOf(call, base) }],
   };
 }
 
@@ -97,7 +97,7 @@ function responsesOf(call: Call): Json {
               ...(example !== undefined && { example }),
             },
           }
-        : { "image/*": { schema: { type: "string", contentEncoding: "binary" } } },
+        : { "image/*": {} },
     },
     ...(call.success.or && {
       200: { description: call.success.or.description, content: json(call.success.or) },
@@ -120,14 +120,3 @@ const limitHeaders = {
   "RateLimit-Remaining": count("How many of them are left"),
   "RateLimit-Reset": count("Seconds until there are all of them again"),
 };
-
-/** Every schema written out where it is used: tools differ in how they follow references. */
-function jsonSchema(schema: z.ZodType, io: "input" | "output" = "output"): Json {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, {
-    target: "draft-2020-12",
-    io,
-    unrepresentable: "any",
-    reused: "inline",
-  });
-  return made;
-}

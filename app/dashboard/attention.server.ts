@@ -20,8 +20,8 @@ export async function openMatters() {
         number: orders.number,
       })
       .from(payments)
-      .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
-      .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
+      .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+      .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
       .where(toReview)
       .orderBy(desc(payments.createdAt))
       .limit(shown),

@@ -1,7 +1,8 @@
 import { NavLink, Outlet, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-type Entry = { to: string; label: string };
+/** `count`: how much waits there; 0 is not shown. */
+type Entry = { to: string; label: string; count?: number };
 
 /** A dashboard area: its menu beside the screen that is open. */
 export function DashboardArea({ label, menu }: { label: string; menu: Entry[] }) {
@@ -10,9 +11,9 @@ export function DashboardArea({ label, menu }: { label: string; menu: Entry[] })
       <div className="split">
         <nav className="side-menu area-menu" aria-label={label}>
           <ul ref={useCurrentInView()}>
-            {menu.map(({ to, label }) => (
+            {menu.map(({ to, label, count = 0 }) => (
               <li key={to}>
-                <NavLink to={to}>{label}</NavLink>
+                <NavLink to={to}>{count > 0 ? `${label} (${count})` : label}</NavLink>
               </li>
             ))}
           </ul>

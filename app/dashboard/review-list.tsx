@@ -1,21 +1,25 @@
-import { rupees } from "~/lib/money";
+import { Link } from "@remix-run/react";
+import type { ReviewReason } from "~/db/statuses";
+import { amountIn } from "~/lib/money";
 import type { OpenMatters } from "./attention.server";
 
-const reasons: Record<string, string> = {
-  amount: "The amount is not the order's total",
-  currency: "Not paid in rupees",
-  "second payment": "The order was paid already",
+type Props = {
+  payments: OpenMatters["payments"];
+  /** Why a payment needs review, as a sentence. */
+  reasons: Record<ReviewReason, string>;
 };
 
 /** Payments that the shop kept but did not count, because they do not fit their order. */
-export function ReviewList({ payments }: { payments: OpenMatters["payments"] }) {
+export function ReviewList({ payments, reasons }: Props) {
   if (payments.total === 0) return <p>No payment needs review.</p>;
   return (
     <>
       <p>
-        {payments.total === 1
-          ? "1 payment needs review."
-          : `${payments.total} payments need review.`}
+        <Link to="/dashboard/admin/review">
+          {payments.total === 1
+            ? "1 payment needs review."
+            : `${payments.total} payments need review.`}
+        </Link>
       </p>
       <div className="table">
         <table>
@@ -31,10 +35,10 @@ export function ReviewList({ payments }: { payments: OpenMatters["payments"] }) 
             {payments.newest.map((payment) => (
               <tr key={payment.id}>
                 <th scope="row" data-label="Order">
-                  {payment.number}
+                  {payment.number ?? "None"}
                 </th>
-                <td data-label="Amount">{amountOf(payment)}</td>
-                <td data-label="Reason">{reasons[payment.reason ?? ""] ?? payment.reason}</td>
+                <td data-label="Amount">{amountIn(payment.amountPaise, payment.currency)}</td>
+                <td data-label="Reason">{payment.reason && reasons[payment.reason]}</td>
                 <td data-label="Payment">{payment.id}</td>
               </tr>
             ))}
@@ -43,8 +47,4 @@ export function ReviewList({ payments }: { payments: OpenMatters["payments"] }) 
       </div>
     </>
   );
-}
-
-function amountOf({ amountPaise, currency }: { amountPaise: number; currency: string }): string {
-  return currency === "INR" ? rupees(amountPaise) : `${amountPaise / 100} ${currency}`;
 }

@@ -23,11 +23,13 @@ export function SalesSums({ days }: { days: SalesDay[] }) {
 function Sum({ label, days }: { label: string; days: SalesDay[] }) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const paise = days.reduce((sum, day) => sum + day.paise, 0);
+  const refunded = days.reduce((sum, day) => sum + day.refundedPaise, 0);
   const [first] = days;
   return (
     <li className="panel sales-sum">
       <h3>{label}</h3>
       <p className="sales-sum-amount">{rupees(paise)}</p>
+      {refunded > 0 && <p className="muted small">{`${rupees(refunded)} of it refunded`}</p>}
       <Link to={`/dashboard/admin/orders?from=${dayOf(first?.start ?? 0)}`}>
         {orders === 1 ? "1 order" : `${orders} orders`}
       </Link>

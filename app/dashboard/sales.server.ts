@@ -4,13 +4,19 @@ import { isPaid } from "~/db/schema";
 import { dayNumber, startOfDayNumber } from "~/lib/day-count";
 
 /** What was sold on one day in Surat; `start` is when it began (UTC ms). */
-export type SalesDay = { start: number; orders: number; paise: number };
+export type SalesDay = {
+  start: number;
+  orders: number;
+  paise: number;
+  /** What of it went back since. */
+  refundedPaise: number;
+};
 
 const days = 30;
 
 /**
  * The last 30 days, oldest first, today last, days without sales too. Counts orders by the day they were placed and
- * leaves out those that were paid back in full.
+ * leaves out those that were paid back in full; what of the others went back stands beside their sum.
  */
 export async function salesByDay(now = Date.now()): Promise<SalesDay[]> {
   const first = dayNumber(now) - days + 1;
@@ -24,9 +30,25 @@ export async function salesByDay(now = Date.now()): Promise<SalesDay[]> {
       and created_at >= ${start} and created_at < ${startOfDayNumber(first + days)}
     group by 1`);
   const sold = new Map(rows.map((row) => [row.day, row]));
+  const refunded = refundedByDay(start, startOfDayNumber(first + days));
   return Array.from({ length: days }, (_, index) => ({
     start: startOfDayNumber(first + index),
     orders: sold.get(index)?.orders ?? 0,
     paise: sold.get(index)?.paise ?? 0,
+    refundedPaise: refunded.get(index) ?? 0,
   }));
+}
+
+/** Paise that went back of orders placed in these days (UTC ms) and refunded in part, by day from `start`. */
+function refundedByDay(start: number, end: number): Map<number, number> {
+  const rows = db.all<{ day: number; paise: number }>(sql`
+    select (o.created_at - cast(${start} as integer)) / 86400000 as day, sum(r.amount_paise) as paise
+    from orders o
+    join refunds r on r.order_id = o.id and r.status in ('pending', 'processed')
+    left join payments p on p.id = r.payment_id
+    where ${isPaid} and o.payment_status = 'part_refunded'
+      and o.created_at >= ${start} and o.created_at < ${end}
+      and (r.payment_id is null or p.paid_order_id = o.id)
+    group by 1`);
+  return new Map(rows.map(({ day, paise }) => [day, paise]));
 }

@@ -1,13 +1,16 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isPaid, orders } from "~/db/schema";
+import { isListed, orders } from "~/db/schema";
 import { dayMs } from "~/lib/day-count";
 
 /** Shown one by one; of the rest there is the number. */
 const shown = 5;
 const statuses = ["Not Process", "Processing"] as const;
 
-/** The paid orders that nobody has shipped yet: how many, by age, and the ones that have waited longest. */
+/** Paid, or to be paid otherwise than online. What a person has to look at first is not packed before. */
+const isToPack = sql`${isListed} and payment_status <> 'review'`;
+
+/** The orders that nobody has shipped yet: how many, by age, and the ones that have waited longest. */
 export async function waitingOrders(now = Date.now()) {
   const [counted, ...oldest] = await Promise.all([countsByAge(now), ...statuses.map(oldestWith)]);
   return {
@@ -27,7 +30,7 @@ async function countsByAge(now: number) {
       overTwoDays: sql<number>`total(created_at between ${now - 7 * dayMs} and ${now - 2 * dayMs})`,
     })
     .from(orders)
-    .where(sql`${isPaid} and status in ('Not Process', 'Processing')`);
+    .where(sql`${isToPack} and status in ('Not Process', 'Processing')`);
   return row ?? { total: 0, overAWeek: 0, overTwoDays: 0 };
 }
 
@@ -41,7 +44,7 @@ async function oldestWith(status: (typeof statuses)[number]) {
       createdAt: orders.createdAt,
     })
     .from(orders)
-    .where(and(isPaid, eq(orders.status, status)))
+    .where(and(isToPack, eq(orders.status, status)))
     .orderBy(asc(orders.createdAt), asc(orders.serial))
     .limit(shown);
 }

@@ -83,7 +83,6 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** The connection that can write, for migrations only: they run before anything else. */
-export const migrationConnection = tx;
 export const connectionToMigrate = writing;
 
 function open(): Database.Database {

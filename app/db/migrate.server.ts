@@ -1,20 +1,23 @@
+import type Database from "better-sqlite3";
+import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import { connectionToMigrate, migrationConnection } from "./connection.server";
+import { connectionToMigrate } from "./connection.server";
 
-/**
- * Brings the database file up to the newest schema: applies the files of `drizzle/` that it has not seen, in order. Throws,
- * and leaves everything as it was, when one cannot be applied.
- */
+/** Brings the database file up to the newest schema. Throws, and leaves it as it was, when that cannot be done. */
 export function migrateDatabase(): void {
+  applyMigrations(connectionToMigrate, "drizzle");
+}
+
+/** Applies the migrations of a folder that a database has not seen, in their order, all or none. */
+export function applyMigrations(connection: Database.Database, folder: string): void {
   // A table that changes its shape is made anew, filled and renamed; meanwhile others point at nothing. SQLite can be told
   // to look away only outside of a transaction, and the migrator works inside of one.
-  connectionToMigrate.pragma("foreign_keys = OFF");
+  connection.pragma("foreign_keys = OFF");
   try {
-    migrate(migrationConnection, { migrationsFolder: "drizzle" });
-    const broken = connectionToMigrate.pragma("foreign_key_check") as unknown[];
-    if (broken.length > 0)
-      throw new Error(`${broken.length} rows point at rows that are not there`);
+    migrate(drizzle(connection), { migrationsFolder: folder });
   } finally {
-    connectionToMigrate.pragma("foreign_keys = ON");
+    connection.pragma("foreign_keys = ON");
   }
+  const broken = connection.pragma("foreign_key_check") as unknown[];
+  if (broken.length > 0) throw new Error(`${broken.length} rows point at rows that are not there`);
 }

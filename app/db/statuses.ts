@@ -24,6 +24,10 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Whether money for the order came, whatever of it went back since. */
+export const isPaidStatus = (status: PaymentStatus) =>
+  status === "paid" || status === "part_refunded" || status === "refunded";
+
 /** The provider's ladder; a payment never steps down it (see `settlePayment`). */
 export const providerPaymentStatuses = [
   "created",

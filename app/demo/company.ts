@@ -9,6 +9,7 @@ export const demoCompany: CompanyFacts = {
   hours: "Monday to Saturday, 9 am to 6 pm",
   // The check digit is right, the tax number behind it (AAAAA0000A) nobody has.
   gstin: "24AAAAA0000A1Z8",
+  state: "24",
   fssai: "10700000000000",
   facebook: "https://facebook.example/prayosha",
   instagram: "https://instagram.example/prayosha",

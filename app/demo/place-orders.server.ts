@@ -1,12 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import { addToCart, setQuantity } from "~/cart/changes.server";
 import { cartFor, linesIn, type Visitor } from "~/cart/cart.server";
-import { placeOrder } from "~/checkout/place-order.server";
+import { payInSandbox } from "~/checkout/demo-payments.server";
+import { type PlacedOrder, placeOrder } from "~/checkout/place-order.server";
+import type { ProviderPayment } from "~/checkout/provider.server";
 import { settlePayment } from "~/checkout/settle.server";
 import { db, write } from "~/db/connection.server";
-import { orders, paymentOrders } from "~/db/schema";
+import { orderEvents, orders, paymentOrders } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
+import { dayMs } from "~/lib/day-count";
 import { setOrderStatus } from "~/orders/orders.server";
 
 /** One order of the demo shopper: what was bought, by product id, how it stands, and how many days ago it was placed. */
@@ -26,28 +29,43 @@ export async function placeDemoOrder(
   const { order } = await placeOrder(viewer, visitor, null);
   if (!order) throw new Error("The demo order could not be placed");
 
-  const asked = {
-    id: `order_Demo${order.serial}`,
-    orderId: order.id,
-    amountPaise: order.totalPaise,
-  };
+  const payment = await paymentOf(order);
   await write(async (tx) => {
-    await tx.insert(paymentOrders).values({ ...asked, createdAt: order.createdAt });
+    await tx.insert(paymentOrders).values({
+      id: payment.order_id ?? "",
+      orderId: order.id,
+      amountPaise: payment.amount,
+      createdAt: order.createdAt,
+    });
   });
-  await settlePayment(
-    {
-      id: `pay_Demo${order.serial}`,
-      order_id: asked.id,
-      amount: order.totalPaise,
+  await settlePayment(payment, "reconcile");
+  for (const step of wayTo[status]) await setOrderStatus(order.id, step, null);
+  await moveTo(order.id, order.createdAt - daysAgo * dayMs);
+}
+
+/** Paid at the sandbox, so that it can be refunded there; with a real provider's test keys it is made up. */
+async function paymentOf({ serial, number, totalPaise }: PlacedOrder): Promise<ProviderPayment> {
+  const paid = await payInSandbox({ receipt: number, amountPaise: totalPaise });
+  return (
+    paid ?? {
+      id: `pay_Demo${serial}`,
+      order_id: `order_Demo${serial}`,
+      amount: totalPaise,
       currency: "INR",
       status: "captured",
       method: "upi",
-    },
-    "reconcile",
+    }
   );
-  if (status !== "Not Process") await setOrderStatus(order.id, status, null);
-  await moveTo(order.id, order.createdAt - daysAgo * 24 * 60 * 60 * 1000);
 }
+
+/** What an order has gone through when it stands so. */
+const wayTo: Record<OrderStatus, OrderStatus[]> = {
+  "Not Process": [],
+  Processing: ["Processing"],
+  Shipped: ["Processing", "Shipped"],
+  deliverd: ["Processing", "Shipped", "deliverd"],
+  cancel: ["cancel"],
+};
 
 async function fillCart(visitor: Visitor, lines: DemoOrder["lines"]): Promise<void> {
   for (const { productId } of lines) await addToCart(visitor, productId);
@@ -58,8 +76,28 @@ async function fillCart(visitor: Visitor, lines: DemoOrder["lines"]): Promise<vo
   }
 }
 
+/** As if everything had happened from that time (UTC ms) on: shipped a day later, delivered after three. */
 async function moveTo(orderId: string, at: number): Promise<void> {
+  const later = (days: number) => Math.min(at + days * dayMs, Date.now());
   await write(async (tx) => {
-    await tx.update(orders).set({ createdAt: at, paidAt: at }).where(eq(orders.id, orderId));
+    await tx
+      .update(orders)
+      .set({
+        createdAt: at,
+        paidAt: at,
+        shippedAt: sql`iif(${orders.shippedAt} is null, null, ${later(1)})`,
+        deliveredAt: sql`iif(${orders.deliveredAt} is null, null, ${later(3)})`,
+      })
+      .where(eq(orders.id, orderId));
+    await tx.update(orderEvents).set({ createdAt: at }).where(eq(orderEvents.orderId, orderId));
+    for (const [status, days] of [
+      ["Shipped", 1],
+      ["deliverd", 3],
+    ] as const) {
+      await tx
+        .update(orderEvents)
+        .set({ createdAt: later(days) })
+        .where(and(eq(orderEvents.orderId, orderId), like(orderEvents.detail, `% → ${status}`)));
+    }
   });
 }

@@ -6,8 +6,9 @@ import { createCategory } from "~/catalogue/categories.server";
 import { storePhoto } from "~/catalogue/photos.server";
 import { createProduct } from "~/catalogue/product-changes.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
-import { db } from "~/db/connection.server";
+import { db, write } from "~/db/connection.server";
 import { categories, products, users } from "~/db/schema";
+import { dropMailsTo } from "~/mail/outbox.server";
 import { setCompanyFacts } from "~/pages/company.server";
 import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
 import { demoCategories, type DemoPhoto, demoPhotos, type DemoProduct } from "./catalogue";
@@ -118,6 +119,8 @@ async function seedPeople(productIds: Map<string, string>): Promise<void> {
     }));
     await placeDemoOrder(buyer.user, { status, daysAgo, lines: byId });
   }
+  const nobody = [demoAdmin, demoBuyer, demoNewcomer].map(({ email }) => email);
+  await write((tx) => dropMailsTo(tx, nobody));
 }
 
 async function ensureAdmin(): Promise<void> {

@@ -2,11 +2,12 @@ import { and, eq, gt, type SQL } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { enquiries, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { mailEnquiry } from "./enquiry-mail.server";
 import type { BulkEnquiry, ContactEnquiry } from "./forms";
 
 const oneMinute = 60 * 1000;
 
-/** Keeps a message of the contact form; `now` in UTC ms. The same one again within a minute is a double click. */
+/** Keeps a message of the contact form and tells the operator; `now` in UTC ms. The same one again within a minute is a double click. */
 export function storeContact(enquiry: ContactEnquiry, now = Date.now()): Promise<void> {
   const { area, message } = enquiry;
   return store({ kind: "contact", ...enquiry }, now, [
@@ -15,7 +16,7 @@ export function storeContact(enquiry: ContactEnquiry, now = Date.now()): Promise
   ]);
 }
 
-/** Keeps a request for a bulk order; `now` in UTC ms. The same one again within a minute is a double click. */
+/** Keeps a request for a bulk order and tells the operator; `now` in UTC ms. The same one again within a minute is a double click. */
 export function storeBulk(enquiry: BulkEnquiry, now = Date.now()): Promise<void> {
   const { business, product, quantity } = enquiry;
   return store({ kind: "bulk", ...enquiry }, now, [
@@ -49,6 +50,9 @@ async function store(enquiry: Enquiry, now: number, sameWords: SQL[]): Promise<v
         ),
       )
       .limit(1);
-    if (!twin) await tx.insert(enquiries).values({ id: newId(now), ...enquiry, createdAt: now });
+    if (twin) return;
+    const row = { id: newId(now), ...enquiry, createdAt: now };
+    await tx.insert(enquiries).values(row);
+    await mailEnquiry(tx, row);
   });
 }

@@ -1,21 +1,136 @@
+import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import type { orders } from "~/db/schema";
+import { orderLines, type orders, paymentOrders, payments } from "~/db/schema";
+import type { PaymentMethod } from "~/db/statuses";
+import { stateName, stateWithCode } from "~/lib/states";
+import { amountInWords } from "./amount-in-words";
+import { type InvoiceContent, type InvoiceLine, printable, titles, totalsOf } from "./content";
+import { nextNumber } from "./next-number.server";
+import { sellerNow } from "./seller.server";
+import { invoiceIn, storeInvoice } from "./stored-invoice.server";
+import { type TaxKind, taxSplit } from "./tax-split";
 
-/** Makes the invoice of an order that is just being paid, in that transaction, under the next number of its series. */
-export async function issueInvoice(
-  _tx: Writer,
-  _order: typeof orders.$inferSelect,
-  _now: number,
-): Promise<void> {
-  // Filled by the invoices' own room.
+export { issueCreditNote } from "./credit-note.server";
+
+type Order = typeof orders.$inferSelect;
+
+/**
+ * Makes the invoice of an order that is just being paid, in that transaction, under the next number of its series. All
+ * that stands on it is frozen as it is now (`now`: UTC ms). An order has one invoice: called again it does nothing.
+ */
+export async function issueInvoice(tx: Writer, order: Order, now: number): Promise<void> {
+  if (await invoiceIn(tx, order.id)) return;
+  const seller = await sellerNow(tx);
+  const payment = await paymentOf(tx, order);
+  const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
+  const lines = await linesOf(tx, order.id, tax);
+  const totals = totalsOf(lines);
+  const { number, ...place } = await nextNumber(tx, "PR", now);
+  const content: InvoiceContent = {
+    version: 1,
+    title: tax === "none" ? titles.plain : titles.tax,
+    number,
+    issuedAt: now,
+    order: { number: order.number, placedAt: order.createdAt },
+    seller,
+    ...buyerOf(order),
+    placeOfSupply,
+    tax,
+    reverseCharge: "No",
+    lines,
+    totals,
+    words: amountInWords(totals.totalPaise),
+    payment,
+    corrects: null,
+  };
+  await storeInvoice(tx, { ...place, orderId: order.id, refundId: null, content });
 }
 
-/** Makes the credit note of a refund that has gone back to the buyer, in the transaction that says so. */
-export async function issueCreditNote(
-  _tx: Writer,
-  _order: typeof orders.$inferSelect,
-  _refund: { id: string; amountPaise: number; lines: string | null; reason: string },
-  _now: number,
-): Promise<void> {
-  // Filled by the invoices' own room.
+/**
+ * Goods are supplied where their delivery ends (section 10 (1) IGST Act): that state decides between the two kinds of tax,
+ * not the buyer's own. An order that does not say its state counts as supplied in the seller's own, as a sale over the
+ * counter does; what its PIN hints at may be wrong, and a guess must not decide a tax. A seller without a GSTIN or a state
+ * shows no tax at all.
+ */
+function taxKindOf(
+  { gstin, state }: InvoiceContent["seller"],
+  shipState: string | null,
+): { tax: TaxKind; placeOfSupply: InvoiceContent["placeOfSupply"] } {
+  if (!gstin || !state) return { tax: "none", placeOfSupply: null };
+  const name = shipState && stateName(shipState);
+  const placeOfSupply = shipState && name ? { code: shipState, name } : state;
+  return { tax: placeOfSupply.code === state.code ? "intra" : "inter", placeOfSupply };
+}
+
+async function linesOf(tx: Writer, orderId: string, tax: TaxKind): Promise<InvoiceLine[]> {
+  const bought = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+  return bought.map((line) => {
+    const totalPaise = line.unitPricePaise * line.quantity;
+    return {
+      position: line.position,
+      name: printable(line.name),
+      hsn: line.hsn,
+      volumeMl: line.volumeMl,
+      quantity: line.quantity,
+      unitPricePaise: line.unitPricePaise,
+      gstBasisPoints: line.gstBasisPoints,
+      ...taxSplit(totalPaise, line.gstBasisPoints, tax),
+      totalPaise,
+    };
+  });
+}
+
+function buyerOf(order: Order): Pick<InvoiceContent, "buyer" | "deliverTo"> {
+  return {
+    buyer: {
+      name: printable(order.buyerName),
+      phone: printable(order.buyerPhone),
+      address: printable(order.buyerAddress),
+      gstin: order.buyerGstin,
+    },
+    deliverTo: order.shipLine
+      ? {
+          name: printable(order.shipName ?? order.buyerName),
+          phone: printable(order.shipPhone ?? order.buyerPhone),
+          address: printable(
+            [
+              order.shipLine,
+              [order.shipCity, order.shipPin].filter(Boolean).join(" "),
+              order.shipState && stateWithCode(order.shipState),
+            ]
+              .filter(Boolean)
+              .join("\n"),
+          ),
+        }
+      : null,
+  };
+}
+
+const methodsByHand: Record<PaymentMethod, string> = {
+  online: "Online payment",
+  "on-delivery": "Paid on delivery",
+  transfer: "Bank or UPI transfer",
+};
+
+/** The payment that pays this order: not one that a person still has to look at, or decided to send back. */
+async function paymentOf(tx: Writer, order: Order): Promise<InvoiceContent["payment"]> {
+  const [paid] = await tx
+    .select({ id: payments.id, method: payments.method })
+    .from(payments)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+    .where(
+      and(
+        eq(paymentOrders.orderId, order.id),
+        inArray(payments.status, ["captured", "refunded"]),
+        or(isNull(payments.review), eq(payments.reviewOutcome, "order made")),
+      ),
+    )
+    .orderBy(desc(payments.updatedAt))
+    .limit(1);
+  const method = paid?.method ? paid.method.toUpperCase() : methodsByHand[order.paymentMethod];
+  return { id: paid?.id ?? null, method };
 }

@@ -8,11 +8,15 @@ export type Job = {
   run: () => Promise<string>;
 };
 
+const minute = 60_000;
 /** Longest pause (ms) between two runs of a job that fails again and again. */
-const longestPause = 15 * 60_000;
+const longestPause = 15 * minute;
 
-/** Milliseconds until a job's next run: its usual pause, doubled with every failure in a row. */
+/**
+ * Milliseconds until a job's next run: its usual pause; after a failure that pause (a minute, if it is longer: a daily job
+ * must not wait for tomorrow) doubled with every failure in a row.
+ */
 export function pauseOf(job: Pick<Job, "every">, failuresInARow: number): number {
   if (failuresInARow === 0) return job.every;
-  return Math.max(job.every, Math.min(longestPause, job.every * 2 ** Math.min(failuresInARow, 20)));
+  return Math.min(longestPause, Math.min(job.every, minute) * 2 ** Math.min(failuresInARow, 20));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { jobs } from "~/db/schema";
 import { type Job, pauseOf } from "./job.server";
@@ -13,9 +13,12 @@ const holder = randomUUID();
 /** Whether it is time for the job and nobody has it. Reads only: asked every few moments. */
 export async function isDue(job: Job, now = Date.now()): Promise<boolean> {
   const [row] = await db.select().from(jobs).where(eq(jobs.name, job.name));
-  return (
-    row === undefined || (row.nextRunAt <= now && (row.holder === null || row.heldUntil <= now))
-  );
+  return row === undefined || (row.nextRunAt <= now && isFree(row, now));
+}
+
+/** Nobody has it. A lease longer than any that is given was written before the clock was set back. */
+function isFree({ holder, heldUntil }: typeof jobs.$inferSelect, now: number): boolean {
+  return holder === null || heldUntil <= now || heldUntil > now + leaseFor;
 }
 
 /** Takes the job for this process; false when another one was quicker. `regardless`: although it is not due yet. */
@@ -28,13 +31,23 @@ export function take(job: Job, regardless = false, now = Date.now()): Promise<bo
       .where(
         and(
           eq(jobs.name, job.name),
-          or(sql`${jobs.holder} is null`, lte(jobs.heldUntil, now)),
+          or(isNull(jobs.holder), lte(jobs.heldUntil, now), gt(jobs.heldUntil, now + leaseFor)),
           regardless ? undefined : lte(jobs.nextRunAt, now),
         ),
       )
       .returning({ name: jobs.name });
     return taken.length === 1;
   });
+}
+
+/** Brings a job's next run forward to this time (UTC ms); one that is due earlier stays so. */
+export async function runBy(job: Pick<Job, "name">, time: number): Promise<void> {
+  await write((tx) =>
+    tx
+      .update(jobs)
+      .set({ nextRunAt: time })
+      .where(and(eq(jobs.name, job.name), gt(jobs.nextRunAt, time))),
+  );
 }
 
 /** Says that this process is still at it. */

@@ -8,6 +8,7 @@ import { paramsIn } from "./api/params";
 import { Refusal } from "./api/refusal";
 import type { RouteArgs } from "./context";
 import { log } from "./log.server";
+import { networkOf } from "./network";
 import { holdsAlready } from "./not-modified";
 
 /** What a call gets to work with: checked values and, unless it is for all, the caller. */
@@ -46,7 +47,7 @@ export function apiRoutes<Caller>(callers: Callers<Caller>) {
 /** The answer to an address below /api/v1 where nothing lives. */
 export const unknownAddress: Handler = (args) =>
   answered(args, null, async (told) => {
-    tell(told, await countCall("requests", args.context.clientAddress));
+    tell(told, await countCall("requests", networkOf(args.context.clientAddress)));
     throw new Refusal(404, "There is no such address in this API");
   });
 
@@ -81,7 +82,7 @@ function tell(told: Headers, headers: Record<string, string>): void {
 /** Tries at passwords have counters of their own, in the accounts' rooms. */
 async function countedBy(call: Call, address: string): Promise<Record<string, string>> {
   if (call.limit === "sign-in") return {};
-  return countCall(call.limit === "photos" ? "photos" : "requests", address);
+  return countCall(call.limit === "photos" ? "photos" : "requests", networkOf(address));
 }
 
 async function callerFor<Caller>(

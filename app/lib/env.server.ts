@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { smtpServerIn } from "./smtp-address";
 
 /**
  * Every setting of the shop, parsed once. `.env.example` lists them with their meaning.
@@ -45,6 +46,21 @@ const flag = z
   .enum(["true", "false", "1", "0"], { error: "must be true or false" })
   .transform((value) => value === "true" || value === "1");
 const email = z.email("must be an e-mail address").transform((value) => value.toLowerCase());
+/** `orders@shop.example` or `Prayosha Oil <orders@shop.example>`. */
+const sender = z.string().transform((value, context) => {
+  const [, name = "", inside, alone] =
+    /^(?:([^<>\p{Cc}]*?)\s*<([^<>]+)>|([^<>]+))$/u.exec(value.trim()) ?? [];
+  const { data: address } = email.safeParse(inside ?? alone);
+  if (address) return { name: name.replace(/^"(.*)"$/, "$1"), address };
+  context.addIssue("must be an e-mail address, such as Prayosha Oil <orders@shop.example>");
+  return z.NEVER;
+});
+const smtp = z.string().transform((value, context) => {
+  const server = smtpServerIn(value.trim());
+  if (server) return server;
+  context.addIssue("must look like smtp://user:password@mail.example:587 or smtps://…");
+  return z.NEVER;
+});
 const password = z
   .string()
   .min(6, "must have 6 characters or more")
@@ -77,10 +93,15 @@ const schema = z.object({
   ),
   ADMIN_EMAIL: optional(email),
   ADMIN_PASSWORD: optional(password),
+  SMTP_URL: optional(smtp),
+  MAIL_FROM: optional(sender),
+  OPERATOR_EMAIL: optional(email),
   RAZORPAY_KEY_ID: optional(
     z.string().regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, "must look like rzp_live_… or rzp_test_…"),
   ),
   RAZORPAY_KEY_SECRET: optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: optional(z.string()),
   RAZORPAY_API_BASE: optional(url),
   RAZORPAY_HOSTED_URL: optional(url),
   RAZORPAY_CHECKOUT_JS: optional(url),
@@ -127,11 +148,22 @@ export function settingsFrom(env: Record<string, string | undefined>) {
     },
     logLevel: given.LOG_LEVEL ?? "info",
     admin: { email: given.ADMIN_EMAIL ?? null, password: given.ADMIN_PASSWORD ?? null },
+    mail: {
+      /** Null: no mail leaves the shop, all are kept in the outbox. */
+      smtp: given.SMTP_URL ?? null,
+      from: given.MAIL_FROM ?? null,
+      /** Who gets what customers write, unless the facts about the firm say so. */
+      operator: given.OPERATOR_EMAIL ?? null,
+    },
     /** "provider": real keys. "sandbox": demo mode without keys. "off": production without keys. */
     payments: hasProviderKeys ? "provider" : mode === "demo" ? "sandbox" : "off",
     razorpay: {
       keyId: given.RAZORPAY_KEY_ID ?? null,
       keySecret: given.RAZORPAY_KEY_SECRET ?? null,
+      /** Null: nobody can be believed to be the provider, so webhooks are refused. */
+      webhookSecret: given.RAZORPAY_WEBHOOK_SECRET ?? null,
+      /** What the provider signed with before: it sends old events signed so for a day after a change. */
+      previousWebhookSecret: given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null,
       apiBase: given.RAZORPAY_API_BASE ?? providerAddresses.RAZORPAY_API_BASE,
       hostedUrl: given.RAZORPAY_HOSTED_URL ?? providerAddresses.RAZORPAY_HOSTED_URL,
       checkoutJs: given.RAZORPAY_CHECKOUT_JS ?? providerAddresses.RAZORPAY_CHECKOUT_JS,
@@ -161,11 +193,25 @@ function productionProblems(given: Given): string[] {
     given.ADMIN_PASSWORD &&
       given.ADMIN_PASSWORD.length < 10 &&
       "ADMIN_PASSWORD must have 10 characters or more in production",
+    ...halfOfTheMail(given),
     ...halfOfTheKeys(given),
     given.RAZORPAY_KEY_ID?.startsWith("rzp_test_") &&
       "RAZORPAY_KEY_ID is a test key: with it shoppers would get goods for payments in which no money moves",
     ...(given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") ? foreignAddresses(given) : []),
+    ...guessableWebhookSecrets(given),
   ].filter((problem) => typeof problem === "string");
+}
+
+/** Whoever guesses it can say that an order is paid. */
+function guessableWebhookSecrets(given: Given): string[] {
+  return (["RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_WEBHOOK_SECRET_PREVIOUS"] as const).flatMap(
+    (name) => {
+      const { [name]: secret } = given;
+      return secret && secret.length < 12
+        ? `${name} is too short: 12 characters or more, made at random`
+        : [];
+    },
+  );
 }
 
 /** Live keys and real money go to the provider's own addresses only. */
@@ -182,6 +228,7 @@ function foreignAddresses(given: Given): string[] {
 function demoProblems(given: Given): string[] {
   return [
     ...(given.SESSION_SECRET ? weakSecret(given.SESSION_SECRET) : []),
+    ...halfOfTheMail(given),
     ...halfOfTheKeys(given),
     given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") &&
       "RAZORPAY_KEY_ID is a live key: demo mode must not take real money. Set NODE_ENV=production, or use test keys",
@@ -200,4 +247,11 @@ function halfOfTheKeys(given: Given): string[] {
   if (Boolean(given.RAZORPAY_KEY_ID) === Boolean(given.RAZORPAY_KEY_SECRET)) return [];
   const missing = given.RAZORPAY_KEY_ID ? "RAZORPAY_KEY_SECRET" : "RAZORPAY_KEY_ID";
   return [`${missing} is missing: the provider's key id and key secret only work together`];
+}
+
+function halfOfTheMail(given: Given): string[] {
+  if (!given.SMTP_URL || given.MAIL_FROM) return [];
+  return [
+    "MAIL_FROM is missing: with SMTP_URL the shop sends mail, and must say from which address",
+  ];
 }

@@ -14,7 +14,11 @@ export function loopbackAddress(): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-/** The shop's public address as this request's visitor sees it, without a slash at the end. */
-export function shopAddress(request: Request): string {
-  return settings.shopUrl ?? new URL(request.url).origin;
+/**
+ * The shop's public address, without a slash at the end, as this request's visitor sees it. What is written without a
+ * visitor (a mail) has SHOP_URL, or in a demo without one the address on this machine.
+ */
+export function shopAddress(request?: Request): string {
+  if (settings.shopUrl) return settings.shopUrl;
+  return request ? new URL(request.url).origin : `http://localhost:${port}`;
 }

@@ -19,3 +19,8 @@ export function paiseFrom(text: string): number | null {
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
+
+/** An amount in the hundredth part of any currency: `₹450` for rupees, else `15.50 USD`. */
+export function amountIn(hundredths: number, currency: string): string {
+  return currency === "INR" ? rupees(hundredths) : `${(hundredths / 100).toFixed(2)} ${currency}`;
+}

@@ -14,12 +14,13 @@ type Secrets = z.output<typeof stored>;
 
 /**
  * What signs cookies (`session`) and what the payment sandbox signs with: payments (`sandboxKey`) and the events it tells
- * the shop of (`webhook`). In production the operator gives the session secret; in demo mode all are made on first start and
+ * the shop of (`webhook`). In production the operator gives the session and webhook secrets; in demo mode all are made on first start and
  * kept beside the database, so that a restart signs nobody out.
  */
 export const secrets: Secrets = {
   ...keptSecrets(),
   ...(settings.sessionSecret ? { session: settings.sessionSecret } : {}),
+  ...(settings.razorpay.webhookSecret ? { webhook: settings.razorpay.webhookSecret } : {}),
 };
 
 function keptSecrets(): Secrets {

@@ -1,6 +1,8 @@
+import { inArray } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { mails } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { oneLine } from "./one-line";
 
 export type Mail = {
   /** What it tells, such as `order-paid:<order id>`: asked for twice, it is sent once. */
@@ -8,15 +10,24 @@ export type Mail = {
   /** For the admin's list. */
   kind: string;
   recipient: string;
+  /** Made one line: what people typed into a name cannot add headers. */
   subject: string;
   text: string;
   html: string;
 };
 
-/** Puts a mail into the outbox, in the transaction of what it tells; a worker sends it. */
+const longestSubject = 200;
+
+/** Puts a mail into the outbox, in the transaction of what it tells; a worker sends it. `now` in UTC ms. */
 export async function queueMail(tx: Writer, mail: Mail, now = Date.now()): Promise<void> {
+  const subject = oneLine(mail.subject).slice(0, longestSubject);
   await tx
     .insert(mails)
-    .values({ id: newId(now), ...mail, nextTryAt: now, createdAt: now })
+    .values({ id: newId(now), ...mail, subject, nextTryAt: now, createdAt: now })
     .onConflictDoNothing({ target: mails.key });
+}
+
+/** Takes all mails to these addresses out of the outbox: the people of the demo shop do not exist. */
+export async function dropMailsTo(tx: Writer, recipients: string[]): Promise<void> {
+  await tx.delete(mails).where(inArray(mails.recipient, recipients));
 }

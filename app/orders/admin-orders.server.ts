@@ -7,7 +7,7 @@ import { countMatching, serialsMatching } from "./order-search.server";
 import { pageSize, withLines } from "./orders.server";
 
 /**
- * One page (from 1) of everybody's paid orders that the filter lets through, newest first, with lines and history. A page
+ * One page (from 1) of everybody's orders that the filter lets through, newest first, with lines and history. A page
  * past the end is the last one. For admins.
  */
 export async function ordersMatching(filter: OrderFilter, page: number) {

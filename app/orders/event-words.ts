@@ -11,9 +11,16 @@ const deeds: Record<string, string> = {
   "payment-authorized": "Payment authorized",
   "payment-failed": "Payment failed",
   "payment-review": "Payment needs review",
+  "review-closed": "Payment reviewed",
   paid: "Paid",
+  "refund-requested": "Refund asked for",
+  "refund-started": "Refund started",
+  refunded: "Refunded",
+  "refund-failed": "Refund did not go through",
   "forged-callback": "Payment answer with a wrong signature refused",
   status: "Status",
+  tracking: "Parcel",
+  "payment-by-hand": "To be paid",
 };
 
 const actors: Record<string, string> = {

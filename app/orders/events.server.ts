@@ -8,8 +8,15 @@ export type OrderEvent =
   | "payment-failed"
   | "payment-review"
   | "paid"
+  | "review-closed"
+  | "refund-requested"
+  | "refund-started"
+  | "refunded"
+  | "refund-failed"
   | "forged-callback"
-  | "status";
+  | "status"
+  | "tracking"
+  | "payment-by-hand";
 
 /**
  * Writes into the order's history what happened, in the transaction that made it happen. `actor` is a user's id, or

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { orderStatuses } from "~/db/statuses";
+import { required } from "~/lib/form";
+import { isSafeTemplate, isTrackingNumber } from "./couriers";
 
 export const statusOf = z.enum(orderStatuses, {
   error: ({ input }) =>
@@ -8,7 +10,46 @@ export const statusOf = z.enum(orderStatuses, {
       : `status must be one of: ${orderStatuses.join(", ")}`,
 });
 
+/** The status alone, from the list of orders. */
 export const statusForm = z.object({
   order: z.string().min(1).max(100),
   status: statusOf,
+  /** With `cancel`: give back what is left as well; the key that makes the form one refund. */
+  refund: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{20,60}$/)
+    .optional()
+    .catch(undefined),
+});
+
+/** The form on an order's own page. Blank courier and number: none. */
+export const lifeForm = z.object({
+  status: statusOf,
+  courier: z
+    .string()
+    .max(100)
+    .default("")
+    .transform((name) => name || null),
+  tracking: z
+    .string()
+    .default("")
+    .transform((typed) => typed.replace(/\s/g, ""))
+    .refine(
+      (typed) => typed === "" || isTrackingNumber(typed),
+      "Tracking number must be 6 to 25 letters, digits or dashes",
+    )
+    .transform((typed) => typed || null),
+});
+
+/** A courier as an admin types it. A blank address: only the number is shown. */
+export const courierForm = z.object({
+  name: required("Name", 60),
+  link: z
+    .string()
+    .default("")
+    .transform((typed) => typed.trim())
+    .refine(
+      (typed) => typed === "" || (typed.length <= 300 && isSafeTemplate(typed)),
+      "Tracking address must begin with https:// and hold {awb} where the number goes",
+    ),
 });

@@ -2,6 +2,8 @@ import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import { OrderLines } from "./order-lines";
 import type { ShownOrder } from "./orders.server";
+import { PaymentBadge } from "./payment-badge";
+import { RefundList } from "./refund-list";
 
 type Props = {
   order: ShownOrder;
@@ -13,7 +15,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** One paid order with its lines. Orders on these lists are paid, hence the fixed 'Success' badge. */
+/** One order with its lines, how its money stands, and what of it went back. */
 export function OrderCard({ order, index, status, children }: Props) {
   return (
     <article className="panel order-card" id={order.number} aria-labelledby={`${order.id}-number`}>
@@ -25,8 +27,7 @@ export function OrderCard({ order, index, status, children }: Props) {
           <p className="muted small">{dateTime(order.createdAt)}</p>
         </div>
         <p className="order-amount">
-          <strong>{rupees(order.totalPaise)}</strong>{" "}
-          <span className="badge badge-success">Success</span>
+          <strong>{rupees(order.totalPaise)}</strong> <PaymentBadge order={order} />
         </p>
       </header>
       <dl className="order-facts">
@@ -34,12 +35,18 @@ export function OrderCard({ order, index, status, children }: Props) {
         <Fact name="Products">{order.lines.length}</Fact>
         <Fact name="Buyer">{order.buyer.name}</Fact>
         <Fact name="Phone">{order.buyer.phone}</Fact>
-        <Fact name="Address">{order.buyer.address}</Fact>
+        <Fact name={order.parcel.isElsewhere ? "Deliver to" : "Address"}>{addressOf(order)}</Fact>
       </dl>
       <OrderLines lines={order.lines} />
+      <RefundList refunds={order.refunds} />
       {children}
     </article>
   );
+}
+
+/** A parcel may go to somebody else than the buyer. */
+function addressOf({ parcel: { to, isElsewhere } }: ShownOrder): string {
+  return isElsewhere ? [to.name, to.address, to.phone].join("\n") : to.address;
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

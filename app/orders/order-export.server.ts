@@ -1,12 +1,15 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { asc, desc, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { orderLines, orders, paymentOrders, payments } from "~/db/schema";
+import { orderLines, orders, payments } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { sheetTime } from "~/lib/day-count";
 import { litres } from "~/lib/volume";
+import { parcelAddress } from "./delivery";
 import type { OrderFilter } from "./order-filter";
+import { moneyOf, type OrderMoney } from "./order-money.server";
 import { serialsMatching, type Position } from "./order-search.server";
 import type { Order } from "./orders.server";
+import { badgeOf } from "./payment-badge";
 
 const batchSize = 200;
 
@@ -20,6 +23,8 @@ const columns = [
   "Address",
   "Payment id",
   "Order amount (INR)",
+  "Payment",
+  "Refunded (INR)",
   "Line",
   "Product",
   "Size (Ltr)",
@@ -29,7 +34,7 @@ const columns = [
 ];
 
 /**
- * The paid orders that the filter lets through as CSV, newest first: one row for each product of an order, the order's own
+ * The orders that the filter lets through as CSV, newest first: one row for each product of an order, the order's own
  * columns repeated. Comes in pieces of 200 orders, so the length of the list costs time but no memory. Times are in IST,
  * amounts in rupees.
  */
@@ -51,16 +56,20 @@ export async function* ordersAsCsv(filter: OrderFilter): AsyncGenerator<string> 
 
 async function rowsOf(batch: Order[]): Promise<string[][]> {
   const ids = batch.map(({ id }) => id);
-  const [lines, paid] = await Promise.all([linesByOrder(ids), paymentsByOrder(ids)]);
+  const [lines, paid, money] = await Promise.all([
+    linesByOrder(ids),
+    paymentsByOrder(ids),
+    moneyOf(batch),
+  ]);
   return batch.flatMap((order) =>
     (lines.get(order.id) ?? []).map((line) => [
-      ...orderCells(order, paid.get(order.id) ?? []),
+      ...orderCells(order, paid.get(order.id) ?? [], money.get(order.id)),
       ...lineCells(line),
     ]),
   );
 }
 
-function orderCells(order: Order, paid: { id: string }[]): string[] {
+function orderCells(order: Order, paid: { id: string }[], money: OrderMoney | undefined): string[] {
   return [
     order.number,
     sheetTime(order.createdAt),
@@ -68,9 +77,11 @@ function orderCells(order: Order, paid: { id: string }[]): string[] {
     order.buyerName,
     order.buyerEmail,
     order.buyerPhone,
-    order.buyerAddress,
+    parcelAddress(order).address,
     paid.map(({ id }) => id).join(" "),
     inRupees(order.totalPaise),
+    badgeOf({ ...order, needsReview: money?.needsReview ?? false }).words,
+    inRupees(money?.refundedPaise ?? 0),
   ];
 }
 
@@ -110,14 +121,13 @@ async function linesByOrder(orderIds: string[]) {
 
 type Line = Awaited<ReturnType<typeof linesByOrder>> extends Map<string, (infer L)[]> ? L : never;
 
-/** The payments that brought money. */
+/** The payment that counts for each order. */
 async function paymentsByOrder(orderIds: string[]) {
   const found = await db
-    .select({ orderId: paymentOrders.orderId, id: payments.id, status: payments.status })
-    .from(paymentOrders)
-    .innerJoin(payments, eq(payments.paymentOrderId, paymentOrders.id))
-    .where(inArray(paymentOrders.orderId, orderIds));
-  return grouped(found.filter(({ status }) => status === "captured" || status === "refunded"));
+    .select({ orderId: payments.paidOrderId, id: payments.id })
+    .from(payments)
+    .where(inArray(payments.paidOrderId, orderIds));
+  return grouped(found);
 }
 
 function grouped<T extends { orderId: string | null }>(rows: T[]): Map<string, T[]> {

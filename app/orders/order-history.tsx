@@ -6,13 +6,20 @@ export function OrderHistory({ number, entries }: { number: string; entries: His
   return (
     <details className="order-history">
       <summary>{`History of ${number}`}</summary>
-      <ol>
-        {entries.map(({ id, at, who, what }) => (
-          <li key={id}>
-            <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time> {`${who}: ${what}`}
-          </li>
-        ))}
-      </ol>
+      <HistoryList entries={entries} />
     </details>
+  );
+}
+
+/** The same unfolded: what happened, who did it and when, oldest first. */
+export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
+  return (
+    <ol>
+      {entries.map(({ id, at, who, what }) => (
+        <li key={id}>
+          <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time> {`${who}: ${what}`}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,35 +1,141 @@
 import type { Writer } from "~/db/connection.server";
 import type { ReviewReason } from "~/db/statuses";
+import { shopAddress } from "~/lib/listening.server";
+import { rupees } from "~/lib/money";
+import type { Part } from "~/mail/letter";
+import { postToOperator } from "~/mail/post.server";
+import { addressOf, followLink, goodsOf, linkTo, toBuyer } from "./order-letter.server";
 import type { Order } from "./orders.server";
 
 /** The mails that an order's life brings, each queued in the transaction of what it tells. */
 
 /** To the buyer: the order is paid. */
-export async function mailOrderPaid(_tx: Writer, _order: Order): Promise<void> {}
+export async function mailOrderPaid(tx: Writer, order: Order): Promise<void> {
+  const isConfirmedBefore = order.paymentMethod === "on-delivery";
+  await toBuyer(tx, order, "order-paid", order.id, {
+    subject: isConfirmedBefore
+      ? `We have your payment for order ${order.number}`
+      : `Your order ${order.number} is confirmed`,
+    parts: [
+      `Thank you. We have received your payment of ${rupees(order.totalPaise)} for order ${order.number}.`,
+      { facts: [...(await goodsOf(tx, order)), ["Total paid", rupees(order.totalPaise)]] },
+      { facts: [["Delivery to", addressOf(order)]] },
+      linkTo(order),
+    ],
+  });
+}
 
-/** To the buyer: the parcel is on its way, with courier and tracking number if they are known. */
-export async function mailShipped(_tx: Writer, _order: Order): Promise<void> {}
+/** To the buyer: the parcel is on its way, with courier and tracking number if they are known. Told anew when these change. */
+export async function mailShipped(tx: Writer, order: Order): Promise<void> {
+  const { courier, trackingNumber } = order;
+  const parcel = [order.id, courier, trackingNumber].filter(Boolean).join(":");
+  const follow = courier && trackingNumber && (await followLink(tx, courier, trackingNumber));
+  const facts: [string, string][] = [
+    ...(courier ? [["Courier", courier] as [string, string]] : []),
+    ...(trackingNumber ? [["Tracking number", trackingNumber] as [string, string]] : []),
+  ];
+  await toBuyer(tx, order, "order-shipped", parcel, {
+    subject: `Your order ${order.number} is on its way`,
+    parts: [
+      `We have sent the parcel with your order ${order.number}.`,
+      ...(facts.length > 0 ? [{ facts }] : []),
+      { facts: [["Delivery to", addressOf(order)]] },
+      ...(follow ? [{ link: follow, label: "Follow the parcel" }] : []),
+      linkTo(order),
+    ],
+  });
+}
 
 /** To the buyer: the parcel was delivered. */
-export async function mailDelivered(_tx: Writer, _order: Order): Promise<void> {}
+export async function mailDelivered(tx: Writer, order: Order): Promise<void> {
+  await toBuyer(tx, order, "order-delivered", order.id, {
+    subject: `Your order ${order.number} was delivered`,
+    parts: [
+      `Your order ${order.number} was delivered. We hope you like it.`,
+      "If something is missing or broken, or you did not get it, please write to us.",
+      linkTo(order),
+    ],
+  });
+}
 
 /** To the buyer: the order was cancelled. */
-export async function mailCancelled(_tx: Writer, _order: Order): Promise<void> {}
+export async function mailCancelled(tx: Writer, order: Order): Promise<void> {
+  const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "part_refunded";
+  await toBuyer(tx, order, "order-cancelled", order.id, {
+    subject: `Your order ${order.number} is cancelled`,
+    parts: [
+      `Your order ${order.number} is cancelled. Nothing will be sent.`,
+      ...(isPaid ? ["When your money is on its way back, we write to you again."] : []),
+      linkTo(order),
+    ],
+  });
+}
 
 type Refund = { id: string; amountPaise: number; reason: string };
 
 /** To the buyer: a refund was started. */
-export async function mailRefundStarted(
-  _tx: Writer,
-  _order: Order,
-  _refund: Refund,
-): Promise<void> {}
+export async function mailRefundStarted(tx: Writer, order: Order, refund: Refund): Promise<void> {
+  await toBuyer(tx, order, "refund-started", refund.id, {
+    subject: `A refund for your order ${order.number} is on its way`,
+    parts: [
+      `We are paying back ${rupees(refund.amountPaise)} for your order ${order.number}.`,
+      ...reasonFor(refund),
+      "It goes back the way you paid. Banks usually need 5 to 7 working days.",
+      linkTo(order),
+    ],
+  });
+}
 
 /** To the buyer: the provider has sent the money back. */
-export async function mailRefunded(_tx: Writer, _order: Order, _refund: Refund): Promise<void> {}
+export async function mailRefunded(tx: Writer, order: Order, refund: Refund): Promise<void> {
+  await toBuyer(tx, order, "refunded", refund.id, {
+    subject: `We have refunded ${rupees(refund.amountPaise)} for your order ${order.number}`,
+    parts: [
+      `We have paid back ${rupees(refund.amountPaise)} for your order ${order.number}.`,
+      ...reasonFor(refund),
+      "If it is not in your account yet, your bank may need a few more days to show it.",
+      linkTo(order),
+    ],
+  });
+}
 
 /** To the operator: money came that a person has to look at; `number` is the order's, if it belongs to one. */
 export async function mailReviewNeeded(
-  _tx: Writer,
-  _payment: { id: string; amountPaise: number; reason: ReviewReason; number: string | null },
-): Promise<void> {}
+  tx: Writer,
+  payment: { id: string; amountPaise: number; reason: ReviewReason; number: string | null },
+): Promise<void> {
+  const { id, amountPaise, reason, number } = payment;
+  const isRupees = reason !== "currency";
+  const of = number ? `order ${number}` : "no order";
+  await postToOperator(
+    tx,
+    { key: `review-needed:${id}`, kind: "review-needed" },
+    {
+      subject: `A payment needs your look (${of})`,
+      parts: [
+        "The shop has received a payment that does not fit. It is kept, and counts for no order until you decide.",
+        {
+          facts: [
+            ["Payment", id],
+            ["Amount", isRupees ? rupees(amountPaise) : "in a foreign currency"],
+            ["Belongs to", of],
+            ["Why", whyReviewed[reason]],
+          ],
+        },
+        { link: `${shopAddress()}/dashboard/admin`, label: "Open the dashboard" },
+      ],
+    },
+  );
+}
+
+const whyReviewed = {
+  amount: "The amount is not the order's total",
+  currency: "It was not paid in rupees",
+  "second payment": "The order was paid before",
+  "no order": "It belongs to no order of the shop",
+  "cart does not fit": "What was ordered is not what was paid for",
+} satisfies Record<ReviewReason, string>;
+
+function reasonFor({ reason }: Refund): Part[] {
+  return reason.trim() ? [{ facts: [["Reason", reason.trim()]] }] : [];
+}

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isPaid } from "~/db/schema";
+import { isListed } from "~/db/schema";
 import { dayEnd, dayStart } from "~/lib/days";
 import type { OrderFilter } from "./order-filter";
 import { soughtBy } from "./order-keyword";
@@ -10,7 +10,7 @@ export type Position = { createdAt: number; serial: number };
 
 type Slice = { limit: number; offset?: number; after?: Position };
 
-/** The serials of the paid orders that the filter lets through, newest first. Reads nothing but indexes. */
+/** The serials of the orders that the filter lets through, newest first. Reads nothing but indexes. */
 export async function serialsMatching(filter: OrderFilter, slice: Slice): Promise<number[]> {
   const sought = soughtBy(filter.keyword);
   const cut = sql`limit ${slice.limit} offset ${slice.offset ?? 0}`;
@@ -22,7 +22,7 @@ export async function serialsMatching(filter: OrderFilter, slice: Slice): Promis
             where ${inParts(sought.match, filter)} ${slice.after ? sql`and rowid < ${keyOf(slice.after)}` : sql``}
             order by rowid desc ${cut}
           ) join orders o
-            on o.created_at = key >> 20 and o.serial % 1048576 = (key & 1048575) and ${isPaid}
+            on o.created_at = key >> 20 and o.serial % 1048576 = (key & 1048575) and ${isListed}
           order by o.created_at desc, o.serial desc`)
       : db.all<{ serial: number }>(sql`
           select serial from orders
@@ -52,7 +52,7 @@ function inColumns(filter: OrderFilter): SQL {
   const { from, until } = bounds(filter);
   return sql.join(
     [
-      sql`${isPaid}`,
+      sql`${isListed}`,
       ...(filter.status ? [sql`status = ${filter.status}`] : []),
       ...(from === null ? [] : [sql`created_at >= ${from}`]),
       ...(until === null ? [] : [sql`created_at < ${until}`]),
@@ -73,7 +73,8 @@ function keywordInColumns(keyword: string): SQL[] {
           select asked.order_id from payments paid
           join payment_orders asked on asked.id = paid.payment_order_id
           where paid.id = ${sought.id}
-          union all select order_id from payment_orders where id = ${sought.id})`,
+          union select paid_order_id from payments where id = ${sought.id}
+          union select order_id from payment_orders where id = ${sought.id})`,
       ];
     case "start":
       return [

@@ -1,20 +1,30 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { type Actor, recordChange } from "~/audit/record.server";
-import { db, write } from "~/db/connection.server";
-import { isPaid, orderLines, orders, photos } from "~/db/schema";
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import type { Actor } from "~/audit/record.server";
+import { db } from "~/db/connection.server";
+import { isListed, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
-import { recordEvent } from "./events.server";
+import { newId } from "~/lib/ids.server";
+import { deliveryIn, parcelAddress } from "./delivery";
+import { changeOrder } from "./order-life.server";
+import { moneyOf, type OrderMoney } from "./order-money.server";
+import { journeysOf } from "./timeline.server";
 
 export type Order = typeof orders.$inferSelect;
 
 export const pageSize = 20;
 
-/** One page (from 1) of a user's own paid orders with their lines, newest first, and how many there are in all. */
+/**
+ * One page (from 1) of a user's own orders with their lines, newest first, and how many there are in all: the paid ones and
+ * those that are paid otherwise than online.
+ */
 export function ordersOf(userId: string, page = 1) {
-  return pageOfOrders(and(eq(orders.userId, userId), isPaid), page);
+  return pageOfOrders(
+    and(eq(orders.userId, userId), isListed, ne(orders.paymentStatus, "review")),
+    page,
+  );
 }
 
-/** A user's orders whose money is on its way or has to be looked at: not on the list yet, but nothing to worry about. */
+/** A user's orders whose online payment is on its way or has to be looked at: not on the list yet, but nothing to worry about. */
 export async function unsettledOrdersOf(userId: string) {
   return db
     .select({
@@ -24,7 +34,15 @@ export async function unsettledOrdersOf(userId: string) {
       paymentStatus: orders.paymentStatus,
     })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.paymentStatus, ["pending", "review"])))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        or(
+          eq(orders.paymentStatus, "review"),
+          and(eq(orders.paymentStatus, "pending"), eq(orders.paymentMethod, "online")),
+        ),
+      ),
+    )
     .orderBy(desc(orders.createdAt));
 }
 
@@ -46,33 +64,15 @@ export async function linesOf(orderIds: string[]) {
 
 /**
  * Sets an order's status to any of the listed values, whatever it was; `actor` is the admin who does, null the shop itself.
- * False when there is no such paid order.
+ * False when there is no such order on the lists.
  */
 export async function setOrderStatus(
   orderId: string,
   status: OrderStatus,
   actor: Actor | null,
 ): Promise<boolean> {
-  return write(async (tx) => {
-    const [order] = await tx
-      .select({ status: orders.status, number: orders.number })
-      .from(orders)
-      .where(and(eq(orders.id, orderId), isPaid));
-    if (!order) return false;
-    if (order.status === status) return true;
-    await tx.update(orders).set({ status, updatedAt: Date.now() }).where(eq(orders.id, orderId));
-    await recordEvent(tx, orderId, actor?.id ?? "shop", "status", `${order.status} → ${status}`);
-    if (actor) {
-      await recordChange(tx, {
-        actor,
-        action: "order.status",
-        subject: { id: orderId, name: order.number },
-        before: { status: order.status },
-        after: { status },
-      });
-    }
-    return true;
-  });
+  const { problem } = await changeOrder(orderId, { status }, actor);
+  return problem === undefined;
 }
 
 async function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
@@ -89,23 +89,36 @@ async function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
   return {
     total: counted?.total ?? 0,
     pages: Math.max(1, Math.ceil((counted?.total ?? 0) / pageSize)),
-    orders: await withLines(found),
+    orders: await withJourneys(found),
   };
+}
+
+async function withJourneys(found: Order[]) {
+  const [shown, journeys] = await Promise.all([withLines(found), journeysOf(found)]);
+  return shown.map((order) => ({ ...order, journey: journeys.get(order.id) ?? null }));
 }
 
 /** Orders as the lists show them, each with its lines, in the order given. */
 export async function withLines(found: Order[]) {
-  const lines = await linesOf(found.map((order) => order.id));
+  const [lines, money] = await Promise.all([
+    linesOf(found.map((order) => order.id)),
+    moneyOf(found),
+  ]);
   return found.map((order) =>
     shownOrder(
       order,
       lines.filter(({ line }) => line.orderId === order.id),
+      money.get(order.id),
     ),
   );
 }
 
 /** An order as the lists show it. */
-function shownOrder(order: Order, lines: Awaited<ReturnType<typeof linesOf>>) {
+function shownOrder(
+  order: Order,
+  lines: Awaited<ReturnType<typeof linesOf>>,
+  money: OrderMoney | undefined,
+) {
   return {
     id: order.id,
     number: order.number,
@@ -113,7 +126,21 @@ function shownOrder(order: Order, lines: Awaited<ReturnType<typeof linesOf>>) {
     status: order.status,
     createdAt: order.createdAt,
     totalPaise: order.totalPaise,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    needsReview: money?.needsReview ?? false,
+    /** What can still be given back, in paise. */
+    leftPaise: money?.leftPaise ?? 0,
+    /** Makes a refund asked for together with a cancellation one refund, however often the form is sent. */
+    refundKey: newId(),
+    refunds: money?.refunds ?? [],
     buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },
+    parcel: {
+      to: parcelAddress(order),
+      isElsewhere: deliveryIn(order) !== null,
+      courier: order.courier,
+      awb: order.trackingNumber,
+    },
     lines: lines.map(({ line, photo }) => ({
       position: line.position,
       name: line.name,
@@ -133,3 +160,4 @@ function shownOrder(order: Order, lines: Awaited<ReturnType<typeof linesOf>>) {
 }
 
 export type ShownOrder = ReturnType<typeof shownOrder>;
+export type OwnOrder = Awaited<ReturnType<typeof ordersOf>>["orders"][number];

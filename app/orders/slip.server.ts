@@ -1,14 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isPaid, orders } from "~/db/schema";
+import { isListed, orders } from "~/db/schema";
+import { parcelAddress } from "./delivery";
 import { linesOf } from "./orders.server";
 
-/** What has to go into the parcel of a paid order and where it goes; null when there is no such order. */
+/** What has to go into the parcel of a listed order and where it goes; null when there is no such order. */
 export async function slipOf(number: string) {
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.number, number), isPaid));
+    .where(and(eq(orders.number, number), isListed));
   if (!order) return null;
   const lines = (await linesOf([order.id])).map(({ line }) => ({
     position: line.position,
@@ -20,7 +21,7 @@ export async function slipOf(number: string) {
     number: order.number,
     createdAt: order.createdAt,
     status: order.status,
-    buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },
+    buyer: parcelAddress(order),
     lines,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
     volumeMl: lines.reduce((sum, line) => sum + line.quantity * line.volumeMl, 0),

@@ -1,9 +1,13 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { orderStatuses } from "~/db/statuses";
+import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import type { ShownOrder } from "./orders.server";
 
-/** Sets the status: on change with JavaScript, with the button without. */
+/**
+ * Sets the status: on change with JavaScript, with the button without. Choosing `cancel` for an order whose money is here
+ * offers to give it back in the same step, and so waits for the button.
+ */
 export function StatusForm({ order }: { order: ShownOrder }) {
   const submit = useSubmit();
   return (
@@ -14,12 +18,23 @@ export function StatusForm({ order }: { order: ShownOrder }) {
         name="status"
         aria-label={`Status of ${order.number}`}
         defaultValue={order.status}
-        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value === "cancel" && order.leftPaise > 0) return;
+          submit(currentTarget.form, { preventScrollReset: true });
+        }}
       >
         {orderStatuses.map((status) => (
-          <option key={status}>{status}</option>
+          <option key={status} className={status === "cancel" ? "cancels" : undefined}>
+            {status}
+          </option>
         ))}
       </select>
+      {order.leftPaise > 0 && (
+        <label className="checkbox refund-too">
+          <input type="checkbox" name="refund" value={order.refundKey} />
+          <span>{`Refund ${rupees(order.leftPaise)} too`}</span>
+        </label>
+      )}
       <Button tone="quiet">Save</Button>
     </Form>
   );

@@ -12,6 +12,7 @@ const unset: StoredFacts = {
   address: null,
   hours: null,
   gstin: null,
+  state: null,
   fssai: null,
   facebook: null,
   instagram: null,

@@ -8,6 +8,8 @@ export type CompanyFacts = {
   address: string | null;
   hours: string | null;
   gstin: string | null;
+  /** The two-digit GST code of the state that the firm is in. */
+  state: string | null;
   fssai: string | null;
   facebook: string | null;
   instagram: string | null;

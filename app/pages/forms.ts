@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { gstinProblem, stateOfGstin, typedGstin } from "~/lib/gstin";
+import { stateName, stateWithCode } from "~/lib/states";
 import { isSafeLink, phonesIn } from "./company";
 import { longest } from "./limits";
 
-/** The shop's settings as an admin types them. Blank: not set. `version` is what the form was filled with. */
-export const companyForm = z.object({
+const facts = z.object({
   name: line("Name", longest.line),
   phone: phones(),
   email: line("Email", longest.email).refine(
@@ -13,11 +14,15 @@ export const companyForm = z.object({
   address: lines("Address", longest.lines),
   hours: line("Opening hours", longest.line),
   gstin: line("GSTIN", longest.line)
-    .transform((typed) => typed && typed.replaceAll(" ", "").toUpperCase())
-    .refine(
-      (typed) => !typed || /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/.test(typed),
-      "GSTIN must look like 24ABCDE1234F1Z5",
-    ),
+    .transform((typed) => typed && typedGstin(typed))
+    .superRefine((typed, context) => {
+      const problem = typed && gstinProblem(typed);
+      if (problem) context.addIssue({ code: "custom", message: gstinProblems[problem] });
+    }),
+  state: line("State", longest.line).refine(
+    (code) => !code || stateName(code) !== null,
+    "State must be one of the list",
+  ),
   fssai: line("FSSAI licence", longest.line)
     .transform((typed) => typed && typed.replaceAll(" ", ""))
     .refine((typed) => !typed || /^\d{14}$/.test(typed), "FSSAI licence must have 14 digits"),
@@ -28,6 +33,28 @@ export const companyForm = z.object({
   announcement: line("Announcement", longest.announcement),
   version: z.string().default(""),
 });
+
+/**
+ * The shop's settings as an admin types them. Blank: not set. `version` is what the form was filled with. A GSTIN says
+ * which state it belongs to, so a state that was left blank is taken from it, and another one is refused.
+ */
+export const companyForm = facts
+  .transform(({ gstin, state, ...others }) => ({
+    ...others,
+    gstin,
+    state: state ?? (gstin && stateOfGstin(gstin)),
+  }))
+  .superRefine(({ gstin, state }, context) => {
+    if (!gstin || state === stateOfGstin(gstin)) return;
+    const message = `State must be ${stateWithCode(stateOfGstin(gstin))}: the GSTIN begins with it`;
+    context.addIssue({ code: "custom", path: ["state"], message });
+  });
+
+const gstinProblems = {
+  form: "GSTIN must look like 24ABCDE1234F1Z5",
+  state: "GSTIN must begin with the two digits of a state",
+  checksum: "GSTIN is mistyped: its last character does not fit the others",
+};
 
 /** One line in any script, or null. */
 function line(field: string, max: number) {

@@ -1,11 +1,14 @@
 import type { FormState } from "~/lib/form";
-import { Field, TextField } from "~/ui/field";
+import { states } from "~/lib/states";
+import { Field, SelectField, TextField } from "~/ui/field";
 import type { StoredFacts } from "./company";
 import { longest } from "./limits";
 
 type Fact = keyof StoredFacts;
 type Setting = { name: Fact; label: string; max: number; note?: string } & (
-  { lines: true } | { lines?: false; type?: "email" | "url" }
+  | { lines: true; options?: undefined }
+  | { options: readonly { code: string; name: string }[]; lines?: undefined }
+  | { lines?: undefined; options?: undefined; type?: "email" | "url" }
 );
 
 const settings: Setting[] = [
@@ -26,6 +29,13 @@ const settings: Setting[] = [
     note: "As on an envelope; leave a blank line before another one.",
   },
   { name: "hours", label: "Opening hours", max: longest.line },
+  {
+    name: "state",
+    label: "State",
+    max: longest.line,
+    options: states,
+    note: "Where the firm is registered: it decides which tax an invoice shows.",
+  },
   { name: "gstin", label: "GSTIN", max: longest.line },
   { name: "fssai", label: "FSSAI licence", max: longest.line },
   { name: "facebook", label: "Facebook", max: longest.link, type: "url" },
@@ -50,10 +60,11 @@ export function SettingsFields({
   return settings.map(({ name, label, max, note, ...kind }) => {
     const stored = (meanwhile ?? facts)[name];
     const typed = state?.values[name];
+    const shown = kind.options?.find(({ code }) => code === stored)?.name ?? stored;
     const isOther = meanwhile !== undefined && (typed ?? "") !== (stored ?? "");
     const hints = [
       note,
-      isOther ? `Stored meanwhile: ${stored ?? "not set"}` : stored === null && "not set",
+      isOther ? `Stored meanwhile: ${shown ?? "not set"}` : stored === null && "not set",
     ];
     const field = {
       name,
@@ -63,10 +74,29 @@ export function SettingsFields({
       defaultValue: facts[name] ?? "",
       hint: hints.filter(Boolean).join(" · ") || undefined,
     };
+    if (kind.options) return <StateField key={name} {...field} options={kind.options} />;
     return kind.lines ? (
       <TextField key={name} {...field} />
     ) : (
       <Field key={name} {...field} type={kind.type} />
     );
   });
+}
+
+function StateField({
+  options,
+  maxLength: _none,
+  ...field
+}: React.ComponentProps<typeof SelectField> & {
+  options: readonly { code: string; name: string }[];
+  maxLength: number;
+}) {
+  return (
+    <SelectField {...field}>
+      <option value="">Not set</option>
+      {options.map(({ code, name }) => (
+        <option key={code} value={code}>{`${name} (${code})`}</option>
+      ))}
+    </SelectField>
+  );
 }

@@ -1,4 +1,5 @@
 import * as build from "virtual:remix/server-build";
+import { reconcileByHand } from "~/checkout/reconcile-by-hand.server";
 import { closeDatabase } from "~/db/connection.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { createHandler } from "./handler";
@@ -20,6 +21,15 @@ const commands = new Map<string, () => Promise<void>>([
     async () => {
       migrateDatabase();
       await closeDatabase();
+    },
+  ],
+  [
+    "payments:reconcile",
+    async () => {
+      migrateDatabase();
+      const went = await reconcileByHand((sentence) => process.stdout.write(`${sentence}\n`));
+      await closeDatabase();
+      process.exitCode = went ? 0 : 1;
     },
   ],
   [

@@ -1,7 +1,10 @@
 import { settings } from "~/lib/settings.server";
 
-/** The provider's pay page posts the shopper back to us from its own site; a signature vouches for that call. */
-const openToOtherSites = /^\/(payment\/callback|api\/v1\/|demo-pay\/(?!__emu\/))/i;
+/**
+ * The provider's pay page posts the shopper back to us from its own site, and its servers call the webhook: a signature
+ * vouches for these calls.
+ */
+const openToOtherSites = /^\/(payment\/callback|webhooks\/|api\/v1\/|demo-pay\/(?!__emu\/))/i;
 
 /** The control calls of the payment sandbox take no call from any page, so they look at the origin themselves. */
 export function asksForOrigin({ pathname }: URL): boolean {

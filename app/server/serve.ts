@@ -1,12 +1,13 @@
 import { createServer, type Server } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import { startDemoPayments } from "~/checkout/demo-payments.server";
-import { startReconciler } from "~/checkout/reconcile.server";
 import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/listening.server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import type { Handler } from "./handler";
+import { startShopJobs } from "./jobs";
 import { readRestAfter } from "./rest-of-body";
 import type { Files } from "./static-files";
 import { answerUnreadable } from "./unreadable";
@@ -38,9 +39,9 @@ export async function listen(handler: Handler, files: Files): Promise<void> {
     `\n  The shop is open at ${settings.shopUrl ?? `http://localhost:${port}`}\n\n`,
   );
 
-  const stopReconciler = startReconciler();
+  const stopJobs = await startShopJobs();
   const closeDemoPayments = startDemoPayments();
-  const end = () => stop(server, stopReconciler, closeDemoPayments);
+  const end = () => stop(server, stopJobs, closeDemoPayments);
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
 }
@@ -54,17 +55,23 @@ async function portOf(server: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : settings.port;
 }
 
-/** Finishes the requests under way (10 s at most), folds the write-ahead log into the database, ends. */
-function stop(server: Server, stopReconciler: () => void, closeDemoPayments: () => void): void {
-  stopReconciler();
+/** How long (ms) what is under way may take before the process ends all the same. */
+const patience = 10_000;
+
+/** Finishes the requests and jobs under way (10 s at most), folds the write-ahead log into the database, ends. */
+function stop(server: Server, stopJobs: () => Promise<void>, closeDemoPayments: () => void): void {
+  const jobsDone = Promise.race([stopJobs(), setTimeout(patience)]);
   server.close(() => {
-    closeDemoPayments();
-    void closeDatabase().then(() => process.exit(0));
+    void jobsDone.then(async () => {
+      closeDemoPayments();
+      await closeDatabase();
+      process.exit(0);
+    });
   });
   // Kept-alive connections would hold the server open, also those whose last request has just been answered.
   setInterval(() => server.closeIdleConnections(), 100).unref();
-  setTimeout(() => {
+  void setTimeout(patience, undefined, { ref: false }).then(() => {
     log.warn("Some requests did not finish in time");
     server.closeAllConnections();
-  }, 10_000).unref();
+  });
 }

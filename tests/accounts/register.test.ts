@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as register from "~/accounts/routes/register";
 import { userByPassword } from "~/accounts/users.server";
-import { db, migrationConnection } from "~/db/connection.server";
+import { connectionToMigrate, db } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { formIn, got, posted, toastIn } from "./answers";
@@ -169,14 +169,14 @@ test("the form helps to fill itself in and asks for no consent beforehand", asyn
 });
 
 test("when the shop cannot store the account, the guest keeps the form and reads 'Something went wrong!!'", async () => {
-  migrationConnection.run(
-    sql`create trigger full before insert on users begin select raise(abort, 'disk full'); end`,
+  connectionToMigrate.exec(
+    `create trigger full before insert on users begin select raise(abort, 'disk full'); end`,
   );
   const answer = await posted(register.action, "/register", {
     ...filled,
     email: "late@example.com",
   });
-  migrationConnection.run(sql`drop trigger full`);
+  connectionToMigrate.exec(`drop trigger full`);
   expect(answer.status).toBe(500);
   expect(formIn(answer)).toMatchObject({
     errors: { form: "Something went wrong!!" },

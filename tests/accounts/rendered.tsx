@@ -15,15 +15,15 @@ type Page = {
 /** The HTML of a screen (without the frame around it) that answers this request. Throws what it is redirected with. */
 export async function htmlOf(
   page: Page,
-  { request, context }: LoaderFunctionArgs,
+  { request, context, params }: LoaderFunctionArgs,
 ): Promise<string> {
   const path = new URL(request.url).pathname;
   const { query, dataRoutes } = createStaticHandler([
     {
       path,
       Component: page.default,
-      ...(page.loader && { loader: (args) => page.loader?.({ ...args, context }) ?? null }),
-      ...(page.action && { action: (args) => page.action?.({ ...args, context }) ?? null }),
+      ...(page.loader && { loader: (args) => page.loader?.({ ...args, params, context }) ?? null }),
+      ...(page.action && { action: (args) => page.action?.({ ...args, params, context }) ?? null }),
     },
   ]);
   const answer = await query(request);

@@ -7,7 +7,7 @@ import { listeningOn, loopbackAddress } from "~/lib/listening.server";
 import { returnFormIn, submit } from "./sandbox/shopper";
 
 /** How an answer of the provider goes wrong: lost after the work was done, lost before, refused, or not JSON. */
-type Fault = "lost-answer" | "no-connection" | 401 | 500 | "html";
+type Fault = "lost-answer" | "no-connection" | 401 | 429 | 500 | "html";
 
 /** The payment sandbox behind a real HTTP server where the shop's own SDK finds it, with a wire that can be cut. */
 export function providerOnTheWire() {

@@ -1,14 +1,30 @@
-import { expect, it } from "vitest";
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { askForPayment, validatePayment } from "~/checkout/api-payment.server";
+import { keepForReview } from "~/checkout/kept-payment.server";
+import { providerKeys } from "~/checkout/provider-keys.server";
 import {
   capturePayment,
   type ProviderPayment,
   providerPaymentOf,
 } from "~/checkout/provider.server";
+import { lookAtPayments } from "~/checkout/reconcile.server";
 import { settlePayment } from "~/checkout/settle.server";
+import { write } from "~/db/connection.server";
+import { orders } from "~/db/schema";
 import { shopper } from "../cast";
 import { product } from "../shelf";
 import { payOnHostedPage, providerOnTheWire } from "./provider";
-import { checkOut, orderOf, paymentsOfOrder, returnToShop } from "./shopping";
+import { drive } from "./refunding";
+import {
+  checkOut,
+  openStatusPage,
+  orderOf,
+  ordersOfUser,
+  paymentsOfOrder,
+  returnToShop,
+} from "./shopping";
 
 providerOnTheWire();
 
@@ -64,4 +80,129 @@ it("#29 money in another currency is kept for a person to look at", async () => 
   const order = await orderOf(token);
   expect(order.paymentStatus).toBe("review");
   expect(await paymentsOfOrder(order.id)).toMatchObject([{ payment: { review: "currency" } }]);
+});
+
+it("#29 a card from abroad that was charged in rupees pays the order, and the row says so", async () => {
+  const { token, payment } = await placed();
+  expect(await settlePayment({ ...payment, international: true }, "webhook")).toBe("paid");
+  const order = await orderOf(token);
+  expect(await paymentsOfOrder(order.id)).toMatchObject([
+    { payment: { international: true, review: null, paidOrderId: order.id } },
+  ]);
+});
+
+it("#19 a payment that failed does not stop the next one of the same order", async () => {
+  const { token, fields, payment } = await placed();
+  await settlePayment(
+    { ...payment, status: "failed", error_reason: "payment_timed_out" },
+    "webhook",
+  );
+  expect(await orderOf(token)).toMatchObject({
+    paymentStatus: "unpaid",
+    failureReason: "payment_timed_out",
+  });
+  await returnToShop(token, (await payOnHostedPage(fields)) ?? {});
+  expect(await orderOf(token)).toMatchObject({ paymentStatus: "paid", failureReason: null });
+});
+
+it("#7 money that comes long after the order was too old to be paid still pays it", async () => {
+  const { token, payment } = await placed();
+  const { id, createdAt } = await orderOf(token);
+  const longAgo = createdAt - 30 * 24 * 60 * 60 * 1000;
+  await write((tx) => tx.update(orders).set({ updatedAt: longAgo }).where(eq(orders.id, id)));
+  const { data: page } = await openStatusPage(null, token);
+  expect(page.closed).toBe("too-old");
+  expect(await settlePayment(payment, "webhook")).toBe("paid");
+});
+
+it("#7 money that was authorized late, on a wire that only then comes back, is taken by asking", async () => {
+  const { token, fields } = await placed();
+  const { payment } = await drive<{ payment: { id: string } }>("pay", {
+    order_id: fields.order_id,
+    outcome: "failed",
+  });
+  await settlePayment(await providerPaymentOf(payment.id), "webhook");
+  await drive(`payments/${payment.id}/late-authorize`);
+  await settlePayment(await providerPaymentOf(payment.id), "webhook");
+  await lookAtPayments((await orderOf(token)).id);
+  expect((await orderOf(token)).paymentStatus).toBe("paid");
+});
+
+it("#18 when taking the money is refused because it was taken already, it counts as taken", async () => {
+  const { token, fields } = await placed();
+  const { payment } = await drive<{ payment: { id: string } }>("pay", {
+    order_id: fields.order_id,
+    outcome: "captured",
+  });
+  const told = await providerPaymentOf(payment.id);
+  expect(await settlePayment({ ...told, status: "authorized" }, "webhook")).toBe("pending");
+  expect(await settlePayment(await capturePayment(told), "reconcile")).toBe("paid");
+  expect((await orderOf(token)).paymentStatus).toBe("paid");
+});
+
+it("#8 a second payment of one order is kept for a person, and paid stays paid", async () => {
+  const { token, payment } = await placed();
+  await settlePayment(payment, "webhook");
+  const second = { ...payment, id: `${payment.id}x` };
+  expect(await settlePayment(second, "webhook")).toBe("review");
+  expect(await settlePayment(second, "reconcile")).toBe("paid");
+  const order = await orderOf(token);
+  expect(order.paymentStatus).toBe("paid");
+  const rows = (await paymentsOfOrder(order.id)).map((row) => row.payment);
+  expect(rows.find(({ id }) => id === second.id)).toMatchObject({
+    review: "second payment",
+    paidOrderId: null,
+  });
+});
+
+it("money that was given back before anybody heard that it was taken pays nothing", async () => {
+  const { token, payment } = await placed();
+  expect(await settlePayment({ ...payment, status: "authorized" }, "webhook")).toBe("pending");
+  expect(await settlePayment({ ...payment, status: "refunded" }, "webhook")).toBe("failed");
+  expect(await orderOf(token)).toMatchObject({
+    paymentStatus: "unpaid",
+    failureReason: "payment_refunded",
+  });
+});
+
+describe("a payment that a client of the API asked for", () => {
+  async function asked() {
+    const client = await shopper();
+    const tin = await product();
+    const { id } = await askForPayment(client, { amountPaise: tin.pricePaise, receipt: "r" });
+    const { payment } = await drive<{ payment: { id: string } }>("pay", { order_id: id });
+    return { client, tin, payment: await providerPaymentOf(payment.id) };
+  }
+  const signed = (payment: ProviderPayment) =>
+    createHmac("sha256", providerKeys().keySecret)
+      .update(`${payment.order_id}|${payment.id}`)
+      .digest("hex");
+  const validate = ({ client, tin, payment }: Awaited<ReturnType<typeof asked>>) =>
+    validatePayment(client, {
+      providerOrderId: payment.order_id ?? "",
+      paymentId: payment.id,
+      signature: signed(payment),
+      cart: [{ _id: tin.id, qnty: 1 }],
+    });
+
+  it("is kept while no order has come, and pays the order that comes later", async () => {
+    const paid = await asked();
+    expect(await settlePayment(paid.payment, "webhook")).toBe("no-order");
+    expect(await ordersOfUser(paid.client)).toEqual([]);
+    expect(await validate(paid)).toBe("paid");
+    expect(await ordersOfUser(paid.client)).toMatchObject([{ paymentStatus: "paid" }]);
+    expect(await validate(paid)).toBe("paid");
+    expect(await ordersOfUser(paid.client)).toHaveLength(1);
+  });
+
+  it("pays it also after it was put up for review for want of an order, which then is closed", async () => {
+    const paid = await asked();
+    await settlePayment(paid.payment, "webhook");
+    await keepForReview(paid.payment, "no order");
+    expect(await validate(paid)).toBe("paid");
+    const [{ payment } = {}] = await paymentsOfOrder(
+      (await ordersOfUser(paid.client))[0]?.id ?? "",
+    );
+    expect(payment).toMatchObject({ reviewOutcome: "order made", reviewClosedBy: "The shop" });
+  });
 });

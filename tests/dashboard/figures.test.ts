@@ -50,9 +50,9 @@ beforeAll(async () => {
 test("sales are counted by days in Surat, without what was paid back", async () => {
   const days = await salesByDay(now);
   expect(days).toHaveLength(30);
-  expect(days.at(-1)).toEqual({ start: today, orders: 1, paise: 100_000 });
-  expect(days.at(-2)).toEqual({ start: today - dayMs, orders: 1, paise: 20_000 });
-  expect(days[0]).toEqual({ start: today - 29 * dayMs, orders: 1, paise: 3000 });
+  expect(days.at(-1)).toEqual({ start: today, orders: 1, paise: 100_000, refundedPaise: 0 });
+  expect(days.at(-2)).toEqual({ start: today - dayMs, orders: 1, paise: 20_000, refundedPaise: 0 });
+  expect(days[0]).toEqual({ start: today - 29 * dayMs, orders: 1, paise: 3000, refundedPaise: 0 });
   expect(days.slice(1, -2).every(({ orders, paise }) => orders === 0 && paise === 0)).toBe(true);
 });
 

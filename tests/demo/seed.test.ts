@@ -7,7 +7,7 @@ import { filteredProducts } from "~/catalogue/product-filters.server";
 import { photosOf, productPage, search } from "~/catalogue/products.server";
 import { rendition } from "~/catalogue/photos.server";
 import { db } from "~/db/connection.server";
-import { orders } from "~/db/schema";
+import { mails, orders } from "~/db/schema";
 import { orderStatuses } from "~/db/statuses";
 import { demoBuyer, demoNewcomer } from "~/demo/cast";
 import { demoCompany } from "~/demo/company";
@@ -65,6 +65,10 @@ describe("an empty demo shop", () => {
     expect(bought.map(({ status }) => status).toSorted()).toEqual([...orderStatuses].toSorted());
     expect(new Set(bought.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(["paid"]));
     expect(await ordersBy(newcomer)).toEqual([]);
+  });
+
+  test("writes no mails to people who do not exist", async () => {
+    expect(await db.select().from(mails)).toEqual([]);
   });
 
   test("says who runs it", async () => {

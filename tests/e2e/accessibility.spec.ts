@@ -109,8 +109,20 @@ test("nobody is shut out of paying", async ({ page }) => {
 test("nobody is shut out of the owner's pages", async ({ page }) => {
   const { visit, look, problems } = inspectionOf(page);
   await signIn(page, owner);
-  for (const screen of ["", "/products", "/users", "/users?q=nobody", "/orders", "/profile"])
+  for (const screen of [
+    "",
+    "/products",
+    "/users",
+    "/users?q=nobody",
+    "/orders",
+    "/payments",
+    "/outbox",
+    "/profile",
+  ])
     await visit(`/dashboard/admin${screen}`);
+  for (const screen of ["/orders/PR-000001", "/couriers", "/couriers?edit=courier-dtdc"])
+    await visit(`/dashboard/admin${screen}`);
+  await visit("/dashboard/admin/settings/payments");
   await visit("/dashboard/admin/product/refined-groundnut-oil-pouch");
   await visit("/dashboard/admin/create-category");
   await fillWithBlanks(page);

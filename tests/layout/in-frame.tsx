@@ -23,6 +23,7 @@ export const guestFrame: Frame = {
     address: null,
     hours: null,
     gstin: null,
+    state: null,
     fssai: null,
     facebook: null,
     instagram: null,

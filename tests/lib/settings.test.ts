@@ -52,6 +52,11 @@ describe("in production", () => {
     expect(settingsFrom({ ...production, ...keys }).payments).toBe("provider");
   });
 
+  it("starts with live keys without a webhook secret: what the provider tells is then refused", () => {
+    const keys = { RAZORPAY_KEY_ID: "rzp_live_abc123", RAZORPAY_KEY_SECRET: "s" };
+    expect(settingsFrom({ ...production, ...keys }).razorpay.webhookSecret).toBeNull();
+  });
+
   it("names every problem at once", () => {
     const problems = problemsOf({
       NODE_ENV: "production",
@@ -86,6 +91,7 @@ describe("in production", () => {
   );
 
   it.each([
+    ["a mail server without a sender", { SMTP_URL: "smtp://mail.example" }],
     ["an address with a path", { SHOP_URL: "https://shop.example/oil" }],
     [
       "live keys with another pay page",
@@ -118,6 +124,8 @@ describe("in production", () => {
         RAZORPAY_API_BASE: "http://localhost:1",
       },
     ],
+    ["a webhook secret that can be guessed", { RAZORPAY_WEBHOOK_SECRET: "secret" }],
+    ["a former one that can be guessed", { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: "secret" }],
     ["test keys", { RAZORPAY_KEY_ID: "rzp_test_a", RAZORPAY_KEY_SECRET: "s" }],
   ])("#31 refuses to start with %s", (_, bad) => {
     expect(problemsOf({ ...production, ...bad })).toHaveLength(1);
@@ -126,4 +134,72 @@ describe("in production", () => {
 
 it("#31 a demo refuses live keys: it must not take real money", () => {
   expect(problemsOf({ RAZORPAY_KEY_ID: "rzp_live_a", RAZORPAY_KEY_SECRET: "s" })).toHaveLength(1);
+});
+
+describe("mail", () => {
+  const mailOf = (env: Record<string, string>) =>
+    settingsFrom({ MAIL_FROM: "orders@shop.example", ...env }).mail;
+
+  it("is off until a mail server is named", () => {
+    expect(settingsFrom({}).mail).toEqual({ smtp: null, from: null, operator: null });
+  });
+
+  it("goes to the server named, encrypted where a password travels", () => {
+    expect(mailOf({ SMTP_URL: "smtp://shop%40x.example:p%26%20w%2F@mail.example" }).smtp).toEqual({
+      host: "mail.example",
+      port: 587,
+      secure: false,
+      requireTls: true,
+      auth: { user: "shop@x.example", password: "p& w/" },
+    });
+    expect(mailOf({ SMTP_URL: "smtps://mail.example/" }).smtp).toMatchObject({
+      port: 465,
+      secure: true,
+      auth: null,
+    });
+    expect(mailOf({ SMTP_URL: "smtp://a:b@relay:25?requireTLS=false" }).smtp).toMatchObject({
+      port: 25,
+      requireTls: false,
+    });
+    expect(mailOf({ SMTP_URL: "smtp://a:b@127.0.0.1:1025" }).smtp?.requireTls).toBe(false);
+    expect(mailOf({ SMTP_URL: "smtp://a:b@127.evil.example:1025" }).smtp?.requireTls).toBe(true);
+    expect(mailOf({ SMTP_URL: "smtp://[::1]:1025" }).smtp?.host).toBe("::1");
+  });
+
+  it.each([
+    ["orders@shop.example", { name: "", address: "orders@shop.example" }],
+    [
+      "Prayosha Oil <Orders@Shop.Example>",
+      { name: "Prayosha Oil", address: "orders@shop.example" },
+    ],
+    ['"પ્રયોષા, Surat" <a@b.example>', { name: "પ્રયોષા, Surat", address: "a@b.example" }],
+  ])("comes from %s", (text, from) => {
+    expect(settingsFrom({ MAIL_FROM: text }).mail.from).toEqual(from);
+  });
+
+  it.each<Record<string, string>>([
+    { SMTP_URL: "mail.example:587" },
+    { SMTP_URL: "https://mail.example" },
+    { SMTP_URL: "smtp://" },
+    { SMTP_URL: "smtp://user@mail.example" },
+    { SMTP_URL: "smtp://user:100%@mail.example" },
+    { SMTP_URL: "smtp://mail.example:0" },
+    { SMTP_URL: "smtp://mail.example/inbox" },
+    { SMTP_URL: "smtp://mail.example?secure=true" },
+    { MAIL_FROM: "Prayosha Oil" },
+    { MAIL_FROM: "Prayosha\r\nBcc: x@example.com <a@b.example>" },
+    { MAIL_FROM: "a@b.example, c@d.example" },
+    { OPERATOR_EMAIL: "owner" },
+  ])("does not start with %j, and tells no password", (bad) => {
+    const [problem, ...others] = problemsOf({ MAIL_FROM: "orders@shop.example", ...bad });
+    expect(others).toEqual([]);
+    expect(problem).toMatch(new RegExp(`^${Object.keys(bad)[0]} must `));
+    expect(problem).not.toContain("100%");
+  });
+
+  it("names the sender that is missing", () => {
+    expect(problemsOf({ SMTP_URL: "smtp://mail.example" })).toEqual([
+      expect.stringContaining("MAIL_FROM is missing"),
+    ]);
+  });
 });

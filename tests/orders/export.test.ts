@@ -42,6 +42,8 @@ test("an export has one row per product of an order, in Surat's time and in rupe
     Address: 'Flat 2, "Shanti"\nSurat',
     "Payment id": "pay_Exported",
     "Order amount (INR)": "3040.50",
+    Payment: "Success",
+    "Refunded (INR)": "0.00",
   };
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({

@@ -71,6 +71,7 @@ export async function paymentFor(
     await tx.insert(payments).values({
       id,
       paymentOrderId: `order_${id.slice(4)}`,
+      paidOrderId: review ? null : order.id,
       amountPaise,
       currency: "INR",
       status: "captured",

@@ -9,7 +9,7 @@ afterEach(() => write((tx) => tx.delete(settings)));
 test("a shop whose operator has set nothing has a name and leaves out the rest", async () => {
   const { name, ...others } = await companyFacts();
   expect(name).toBe("Prayosha Oil");
-  expect(Object.keys(others)).toHaveLength(11);
+  expect(Object.keys(others)).toHaveLength(12);
   expect(new Set(Object.values(others))).toEqual(new Set([null]));
 });
 

@@ -54,7 +54,7 @@ test("what is unset says so beside its field", async () => {
   await setCompanyFacts({ email: "care@example.com" });
   const html = await htmlOf(adminSettings, argsFor(path, { cookie }));
   expect(inputIn(html, "email")).toContain('value="care@example.com"');
-  expect(html.match(/not set</g)).toHaveLength(11);
+  expect(html.match(/not set</g)).toHaveLength(12);
 });
 
 test.each([
@@ -70,6 +70,9 @@ test.each([
   ["phone", "0261 400 1234\n12", "Phone must have at least 6 digits in each line"],
   ["fssai", "12", "FSSAI licence must have 14 digits"],
   ["gstin", "24", "GSTIN must look like 24ABCDE1234F1Z5"],
+  ["gstin", "99AAAAA0000A1Z8", "GSTIN must begin with the two digits of a state"],
+  ["gstin", "24AAAAA0000A1Z5", "GSTIN is mistyped: its last character does not fit the others"],
+  ["state", "28", "State must be one of the list"],
   ["announcement", "x".repeat(201), "Announcement must have at most 200 characters"],
   ["name", "two\nlines", "Name has characters in it that cannot be shown"],
 ])(
@@ -122,4 +125,30 @@ test("sending the same form twice saves once", async () => {
 
 test("the screen is the admin's alone to see as it is stored", async () => {
   expect((await got(adminSettings.loader, path)).status).toBe(401);
+});
+
+test("the state has to be the one that the GSTIN begins with, and is taken from it when left blank", async () => {
+  const other = await save({ gstin: "24AAAAA0000A1Z8", state: "27" });
+  expect(other.status).toBe(400);
+  expect(formIn(other).errors).toEqual({
+    state: "State must be Gujarat (24): the GSTIN begins with it",
+  });
+  await save({ gstin: "24AAAAA0000A1Z8", state: "" });
+  expect(await companyFacts()).toMatchObject({ gstin: "24AAAAA0000A1Z8", state: "24" });
+  await save({ state: "27" });
+  expect(await companyFacts()).toMatchObject({ gstin: null, state: "27" });
+});
+
+test("the screen says what is missing for a tax invoice, and what invoices look like without it", async () => {
+  const without = await htmlOf(adminSettings, argsFor(path, { cookie }));
+  expect(without).toContain("a bill of supply / receipt without tax lines");
+  for (const fact of ["GSTIN", "State", "FSSAI licence", "Address"])
+    expect(without).toContain(`<strong>${fact}</strong> is not set`);
+
+  const stored = { gstin: "24AAAAA0000A1Z8", state: "24", fssai: "10700000000000" };
+  await setCompanyFacts({ ...stored, address: "Udhna, Surat" });
+  const complete = await htmlOf(adminSettings, argsFor(path, { cookie }));
+  expect(complete).toContain("Every paid order gets a tax invoice");
+  expect(complete).not.toContain("</strong> is not set");
+  expect(complete).toContain('<option value="24" selected="">Gujarat (24)</option>');
 });

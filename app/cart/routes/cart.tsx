@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewerOf } from "~/accounts/viewer.server";
+import { paymentChoices } from "~/checkout/check-out.server";
+import { PaymentChoice } from "~/checkout/payment-choice";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
 import { ownPath } from "~/lib/own-path";
-import { settings } from "~/lib/settings.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -27,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
     viewer: viewer && { name: viewer.name, address: viewer.address, role: viewer.role },
     lines: lines.map(shownLine),
     totalPaise: totalOf(lines),
-    payments: settings.payments,
+    round: cart?.round ?? 0,
+    choices: await paymentChoices(totalOf(lines)),
   };
 }
 
@@ -99,7 +101,7 @@ function lineProblem(form: FormData, sentence: string) {
 }
 
 export default function CartPage() {
-  const { viewer, lines, totalPaise, payments } = useLoaderData<typeof loader>();
+  const { viewer, lines, totalPaise, round, choices } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
   const gone = lines.filter((line) => !line.product).length;
   const count = lines.length - gone;
@@ -126,7 +128,8 @@ export default function CartPage() {
           <CartSummary
             viewer={viewer}
             totalPaise={totalPaise}
-            payments={payments}
+            round={round}
+            payment={choices.methods.length > 0 ? <PaymentChoice choices={choices} /> : null}
             blocked={gone > 0 || count === 0}
           />
         </div>

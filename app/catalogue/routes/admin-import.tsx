@@ -62,7 +62,7 @@ export default function ImportProducts() {
           type="file"
           name="file"
           label={report ? "Another file" : "CSV file"}
-          hint="UTF-8, commas or semicolons, at most 5 MB and 5,000 rows. Columns: slug, name, description, price, quantity, shipping, category"
+          hint="UTF-8, commas or semicolons, at most 5 MB and 5,000 rows. Columns: slug, name, description, price, quantity, shipping, category; hsn and gst may be left out"
           accept=".csv,text/csv"
           state={state}
           required

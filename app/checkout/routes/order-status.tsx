@@ -1,13 +1,21 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { InvoiceLinks } from "~/invoices/invoice-links";
+import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { seeOther } from "~/lib/http";
+import { parcelAddress } from "~/orders/delivery";
+import { moneyOf } from "~/orders/order-money.server";
+import { OrderTimeline } from "~/orders/order-timeline";
 import { linesOf, orderByToken } from "~/orders/orders.server";
+import { RefundList } from "~/orders/refund-list";
+import { journeysOf } from "~/orders/timeline.server";
 import { ButtonLink } from "~/ui/button";
 import { failureWords } from "../failure-words";
 import { requireOrder } from "../order-behind.server";
 import { OrderTotal } from "../order-total";
+import { otherPayments } from "../other-payments.server";
 import { closedBy } from "../payable.server";
 import { PaymentProgress } from "../payment-progress";
 import { lookAtPayments } from "../reconcile.server";
@@ -30,9 +38,20 @@ export async function loader(args: LoaderFunctionArgs) {
     throw seeOther(viewer.role === 1 ? "/dashboard/admin/orders" : "/dashboard/user/orders");
   }
 
+  const isByHand = order.paymentStatus === "pending" && order.paymentMethod !== "online";
   const look = Number(/^\d{1,2}$/.exec(url.searchParams.get("look") ?? "")?.[0] ?? 0);
-  const looksAgain = order.paymentStatus === "pending" && look < looks.atMost;
-  const lines = await linesOf([order.id]);
+  const looksAgain = order.paymentStatus === "pending" && !isByHand && look < looks.atMost;
+  const [lines, journeys, money, { transfer }, papers] = await Promise.all([
+    linesOf([order.id]),
+    journeysOf([order]),
+    moneyOf([order]),
+    otherPayments(),
+    // They hold a name and an address, so a guest with the link would only be sent to the login.
+    viewer ? papersOf([order.id]) : null,
+  ]);
+  const hasJourney =
+    isByHand || ["paid", "part_refunded", "refunded"].includes(order.paymentStatus);
+  const journey = hasJourney ? journeys.get(order.id) : undefined;
   return data(
     {
       number: order.number,
@@ -40,6 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
       createdAt: order.createdAt,
       totalPaise: order.totalPaise,
       paymentStatus: order.paymentStatus,
+      paymentMethod: order.paymentMethod,
+      status: order.status,
       closed: order.paymentStatus === "unpaid" ? await closedBy(order) : null,
       failure: order.failureReason && failureWords(order.failureReason),
       lines: lines.map(({ line }) => ({
@@ -48,7 +69,16 @@ export async function loader(args: LoaderFunctionArgs) {
         unitPricePaise: line.unitPricePaise,
         quantity: line.quantity,
       })),
-      address: isOwner ? order.buyerAddress : null,
+      // The link alone must not show who ordered or where the parcel goes.
+      address: isOwner ? parcelAddress(order) : null,
+      journey: journey ? { ...journey, parcel: isOwner ? journey.parcel : null } : null,
+      transferTo: isByHand && order.paymentMethod === "transfer" ? transfer.details : null,
+      // Whoever else has the link sees that money goes back, not why.
+      refunds: (money.get(order.id)?.refunds ?? []).map((refund) => ({
+        ...refund,
+        reason: isOwner ? refund.reason : null,
+      })),
+      papers: papers?.get(order.id) ?? [],
       isSignedIn: Boolean(viewer),
       nextLook: looksAgain
         ? {
@@ -72,6 +102,7 @@ export default function OrderStatusPage() {
     <div className="page page-narrow order-status">
       <PaymentProgress order={order} />
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />
+      <RefundList refunds={order.refunds} />
       <dl className="facts">
         <dt>Order</dt>
         <dd>{order.number}</dd>
@@ -80,10 +111,19 @@ export default function OrderStatusPage() {
         {order.address && (
           <>
             <dt>Delivery to</dt>
-            <dd>{order.address}</dd>
+            <dd className="parcel-address">
+              {[order.address.name, order.address.address, order.address.phone].join("\n")}
+            </dd>
           </>
         )}
       </dl>
+      {order.journey && (
+        <section className="panel stack" aria-labelledby="journey">
+          <h2 id="journey">How far it is</h2>
+          <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
+        </section>
+      )}
+      <InvoiceLinks papers={order.papers} orderPath={`/order/${order.token}`} />
       <p className="row">
         {order.isSignedIn ? (
           <ButtonLink to="/dashboard/user/orders" tone="quiet">

@@ -6,6 +6,7 @@ import { notFound, seeOther } from "~/lib/http";
 import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
 import { settings } from "~/lib/settings.server";
+import { parcelAddress } from "~/orders/delivery";
 import { linesOf } from "~/orders/orders.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -34,6 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
     })),
+    // The link alone must not show where the parcel goes.
+    address: isOwner ? parcelAddress(order) : null,
     form: paymentOrder && payFormOf(order, paymentOrder, shopAddress(args.request), isOwner),
   };
 }
@@ -69,6 +72,14 @@ export default function PayPage() {
       </header>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />
+      {order.address && (
+        <dl className="facts">
+          <dt>Delivery to</dt>
+          <dd className="parcel-address">
+            {[order.address.name, order.address.address, order.address.phone].join("\n")}
+          </dd>
+        </dl>
+      )}
       {order.form ? (
         <PayForm form={order.form} totalPaise={order.totalPaise} />
       ) : (

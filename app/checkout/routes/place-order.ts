@@ -1,15 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { viewerOf } from "~/accounts/viewer.server";
-import { visitorOf } from "~/cart/cart.server";
-import { formOf, parseForm } from "~/lib/form.server";
+import { formOf } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
-import { rupees } from "~/lib/money";
-import { settings } from "~/lib/settings.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { refusedWords } from "../failure-words";
-import { checkoutForm } from "../forms";
-import { tryPaymentOrder } from "../payment-order.server";
-import { placeOrder } from "../place-order.server";
+import { checkOut } from "../check-out.server";
 
 export const loader = () => seeOther("/cart");
 
@@ -29,28 +23,6 @@ export async function action(args: ActionFunctionArgs) {
       `${profile}?redirectTo=%2Fcart`,
     );
   }
-  if (settings.payments === "off") return toCart("Online payment is not set up yet.");
-
-  const { data } = parseForm(checkoutForm, await formOf(args.request));
-  const placed = await placeOrder(viewer, await visitorOf(args), data?.total ?? null);
-  switch (placed.problem) {
-    case "empty-cart":
-      return toCart("Your cart is empty.");
-    case "gone-product":
-      return toCart("A product in your cart is no longer sold. Please remove it to go on.");
-    case "changed-total":
-      return toCart(
-        `Your cart changed meanwhile: the total is now ${rupees(placed.totalPaise)}. Please look at it again.`,
-      );
-  }
-
-  const { order, isNew } = placed;
-  const answer = await tryPaymentOrder(order, !isNew, args.context.requestId);
-  // Without an answer the order is kept all the same: the pay page says so and offers to try again.
-  const payPage = `/pay/${order.token}?open`;
-  return answer === "refused"
-    ? seeOtherWith({ type: "error", message: refusedWords }, payPage)
-    : seeOther(payPage);
+  const { answer, refusal } = await checkOut(args, viewer, await formOf(args.request));
+  return answer ?? seeOtherWith({ type: "error", message: refusal }, "/cart");
 }
-
-const toCart = (message: string) => seeOtherWith({ type: "error", message }, "/cart");

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { reasonWords } from "~/checkout/review/reason-words";
 import { pageMeta } from "~/layout/page-meta";
+import { stuckWords } from "~/mail/mail-words";
+import { outboxHealth } from "~/mail/outbox-list.server";
 import { openMatters } from "../attention.server";
 import { recentBestSellers } from "../best-sellers.server";
 import { BestSellerList } from "../best-seller-list";
@@ -21,18 +24,19 @@ export const meta = () => pageMeta({ title: "Admin dashboard" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, email, phone } = await requireAdmin(args);
-  const [counts, sales, waiting, sellers, matters] = await Promise.all([
+  const [counts, sales, waiting, sellers, matters, { stuck }] = await Promise.all([
     counters(),
     salesByDay(),
     waitingOrders(),
     recentBestSellers(),
     openMatters(),
+    outboxHealth(),
   ]);
-  return { admin: { name, email, phone }, counts, sales, waiting, sellers, matters };
+  return { admin: { name, email, phone }, counts, sales, waiting, sellers, matters, stuck };
 }
 
 export default function AdminHome() {
-  const { admin, counts, sales, waiting, sellers, matters } = useLoaderData<typeof loader>();
+  const { admin, counts, sales, waiting, sellers, matters, stuck } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="page-head">
@@ -53,9 +57,14 @@ export default function AdminHome() {
             ? "1 enquiry not yet answered"
             : `${matters.enquiries} enquiries not yet answered`}
         </Link>
+        {stuck > 0 && (
+          <p>
+            <Link to="/dashboard/admin/outbox?state=stuck">{stuckWords(stuck)}</Link>
+          </p>
+        )}
       </DashboardSection>
       <DashboardSection title="Payments that need review">
-        <ReviewList payments={matters.payments} />
+        <ReviewList payments={matters.payments} reasons={reasonWords} />
       </DashboardSection>
       <DashboardSection title="Sales">
         <SalesSums days={sales} />

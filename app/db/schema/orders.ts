@@ -20,6 +20,11 @@ const oneOf = (values: readonly string[]) =>
 export const isOpen = sql.raw("payment_status in ('unpaid', 'pending')");
 export const isPaid = sql.raw("payment_status in ('paid', 'part_refunded', 'refunded')");
 
+/** What the lists of orders show: all that is paid, is looked at by a person, or is to be paid otherwise than online. */
+export const isListed = sql.raw(
+  "(payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'))",
+);
+
 export const orders = sqliteTable(
   "orders",
   {
@@ -73,11 +78,23 @@ export const orders = sqliteTable(
     uniqueIndex("orders_cart_paid_once").on(table.cartId, table.cartRound).where(isPaid),
     index("orders_user").on(table.userId, table.createdAt),
     index("orders_user_paid").on(table.userId, table.totalPaise).where(isPaid),
-    index("orders_paid_newest").on(table.createdAt, table.serial).where(isPaid),
-    index("orders_paid_status").on(table.status, table.createdAt, table.serial).where(isPaid),
-    index("orders_paid_buyer")
-      .on(sql`${table.buyerName} collate nocase`, table.createdAt, table.serial, table.status)
-      .where(isPaid),
+    // Each ends with the columns of its condition: SQLite asks for them again, and would open every order to do so.
+    index("orders_listed_newest")
+      .on(table.createdAt, table.serial, table.paymentStatus, table.paymentMethod)
+      .where(isListed),
+    index("orders_listed_status")
+      .on(table.status, table.createdAt, table.serial, table.paymentStatus, table.paymentMethod)
+      .where(isListed),
+    index("orders_listed_buyer")
+      .on(
+        sql`${table.buyerName} collate nocase`,
+        table.createdAt,
+        table.serial,
+        table.status,
+        table.paymentStatus,
+        table.paymentMethod,
+      )
+      .where(isListed),
     // Holds all that the sums of a dashboard ask for, so that they never open an order.
     index("orders_paid_sales")
       .on(table.createdAt, table.paymentStatus, table.totalPaise, table.id)

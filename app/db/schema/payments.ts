@@ -44,6 +44,8 @@ export const payments = sqliteTable(
     paymentOrderId: text("payment_order_id").references(() => paymentOrders.id, {
       onDelete: "restrict",
     }),
+    /** The order that counts as paid by this payment. Null: it failed, waits for a person, or was given back. */
+    paidOrderId: text("paid_order_id").references(() => orders.id, { onDelete: "restrict" }),
     amountPaise: paise("amount_paise").notNull(),
     currency: text("currency").notNull(),
     status: text("status", { enum: providerPaymentStatuses }).notNull(),
@@ -66,6 +68,8 @@ export const payments = sqliteTable(
   },
   (table) => [
     index("payments_payment_order").on(table.paymentOrderId),
+    // One payment pays an order, whatever else comes for it.
+    uniqueIndex("payments_paid_order").on(table.paidOrderId),
     index("payments_review")
       .on(table.createdAt)
       .where(sql`${table.review} is not null and ${table.reviewClosedAt} is null`),

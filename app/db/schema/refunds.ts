@@ -26,7 +26,10 @@ export const refunds = sqliteTable(
     lines: text("lines"),
     /** The admin's id, or `provider` for one made in the provider's own dashboard. */
     actor: text("actor").notNull(),
+    /** Why it did not go through, as a sentence for the admin. */
     failure: text("failure"),
+    /** When an admin put a failed one aside, by hand or by starting another; null: it waits on the review page. */
+    failureSeenAt: timestamp("failure_seen_at"),
     tries: integer("tries").notNull().default(0),
     nextTryAt: timestamp("next_try_at"),
     processedAt: timestamp("processed_at"),
@@ -41,6 +44,9 @@ export const refunds = sqliteTable(
     index("refunds_open")
       .on(table.nextTryAt)
       .where(sql`${table.status} in ('requested', 'pending')`),
+    index("refunds_failed")
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'failed' and ${table.failureSeenAt} is null`),
     check("refunds_amount", sql`${table.amountPaise} > 0`),
     check(
       "refunds_status",

@@ -30,9 +30,7 @@ export default function AdminOrderSlip() {
       <PackingSlip slip={slip} sender={sender} />
       <p className="row not-printed">
         <PrintButton />
-        <Link
-          to={`/dashboard/admin/orders?q=${slip.number}`}
-        >{`Back to order ${slip.number}`}</Link>
+        <Link to={`/dashboard/admin/orders/${slip.number}`}>{`Back to order ${slip.number}`}</Link>
       </p>
       <p className="muted small not-printed">
         Printing this page prints the slip alone, without the menus around it.

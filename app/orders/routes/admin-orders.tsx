@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { cancelAndRefund } from "~/checkout/refunds/cancel-order.server";
+import { InvoiceLinks } from "~/invoices/invoice-links";
+import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { FormProblem } from "~/ui/form-problem";
-import { ordersMatching } from "../admin-orders.server";
+import { type AdminOrder, ordersMatching } from "../admin-orders.server";
 import { statusForm } from "../forms";
 import { OrderExtras } from "../order-extras";
 import { isFiltering, orderFilterIn, queryOf } from "../order-filter";
@@ -22,10 +25,8 @@ export const meta = () => pageMeta({ title: "All orders" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const filter = orderFilterIn(new URL(args.request.url).searchParams);
-  return {
-    ...(await ordersMatching(filter, pageIn(new URL(args.request.url).searchParams))),
-    filter,
-  };
+  const list = await ordersMatching(filter, pageIn(new URL(args.request.url).searchParams));
+  return { ...list, orders: await withPapers(list.orders), filter };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,12 +35,17 @@ export async function action(args: ActionFunctionArgs) {
   const { data: change, problem } = parseForm(statusForm, form);
   if (problem)
     return invalid(problemWith("form", problem.errors.status ?? "Something went wrong", form));
-  if (!(await setOrderStatus(change.order, change.status, admin))) {
+  const cancelled =
+    change.status === "cancel" && change.refund
+      ? await cancelAndRefund(change.order, change.refund, admin)
+      : null;
+  if (cancelled?.problem) return invalid(problemWith("form", cancelled.problem, form));
+  if (!cancelled && !(await setOrderStatus(change.order, change.status, admin))) {
     return invalid(problemWith("form", "There is no such order.", form), { status: 404 });
   }
   const filter = orderFilterIn(new URL(args.request.url).searchParams);
   return seeOtherWith(
-    { type: "success", message: `Status is now ${change.status}` },
+    cancelled?.words ?? { type: "success", message: `Status is now ${change.status}` },
     `/dashboard/admin/orders${queryOf(filter, pageIn(new URL(args.request.url).searchParams))}`,
   );
 }
@@ -66,7 +72,7 @@ export default function AdminOrders() {
         <OrderList
           {...list}
           Status={StatusForm}
-          After={OrderExtras}
+          After={Extras}
           pathOf={(page) => `/dashboard/admin/orders${queryOf(filter, page)}`}
         />
       ) : (
@@ -84,5 +90,14 @@ function NoOrders({ filtered }: { filtered: boolean }) {
       <p>No order fits.</p>
       <Link to="/dashboard/admin/orders">Show all orders</Link>
     </div>
+  );
+}
+
+function Extras({ order }: { order: AdminOrder & { papers: PaperLink[] } }) {
+  return (
+    <>
+      <OrderExtras order={order} />
+      <InvoiceLinks papers={order.papers} orderPath={`/order/${order.token}`} />
+    </>
   );
 }

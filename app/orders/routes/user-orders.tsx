@@ -1,11 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/viewer.server";
+import { InvoiceLinks } from "~/invoices/invoice-links";
+import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { OrderList } from "../order-list";
-import { ordersOf, pageSize, type ShownOrder, unsettledOrdersOf } from "../orders.server";
+import { OrderTimeline } from "../order-timeline";
+import {
+  ordersOf,
+  type OwnOrder,
+  pageSize,
+  type ShownOrder,
+  unsettledOrdersOf,
+} from "../orders.server";
 import { pageIn } from "~/lib/page-number";
 import { StatusBadge } from "../status-badge";
 
@@ -20,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ordersOf(viewer.id, page),
     unsettledOrdersOf(viewer.id),
   ]);
-  return { ...list, page, pageSize, unsettled };
+  return { ...list, orders: await withPapers(list.orders), page, pageSize, unsettled };
 }
 
 export default function UserOrders() {
@@ -40,7 +49,7 @@ export default function UserOrders() {
           <ButtonLink to="/Store">Explore Store</ButtonLink>
         </div>
       ) : (
-        <OrderList {...list} Status={StatusText} />
+        <OrderList {...list} Status={StatusText} After={Journey} />
       )}
     </section>
   );
@@ -48,4 +57,23 @@ export default function UserOrders() {
 
 function StatusText({ order }: { order: ShownOrder }) {
   return <StatusBadge status={order.status} />;
+}
+
+function Journey({ order }: { order: OwnOrder & { papers: PaperLink[] } }) {
+  return (
+    <footer className="order-journey">
+      <h3>How far it is</h3>
+      {order.journey && (
+        <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
+      )}
+      {order.paymentStatus === "pending" && (
+        <Link to={`/order/${order.token}`}>
+          {order.paymentMethod === "transfer"
+            ? "How to pay by transfer"
+            : "About paying on delivery"}
+        </Link>
+      )}
+      <InvoiceLinks papers={order.papers} orderPath={`/order/${order.token}`} />
+    </footer>
+  );
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { changeCompanyFacts, storedFacts } from "../company.server";
 import { companyForm } from "../forms";
+import { InvoiceReadiness } from "../invoice-readiness";
 import { SettingsFields } from "../settings-fields";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -51,13 +52,22 @@ export default function AdminSettings() {
       <header className="page-head">
         <h1>Settings</h1>
         <p className="lead">What the shop says about itself. What is not set is left out.</p>
+        <p>
+          <Link to="/dashboard/admin/settings/payments">Ways to pay</Link>: pay on delivery, bank or
+          UPI transfer.
+        </p>
       </header>
+      <InvoiceReadiness facts={facts} />
       <Form method="post" className="stack profile-form" key={filledWith}>
         <FormProblem state={state} />
         <input type="hidden" name="version" value={filledWith} />
         <SettingsFields facts={facts} meanwhile={meanwhile?.facts} state={state} />
         <Button pending={isSaving}>Save</Button>
       </Form>
+      <p className="muted">
+        Other programs, such as an app of your own, can use the shop too:{" "}
+        <Link to="/api/docs">how its API works</Link>.
+      </p>
     </>
   );
 }

@@ -1,0 +1,65 @@
+import { Form, useLocation } from "@remix-run/react";
+import { Button } from "~/ui/button";
+
+type Device = {
+  id: string;
+  name: string;
+  kind: "browser" | "api";
+  since: string;
+  lastUsed: string;
+  isThis: boolean;
+};
+
+/** Where the user is signed in, each with its way out. */
+export function DeviceList({ devices }: { devices: Device[] }) {
+  return (
+    <section className="devices stack" aria-labelledby="devices">
+      <h2 id="devices">Signed-in devices</h2>
+      <ul>
+        {devices.map((device) => (
+          <li key={device.id} className="device">
+            <div>
+              <h3>
+                {calledBy(device)} <Marks device={device} />
+              </h3>
+              <p className="muted">
+                Since {device.since}, last used {device.lastUsed}
+              </p>
+            </div>
+            <SignOut device={device.id}>
+              Sign out <span className="visually-hidden">{calledBy(device)}</span>
+            </SignOut>
+          </li>
+        ))}
+      </ul>
+      {devices.some(({ isThis }) => !isThis) && (
+        <SignOut device="others">Sign out everywhere else</SignOut>
+      )}
+    </section>
+  );
+}
+
+function Marks({ device: { isThis, kind } }: { device: Device }) {
+  return (
+    <>
+      {isThis && <span className="badge badge-success">This device</span>}
+      {kind === "api" && <span className="badge">API</span>}
+    </>
+  );
+}
+
+function SignOut({ device, children }: { device: string; children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Form method="post" action="/dashboard/devices">
+      <input type="hidden" name="redirectTo" value={pathname} />
+      <Button tone="quiet" className="button-small" name="device" value={device}>
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+function calledBy({ name, kind }: Device): string {
+  return name || (kind === "api" ? "A program" : "A browser");
+}

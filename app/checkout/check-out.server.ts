@@ -1,0 +1,67 @@
+import type { Viewer } from "~/accounts/viewer.server";
+import { visitorOf } from "~/cart/cart.server";
+import type { RouteArgs } from "~/lib/context";
+import { parseForm } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { rupees } from "~/lib/money";
+import { settings } from "~/lib/settings.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { refusedWords } from "./failure-words";
+import { checkoutForm } from "./forms";
+import { type PaymentChoices, choicesFor } from "./other-payments";
+import { otherPayments } from "./other-payments.server";
+import { tryPaymentOrder } from "./payment-order.server";
+import { type Placed, type PlacedOrder, placeOrder, type Wish } from "./place-order.server";
+
+/** How a cart with this total (paise) can be paid now. */
+export async function paymentChoices(totalPaise: number): Promise<PaymentChoices> {
+  return choicesFor(totalPaise, settings.payments !== "off", await otherPayments());
+}
+
+/**
+ * Writes the viewer's order down and gives the way to go on: to the provider's collecting, or, for an order that is paid by
+ * hand, to the order itself. `refusal`: a sentence why there is no order.
+ */
+export async function checkOut(
+  args: RouteArgs,
+  viewer: Viewer,
+  form: FormData,
+  to: Pick<Wish, "delivery" | "gstin"> = {},
+): Promise<{ answer: Response; refusal?: undefined } | { answer?: undefined; refusal: string }> {
+  const { data } = parseForm(checkoutForm, form);
+  const method = data?.method ?? "online";
+  if (method === "online" && settings.payments === "off")
+    return { refusal: "Online payment is not set up yet." };
+
+  const wish = { ...to, method, round: data?.round };
+  const placed = await placeOrder(viewer, await visitorOf(args), data?.total ?? null, wish);
+  if (placed.problem) return { refusal: refusalWords(placed) };
+  const { order, isNew } = placed;
+  return {
+    answer: method === "online" ? await toPayPage(args, order, isNew) : toOrder(order),
+  };
+}
+
+function refusalWords({ problem, totalPaise }: Placed & { order?: undefined }): string {
+  switch (problem) {
+    case "empty-cart":
+      return "Your cart is empty.";
+    case "gone-product":
+      return "A product in your cart is no longer sold. Please remove it to go on.";
+    case "changed-total":
+      return `Your cart changed meanwhile: the total is now ${rupees(totalPaise)}. Please look at it again.`;
+    case "no-such-payment":
+      return "This order cannot be paid that way. Please choose another one.";
+  }
+}
+
+const toOrder = ({ token }: PlacedOrder) => seeOther(`/order/${token}`);
+
+async function toPayPage(args: RouteArgs, order: PlacedOrder, isNew: boolean): Promise<Response> {
+  const answer = await tryPaymentOrder(order, !isNew, args.context.requestId);
+  // Without an answer the order is kept all the same: the pay page says so and offers to try again.
+  const payPage = `/pay/${order.token}?open`;
+  return answer === "refused"
+    ? seeOtherWith({ type: "error", message: refusedWords }, payPage)
+    : seeOther(payPage);
+}

@@ -1,0 +1,74 @@
+import { inArray, eq } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { db, type Reader, write } from "~/db/connection.server";
+import { settings } from "~/db/schema";
+import type { OtherPayments } from "./other-payments";
+
+const keys = {
+  onDelivery: "payments.onDelivery",
+  mostPaise: "payments.onDeliveryMostPaise",
+  transfer: "payments.transfer",
+  details: "payments.transferDetails",
+} as const;
+
+/** The ways to pay beside the online payment, as of now; all off until an admin says otherwise. */
+export async function otherPayments(from: Reader = db): Promise<OtherPayments> {
+  const rows = await from
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, Object.values(keys)));
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const most = stored.get(keys.mostPaise);
+  return {
+    onDelivery: {
+      isOn: stored.get(keys.onDelivery) === "on",
+      mostPaise: most ? Number(most) : null,
+    },
+    transfer: {
+      isOn: stored.get(keys.transfer) === "on",
+      details: stored.get(keys.details) ?? null,
+    },
+  };
+}
+
+/** Stores how else can be paid; `actor` is the admin who says so. Orders that were placed before stay as they are. */
+export async function changeOtherPayments(wanted: OtherPayments, actor: Actor): Promise<void> {
+  await write(async (tx) => {
+    const before = await otherPayments(tx);
+    const now = Date.now();
+    for (const [key, value] of Object.entries(valuesOf(wanted))) {
+      if (value === null) await tx.delete(settings).where(eq(settings.key, key));
+      else
+        await tx
+          .insert(settings)
+          .values({ key, value, updatedAt: now })
+          .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } });
+    }
+    if (JSON.stringify(before) === JSON.stringify(wanted)) return;
+    await recordChange(tx, {
+      actor,
+      action: "settings.update",
+      subject: { id: "payments", name: "ways to pay" },
+      before: fieldsOf(before),
+      after: fieldsOf(wanted),
+    });
+  });
+}
+
+function valuesOf({ onDelivery, transfer }: OtherPayments): Record<string, string | null> {
+  return {
+    [keys.onDelivery]: onDelivery.isOn ? "on" : null,
+    [keys.mostPaise]: onDelivery.mostPaise === null ? null : String(onDelivery.mostPaise),
+    [keys.transfer]: transfer.isOn ? "on" : null,
+    [keys.details]: transfer.details,
+  };
+}
+
+function fieldsOf({ onDelivery, transfer }: OtherPayments) {
+  return {
+    onDelivery: onDelivery.isOn,
+    onDeliveryUpToPaise: onDelivery.mostPaise,
+    transfer: transfer.isOn,
+    transferDetails: transfer.details,
+  };
+}

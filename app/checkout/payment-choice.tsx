@@ -1,0 +1,37 @@
+import type { PaymentMethod } from "~/db/statuses";
+import { rupees } from "~/lib/money";
+import type { PaymentChoices } from "./other-payments";
+
+const words: Record<PaymentMethod, string> = {
+  online: "Pay online now",
+  "on-delivery": "Pay on delivery",
+  transfer: "Pay by bank or UPI transfer",
+};
+
+/** How to pay, inside a form; nothing to choose where there is only the online payment. */
+export function PaymentChoice({
+  choices: { methods, onDeliveryUpTo },
+  chosen,
+}: {
+  choices: PaymentChoices;
+  /** What was chosen before, if anything. */
+  chosen?: string;
+}) {
+  const [first] = methods;
+  const preset = methods.find((method) => method === chosen) ?? first;
+  if (methods.length === 1 && first === "online" && onDeliveryUpTo === null) return null;
+  return (
+    <fieldset className="payment-choice">
+      <legend>How would you like to pay?</legend>
+      {methods.map((method) => (
+        <label key={method}>
+          <input type="radio" name="method" value={method} defaultChecked={method === preset} />
+          {words[method]}
+        </label>
+      ))}
+      {onDeliveryUpTo !== null && (
+        <p className="field-hint">{`Orders up to ${rupees(onDeliveryUpTo)} can also be paid on delivery.`}</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { write, type Writer } from "~/db/connection.server";
+import { paymentOrders, payments, refunds } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import type { RefundRow } from "~/orders/order-money.server";
+import type { ProviderPayment, ProviderRefund } from "./provider.server";
+import { stepTo } from "./refunds/refund-steps.server";
+import { settlePayment, type Source } from "./settle.server";
+
+export { providerRefund as refundEntity } from "./provider.server";
+
+/**
+ * Writes down what the provider says about a refund, whoever started it: ours, found by its receipt even before the
+ * answer to our own call arrived, or one made in the provider's dashboard. Idempotent and safe out of order; unique by
+ * the provider's refund id. `payment`: as it came along with it, or null. "ignored": it gives back money that never was
+ * this shop's.
+ */
+export async function receiveRefund(
+  refund: ProviderRefund,
+  payment: ProviderPayment | null,
+  source: Source = "webhook",
+): Promise<"done" | "ignored"> {
+  // The news of a refund may be the first we hear of its payment.
+  if (payment) await settlePayment(payment, source);
+  return write(async (tx) => {
+    const row = (await storedRefund(tx, refund)) ?? (await newRow(tx, refund));
+    if (!row) return "ignored";
+    await stepTo(tx, row, { status: refund.status, providerRefundId: refund.id });
+    return "done";
+  });
+}
+
+async function storedRefund(tx: Writer, refund: ProviderRefund): Promise<RefundRow | null> {
+  const [known] = await tx.select().from(refunds).where(eq(refunds.providerRefundId, refund.id));
+  if (known) return known;
+  const ours = refund.receipt ?? refund.notes.shop_refund;
+  if (typeof ours !== "string") return null;
+  const [asked] = await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.id, ours),
+        eq(refunds.paymentId, refund.payment_id),
+        eq(refunds.amountPaise, refund.amount),
+        isNull(refunds.providerRefundId),
+      ),
+    );
+  return asked ?? null;
+}
+
+/** A row for a refund that somebody made at the provider; null when its payment is not ours. */
+async function newRow(tx: Writer, refund: ProviderRefund): Promise<RefundRow | null> {
+  const [payment] = await tx
+    .select({ paidOrderId: payments.paidOrderId, askedFor: paymentOrders.orderId })
+    .from(payments)
+    .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+    .where(eq(payments.id, refund.payment_id));
+  if (!payment) return null;
+  const now = Date.now();
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      id: newId(now),
+      idempotencyKey: `provider-${refund.id}`,
+      providerRefundId: refund.id,
+      paymentId: refund.payment_id,
+      orderId: payment.paidOrderId ?? payment.askedFor,
+      amountPaise: refund.amount,
+      reason: "Started at the payment provider",
+      actor: "provider",
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  return row ?? null;
+}

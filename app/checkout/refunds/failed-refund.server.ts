@@ -1,0 +1,26 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { write } from "~/db/connection.server";
+import { refunds } from "~/db/schema";
+
+/** Puts a refund that did not go through aside: an admin knows of it. False when another one did so already. */
+export async function putAside(refundId: string, actor: Actor): Promise<boolean> {
+  return write(async (tx) => {
+    const now = Date.now();
+    const [seen] = await tx
+      .update(refunds)
+      .set({ failureSeenAt: now, updatedAt: now })
+      .where(
+        and(eq(refunds.id, refundId), eq(refunds.status, "failed"), isNull(refunds.failureSeenAt)),
+      )
+      .returning();
+    if (!seen) return false;
+    await recordChange(tx, {
+      actor,
+      action: "payment.refund",
+      subject: { id: seen.id, name: seen.paymentId ?? seen.id },
+      after: { refund: "failed, put aside" },
+    });
+    return true;
+  });
+}

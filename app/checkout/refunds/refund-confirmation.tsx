@@ -1,0 +1,48 @@
+import { Form, Link } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { rupees } from "~/lib/money";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+
+type Props = {
+  number: string;
+  choice: { fields: [string, string][]; amountPaise: number };
+  formKey: string;
+  byHand: boolean;
+  state: FormState | undefined;
+};
+
+/** The last question before money goes back. */
+export function RefundConfirmation({ number, choice, formKey, byHand, state }: Props) {
+  const amount = rupees(choice.amountPaise);
+  return (
+    <Form method="post" className="panel stack">
+      <h2>{byHand ? `Did you give ${amount} back?` : `Refund ${amount}?`}</h2>
+      <FormProblem state={state} />
+      <p>
+        {byHand
+          ? "This order was paid by hand. Give the money back first; here it is only written down."
+          : "The money goes back the way it came. This cannot be undone."}
+      </p>
+      {choice.fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="expected" value={choice.amountPaise} />
+      <input type="hidden" name="key" value={formKey} />
+      <TextField
+        name="reason"
+        label="Reason"
+        rows={2}
+        maxLength={200}
+        required
+        state={state}
+        hint="The buyer reads it."
+      />
+      <p className="actions">
+        <Button tone="danger">{byHand ? `${amount} was given back` : `Refund ${amount}`}</Button>
+        <Link to={`/dashboard/admin/orders/${number}/refund`}>Choose something else</Link>
+      </p>
+    </Form>
+  );
+}

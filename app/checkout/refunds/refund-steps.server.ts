@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import type { Writer } from "~/db/connection.server";
+import { orders, payments, refunds } from "~/db/schema";
+import { type RefundStatus, refundStatuses } from "~/db/statuses";
+import { issueCreditNote } from "~/invoices/issue.server";
+import { amountIn } from "~/lib/money";
+import { recordEvent } from "~/orders/events.server";
+import { mailRefunded, mailRefundStarted } from "~/orders/order-mails.server";
+import type { RefundRow } from "~/orders/order-money.server";
+import { givenBack } from "~/orders/refund-sums";
+import type { PaymentRow } from "../payment-row.server";
+import { firstPause } from "./refund-pause";
+import { orderAfterRefund } from "./order-after-refund.server";
+import { reviewAfterRefund } from "./review-after-refund.server";
+
+type Order = typeof orders.$inferSelect;
+type Told = { status: RefundStatus; providerRefundId?: string; failure?: string };
+
+/**
+ * Moves a refund up its ladder (requested, pending, processed, failed) with all that goes with the step: history, mail,
+ * credit note, the order's status, a review. Never down, so that what is told twice or out of order does nothing twice.
+ * Gives the row as it is then.
+ */
+export async function stepTo(
+  tx: Writer,
+  row: RefundRow,
+  { status, providerRefundId, failure }: Told,
+  now = Date.now(),
+): Promise<RefundRow> {
+  const isStep = rank(status) > rank(row.status) || isFirstWord(row, providerRefundId);
+  const change = {
+    ...(providerRefundId !== undefined && { providerRefundId }),
+    ...(isStep && {
+      status,
+      failure: status === "failed" ? (failure ?? failedThere) : null,
+      failureSeenAt: null,
+      nextTryAt: status === "pending" ? now + firstPause : null,
+      ...(status === "processed" && { processedAt: now }),
+    }),
+    updatedAt: now,
+  };
+  const [stepped] = await tx.update(refunds).set(change).where(eq(refunds.id, row.id)).returning();
+  if (!stepped) throw new Error("The refund is gone");
+  if (isStep && status !== row.status) await tell(tx, stepped, now);
+  return stepped;
+}
+
+const failedThere = "The payment provider could not send the money back.";
+
+const rank = (status: RefundStatus) => refundStatuses.indexOf(status);
+
+/** We gave one up as failed, and now the provider knows it after all: its word counts. */
+function isFirstWord(row: RefundRow, providerRefundId: string | undefined): boolean {
+  return row.providerRefundId === null && providerRefundId !== undefined;
+}
+
+async function tell(tx: Writer, refund: RefundRow, now: number): Promise<void> {
+  const [order, payment] = await Promise.all([orderOf(tx, refund), paymentOf(tx, refund)]);
+  const counts = order !== null && (payment === null || payment.paidOrderId === order.id);
+  if (order) await writeHistory(tx, order, refund, payment);
+  if (payment && refund.status === "failed") await takeBack(tx, payment);
+  if (payment && !counts) await reviewAfterRefund(tx, payment, refund.status, now);
+  if (!order) return;
+  await orderAfterRefund(tx, order, now);
+  if (counts && refund.status === "processed") await issueCreditNote(tx, order, refund, now);
+  await sendMail(tx, order, refund, payment);
+}
+
+/** What did not go back is here again. The only way a payment steps down: events alone never say so safely. */
+async function takeBack(tx: Writer, { id, status }: PaymentRow): Promise<void> {
+  const given = givenBack(await tx.select().from(refunds).where(eq(refunds.paymentId, id)));
+  await tx
+    .update(payments)
+    .set({
+      status: status === "refunded" ? "captured" : status,
+      amountRefundedPaise: given,
+      updatedAt: Date.now(),
+    })
+    .where(eq(payments.id, id));
+}
+
+const kinds = {
+  requested: "refund-requested",
+  pending: "refund-started",
+  processed: "refunded",
+  failed: "refund-failed",
+} as const;
+
+async function writeHistory(
+  tx: Writer,
+  order: Order,
+  refund: RefundRow,
+  payment: PaymentRow | null,
+): Promise<void> {
+  const actor = payment ? "provider" : refund.actor;
+  const amount = amountIn(refund.amountPaise, payment?.currency ?? "INR");
+  const detail = payment ? amount : `${amount} by hand`;
+  await recordEvent(tx, order.id, actor, kinds[refund.status], detail);
+}
+
+/** The buyer hears of a refund when the provider has taken it on, and when the money is sent; never of a wish or a failure. */
+async function sendMail(
+  tx: Writer,
+  order: Order,
+  refund: RefundRow,
+  payment: PaymentRow | null,
+): Promise<void> {
+  // The mails speak of rupees.
+  if (payment && payment.currency !== "INR") return;
+  if (refund.status === "pending") await mailRefundStarted(tx, order, refund);
+  if (refund.status === "processed") await mailRefunded(tx, order, refund);
+}
+
+async function orderOf(tx: Writer, { orderId }: RefundRow): Promise<Order | null> {
+  if (orderId === null) return null;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  return order ?? null;
+}
+
+async function paymentOf(tx: Writer, { paymentId }: RefundRow): Promise<PaymentRow | null> {
+  if (paymentId === null) return null;
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+  return payment ?? null;
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import type { Viewer } from "~/accounts/viewer.server";
+import { db } from "~/db/connection.server";
+import { orders, refunds } from "~/db/schema";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { notFound } from "~/lib/http";
+import { rupees } from "~/lib/money";
+import { seeOtherWith } from "~/lib/toast.server";
+import type { RefundRow } from "~/orders/order-money.server";
+import { askNow } from "./ask-now.server";
+import { askForm, refundForm, wishIn } from "./refund-form";
+import { resultWords } from "./refund-words";
+import { requestRefund } from "./request-refund.server";
+import { sendRefund } from "./send-refund.server";
+
+/** Where the admin sees the order again. */
+const orderPage = (number: string) => `/dashboard/admin/orders?q=${number}#${number}`;
+const refundsPage = (number: string) => `/dashboard/admin/orders/${number}/refund`;
+
+/** Starts the refund of an order that an admin confirmed, or asks again about one under way. Throws 404. */
+export async function submitRefund(request: Request, number: string, admin: Viewer) {
+  const order = await orderBy(number);
+  const form = await formOf(request);
+  const asked = parseForm(askForm, form);
+  if (asked.data) return askAgain(asked.data.ask, order);
+
+  const { data, problem } = parseForm(refundForm, form);
+  if (problem) return invalid(problem);
+  const chosen = wishIn(form);
+  if (!chosen?.wish)
+    return invalid(problemWith("form", chosen?.problem ?? "Choose what to refund.", form));
+  const actor = { id: admin.id, name: admin.name };
+  const { key, expected, reason } = data;
+  const requested = await requestRefund(
+    { orderId: order.id },
+    { wish: chosen.wish, expectedPaise: expected, reason, actor, formKey: key },
+  );
+  if (requested.problem !== undefined)
+    return invalid(problemWith("form", requested.problem, form), { status: 409 });
+  return told(await sendRefund(requested.refund.id), order);
+}
+
+async function orderBy(number: string): Promise<{ id: string; number: string }> {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order) throw notFound();
+  return order;
+}
+
+async function askAgain(refundId: string, order: { id: string; number: string }) {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  if (row?.orderId !== order.id) throw notFound();
+  return told(await askNow(refundId), order);
+}
+
+function told(refund: RefundRow | null, { number }: { number: string }) {
+  if (!refund) throw notFound();
+  const words = resultWords(rupees(refund.amountPaise), {
+    ...refund,
+    byHand: refund.paymentId === null,
+  });
+  return seeOtherWith(words, refund.status === "failed" ? refundsPage(number) : orderPage(number));
+}

@@ -1,0 +1,39 @@
+import type { RefundStatus } from "~/db/statuses";
+
+type Refusal = { status: number; reason: string; description: string };
+
+/** Why the provider refused a refund, for the admin; its own words are only read, never shown. */
+export function refusalWords({ status, reason, description }: Refusal): string {
+  const said = `${reason} ${description}`;
+  if (status === 401) return "The payment provider did not accept the shop's keys.";
+  if (/balance/i.test(said))
+    return "There is not enough balance at the payment provider. Add money there, then start the refund again.";
+  if (/fully refunded|greater than/i.test(said))
+    return "The payment provider has given this money back already, or most of it.";
+  if (/does not exist|valid id/i.test(said))
+    return "The payment provider does not know this payment.";
+  if (/old|six months|6 months/i.test(said))
+    return "The payment is too old to be refunded by the provider. Give the money back by bank transfer.";
+  return "The payment provider refused this refund. Its dashboard may tell why.";
+}
+
+/** What an admin is told right after starting a refund of `amount`. */
+export function resultWords(
+  amount: string,
+  refund: { status: RefundStatus; failure: string | null; byHand: boolean },
+): { type: "success" | "error" | "info"; message: string } {
+  if (refund.byHand) return { type: "success", message: `${amount} noted as given back by hand` };
+  switch (refund.status) {
+    case "processed":
+      return { type: "success", message: `${amount} refunded` };
+    case "pending":
+      return { type: "success", message: `Refund of ${amount} started` };
+    case "requested":
+      return {
+        type: "info",
+        message: `The payment provider does not answer. The refund of ${amount} is written down and goes on by itself.`,
+      };
+    case "failed":
+      return { type: "error", message: refund.failure ?? "The refund did not go through." };
+  }
+}

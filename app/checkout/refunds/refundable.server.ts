@@ -1,0 +1,65 @@
+import { asc, eq } from "drizzle-orm";
+import type { Reader } from "~/db/connection.server";
+import { orderLines, orders, paymentOrders, payments, refunds } from "~/db/schema";
+import { moneyOf, type RefundRow } from "~/orders/order-money.server";
+import { leftOf } from "~/orders/refund-sums";
+import type { PaymentRow } from "../payment-row.server";
+
+type Order = typeof orders.$inferSelect;
+type Line = typeof orderLines.$inferSelect;
+
+/** What is to be refunded: an order (by the payment that counts for it), or one payment by itself. */
+export type RefundOf = { orderId: string } | { paymentId: string };
+
+export type Refundable = {
+  order: Order | null;
+  /** Null: the money came by hand and goes back by hand. */
+  payment: PaymentRow | null;
+  lines: Line[];
+  /** What can still be given back, in paise (or the hundredth part of the payment's currency). */
+  leftPaise: number;
+  /** The refunds so far that did not fail. */
+  earlier: RefundRow[];
+};
+
+/** What there is to refund; null when there is no such paid order or payment that brought money. */
+export async function refundable(of: RefundOf, from: Reader): Promise<Refundable | null> {
+  return "orderId" in of ? ofOrder(of.orderId, from) : ofPayment(of.paymentId, from);
+}
+
+async function ofOrder(orderId: string, from: Reader): Promise<Refundable | null> {
+  const [order] = await from.select().from(orders).where(eq(orders.id, orderId));
+  const money = order && (await moneyOf([order], from)).get(order.id);
+  if (!order || !money || money.paidPaise === 0) return null;
+  const { payment, leftPaise } = money;
+  const [lines, given] = await Promise.all([
+    from
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.position)),
+    from.select().from(refunds).where(eq(refunds.orderId, orderId)),
+  ]);
+  const earlier = given.filter(
+    ({ status, paymentId }) => status !== "failed" && paymentId === (payment?.id ?? null),
+  );
+  return { order, payment, lines, leftPaise, earlier };
+}
+
+/** A payment that counts for an order is refunded as that order. */
+async function ofPayment(paymentId: string, from: Reader): Promise<Refundable | null> {
+  const [found] = await from
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+    .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
+    .where(eq(payments.id, paymentId));
+  if (!found) return null;
+  const { payment, order } = found;
+  if (payment.paidOrderId) return ofOrder(payment.paidOrderId, from);
+  if (payment.status !== "captured" && payment.status !== "refunded") return null;
+  const given = await from.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  const earlier = given.filter(({ status }) => status !== "failed");
+  const leftPaise = leftOf(payment.amountPaise, earlier, payment.amountRefundedPaise);
+  return { order, payment, lines: [], leftPaise, earlier };
+}

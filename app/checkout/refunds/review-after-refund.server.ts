@@ -1,0 +1,43 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Writer } from "~/db/connection.server";
+import { payments, refunds } from "~/db/schema";
+import type { RefundStatus } from "~/db/statuses";
+import { givenBack } from "~/orders/refund-sums";
+import type { PaymentRow } from "../payment-row.server";
+
+/**
+ * What a refund's step means for the review of its payment: one that failed opens it again, for the money is still here;
+ * money that went back in full, at whoever's wish, closes it.
+ */
+export async function reviewAfterRefund(
+  tx: Writer,
+  payment: PaymentRow,
+  status: RefundStatus,
+  now: number,
+): Promise<void> {
+  if (payment.review === null) return;
+  if (status === "failed" && payment.reviewOutcome === "refunded") {
+    await tx
+      .update(payments)
+      .set({
+        reviewOutcome: null,
+        reviewClosedAt: null,
+        reviewClosedBy: null,
+        reviewNote: "The refund did not go through.",
+        updatedAt: now,
+      })
+      .where(eq(payments.id, payment.id));
+  }
+  if (payment.reviewClosedAt !== null || status === "failed") return;
+  const given = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  if (givenBack(given) < payment.amountPaise) return;
+  await tx
+    .update(payments)
+    .set({
+      reviewOutcome: "refunded",
+      reviewClosedAt: now,
+      reviewClosedBy: "Payment provider",
+      updatedAt: now,
+    })
+    .where(and(eq(payments.id, payment.id), isNull(payments.reviewClosedAt)));
+}

@@ -1,0 +1,75 @@
+import { and, eq, lte } from "drizzle-orm";
+import { db, write } from "~/db/connection.server";
+import { refunds } from "~/db/schema";
+import { log } from "~/lib/log.server";
+import type { RefundRow } from "~/orders/order-money.server";
+import { ProviderError, type ProviderRefund, refundPayment, refundsOf } from "../provider.server";
+import { receiveRefund } from "../refund-events.server";
+import { nextTry } from "./refund-pause";
+import { refusalWords } from "./refund-words";
+import { stepTo } from "./refund-steps.server";
+
+/**
+ * Tells the provider about a refund that stands written down, and writes down what it says. Without an answer the row
+ * stays `requested` and is sent again later with the same key, which gives the same refund. Does nothing for one that was
+ * taken on, or that somebody else is sending. Gives the row as it is then; null when there is none. `evenEarly`: an admin
+ * does not want to wait.
+ */
+export async function sendRefund(
+  refundId: string,
+  { now = Date.now(), evenEarly = false } = {},
+): Promise<RefundRow | null> {
+  const row = await claim(refundId, evenEarly, now);
+  if (row) await send(row);
+  const [after] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  return after ?? null;
+}
+
+/** Takes the turn to send: sets when the next one may, so that two at once are one. */
+async function claim(refundId: string, evenEarly: boolean, now: number): Promise<RefundRow | null> {
+  return write(async (tx) => {
+    const isDue = and(
+      eq(refunds.id, refundId),
+      eq(refunds.status, "requested"),
+      evenEarly ? undefined : lte(refunds.nextTryAt, now),
+    );
+    const [row] = await tx.select().from(refunds).where(isDue);
+    if (!row) return null;
+    const [claimed] = await tx
+      .update(refunds)
+      .set({ tries: row.tries + 1, nextTryAt: nextTry(row, now) })
+      .where(eq(refunds.id, refundId))
+      .returning();
+    return claimed ?? null;
+  });
+}
+
+async function send(row: RefundRow): Promise<void> {
+  const { id, paymentId } = row;
+  if (paymentId === null) return;
+  try {
+    await receiveRefund(await made({ ...row, paymentId }), null);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const { status, code, reason } = error;
+    log.warn({ refundId: id, status, code, reason }, "The provider did not take a refund on");
+    // 409: it is still busy with the same refund.
+    if (error.isPassing || status === 409) return;
+    await write((tx) => stepTo(tx, row, { status: "failed", failure: refusalWords(error) }));
+  }
+}
+
+/**
+ * A refund that may have been asked for already is looked for first: the provider forgets keys in time, and must not
+ * give the money back twice then.
+ */
+async function made(row: RefundRow & { paymentId: string }): Promise<ProviderRefund> {
+  const { id, paymentId, amountPaise, idempotencyKey: key } = row;
+  const lost =
+    row.tries > 1
+      ? (await refundsOf(paymentId)).find(
+          (one) => one.receipt === id || one.notes.shop_refund === id,
+        )
+      : undefined;
+  return lost ?? refundPayment({ paymentId, amountPaise, key, receipt: id });
+}

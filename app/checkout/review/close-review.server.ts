@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import type { Writer } from "~/db/connection.server";
+import { orders, paymentOrders, payments } from "~/db/schema";
+import type { ReviewOutcome } from "~/db/statuses";
+import { recordEvent } from "~/orders/events.server";
+import type { PaymentRow } from "../payment-row.server";
+
+type PaymentOrder = typeof paymentOrders.$inferSelect;
+type Order = typeof orders.$inferSelect;
+
+/** A payment that waits for a person, with what it was for, as far as that is known. */
+export type Reviewed = { payment: PaymentRow; asked: PaymentOrder | null; order: Order | null };
+
+/** The open review of a payment; null when there is none, or another admin was quicker. */
+export async function openReviewOf(tx: Writer, paymentId: string): Promise<Reviewed | null> {
+  const [found] = await tx
+    .select({ payment: payments, asked: paymentOrders, order: orders })
+    .from(payments)
+    .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+    .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
+    .where(
+      and(eq(payments.id, paymentId), isNotNull(payments.review), isNull(payments.reviewClosedAt)),
+    );
+  return found ?? null;
+}
+
+/** Writes down what a person decided, in the transaction that does it. */
+export async function closeReview(
+  tx: Writer,
+  { payment, order }: Reviewed,
+  decision: { outcome: ReviewOutcome; note: string; actor: Actor },
+  now = Date.now(),
+): Promise<void> {
+  const { outcome, note, actor } = decision;
+  await tx
+    .update(payments)
+    .set({
+      reviewOutcome: outcome,
+      reviewNote: note || null,
+      reviewClosedAt: now,
+      reviewClosedBy: actor.name,
+      updatedAt: now,
+    })
+    .where(eq(payments.id, payment.id));
+  if (order)
+    await recordEvent(tx, order.id, actor.id, "review-closed", `${payment.id}: ${outcome}`);
+  await recordChange(tx, {
+    actor,
+    action: "payment.review",
+    subject: { id: payment.id, name: payment.id },
+    before: { review: payment.review },
+    after: { review: outcome, note },
+  });
+}

@@ -1,0 +1,79 @@
+import type { Actor } from "~/audit/record.server";
+import { write } from "~/db/connection.server";
+import type { RefundRow } from "~/orders/order-money.server";
+import { rupees } from "~/lib/money";
+import { orderAfterRefund } from "../refunds/order-after-refund.server";
+import { addRefund, refundOfForm } from "../refunds/request-refund.server";
+import { closeReview, openReviewOf } from "./close-review.server";
+import { makeOrder, wayFor } from "./make-order.server";
+
+/** Said to the admin who came second. */
+const decidedAlready = "This payment was decided about meanwhile.";
+
+/** Each decision closes the review in the write that carries it out; of two admins at once the second one gets `problem`. */
+type Decided<T> = ({ problem?: undefined } & T) | { problem: string };
+
+/**
+ * Makes the order of a payment in review. `seenPaise`: the total the admin saw; `knowsDifference`: ticked that it is not
+ * what was paid.
+ */
+export function decideOrder(
+  paymentId: string,
+  seen: { totalPaise: number; knowsDifference: boolean },
+  decision: { note: string; actor: Actor },
+): Promise<Decided<{ number: string }>> {
+  return write(async (tx) => {
+    const reviewed = await openReviewOf(tx, paymentId);
+    if (!reviewed) return { problem: decidedAlready };
+    const way = await wayFor(reviewed, tx);
+    if (!way) return { problem: "No order can be made of this payment." };
+    if (way.totalPaise !== seen.totalPaise)
+      return { problem: `The order now costs ${rupees(way.totalPaise)}. Please look again.` };
+    if (way.totalPaise !== reviewed.payment.amountPaise && !seen.knowsDifference)
+      return { problem: "Please tick that you know the amounts differ." };
+
+    const order = await makeOrder(tx, reviewed, way, decision.actor);
+    if (!order) return { problem: "No order can be made of this payment." };
+    await closeReview(tx, reviewed, { ...decision, outcome: "order made" });
+    return { number: order.number };
+  });
+}
+
+/**
+ * Asks for a full refund of a payment in review; `sendRefund` tells the provider. The same form sent twice gets the same
+ * refund.
+ */
+export function decideRefund(
+  paymentId: string,
+  decision: { note: string; actor: Actor },
+  formKey: string,
+): Promise<Decided<{ refund: RefundRow; currency: string }>> {
+  return write(async (tx) => {
+    const reviewed = await openReviewOf(tx, paymentId);
+    const again = reviewed ? null : await refundOfForm(tx, formKey);
+    if (again?.paymentId === paymentId) return { refund: again, currency: "INR" };
+    if (!reviewed) return { problem: decidedAlready };
+
+    const { note, actor } = decision;
+    const reason = note || "The payment was not needed";
+    const wish = { kind: "full" } as const;
+    const asked = await addRefund(tx, { paymentId }, { wish, reason, actor, formKey });
+    if (asked.problem !== undefined) return { problem: asked.problem };
+    await closeReview(tx, reviewed, { ...decision, outcome: "refunded" });
+    return { refund: asked.refund, currency: reviewed.payment.currency };
+  });
+}
+
+/** Notes that the matter was settled outside the shop; an order that waited for it is not to be paid any more. */
+export function decideByHand(
+  paymentId: string,
+  decision: { note: string; actor: Actor },
+): Promise<Decided<object>> {
+  return write(async (tx) => {
+    const reviewed = await openReviewOf(tx, paymentId);
+    if (!reviewed) return { problem: decidedAlready };
+    await closeReview(tx, reviewed, { ...decision, outcome: "settled by hand" });
+    if (reviewed.order) await orderAfterRefund(tx, reviewed.order, Date.now());
+    return {};
+  });
+}

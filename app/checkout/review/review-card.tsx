@@ -1,0 +1,87 @@
+import { Form } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { amountIn, rupees } from "~/lib/money";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { reasonWords } from "./reason-words";
+import { ReviewFacts } from "./review-facts";
+import type { OpenReview } from "./reviews.server";
+
+type Props = { review: OpenReview & { key: string }; state: FormState | undefined };
+
+/** A payment that needs review: the facts, and what can be done about it. One form, one button for each decision. */
+export function ReviewCard({ review, state }: Props) {
+  const { id, way } = review;
+  const amount = amountIn(review.amountPaise, review.currency);
+  return (
+    <article className="panel stack review" id={id} aria-labelledby={`${id}-head`}>
+      <header>
+        <h3 id={`${id}-head`}>{amount}</h3>
+        <p>{reasonWords[review.reason]}</p>
+      </header>
+      <ReviewFacts review={review} />
+      <Form method="post" className="stack" preventScrollReset>
+        <FormProblem state={state} />
+        <input type="hidden" name="payment" value={id} />
+        <input type="hidden" name="key" value={review.key} />
+        <TextField
+          id={`${id}-note`}
+          name="note"
+          label="Note"
+          rows={2}
+          maxLength={500}
+          state={state}
+          hint="For the books. Needed when you settled it by hand; with a refund the buyer reads it as the reason."
+        />
+        {way && <OrderOffer way={way} paidPaise={review.amountPaise} />}
+        <p className="actions">
+          {way && (
+            <Button name="decision" value="order">
+              Make the order
+            </Button>
+          )}
+          <Button name="decision" value="refund" tone="quiet">
+            {`Refund ${amount}`}
+          </Button>
+          <Button name="decision" value="by-hand" tone="quiet">
+            Settled by hand
+          </Button>
+        </p>
+      </Form>
+    </article>
+  );
+}
+
+/** What "Make the order" would do, and a tick for when its total is not what was paid. */
+function OrderOffer({
+  way,
+  paidPaise,
+}: {
+  way: NonNullable<OpenReview["way"]>;
+  paidPaise: number;
+}) {
+  return (
+    <>
+      <input type="hidden" name="total" value={way.totalPaise} />
+      <p className="muted small">{offerWords(way)}</p>
+      {way.totalPaise !== paidPaise && (
+        <label className="checkbox">
+          <input type="checkbox" name="differs" value="yes" />
+          <span>{`I know the amounts differ: the order costs ${rupees(way.totalPaise)}, ${rupees(paidPaise)} was paid.`}</span>
+        </label>
+      )}
+    </>
+  );
+}
+
+function offerWords({ way, goods, totalPaise }: NonNullable<OpenReview["way"]>): string {
+  switch (way) {
+    case "accept":
+      return `“Make the order” takes this payment for ${goods} (${rupees(totalPaise)}).`;
+    case "again":
+      return `“Make the order” makes a second order of what ${goods} holds (${rupees(totalPaise)}), paid by this payment.`;
+    case "wanted":
+      return `“Make the order” makes an order of ${goods} at today's prices (${rupees(totalPaise)}).`;
+  }
+}

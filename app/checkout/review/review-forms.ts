@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+const payment = z.string().regex(/^pay_\w{1,60}$/, "Choose a payment.");
+const note = z.string().trim().max(500, "Please keep the note below 500 letters.").default("");
+
+/** Made for one form, so that the same form is one refund. */
+export const formKey = z.string().regex(/^[A-Za-z0-9_-]{20,60}$/, "Please open the page anew.");
+
+/** What an admin decides about a payment that needs review, or does with a refund that failed. */
+export const decisionForm = z.discriminatedUnion(
+  "decision",
+  [
+    z.object({
+      decision: z.literal("order"),
+      payment,
+      note,
+      total: z
+        .string()
+        .regex(/^\d{1,12}$/)
+        .transform(Number),
+      differs: z.literal("yes").optional(),
+    }),
+    z.object({ decision: z.literal("refund"), payment, note, key: formKey }),
+    z.object({
+      decision: z.literal("by-hand"),
+      payment,
+      note: note.refine((text) => text !== "", "Say how it was settled."),
+    }),
+    z.object({ decision: z.literal("aside"), refund: z.string().min(1).max(64) }),
+    z.object({ decision: z.literal("ask"), refund: z.string().min(1).max(64) }),
+  ],
+  "Choose what to do.",
+);

@@ -1,0 +1,54 @@
+import type { Viewer } from "~/accounts/viewer.server";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { amountIn } from "~/lib/money";
+import type { RefundRow } from "~/orders/order-money.server";
+import { notFound } from "~/lib/http";
+import { seeOtherWith } from "~/lib/toast.server";
+import { askNow } from "../refunds/ask-now.server";
+import { putAside } from "../refunds/failed-refund.server";
+import { resultWords } from "../refunds/refund-words";
+import { sendRefund } from "../refunds/send-refund.server";
+import { decideByHand, decideOrder, decideRefund } from "./decide.server";
+import { decisionForm } from "./review-forms";
+
+const page = "/dashboard/admin/review";
+
+/** Carries out what the admin's form decides, then leads back to the queue. A refused form is shown again with what was typed. */
+export async function submitDecision(request: Request, admin: Viewer) {
+  const form = await formOf(request);
+  const { data, problem } = parseForm(decisionForm, form);
+  if (problem) return invalid(problem);
+  const actor = { id: admin.id, name: admin.name };
+  switch (data.decision) {
+    case "order": {
+      const seen = { totalPaise: data.total, knowsDifference: data.differs === "yes" };
+      const made = await decideOrder(data.payment, seen, { note: data.note, actor });
+      return made.problem === undefined
+        ? seeOtherWith({ type: "success", message: `Order ${made.number} is paid` }, page)
+        : invalid(problemWith("form", made.problem, form), { status: 409 });
+    }
+    case "refund": {
+      const decided = await decideRefund(data.payment, { note: data.note, actor }, data.key);
+      if (decided.problem !== undefined)
+        return invalid(problemWith("form", decided.problem, form), { status: 409 });
+      return seeOtherWith(resultOf(await sendRefund(decided.refund.id), decided.currency), page);
+    }
+    case "by-hand": {
+      const decided = await decideByHand(data.payment, { note: data.note, actor });
+      return decided.problem === undefined
+        ? seeOtherWith({ type: "success", message: "Noted as settled by hand" }, page)
+        : invalid(problemWith("form", decided.problem, form), { status: 409 });
+    }
+    case "aside":
+      return (await putAside(data.refund, actor))
+        ? seeOtherWith({ type: "success", message: "Put aside" }, page)
+        : seeOtherWith({ type: "info", message: "It was put aside already" }, page);
+    case "ask":
+      return seeOtherWith(resultOf(await askNow(data.refund), "INR"), page);
+  }
+}
+
+function resultOf(refund: RefundRow | null, currency: string) {
+  if (!refund) throw notFound();
+  return resultWords(amountIn(refund.amountPaise, currency), { ...refund, byHand: false });
+}

@@ -1,0 +1,38 @@
+import { Form, Link } from "@remix-run/react";
+import { dateTime } from "~/lib/dates";
+import { amountIn } from "~/lib/money";
+import { Button } from "~/ui/button";
+import type { StuckRefund } from "./reviews.server";
+
+/** Refunds that did not go through, or of which nothing is heard: the buyer still waits for the money. */
+export function StuckRefunds({ refunds }: { refunds: StuckRefund[] }) {
+  return (
+    <ul className="stuck-refunds stack">
+      {refunds.map((refund) => (
+        <li key={refund.id} className="panel stack">
+          <div>
+            <h3>{`${amountIn(refund.amountPaise, refund.currency)} ${refund.number ? `of ${refund.number}` : ""}`}</h3>
+            <p>{refund.failure}</p>
+            <p className="muted small">{`${refund.paymentId}, ${dateTime(refund.at)}`}</p>
+          </div>
+          <Form method="post" className="actions">
+            <input type="hidden" name="refund" value={refund.id} />
+            {refund.status === "failed" && refund.number && !refund.isInReview && (
+              <Link to={`/dashboard/admin/orders/${refund.number}/refund`}>Refund again</Link>
+            )}
+            {refund.isInReview && <span>Its payment waits for a decision above.</span>}
+            {refund.status === "failed" ? (
+              <Button name="decision" value="aside" tone="quiet">
+                Put aside
+              </Button>
+            ) : (
+              <Button name="decision" value="ask" tone="quiet">
+                Ask the provider now
+              </Button>
+            )}
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { providerPayment } from "../provider.server";
+import { receiveRefund, refundEntity } from "../refund-events.server";
+import { type Settled, settlePayment } from "../settle.server";
+import type { Message } from "./message";
+
+export type Deed = {
+  status: "done" | "ignored";
+  /** What came of it, in a few words for the admin. */
+  outcome: string;
+};
+
+const paymentEvents = ["payment.authorized", "payment.captured", "payment.failed", "order.paid"];
+const refundEvents = [
+  "refund.created",
+  "refund.processed",
+  "refund.failed",
+  "refund.speed_changed",
+];
+
+/**
+ * Does what an event asks for, without asking the provider anything. What it tells is how things stood then; `settlePayment`
+ * never lets a payment step back. Idempotent. Throws when the event does not look as the provider describes it.
+ */
+export async function actOn({ event, payment, refund }: Message): Promise<Deed> {
+  if (paymentEvents.includes(event) && payment !== undefined) {
+    return deeds[await settlePayment(providerPayment.parse(payment), "webhook")];
+  }
+  if (refundEvents.includes(event) && refund !== undefined) {
+    const paid = payment === undefined ? null : providerPayment.parse(payment);
+    const status = await receiveRefund(refundEntity.parse(refund), paid);
+    return status === "done"
+      ? { status, outcome: "The refund was written down" }
+      : { status, outcome: "Not a refund of this shop" };
+  }
+  return { status: "ignored", outcome: "The shop does nothing about this kind of event" };
+}
+
+const deeds: Record<Settled, Deed> = {
+  paid: { status: "done", outcome: "The order is paid" },
+  pending: { status: "done", outcome: "A payment is under way" },
+  failed: { status: "done", outcome: "Not paid; the order can still be paid" },
+  review: { status: "done", outcome: "The payment needs review" },
+  "no-order": { status: "done", outcome: "Kept until its order is sent" },
+  // Another system on the same account. Money taken for us under an order we do not know is found by the sweep.
+  "unknown-order": { status: "ignored", outcome: "Not an order of this shop" },
+};

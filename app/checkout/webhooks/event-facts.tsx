@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { EventBadge } from "./event-badge";
+
+type ShownEvent = {
+  id: string;
+  status: string;
+  outcome: string;
+  tries: number;
+  paymentId: string | null;
+  received: string;
+  processed: string | null;
+  nextTry: string | null;
+};
+
+/** What is known about one event. */
+export function EventFacts({
+  event,
+  orderNumber,
+}: {
+  event: ShownEvent;
+  orderNumber: string | null;
+}) {
+  return (
+    <dl className="facts panel">
+      <dt>State</dt>
+      <dd>
+        <EventBadge status={event.status} />
+      </dd>
+      <dt>Outcome</dt>
+      <dd>{event.outcome || "–"}</dd>
+      <dt>First came</dt>
+      <dd>{event.received}</dd>
+      <dt>Acted on</dt>
+      <dd>{event.processed ? `${event.processed}${timesIn(event.tries)}` : "Not yet"}</dd>
+      {event.nextTry && (
+        <>
+          <dt>Tried again</dt>
+          <dd>{event.nextTry}</dd>
+        </>
+      )}
+      <dt>Order</dt>
+      <dd>
+        {orderNumber ? (
+          <Link to={`/dashboard/admin/orders?q=${orderNumber}`}>{orderNumber}</Link>
+        ) : (
+          "None of this shop"
+        )}
+      </dd>
+      <dt>Payment</dt>
+      <dd>{event.paymentId ?? "–"}</dd>
+      <dt>Event id</dt>
+      <dd>{event.id}</dd>
+    </dl>
+  );
+}
+
+function timesIn(tries: number): string {
+  return tries > 1 ? ` (${tries} times in all)` : "";
+}

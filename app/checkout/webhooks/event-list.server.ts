@@ -1,0 +1,98 @@
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { orders, paymentOrders, webhookDeliveries, webhookEvents } from "~/db/schema";
+import type { EventFilter } from "./event-filter";
+
+const perPage = 50;
+
+/** One line of the list. `id` and `event` are null for a refused call. */
+export type Listed = {
+  key: string;
+  id: string | null;
+  event: string | null;
+  /** A state of an event, or `refused`. */
+  status: string;
+  /** What came of it in words, or why a call was refused. */
+  outcome: string;
+  deliveries: number;
+  createdAt: number;
+};
+
+/** One page of what arrived at the webhook, newest first; a page past the end is the last one. */
+export async function eventsPage({ outcome, page }: EventFilter & { page: number }) {
+  return outcome === "refused" ? refusedPage(page) : storedPage(outcome, page);
+}
+
+async function storedPage(status: Exclude<EventFilter["outcome"], "refused">, page: number) {
+  const where = status ? eq(webhookEvents.status, status) : undefined;
+  const [row] = await db.select({ total: count() }).from(webhookEvents).where(where);
+  const frame = frameOf(row?.total ?? 0, page);
+  const list: Listed[] = await db
+    .select({
+      key: webhookEvents.id,
+      id: webhookEvents.id,
+      event: webhookEvents.event,
+      status: sql<string>`${webhookEvents.status}`,
+      outcome: webhookEvents.outcome,
+      deliveries: deliveriesOf(sql`${webhookEvents.id}`),
+      createdAt: webhookEvents.createdAt,
+    })
+    .from(webhookEvents)
+    .where(where)
+    .orderBy(desc(webhookEvents.createdAt), desc(sql`webhook_events.rowid`))
+    .limit(perPage)
+    .offset((frame.page - 1) * perPage);
+  return { list, ...frame };
+}
+
+async function refusedPage(page: number) {
+  const where = isNull(webhookDeliveries.eventId);
+  const [row] = await db.select({ total: count() }).from(webhookDeliveries).where(where);
+  const frame = frameOf(row?.total ?? 0, page);
+  const list: Listed[] = await db
+    .select({
+      key: webhookDeliveries.id,
+      id: sql<null>`null`,
+      event: sql<null>`null`,
+      status: sql<string>`'refused'`,
+      outcome: sql<string>`${webhookDeliveries.outcome}`,
+      deliveries: sql<number>`1`,
+      createdAt: webhookDeliveries.createdAt,
+    })
+    .from(webhookDeliveries)
+    .where(where)
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(perPage)
+    .offset((frame.page - 1) * perPage);
+  return { list, ...frame };
+}
+
+function frameOf(total: number, page: number) {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  return { total, pages, page: Math.min(Math.max(1, page), pages) };
+}
+
+/** A replay by an admin is no delivery of the provider's. */
+function deliveriesOf(eventId: SQL) {
+  return sql<number>`(select count(*) from webhook_deliveries as delivery
+    where delivery.event_id = ${eventId} and delivery.outcome <> 'replayed')`;
+}
+
+/** One event with every delivery of it, oldest first, and the number of the order it is about; null when there is none. */
+export async function eventWithDeliveries(id: string) {
+  const [event] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
+  if (!event) return null;
+  const [deliveries, [order]] = await Promise.all([
+    db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.eventId, id))
+      .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id)),
+    db
+      .select({ number: orders.number })
+      .from(paymentOrders)
+      .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
+      .where(and(eq(paymentOrders.id, event.providerOrderId ?? ""))),
+  ]);
+  return { event, deliveries, orderNumber: order?.number ?? null };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+const entity = z.object({ entity: z.unknown() });
+
+/** The provider's envelope; what is inside is read by whoever acts on it. */
+const envelope = z.object({
+  event: z.string().min(1).max(100),
+  payload: z
+    .object({
+      payment: entity.optional().catch(undefined),
+      refund: entity.optional().catch(undefined),
+      order: entity.optional().catch(undefined),
+    })
+    .catch({}),
+});
+
+export type Message = {
+  /** Such as `payment.captured`. */
+  event: string;
+  payment: unknown;
+  refund: unknown;
+  /** The provider's ids of what it is about; null when it tells none. */
+  providerOrderId: string | null;
+  paymentId: string | null;
+};
+
+/** What a webhook's body says; null when it is no event at all. */
+export function messageIn(body: string): Message | null {
+  const parsed = envelope.safeParse(jsonIn(body));
+  if (!parsed.success) return null;
+  const { event, payload } = parsed.data;
+  const { payment, refund, order } = payload;
+  return {
+    event,
+    payment: payment?.entity,
+    refund: refund?.entity,
+    providerOrderId: textIn(payment?.entity, "order_id") ?? textIn(order?.entity, "id"),
+    paymentId: textIn(payment?.entity, "id") ?? textIn(refund?.entity, "payment_id"),
+  };
+}
+
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+function textIn(entity: unknown, field: string): string | null {
+  return z.object({ [field]: z.string().max(100) }).safeParse(entity).data?.[field] ?? null;
+}

@@ -1,0 +1,15 @@
+import { shopAddress } from "~/lib/listening.server";
+import { settings } from "~/lib/settings.server";
+import { webhookSecrets } from "../provider-keys.server";
+
+/** How the shop's webhook stands: `address` is what the operator enters at the provider. */
+export function webhookSetUp(request: Request) {
+  return {
+    payments: settings.payments,
+    address: `${shopAddress(request)}/webhooks/razorpay`,
+    isSet: webhookSecrets().length > 0,
+    hasPrevious: settings.razorpay.previousWebhookSecret !== null,
+  };
+}
+
+export type WebhookSetUp = ReturnType<typeof webhookSetUp>;

@@ -1,0 +1,47 @@
+import type { Writer } from "~/db/connection.server";
+import type { enquiries } from "~/db/schema";
+import { dateTime } from "~/lib/dates";
+import { shopAddress } from "~/lib/listening.server";
+import type { Part } from "~/mail/letter";
+import { postToOperator } from "~/mail/post.server";
+
+type Enquiry = typeof enquiries.$inferInsert;
+
+/** To the operator: somebody has written to us. */
+export async function mailEnquiry(tx: Writer, enquiry: Enquiry): Promise<void> {
+  const isBulk = enquiry.kind === "bulk";
+  await postToOperator(
+    tx,
+    { key: `enquiry:${enquiry.id}`, kind: `enquiry-${enquiry.kind}` },
+    {
+      subject: isBulk
+        ? `Bulk enquiry from ${enquiry.business || enquiry.name}`
+        : `Message from ${enquiry.name}`,
+      parts: [
+        isBulk
+          ? "Somebody asks for a bulk order."
+          : "Somebody has written to you by the contact form.",
+        { facts: factsOf(enquiry) },
+        ...(enquiry.message ? [{ quote: enquiry.message } satisfies Part] : []),
+        `Please answer to ${enquiry.email}: a reply to this mail does not get there.`,
+        { link: `${shopAddress()}/dashboard/admin/enquiries`, label: "Open the enquiries" },
+      ],
+    },
+    enquiry.createdAt,
+  );
+}
+
+function factsOf(enquiry: Enquiry): [string, string][] {
+  const { name, business, email, phone, area, product, quantity, createdAt } = enquiry;
+  const facts: [string, string | null | undefined][] = [
+    ["Name", name],
+    ["Business", business],
+    ["E-mail", email],
+    ["Phone", phone],
+    ["Area", area],
+    ["Product", product],
+    ["Quantity", quantity],
+    ["Received", `${dateTime(createdAt)} (Indian time)`],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
+}

@@ -1,0 +1,151 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Writer } from "~/db/connection.server";
+import { invoices, type orders, refunds } from "~/db/schema";
+import { amountInWords } from "./amount-in-words";
+import {
+  contentOf,
+  type InvoiceContent,
+  type InvoiceLine,
+  printable,
+  titles,
+  totalsOf,
+} from "./content";
+import { creditedParts } from "./credited-parts";
+import { nextNumber } from "./next-number.server";
+import { sellerNow } from "./seller.server";
+import { spread } from "./spread";
+import { invoiceIn, storeInvoice } from "./stored-invoice.server";
+
+type Order = Pick<typeof orders.$inferSelect, "id">;
+/** Amounts in paise; `lines` is `[{ position, quantity }]` as JSON, null for an amount. */
+type Refund = { id: string; amountPaise: number; lines: string | null; reason: string };
+
+const chosenLines = z.array(z.object({ position: z.number().int(), quantity: z.number().int() }));
+
+/**
+ * Makes the credit note of a refund that has gone back to the buyer, in the transaction that says so (section 34 CGST Act).
+ * It corrects the order's invoice by lines, or by an amount that is spread over them, and never by more than earlier notes
+ * left of it. Nothing is made for an order without an invoice, for a refund that has its note already, or for money that
+ * the invoice never spoke of (a second payment for the same order that is sent back). `now`: UTC ms.
+ */
+export async function issueCreditNote(
+  tx: Writer,
+  order: Order,
+  refund: Refund,
+  now: number,
+): Promise<void> {
+  const invoice = await invoiceIn(tx, order.id);
+  if (!invoice) return;
+  const corrected = contentOf(invoice);
+  const earlier = await creditNotesIn(tx, order.id);
+  if (earlier.some(({ refundId }) => refundId === refund.id)) return;
+  if (await isOfAnotherPayment(tx, refund.id, corrected)) return;
+
+  const left = leftOf(
+    corrected,
+    earlier.map((note) => contentOf(note)),
+  );
+  const lines = creditedLines(corrected, left, refund);
+  if (lines.length === 0) return;
+  const totals = totalsOf(lines);
+  const { number, ...place } = await nextNumber(tx, "CN", now);
+  const content: InvoiceContent = {
+    ...corrected,
+    title: titles.credit,
+    number,
+    issuedAt: now,
+    // The firm as it is now; its number and state as on the invoice, whose tax this note corrects.
+    seller: {
+      ...(await sellerNow(tx)),
+      gstin: corrected.seller.gstin,
+      state: corrected.seller.state,
+    },
+    lines,
+    totals,
+    words: amountInWords(totals.totalPaise),
+    payment: null,
+    corrects: {
+      number: corrected.number,
+      issuedAt: corrected.issuedAt,
+      reason: printable(refund.reason),
+    },
+  };
+  await storeInvoice(tx, { ...place, orderId: order.id, refundId: refund.id, content });
+}
+
+function creditNotesIn(tx: Writer, orderId: string) {
+  return tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.series, "CN")));
+}
+
+async function isOfAnotherPayment(
+  tx: Writer,
+  refundId: string,
+  { payment }: InvoiceContent,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ paymentId: refunds.paymentId })
+    .from(refunds)
+    .where(eq(refunds.id, refundId));
+  return Boolean(row?.paymentId && payment?.id && row.paymentId !== payment.id);
+}
+
+/** What no credit note has taken back yet, for each line of the invoice. */
+function leftOf(invoice: InvoiceContent, notes: InvoiceContent[]): InvoiceLine[] {
+  return invoice.lines.map((line) => {
+    const taken = totalsOf(
+      notes.flatMap((note) => note.lines.filter(({ position }) => position === line.position)),
+    );
+    return {
+      ...line,
+      taxablePaise: line.taxablePaise - taken.taxablePaise,
+      cgstPaise: line.cgstPaise - taken.cgstPaise,
+      sgstPaise: line.sgstPaise - taken.sgstPaise,
+      igstPaise: line.igstPaise - taken.igstPaise,
+      totalPaise: line.totalPaise - taken.totalPaise,
+    };
+  });
+}
+
+function creditedLines(
+  { tax }: InvoiceContent,
+  left: InvoiceLine[],
+  refund: Refund,
+): InvoiceLine[] {
+  const packs = packsOf(refund.lines);
+  const amounts = amountsFor(left, packs, refund.amountPaise);
+  return left.flatMap((line, index) => {
+    const paise = amounts[index] ?? 0;
+    if (paise === 0) return [];
+    const parts = creditedParts(paise, line.gstBasisPoints, tax, line);
+    return [{ ...line, quantity: packs.get(line.position) ?? 0, ...parts, totalPaise: paise }];
+  });
+}
+
+/** Packs that come back, by the position of their line. Empty: the refund is for an amount. */
+function packsOf(json: string | null): Map<number, number> {
+  const chosen = json === null ? [] : chosenLines.parse(JSON.parse(json));
+  return new Map(
+    chosen.filter(({ quantity }) => quantity > 0).map((each) => [each.position, each.quantity]),
+  );
+}
+
+/**
+ * What goes back on each line (paise). The lines that the refund names take their packs' price. The money that really went
+ * back counts: where it is less it is spread over those lines, where it is more the rest is spread over all of them.
+ */
+function amountsFor(left: InvoiceLine[], packs: Map<number, number>, amountPaise: number) {
+  const named = left.map((line) =>
+    Math.min((packs.get(line.position) ?? 0) * line.unitPricePaise, line.totalPaise),
+  );
+  const first = spread(amountPaise, named);
+  const rest = amountPaise - first.reduce((sum, paise) => sum + paise, 0);
+  const others = spread(
+    rest,
+    left.map((line, index) => line.totalPaise - (first[index] ?? 0)),
+  );
+  return first.map((paise, index) => paise + (others[index] ?? 0));
+}

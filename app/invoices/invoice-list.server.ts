@@ -1,0 +1,93 @@
+import { and, asc, count, desc, gte, lt, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { invoices } from "~/db/schema";
+import { contentOf } from "./content";
+import { financialYear } from "./financial-year";
+import { boundsOf, type InvoiceFilter } from "./invoice-filter";
+import type { Series } from "./next-number.server";
+import { taxIn } from "./tax-split";
+
+const pageSize = 50;
+
+/** The financial years in which there are papers, that of `now` (UTC ms) and the one shown; the latest first. */
+export async function yearsOfInvoices(now: number, shown: string): Promise<string[]> {
+  const found = await db.selectDistinct({ year: invoices.year }).from(invoices);
+  const years = new Set([financialYear(now), shown, ...found.map(({ year }) => year)]);
+  return [...years].sort().toReversed();
+}
+
+/** One page (from 1) of the papers of a year or a month, the newest first. A page past the end is the last one. */
+export async function invoicePage(filter: InvoiceFilter, page: number) {
+  const within = withinOf(filter);
+  const [counted] = await db.select({ total: count() }).from(invoices).where(within);
+  const total = counted?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const current = Math.min(page, pages);
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(within)
+    .orderBy(desc(invoices.createdAt), desc(invoices.series), desc(invoices.serial))
+    .limit(pageSize)
+    .offset((current - 1) * pageSize);
+  return { total, pages, page: current, papers: rows.map(shownPaper) };
+}
+
+function shownPaper(row: typeof invoices.$inferSelect) {
+  const { buyer, placeOfSupply, totals, order } = contentOf(row);
+  return {
+    number: row.number,
+    series: row.series,
+    issuedAt: row.createdAt,
+    orderNumber: order.number,
+    buyer: buyer.name,
+    placeOfSupply: placeOfSupply?.name ?? null,
+    taxablePaise: totals.taxablePaise,
+    taxPaise: taxIn(totals),
+    totalPaise: totals.totalPaise,
+  };
+}
+
+export type ShownPaper = ReturnType<typeof shownPaper>;
+
+/** Sums of a month's papers of one series, in paise. */
+export type MonthSums = {
+  month: string;
+  series: Series;
+  papers: number;
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  totalPaise: number;
+};
+
+const part = (name: string) =>
+  sql<number>`sum(json_extract(${invoices.content}, ${`$.totals.${name}`}))`;
+
+/** Months begin at midnight in India, so they are told apart there. */
+const indianMonth = sql<string>`strftime('%Y-%m', (${invoices.createdAt} + 19800000) / 1000, 'unixepoch')`;
+
+/** What was invoiced and credited in each month of a year, or in the one month, in their order. */
+export async function monthlySums(filter: InvoiceFilter): Promise<MonthSums[]> {
+  return db
+    .select({
+      month: indianMonth,
+      series: invoices.series,
+      papers: count(),
+      taxablePaise: part("taxablePaise"),
+      cgstPaise: part("cgstPaise"),
+      sgstPaise: part("sgstPaise"),
+      igstPaise: part("igstPaise"),
+      totalPaise: part("totalPaise"),
+    })
+    .from(invoices)
+    .where(withinOf(filter))
+    .groupBy(indianMonth, invoices.series)
+    .orderBy(asc(indianMonth), desc(invoices.series));
+}
+
+function withinOf(filter: InvoiceFilter) {
+  const { from, until } = boundsOf(filter);
+  return and(gte(invoices.createdAt, from), lt(invoices.createdAt, until));
+}

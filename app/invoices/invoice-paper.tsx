@@ -1,0 +1,106 @@
+import type { InvoiceContent } from "./content";
+import { closingWords, columnsOf, type Fact, footFacts, headFacts, sellerFacts } from "./wording";
+
+/** An invoice or a credit note as a page that prints as the paper alone. */
+export function InvoicePaper({ content }: { content: InvoiceContent }) {
+  const { seller, buyer, deliverTo } = content;
+  return (
+    <article className="panel invoice">
+      <header className="invoice-head">
+        <div>
+          <p className="invoice-seller">{seller.name}</p>
+          {seller.address && <address>{seller.address}</address>}
+          <Facts facts={sellerFacts(content)} />
+        </div>
+        <div>
+          <h1>{content.title}</h1>
+          <Facts facts={headFacts(content)} />
+        </div>
+      </header>
+      <div className="invoice-people">
+        <Person label={deliverTo ? "Billed to" : "Billed and delivered to"} {...buyer} />
+        {deliverTo && <Person label="Delivered to" {...deliverTo} />}
+      </div>
+      <InvoiceLines content={content} />
+      <Facts facts={footFacts(content)} />
+      <p className="muted small">{closingWords}</p>
+    </article>
+  );
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="invoice-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Addressee = NonNullable<InvoiceContent["deliverTo"]> & { gstin?: string | null };
+
+function Person({ label, name, address, phone, gstin }: Addressee & { label: string }) {
+  return (
+    <section>
+      <h2>{label}</h2>
+      <address>
+        <strong>{name}</strong>
+        <span>{address}</span>
+        <span>{phone}</span>
+        {gstin && <span>{`GSTIN ${gstin}`}</span>}
+      </address>
+    </section>
+  );
+}
+
+function InvoiceLines({ content }: { content: InvoiceContent }) {
+  const [goods, ...others] = columnsOf(content);
+  if (!goods) return null;
+  return (
+    <div className="table invoice-lines">
+      <table>
+        <thead>
+          <tr>
+            {[goods, ...others].map(({ title, isNumber }) => (
+              <th key={title} scope="col" className={isNumber ? "number" : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {content.lines.map((line) => (
+            <tr key={line.position}>
+              <th scope="row" data-label={goods.title}>
+                {goods.of(line)}
+              </th>
+              {others.map(({ title, of, isNumber }) => (
+                <td key={title} data-label={title} className={isNumber ? "number" : undefined}>
+                  {of(line)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{goods.total}</th>
+            {others.map(({ title, total, isNumber }) => (
+              <td
+                key={title}
+                data-label={total && title}
+                className={isNumber ? "number" : undefined}
+              >
+                {total}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import Pdf from "pdfkit";
+import type { InvoiceContent } from "./content";
+import { inks, PdfPage } from "./pdf-page.server";
+import { drawTable } from "./pdf-table.server";
+import type { Style } from "./pdf-text.server";
+import { closingWords, columnsOf, type Fact, footFacts, headFacts, sellerFacts } from "./wording";
+
+const normal: Style = { size: 9 };
+const quiet: Style = { size: 8, colour: inks.quiet };
+const strong: Style = { size: 9, weight: 700 };
+const large: Style = { size: 15, weight: 700 };
+
+/** The file as an answer that a browser saves under the paper's number. */
+export async function pdfDownload(content: InvoiceContent): Promise<Response> {
+  return new Response(new Uint8Array(await invoicePdf(content)), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${content.number}.pdf"`,
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
+
+/** An invoice or credit note as a PDF. The same content gives the same bytes: the file's own date is the paper's. */
+export async function invoicePdf(content: InvoiceContent): Promise<Buffer> {
+  const document = new Pdf({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: "en-IN",
+    displayTitle: true,
+    info: {
+      Title: `${content.title} ${content.number}`,
+      Author: content.seller.name,
+      CreationDate: new Date(content.issuedAt),
+    },
+  });
+  const bytes = bytesOf(document);
+  draw(new PdfPage(document), content);
+  document.end();
+  return bytes;
+}
+
+function bytesOf(document: InstanceType<typeof Pdf>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    document.on("data", (chunk: Buffer) => chunks.push(chunk));
+    document.on("end", () => resolve(Buffer.concat(chunks)));
+    document.on("error", reject);
+  });
+}
+
+function draw(page: PdfPage, content: InvoiceContent): void {
+  const { seller, buyer, deliverTo } = content;
+  page.beside(
+    (x) => {
+      page.paragraph(seller.name, large, x, page.half);
+      page.paragraph(seller.address ?? "", normal, x, page.half);
+      drawFacts(page, sellerFacts(content), x);
+    },
+    (x) => {
+      page.paragraph(content.title, large, x, page.half);
+      drawFacts(page, headFacts(content), x);
+    },
+  );
+  page.y += 10;
+  page.rule();
+  page.y += 10;
+  page.beside(
+    (x) => drawPerson(page, deliverTo ? "Billed to" : "Billed and delivered to", buyer, x),
+    (x) => deliverTo && drawPerson(page, "Delivered to", deliverTo, x),
+  );
+  page.y += 12;
+  drawTable(page, columnsOf(content), content.lines);
+  page.y += 12;
+  for (const { label, value } of footFacts(content)) {
+    page.paragraph(label, quiet);
+    page.paragraph(value, normal);
+    page.y += 4;
+  }
+  page.y += 6;
+  page.paragraph(closingWords, quiet);
+  page.numberPages(content.number, quiet);
+}
+
+/** Labels in a column of their own, as wide as the longest. */
+function drawFacts(page: PdfPage, facts: Fact[], x: number): void {
+  const labels = Math.max(0, ...facts.map(({ label }) => page.text.widthOf(label, quiet))) + 8;
+  page.y += 3;
+  for (const { label, value } of facts) {
+    page.text.line(label, x, page.y + 1, quiet);
+    page.paragraph(value, normal, x + labels, page.half - labels);
+  }
+}
+
+type Addressee = NonNullable<InvoiceContent["deliverTo"]> & { gstin?: string | null };
+
+function drawPerson(
+  page: PdfPage,
+  label: string,
+  { name, address, phone, gstin }: Addressee,
+  x: number,
+): void {
+  page.paragraph(label, quiet, x, page.half);
+  page.paragraph(name, strong, x, page.half);
+  page.paragraph(address, normal, x, page.half);
+  page.paragraph(phone, normal, x, page.half);
+  if (gstin) page.paragraph(`GSTIN ${gstin}`, normal, x, page.half);
+}

@@ -1,0 +1,71 @@
+import type Pdf from "pdfkit";
+import { PdfText, type Style } from "./pdf-text.server";
+
+/** A4 in points, with its margins. */
+const paper = { width: 595.28, height: 841.89, margin: 42 };
+const bottom = paper.height - paper.margin - 18;
+const gap = 20;
+
+export const inks = { quiet: "#6b6258", hairline: "#c9c0b4" };
+
+/** Pages that are filled from top to bottom; `y` is where the next thing begins. All sizes in points. */
+export class PdfPage {
+  readonly left = paper.margin;
+  readonly right = paper.width - paper.margin;
+  readonly width = paper.width - 2 * paper.margin;
+  readonly half = (this.width - gap) / 2;
+  readonly text: PdfText;
+  y = paper.margin;
+
+  constructor(private readonly document: InstanceType<typeof Pdf>) {
+    this.text = new PdfText(document);
+  }
+
+  /** Two columns that begin at the same height, each told where it begins; goes on below the longer one. */
+  beside(first: (x: number) => unknown, second: (x: number) => unknown): void {
+    const top = this.y;
+    first(this.left);
+    const below = this.y;
+    this.y = top;
+    second(this.left + this.half + gap);
+    this.y = Math.max(this.y, below);
+  }
+
+  paragraph(words: string, style: Style, x = this.left, width = this.width): void {
+    if (!words) return;
+    for (const line of this.text.linesIn(words, width, style)) {
+      if (!this.hasRoom(PdfText.lineHeight(style))) this.turn();
+      this.text.line(line, x, this.y, style);
+      this.y += PdfText.lineHeight(style);
+    }
+  }
+
+  /** A thin line over the whole width. */
+  rule(): void {
+    this.document
+      .moveTo(this.left, this.y)
+      .lineTo(this.right, this.y)
+      .lineWidth(0.6)
+      .stroke(inks.hairline);
+  }
+
+  hasRoom(height: number): boolean {
+    return this.y + height <= bottom;
+  }
+
+  /** Goes on at the top of the next page. */
+  turn(): void {
+    this.document.addPage();
+    this.y = paper.margin;
+  }
+
+  /** Below every page its number and how many there are: the last thing to do. */
+  numberPages(name: string, style: Style): void {
+    const { count } = this.document.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.document.switchToPage(page);
+      const words = `${name} · page ${page + 1} of ${count}`;
+      this.text.line(words, this.right, bottom + 6, style, true);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type Pdf from "pdfkit";
+import { fontBytes, type Weight } from "./pdf-fonts.server";
+import { scriptRuns } from "./script-runs";
+
+export type Style = { size: number; weight?: Weight; colour?: string };
+type Document = InstanceType<typeof Pdf>;
+
+const ink = "#1d1a16";
+
+/** Writes text in several scripts onto the pages of a PDF: the library itself knows one font at a time. Sizes in points. */
+export class PdfText {
+  private readonly known = new Set<string>();
+
+  constructor(private readonly document: Document) {}
+
+  /** From the baseline of one line to that of the next: Gujarati and Devanagari reach far above and below. */
+  static lineHeight({ size }: Style): number {
+    return size * 1.45;
+  }
+
+  widthOf(text: string, style: Style): number {
+    return scriptRuns(text).reduce((width, { font, text: part }) => {
+      this.choose(font, style);
+      return width + this.document.widthOfString(part);
+    }, 0);
+  }
+
+  /** The text in lines that fit into the width: broken at spaces, and inside a word only where it fits no other way. */
+  linesIn(text: string, width: number, style: Style): string[] {
+    return text.split("\n").flatMap((paragraph) => this.wrapped(paragraph, width, style));
+  }
+
+  /** Writes one line with its top at `y`; `right`: it ends at `x` instead of beginning there. */
+  line(text: string, x: number, y: number, style: Style, right = false): void {
+    const baseline = y + style.size * 1.08;
+    let at = right ? x - this.widthOf(text, style) : x;
+    for (const { font, text: part } of scriptRuns(text)) {
+      this.choose(font, style);
+      this.document
+        .fillColor(style.colour ?? ink)
+        .text(part, at, baseline, { lineBreak: false, baseline: "alphabetic" });
+      at += this.document.widthOfString(part);
+    }
+  }
+
+  private wrapped(paragraph: string, width: number, style: Style): string[] {
+    const lines: string[] = [];
+    let current = "";
+    for (const word of paragraph
+      .split(/[ \t]+/)
+      .flatMap((each) => this.pieces(each, width, style))) {
+      const longer = current ? `${current} ${word}` : word;
+      if (current && this.widthOf(longer, style) > width) {
+        lines.push(current);
+        current = word;
+      } else current = longer;
+    }
+    return [...lines, current];
+  }
+
+  /** A word that is wider than the line, in pieces between its letters (never inside one with its marks). */
+  private pieces(word: string, width: number, style: Style): string[] {
+    if (this.widthOf(word, style) <= width) return [word];
+    const pieces = [""];
+    for (const { segment } of new Intl.Segmenter("en").segment(word)) {
+      const longer = (pieces.at(-1) ?? "") + segment;
+      if (pieces.at(-1) === "" || this.widthOf(longer, style) <= width)
+        pieces[pieces.length - 1] = longer;
+      else pieces.push(segment);
+    }
+    return pieces;
+  }
+
+  private choose(font: Parameters<typeof fontBytes>[0], { size, weight = 400 }: Style): void {
+    const name = `${font}-${weight}`;
+    if (!this.known.has(name)) this.document.registerFont(name, fontBytes(font, weight));
+    this.known.add(name);
+    this.document.font(name).fontSize(size);
+  }
+}

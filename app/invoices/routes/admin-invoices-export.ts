@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { csvDownload } from "~/lib/csv";
+import { invoicesAsCsv } from "../invoice-csv.server";
+import { invoiceFilterIn } from "../invoice-filter";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const filter = invoiceFilterIn(new URL(args.request.url).searchParams, Date.now());
+  return csvDownload(`invoices-${filter.month || filter.year}.csv`, invoicesAsCsv(filter));
+}

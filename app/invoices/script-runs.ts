@@ -1,0 +1,46 @@
+/** The fonts of a PDF, each with the letters of some scripts. */
+export type FontName = "latin" | "latin-ext" | "gujarati" | "devanagari";
+export type Run = { font: FontName; text: string };
+
+/**
+ * Cuts a text into runs that one font can show. A space or a joiner stays in the run it stands in, so that words of one
+ * script are shaped together. What no font has is left to the Latin one, which shows an empty box.
+ */
+export function scriptRuns(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const font = fontFor(character, last?.font);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+function fontFor(character: string, before: FontName | undefined): FontName {
+  const isIndic = before === "gujarati" || before === "devanagari";
+  if (isIndic && belongsToEither(character)) return before;
+  if (/\p{Script=Gujarati}/u.test(character)) return "gujarati";
+  if (/\p{Script=Devanagari}/u.test(character) || isDanda(character)) return "devanagari";
+  return isExtended(character.codePointAt(0) ?? 0) ? "latin-ext" : "latin";
+}
+
+/** Spaces, marks, joiners, and the dandas that end a sentence in both scripts. */
+function belongsToEither(character: string): boolean {
+  return /[\s\p{Script=Inherited}\p{Join_Control}]/u.test(character) || isDanda(character);
+}
+
+function isDanda(character: string): boolean {
+  return character === "\u0964" || character === "\u0965";
+}
+
+/** What the font file of the extended Latin letters has and the basic one has not; ₹ (20B9) among it. */
+function isExtended(code: number): boolean {
+  const inBasic = [0x131, 0x152, 0x153, 0x2bb, 0x2bc, 0x20ac].includes(code);
+  return (
+    !inBasic &&
+    ((code >= 0x100 && code < 0x2c0) ||
+      (code >= 0x1e00 && code < 0x1f00) ||
+      (code >= 0x20a0 && code <= 0x20c0))
+  );
+}

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import type { Writer } from "~/db/connection.server";
+import { invoices } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import type { InvoiceContent } from "./content";
+import { taxIn } from "./tax-split";
+
+/** The invoice of an order, as it is stored; null for an order that was paid before there were invoices. */
+export async function invoiceIn(tx: Writer, orderId: string) {
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.series, "PR")));
+  return invoice ?? null;
+}
+
+/** Writes an invoice or a credit note down, for good. */
+export async function storeInvoice(
+  tx: Writer,
+  {
+    content,
+    ...row
+  }: Pick<typeof invoices.$inferInsert, "series" | "year" | "serial" | "orderId" | "refundId"> & {
+    content: InvoiceContent;
+  },
+): Promise<void> {
+  await tx.insert(invoices).values({
+    ...row,
+    id: newId(),
+    number: content.number,
+    totalPaise: content.totals.totalPaise,
+    taxPaise: taxIn(content.totals),
+    content: JSON.stringify(content),
+    createdAt: content.issuedAt,
+  });
+}

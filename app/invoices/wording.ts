@@ -1,0 +1,130 @@
+import { date } from "~/lib/dates";
+import { percent } from "~/lib/percent";
+import { litres } from "~/lib/volume";
+import type { InvoiceContent, InvoiceLine } from "./content";
+
+/** What stands on an invoice, in words: the page and the PDF say the same. */
+
+const grouped = new Intl.NumberFormat("en-IN", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Paise → `1,23,456.50`; with two decimals always, as columns of an invoice have them. */
+export function amount(paise: number): string {
+  return grouped.format(paise / 100);
+}
+
+export type Fact = { label: string; value: string };
+
+/** Number, dates and what else identifies the paper. */
+export function headFacts(content: InvoiceContent): Fact[] {
+  const { order, corrects, placeOfSupply } = content;
+  return [
+    { label: corrects ? "Credit note no." : "Invoice no.", value: content.number },
+    { label: "Date", value: date(content.issuedAt) },
+    ...(corrects
+      ? [
+          {
+            label: "Corrects invoice",
+            value: `${corrects.number} of ${date(corrects.issuedAt)}`,
+          },
+          ...(corrects.reason ? [{ label: "Reason", value: corrects.reason }] : []),
+        ]
+      : []),
+    { label: "Order", value: `${order.number} of ${date(order.placedAt)}` },
+    ...(placeOfSupply
+      ? [
+          { label: "Place of supply", value: `${placeOfSupply.name} (${placeOfSupply.code})` },
+          { label: "Reverse charge", value: content.reverseCharge },
+        ]
+      : []),
+  ];
+}
+
+/** What identifies the seller below the address. */
+export function sellerFacts({ seller }: InvoiceContent): Fact[] {
+  return [
+    { label: "GSTIN", value: seller.gstin },
+    { label: "State", value: seller.state && `${seller.state.name} (${seller.state.code})` },
+    { label: "FSSAI licence no.", value: seller.fssai },
+    { label: "Phone", value: seller.phone?.replaceAll("\n", ", ") ?? null },
+    { label: "Email", value: seller.email },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+/** What stands below the table. */
+export function footFacts({ words, payment }: InvoiceContent): Fact[] {
+  return [
+    { label: "Amount in words", value: words },
+    ...(payment
+      ? [{ label: "Paid by", value: [payment.method, payment.id].filter(Boolean).join(", ") }]
+      : []),
+  ];
+}
+
+/** Below everything: a paper made by a computer needs no hand (rule 46 (q) CGST Rules, section 5 IT Act). */
+export const closingWords = "Made by computer; it needs no signature.";
+
+export type Column = {
+  title: string;
+  of: (line: InvoiceLine) => string;
+  total?: string;
+  isNumber?: boolean;
+  /** How wide it is on paper, beside the others. */
+  width: number;
+};
+
+/** The columns of the table, as this paper needs them; amounts in rupees. */
+export function columnsOf({ tax, totals, corrects }: InvoiceContent): Column[] {
+  const isTaxed = tax !== "none";
+  return [
+    { title: "Goods", of: ({ name }) => name, total: "Total", width: 138 },
+    { title: "HSN", of: ({ hsn }) => hsn, width: 46 },
+    { title: "Quantity", of: quantityOf, width: 66 },
+    {
+      title: isTaxed ? "Price incl. tax" : "Price",
+      of: ({ unitPricePaise }) => amount(unitPricePaise),
+      isNumber: true,
+      width: 58,
+    },
+    ...(isTaxed
+      ? [
+          {
+            title: "Taxable value",
+            of: (line: InvoiceLine) => amount(line.taxablePaise),
+            total: amount(totals.taxablePaise),
+            isNumber: true,
+            width: 60,
+          },
+          ...taxColumns(tax, totals),
+        ]
+      : []),
+    {
+      title: corrects ? "Given back" : "Amount",
+      of: ({ totalPaise }) => amount(totalPaise),
+      total: `₹${amount(totals.totalPaise)}`,
+      isNumber: true,
+      width: 66,
+    },
+  ];
+}
+
+function taxColumns(tax: "intra" | "inter", totals: InvoiceContent["totals"]): Column[] {
+  const column = (title: string, part: "cgstPaise" | "sgstPaise" | "igstPaise", share: number) => ({
+    title,
+    of: (line: InvoiceLine) => `${amount(line[part])}\n${percent(line.gstBasisPoints / share)}`,
+    total: amount(totals[part]),
+    isNumber: true,
+    width: 50,
+  });
+  return tax === "intra"
+    ? [column("CGST", "cgstPaise", 2), column("SGST", "sgstPaise", 2)]
+    : [column("IGST", "igstPaise", 1)];
+}
+
+/** Packs, and the litres in them under the unit code (UQC) that tax returns know. */
+function quantityOf({ quantity, volumeMl }: InvoiceLine): string {
+  if (quantity === 0) return "–";
+  return `${quantity} × ${litres(volumeMl)} L\n${litres(quantity * volumeMl)} LTR`;
+}

@@ -1,0 +1,39 @@
+import { asc } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { jobs } from "~/db/schema";
+import { dateTime } from "~/lib/dates";
+import { jobTitle } from "./job-words";
+
+/** A job as the admin's page shows it. */
+export type ShownJob = {
+  name: string;
+  title: string;
+  lastRun: string;
+  nextRun: string;
+  /** What the last run did. */
+  outcome: string;
+  /** Why the last run failed; null: it did not. */
+  problem: string | null;
+};
+
+/** Every job that ever ran: what it did last and when it runs next. */
+export async function jobList(now = Date.now()): Promise<ShownJob[]> {
+  const rows = await db.select().from(jobs).orderBy(asc(jobs.name));
+  return rows.map((row) => ({
+    name: row.name,
+    title: jobTitle(row.name),
+    lastRun: row.finishedAt === null ? "Not yet" : dateTime(row.finishedAt),
+    nextRun: nextRun(row, now),
+    outcome: row.outcome,
+    problem: row.problem && inARow(row.problem, row.failuresInARow),
+  }));
+}
+
+function nextRun(row: typeof jobs.$inferSelect, now: number): string {
+  if (row.holder !== null && row.heldUntil > now) return "Running now";
+  return row.nextRunAt <= now ? "Now" : dateTime(row.nextRunAt);
+}
+
+function inARow(problem: string, failures: number): string {
+  return failures > 1 ? `${problem} (${failures} times in a row)` : problem;
+}

@@ -1,0 +1,12 @@
+/** What each job is called on the admin's page; one that is not named here goes by its own name. */
+const titles: Record<string, string> = {
+  webhooks: "Acts on what the payment provider told",
+  reconcile: "Asks the provider about open payments",
+  sweep: "Looks for payments that the shop does not know",
+  refunds: "Sends refunds to the provider",
+  mail: "Sends mails",
+};
+
+export function jobTitle(name: string): string {
+  return titles[name] ?? name;
+}

@@ -1,0 +1,14 @@
+import { plainDigits } from "./digits";
+
+/** An Indian mobile number however it is typed ("+91 98765-43210", "098765 43210") → `+919876543210`; null: it is none. */
+export function indianMobile(typed: string): string | null {
+  const digits = plainDigits(typed)
+    .replace(/[\s()-]/g, "")
+    .replace(/^(\+91|91(?=\d{10}$)|0)/, "");
+  return /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : null;
+}
+
+/** `+919876543210` → `+91 98765 43210`; anything else as it is. */
+export function shownPhone(stored: string): string {
+  return stored.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3");
+}

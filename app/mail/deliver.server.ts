@@ -1,0 +1,62 @@
+import type { SmtpServer } from "~/lib/smtp-address";
+import { isUsable, messageOf } from "./message.server";
+import type { Outcome } from "./outcome";
+import { handOver, type Patience, usualPatience } from "./smtp.server";
+import {
+  closeOldTurns,
+  endTurn,
+  isAnythingDue,
+  markHandedOver,
+  takeTurn,
+  type Turn,
+} from "./turns.server";
+
+/** Mails under way at one time. */
+const lanes = 3;
+/** After so long (ms) a run takes no further mail, so that whoever stops the shop does not wait for a whole backlog. */
+const runFor = 5000;
+
+type Post = {
+  server: SmtpServer;
+  from: { name: string; address: string };
+  patience?: Patience;
+  /** The clock, UTC ms. */
+  now?: () => number;
+};
+
+/** How many mails came to which end; `unreachable` says why the mail server could not be talked to at all. */
+export type Delivered = Record<Outcome["status"], number> & { unreachable: string | null };
+
+/** Sends the mails that are due, each at most once whoever else does the same. */
+export async function deliverDue(post: Post): Promise<Delivered> {
+  const { now = Date.now } = post;
+  const delivered = { sent: 0, waiting: 0, refused: 0, uncertain: 0, unreachable: null };
+  if (!(await isAnythingDue(now()))) return delivered;
+  await closeOldTurns(now());
+  const until = now() + runFor;
+  await Promise.all(Array.from({ length: lanes }, () => lane(post, now, until, delivered)));
+  return delivered;
+}
+
+async function lane(post: Post, now: () => number, until: number, delivered: Delivered) {
+  while (delivered.unreachable === null && now() < until) {
+    const turn = await takeTurn(now());
+    if (!turn) return;
+    const outcome = await outcomeOfTurn(turn, post);
+    await endTurn(turn, outcome, now());
+    delivered[outcome.status] += 1;
+    if (outcome.status === "waiting" && outcome.isUnreachable)
+      delivered.unreachable = outcome.problem;
+  }
+}
+
+async function outcomeOfTurn(turn: Turn, post: Post): Promise<Outcome> {
+  const { mail } = turn;
+  if (mail.recipient === "")
+    return { status: "refused", problem: "There is no address to send it to" };
+  if (!isUsable(mail.recipient))
+    return { status: "refused", problem: "The address is not an e-mail address" };
+  const bytes = await messageOf(mail, post.from);
+  const message = { from: post.from.address, to: mail.recipient, bytes };
+  return handOver(message, post.server, post.patience ?? usualPatience, () => markHandedOver(turn));
+}

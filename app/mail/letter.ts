@@ -1,0 +1,96 @@
+import { isSafeLink, type CompanyFacts, phonesIn } from "~/pages/company";
+import { oneLine } from "./one-line";
+
+/** A paragraph, a list of facts, words of somebody else, or a link that stands by itself. */
+export type Part =
+  | string
+  | { facts: [label: string, value: string][] }
+  | { quote: string }
+  | { link: string; label: string };
+
+/** Who writes: the firm as it calls itself, and the shop's public address without a slash at its end. */
+export type Letterhead = Pick<CompanyFacts, "name" | "phone" | "email"> & { shop: string };
+
+export type Letter = { subject: string; greeting: string; parts: Part[] };
+
+/** The same words twice: as plain text and as HTML in which nothing that people typed is markup. */
+export function written(letter: Letter, head: Letterhead): { text: string; html: string } {
+  return { text: asText(letter, head), html: asHtml(letter, head) };
+}
+
+function asText({ greeting, parts }: Letter, head: Letterhead): string {
+  const blocks = [head.name, greeting, ...parts.map(textOf), `-- \n${closing(head).join("\n")}`];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function textOf(part: Part): string {
+  if (typeof part === "string") return part;
+  if ("facts" in part)
+    return part.facts.map(([label, value]) => `${label}: ${underEachOther(value)}`).join("\n");
+  if ("quote" in part) return part.quote.replace(/^/gm, "> ");
+  return `${part.label}:\n${part.link}`;
+}
+
+const underEachOther = (value: string) => value.replace(/\n/g, "\n  ");
+
+function closing({ name, shop, phone, email }: Letterhead): string[] {
+  const ways = [...(phone ? phonesIn(phone) : []), ...(email ? [email] : [])];
+  return [oneLine(name), shop, ways.join(" · ")].filter(Boolean);
+}
+
+/** No colour of paper and ink is set: the reader's mail program chooses light or dark. */
+function asHtml({ subject, greeting, parts }: Letter, head: Letterhead): string {
+  const [name = "", ...ways] = closing(head);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif">
+<div style="max-width: 560px; margin: 0 auto; overflow-wrap: anywhere">
+<p style="margin: 0 0 24px; padding-bottom: 12px; border-bottom: 2px solid #b7791f; font-size: 20px; font-weight: 700">${escaped(head.name)}</p>
+${[greeting, ...parts].map(htmlOf).join("\n")}
+<p style="margin: 32px 0 0; padding-top: 12px; border-top: 1px solid #8888; font-size: 14px">${[`<strong>${escaped(name)}</strong>`, ...ways.map(escaped)].join("<br>")}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function htmlOf(part: Part): string {
+  if (typeof part === "string") return `<p style="margin: 0 0 16px">${lines(part)}</p>`;
+  if ("facts" in part) {
+    const rows = part.facts.map(
+      ([label, value]) =>
+        `<tr><th scope="row" style="padding: 4px 16px 4px 0; text-align: left; vertical-align: top; font-weight: 400">${escaped(label)}</th><td style="padding: 4px 0; vertical-align: top; font-weight: 600">${lines(value)}</td></tr>`,
+    );
+    return `<table style="margin: 0 0 16px; border-collapse: collapse">${rows.join("")}</table>`;
+  }
+  if ("quote" in part)
+    return `<blockquote style="margin: 0 0 16px; padding-left: 12px; border-left: 3px solid #8888">${lines(part.quote)}</blockquote>`;
+  return `<p style="margin: 24px 0"><a href="${escaped(webAddress(part.link))}" style="display: inline-block; padding: 10px 18px; border-radius: 6px; background: #7b4a12; color: #ffffff; text-decoration: none; font-weight: 600">${escaped(part.label)}</a></p>`;
+}
+
+/** Links come from us; still, nothing but a page of the web is ever linked. */
+function webAddress(link: string): string {
+  if (isSafeLink(link) || /^http:\/\/[^\s@]+$/.test(link)) return link;
+  throw new Error("A mail links to pages of the web only");
+}
+
+const lines = (text: string) => escaped(text).replace(/\r?\n/g, "<br>");
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,27 @@
+import type { Job } from "~/jobs/job.server";
+import { settings } from "~/lib/settings.server";
+import { type Delivered, deliverDue } from "./deliver.server";
+
+const { smtp, from } = settings.mail;
+
+/** Empties the outbox. Without a mail server the mails stay where they are, for the admin to read. */
+export const mailJob: Job = {
+  name: "mail",
+  every: smtp ? 5000 : 60_000,
+  run: async () => {
+    if (!smtp || !from) return "SMTP_URL is not set: no mail leaves the shop";
+    const delivered = await deliverDue({ server: smtp, from });
+    if (delivered.unreachable !== null) throw new Error(delivered.unreachable);
+    return wordsFor(delivered);
+  },
+};
+
+function wordsFor({ sent, waiting, refused, uncertain }: Delivered): string {
+  const parts = [
+    sent > 0 && `${sent} sent`,
+    waiting > 0 && `${waiting} to be tried again`,
+    refused > 0 && `${refused} refused`,
+    uncertain > 0 && `${uncertain} without an answer`,
+  ].filter((part) => part !== false);
+  return parts.join(", ") || "Nothing to send";
+}

@@ -1,0 +1,47 @@
+import { dateTime } from "~/lib/dates";
+
+type Standing = {
+  status: "waiting" | "sending" | "sent" | "uncertain" | "refused" | "given-up";
+  tries: number;
+  nextTryAt: number;
+};
+
+/** How a mail stands, for the list. */
+export function stateWords(mail: Standing, isSetUp: boolean): string {
+  switch (mail.status) {
+    case "waiting":
+      if (!isSetUp) return "Kept here";
+      return mail.tries === 0 ? "Waiting" : `Next try ${dateTime(mail.nextTryAt)}`;
+    case "sending":
+      return "Being sent";
+    case "sent":
+      return "Sent";
+    case "uncertain":
+      return "May have arrived";
+    case "refused":
+      return "Refused";
+    case "given-up":
+      return "Given up";
+  }
+}
+
+/** What the admin should know before sending a stuck mail again; null for one that is not stuck. */
+export function adviceFor({ status }: Pick<Standing, "status">): string | null {
+  switch (status) {
+    case "uncertain":
+      return "The mail server got the whole mail, but the line broke before it said so. If you send it again, it may arrive twice.";
+    case "refused":
+      return "The mail was refused, and the shop does not try again by itself. Look at the address first.";
+    case "given-up":
+      return "The shop has tried for three days, and does not try again by itself.";
+    default:
+      return null;
+  }
+}
+
+/** Mails whose fate only a person can settle. */
+export function stuckWords(stuck: number): string {
+  return stuck === 1
+    ? "1 mail is stuck and does not go by itself."
+    : `${stuck} mails are stuck and do not go by themselves.`;
+}

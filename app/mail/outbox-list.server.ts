@@ -1,0 +1,74 @@
+import { count, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { jobs, mails } from "~/db/schema";
+import { settings } from "~/lib/settings.server";
+import type { MailState } from "./outbox-filter";
+
+const mailsPerPage = 50;
+
+export type StoredMail = typeof mails.$inferSelect;
+
+/** What no worker touches any more; an admin may send it again. */
+export const stuckStatuses = ["uncertain", "refused", "given-up"] as const;
+
+/** One page of the outbox, newest first; a page past the end is the last one. */
+export async function outboxPage({ state, page }: { state: MailState | ""; page: number }) {
+  const where = isIn(state);
+  const total = await totalOf(where);
+  const pages = Math.max(1, Math.ceil(total / mailsPerPage));
+  const current = Math.min(Math.max(1, page), pages);
+  const found = await db
+    .select({
+      id: mails.id,
+      recipient: mails.recipient,
+      subject: mails.subject,
+      status: mails.status,
+      tries: mails.tries,
+      nextTryAt: mails.nextTryAt,
+      problem: mails.problem,
+      createdAt: mails.createdAt,
+    })
+    .from(mails)
+    .where(where)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(mailsPerPage)
+    .offset((current - 1) * mailsPerPage);
+  return { mails: found, total, page: current, pages };
+}
+
+/** One mail with its words; null when there is none. */
+export async function mailById(id: string): Promise<StoredMail | null> {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+  return mail ?? null;
+}
+
+/**
+ * How the sending stands: whether a mail server is set, why it could not be talked to the last time (null: it could),
+ * and how many mails are stuck.
+ */
+export async function outboxHealth() {
+  const [job] = await db.select({ problem: jobs.problem }).from(jobs).where(eq(jobs.name, "mail"));
+  return {
+    isSetUp: settings.mail.smtp !== null,
+    problem: settings.mail.smtp ? (job?.problem ?? null) : null,
+    stuck: await totalOf(isIn("stuck")),
+  };
+}
+
+async function totalOf(where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(mails).where(where);
+  return row?.total ?? 0;
+}
+
+function isIn(state: MailState | ""): SQL | undefined {
+  switch (state) {
+    case "":
+      return undefined;
+    case "waiting":
+      return inArray(mails.status, ["waiting", "sending"]);
+    case "sent":
+      return eq(mails.status, "sent");
+    case "stuck":
+      return inArray(mails.status, [...stuckStatuses]);
+  }
+}

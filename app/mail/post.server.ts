@@ -1,0 +1,38 @@
+import type { Writer } from "~/db/connection.server";
+import { shopAddress } from "~/lib/listening.server";
+import { settings } from "~/lib/settings.server";
+import { usualName } from "~/pages/company";
+import { storedFacts } from "~/pages/company.server";
+import { type Letter, written } from "./letter";
+import { queueMail } from "./outbox.server";
+
+/** Where a letter goes; `key` and `kind` as in `Mail`. */
+type Cover = { key: string; kind: string; to: string };
+
+/** Writes a letter on the firm's paper and puts it into the outbox, in the transaction of what it tells. */
+export async function postLetter(
+  tx: Writer,
+  { key, kind, to }: Cover,
+  letter: Letter,
+  now = Date.now(),
+): Promise<void> {
+  const { facts } = await storedFacts(tx);
+  const head = { ...facts, name: facts.name ?? usualName, shop: shopAddress() };
+  const { subject } = letter;
+  await queueMail(tx, { key, kind, recipient: to, subject, ...written(letter, head) }, now);
+}
+
+/**
+ * The same for whoever runs the shop: OPERATOR_EMAIL, else the e-mail among the facts about the firm, else ADMIN_EMAIL.
+ * Without any of them the letter can still be read in the outbox.
+ */
+export async function postToOperator(
+  tx: Writer,
+  cover: Omit<Cover, "to">,
+  letter: Omit<Letter, "greeting">,
+  now = Date.now(),
+): Promise<void> {
+  const { facts } = await storedFacts(tx);
+  const to = settings.mail.operator ?? facts.email ?? settings.admin.email ?? "";
+  await postLetter(tx, { ...cover, to }, { ...letter, greeting: "Hello," }, now);
+}

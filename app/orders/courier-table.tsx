@@ -1,0 +1,59 @@
+import { ButtonLink } from "~/ui/button";
+import { deleteCourierPath, editCourierPath } from "./courier-dialogs";
+
+/** All couriers with what can be done to each. */
+export function CourierTable({
+  couriers,
+}: {
+  couriers: { id: string; name: string; linkTemplate: string }[];
+}) {
+  return (
+    <div className="table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Tracking address</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {couriers.map(({ id, name, linkTemplate }) => (
+            <tr key={id}>
+              <th scope="row" data-label="Name">
+                {name}
+              </th>
+              <td data-label="Tracking address">
+                {linkTemplate ? (
+                  <span className="courier-link">{linkTemplate}</span>
+                ) : (
+                  <span className="muted">none: the number only</span>
+                )}
+              </td>
+              <td data-label="Actions">
+                <div className="row">
+                  <ButtonLink
+                    tone="quiet"
+                    to={editCourierPath(id)}
+                    aria-label={`Edit ${name}`}
+                    preventScrollReset
+                  >
+                    Edit
+                  </ButtonLink>
+                  <ButtonLink
+                    tone="quiet"
+                    to={deleteCourierPath(id)}
+                    aria-label={`Delete ${name}`}
+                    preventScrollReset
+                  >
+                    Delete
+                  </ButtonLink>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { asc, eq, max, sql } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { db, type Reader, write, type Writer } from "~/db/connection.server";
+import { couriers } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { trackingLink } from "./couriers";
+
+export type Courier = { id: string; name: string; linkTemplate: string };
+
+/** `taken`: another courier has that name, whatever its case. */
+export type CourierRefusal = "taken" | "unknown-courier";
+
+/** Who carries parcels, in the order in which they were put in. */
+export function allCouriers(reader: Reader = db): Promise<Courier[]> {
+  const { id, name, linkTemplate } = couriers;
+  return reader
+    .select({ id, name, linkTemplate })
+    .from(couriers)
+    .orderBy(asc(couriers.position), asc(couriers.name));
+}
+
+/** Adds a courier behind the others. */
+export function addCourier(
+  { name, linkTemplate }: Omit<Courier, "id">,
+  actor: Actor,
+): Promise<{ problem?: CourierRefusal }> {
+  return write(async (tx) => {
+    if (await namesake(tx, name)) return { problem: "taken" };
+    const now = Date.now();
+    const [row] = await tx.select({ last: max(couriers.position) }).from(couriers);
+    const courier = { id: newId(now), name, linkTemplate };
+    await tx
+      .insert(couriers)
+      .values({ ...courier, position: (row?.last ?? 0) + 1, createdAt: now, updatedAt: now });
+    await record(tx, actor, "courier.create", { after: courier });
+    return {};
+  });
+}
+
+/** Gives a courier another name or link. Orders keep the name under which their parcel was sent. */
+export function changeCourier(
+  { id, name, linkTemplate }: Courier,
+  actor: Actor,
+): Promise<{ problem?: CourierRefusal }> {
+  return write(async (tx) => {
+    const [before] = await tx.select().from(couriers).where(eq(couriers.id, id));
+    if (!before) return { problem: "unknown-courier" };
+    const other = await namesake(tx, name);
+    if (other && other !== id) return { problem: "taken" };
+    await tx
+      .update(couriers)
+      .set({ name, linkTemplate, updatedAt: Date.now() })
+      .where(eq(couriers.id, id));
+    await record(tx, actor, "courier.update", { before, after: { id, name, linkTemplate } });
+    return {};
+  });
+}
+
+/** Takes a courier off the list; parcels it has keep its name and number, without a link. False: gone already. */
+export function deleteCourier(id: string, actor: Actor): Promise<boolean> {
+  return write(async (tx) => {
+    const [before] = await tx.delete(couriers).where(eq(couriers.id, id)).returning();
+    if (before) await record(tx, actor, "courier.delete", { before });
+    return before !== undefined;
+  });
+}
+
+/** For each courier the link it gives a number; ask it by the name an order carries. */
+export async function trackingLinks(): Promise<(name: string, awb: string) => string | null> {
+  const templates = new Map(
+    (await allCouriers()).map(({ name, linkTemplate }) => [name.toLowerCase(), linkTemplate]),
+  );
+  return (name, awb) => trackingLink(templates.get(name.toLowerCase()) ?? "", awb);
+}
+
+async function namesake(tx: Writer, name: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: couriers.id })
+    .from(couriers)
+    .where(sql`${couriers.name} = ${name} collate nocase`);
+  return row?.id ?? null;
+}
+
+async function record(
+  tx: Writer,
+  actor: Actor,
+  action: `courier.${"create" | "update" | "delete"}`,
+  { before, after }: { before?: Courier; after?: Courier },
+): Promise<void> {
+  const subject = after ?? before;
+  if (!subject) return;
+  const fields = ({ name, linkTemplate }: Courier) => ({ name, linkTemplate });
+  await recordChange(tx, {
+    actor,
+    action,
+    subject: { id: subject.id, name: subject.name },
+    before: before && fields(before),
+    after: after && fields(after),
+  });
+}

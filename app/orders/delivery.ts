@@ -1,0 +1,63 @@
+import { shownPhone } from "~/lib/phone";
+import { stateName } from "~/lib/states";
+
+/** Where a parcel goes, in parts; `state` is the two-digit GST code. */
+export type Delivery = {
+  name: string;
+  phone: string;
+  line: string;
+  city: string;
+  state: string;
+  pin: string;
+};
+
+type Shipped = {
+  shipName: string | null;
+  shipPhone: string | null;
+  shipLine: string | null;
+  shipCity: string | null;
+  shipState: string | null;
+  shipPin: string | null;
+};
+
+/** The address in parts that an order carries; null when only the buyer's one-line address is known. */
+export function deliveryIn(order: Shipped): Delivery | null {
+  const { shipName, shipPhone, shipLine, shipCity, shipState, shipPin } = order;
+  if (!shipName || !shipPhone || !shipLine || !shipCity || !shipState || !shipPin) return null;
+  return {
+    name: shipName,
+    phone: shipPhone,
+    line: shipLine,
+    city: shipCity,
+    state: shipState,
+    pin: shipPin,
+  };
+}
+
+/** The columns of an order for this address, or for none. */
+export function shipColumns(to: Delivery | null): Shipped {
+  return {
+    shipName: to?.name ?? null,
+    shipPhone: to?.phone ?? null,
+    shipLine: to?.line ?? null,
+    shipCity: to?.city ?? null,
+    shipState: to?.state ?? null,
+    shipPin: to?.pin ?? null,
+  };
+}
+
+/** The place as it stands on a parcel, without name and phone: "12 Ring Road", "Surat, Gujarat 395002". */
+export function placeLines({ line, city, state, pin }: Delivery): string[] {
+  return [line, `${city}, ${[stateName(state), pin].filter(Boolean).join(" ")}`];
+}
+
+type Addressed = Shipped & { buyerName: string; buyerPhone: string; buyerAddress: string };
+
+/** Whom the parcel is for, where it goes (with line breaks) and who is called about it. */
+export function parcelAddress(order: Addressed): { name: string; phone: string; address: string } {
+  const to = deliveryIn(order);
+  if (!to) {
+    return { name: order.buyerName, phone: order.buyerPhone, address: order.buyerAddress };
+  }
+  return { name: to.name, phone: shownPhone(to.phone), address: placeLines(to).join("\n") };
+}

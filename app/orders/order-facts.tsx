@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import { dateTime } from "~/lib/dates";
+import { ButtonLink } from "~/ui/button";
+import type { WholeOrder } from "./admin-order.server";
+import { isAwaitingMoney } from "./payment-badge";
+import { TrackingNumber } from "./tracking-number";
+
+/** Who bought, where the parcel goes and how far it is, for admins. */
+export function OrderFacts({ order }: { order: WholeOrder }) {
+  const { to, courier } = order.parcel;
+  return (
+    <dl className="order-facts order-facts-whole">
+      <Fact name="Buyer">
+        {[order.buyer.name, order.buyer.phone, order.email].join("\n")}
+        {order.gstin && `\nGSTIN ${order.gstin}`}
+      </Fact>
+      <Fact name="Deliver to">{[to.name, to.phone, to.address].join("\n")}</Fact>
+      {order.parcel.isElsewhere && <Fact name="Address in the profile">{order.buyer.address}</Fact>}
+      <Time name="Paid" at={order.paidAt} />
+      <Time name="Shipped" at={order.shippedAt} />
+      <Time name="Delivered" at={order.deliveredAt} />
+      {courier && (
+        <Fact name="Parcel">
+          {courier} <TrackingNumber awb={order.parcel.awb} link={order.trackingLink} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** What can be printed or done about this order on other pages. */
+export function OrderLinks({ order }: { order: WholeOrder }) {
+  const path = `/dashboard/admin/orders/${order.number}`;
+  return (
+    <nav className="row order-links" aria-label={`Papers and money of ${order.number}`}>
+      {order.isListed && <Link to={`${path}/slip`}>Packing slip</Link>}
+      {isAwaitingMoney(order) && (
+        <ButtonLink tone="quiet" to={`${path}/received`}>
+          Money received
+        </ButtonLink>
+      )}
+      {order.paidAt !== null && (
+        <>
+          <Link to={`${path}/invoice`}>Invoice</Link>
+          <a href={`${path}/invoice.pdf`}>Invoice as PDF</a>
+          <Link to={`${path}/refund`}>Refund</Link>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Time({ name, at }: { name: string; at: number | null }) {
+  return at === null ? null : <Fact name={name}>{dateTime(at)}</Fact>;
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { orderStatuses } from "~/db/statuses";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { Field, SelectField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import type { WholeOrder } from "./admin-order.server";
+
+/** Sets how an order stands and how its parcel travels. */
+export function OrderLifeForm({
+  order,
+  couriers,
+  state,
+}: {
+  order: WholeOrder;
+  couriers: { name: string }[];
+  state: FormState | undefined;
+}) {
+  const isSaving = useNavigation().formMethod === "POST";
+  const { courier, awb } = order.parcel;
+  return (
+    <Form
+      method="post"
+      className="panel stack"
+      aria-labelledby="order-life"
+      // Keyed, so that the fields show what is stored once it is.
+      key={[order.status, courier, awb].join("|")}
+    >
+      <h2 id="order-life">Status and parcel</h2>
+      <FormProblem state={state} />
+      <SelectField name="status" label="Status" state={state} defaultValue={order.status}>
+        {orderStatuses.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="courier"
+        label="Courier"
+        hint="Needed only when the order is shipped. It can be put in or changed later."
+        state={state}
+        defaultValue={courier ?? ""}
+      >
+        <option value="">None</option>
+        {choices(couriers, courier).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <Field
+        name="tracking"
+        label="Tracking number"
+        hint="As on the courier's receipt: 6 to 25 letters, digits or dashes."
+        state={state}
+        defaultValue={awb ?? ""}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Button pending={isSaving}>Save</Button>
+    </Form>
+  );
+}
+
+/** Also the courier of this order that is no longer on the list. */
+function choices(couriers: { name: string }[], present: string | null): string[] {
+  const names = couriers.map(({ name }) => name);
+  return present && !names.includes(present) ? [...names, present] : names;
+}

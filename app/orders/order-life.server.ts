@@ -1,0 +1,128 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { write, type Writer } from "~/db/connection.server";
+import { couriers, isListed, orders } from "~/db/schema";
+import type { OrderStatus } from "~/db/statuses";
+import { recordEvent } from "./events.server";
+import { mailCancelled, mailDelivered, mailShipped } from "./order-mails.server";
+import type { Order } from "./orders.server";
+
+/** What is not given stays as it is; null takes courier or number away. */
+export type LifeChange = {
+  status?: OrderStatus;
+  courier?: string | null;
+  trackingNumber?: string | null;
+};
+
+export type LifeRefusal = "no-order" | "unknown-courier";
+
+/**
+ * Sets how an order stands (any listed status, whatever it was) and how its parcel travels, in one write with its times,
+ * its history, the audit log and the buyer's mail. `actor`: the admin who does it, null the shop itself. Only orders that
+ * the lists show; a courier has to be on the list of couriers, or the one the order has already.
+ */
+export function changeOrder(
+  orderId: string,
+  change: LifeChange,
+  actor: Actor | null,
+  now = Date.now(),
+): Promise<{ problem?: LifeRefusal }> {
+  return write(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, orderId), isListed));
+    if (!before) return { problem: "no-order" };
+    if (!(await isKnown(tx, change.courier, before))) return { problem: "unknown-courier" };
+
+    const after = changed(before, change, now);
+    if (!differs(before, after)) return {};
+    await tx.update(orders).set(columns(after)).where(eq(orders.id, orderId));
+    await tell(tx, before, after, actor);
+    await mail(tx, before, after);
+    return {};
+  });
+}
+
+async function isKnown(
+  tx: Writer,
+  courier: string | null | undefined,
+  { courier: present }: Order,
+): Promise<boolean> {
+  if (!courier || courier === present) return true;
+  const [row] = await tx
+    .select({ id: couriers.id })
+    .from(couriers)
+    .where(sql`${couriers.name} = ${courier}`);
+  return row !== undefined;
+}
+
+function changed(order: Order, change: LifeChange, now: number): Order {
+  const status = change.status ?? order.status;
+  return {
+    ...order,
+    status,
+    courier: change.courier === undefined ? order.courier : change.courier,
+    trackingNumber:
+      change.trackingNumber === undefined ? order.trackingNumber : change.trackingNumber,
+    ...(status === order.status ? {} : timesOf(order, status, now)),
+    updatedAt: now,
+  };
+}
+
+/** A status that was set by mistake and taken back leaves no time behind. */
+function timesOf(
+  order: Order,
+  status: OrderStatus,
+  now: number,
+): Pick<Order, "shippedAt" | "deliveredAt"> {
+  switch (status) {
+    case "Not Process":
+    case "Processing":
+      return { shippedAt: null, deliveredAt: null };
+    case "Shipped":
+      return { shippedAt: order.shippedAt ?? now, deliveredAt: null };
+    case "deliverd":
+      return { shippedAt: order.shippedAt, deliveredAt: now };
+    case "cancel":
+      return { shippedAt: order.shippedAt, deliveredAt: order.deliveredAt };
+  }
+}
+
+const told = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
+
+function differs(before: Order, after: Order): boolean {
+  return JSON.stringify(told(before)) !== JSON.stringify(told(after));
+}
+
+function columns({ shippedAt, deliveredAt, updatedAt, ...order }: Order) {
+  return { ...told(order as Order), shippedAt, deliveredAt, updatedAt };
+}
+
+async function tell(tx: Writer, before: Order, after: Order, actor: Actor | null): Promise<void> {
+  const who = actor?.id ?? "shop";
+  if (before.status !== after.status)
+    await recordEvent(tx, after.id, who, "status", `${before.status} → ${after.status}`);
+  if (parcelWords(before) !== parcelWords(after))
+    await recordEvent(tx, after.id, who, "tracking", parcelWords(after) || "taken away");
+  if (!actor) return;
+  await recordChange(tx, {
+    actor,
+    action: before.status === after.status ? "order.tracking" : "order.status",
+    subject: { id: after.id, name: after.number },
+    before: told(before),
+    after: told(after),
+  });
+}
+
+function parcelWords({ courier, trackingNumber }: Order): string {
+  return [courier, trackingNumber].filter(Boolean).join(" ");
+}
+
+/** Their keys say what they tell: the same is sent once, but a number that came later is worth another mail. */
+async function mail(tx: Writer, before: Order, after: Order): Promise<void> {
+  if (after.status === "Shipped") await mailShipped(tx, after);
+  if (before.status === after.status) return;
+  if (after.status === "deliverd") await mailDelivered(tx, after);
+  if (after.status === "cancel") await mailCancelled(tx, after);
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { db, type Reader } from "~/db/connection.server";
+import { type orders, paymentOrders, payments, refunds } from "~/db/schema";
+import { isPaidStatus, type RefundStatus } from "~/db/statuses";
+import { givenBack, leftOf } from "./refund-sums";
+
+type Order = Pick<typeof orders.$inferSelect, "id" | "paymentStatus" | "totalPaise">;
+export type RefundRow = typeof refunds.$inferSelect;
+type PaymentRow = typeof payments.$inferSelect;
+
+/** A refund as the buyer may see it; times in UTC ms. */
+export type ShownRefund = {
+  id: string;
+  amountPaise: number;
+  currency: string;
+  status: RefundStatus;
+  reason: string;
+  startedAt: number;
+  processedAt: number | null;
+  /** False: it gives back a payment that never counted for the order, such as a second one. */
+  counts: boolean;
+  byHand: boolean;
+};
+
+/** How the money of an order stands; amounts in paise. */
+export type OrderMoney = {
+  /** The payment that counts; null: the money came by hand, or not at all. */
+  payment: PaymentRow | null;
+  paidPaise: number;
+  refundedPaise: number;
+  leftPaise: number;
+  /** Whether a payment that came for this order waits for a person. */
+  needsReview: boolean;
+  refunds: ShownRefund[];
+};
+
+/** How the money of some orders stands, by order id. */
+export async function moneyOf(found: Order[], from: Reader = db): Promise<Map<string, OrderMoney>> {
+  const ids = found.map(({ id }) => id);
+  const [paying, given, reviewed] = await Promise.all([
+    from.select().from(payments).where(inArray(payments.paidOrderId, ids)),
+    refundsOfOrders(ids, from),
+    ordersInReview(ids, from),
+  ]);
+  return new Map(
+    found.map((order) => [
+      order.id,
+      moneyOfOne(
+        order,
+        paying.find(({ paidOrderId }) => paidOrderId === order.id) ?? null,
+        given.filter(({ refund }) => refund.orderId === order.id),
+        reviewed.has(order.id),
+      ),
+    ]),
+  );
+}
+
+function moneyOfOne(
+  order: Order,
+  payment: PaymentRow | null,
+  given: Given[],
+  hasOpenReview: boolean,
+): OrderMoney {
+  const paidPaise = isPaidStatus(order.paymentStatus)
+    ? (payment?.amountPaise ?? order.totalPaise)
+    : 0;
+  const counting = given
+    .map(({ refund }) => refund)
+    .filter(({ paymentId }) => {
+      return paymentId === (payment?.id ?? null);
+    });
+  return {
+    payment,
+    paidPaise,
+    refundedPaise: givenBack(counting),
+    leftPaise: leftOf(paidPaise, counting, payment?.amountRefundedPaise),
+    needsReview: hasOpenReview || order.paymentStatus === "review",
+    refunds: given.map((one) => shownRefund(one, payment?.id ?? null)),
+  };
+}
+
+type Given = { refund: RefundRow; currency: string | null };
+
+async function refundsOfOrders(orderIds: string[], from: Reader): Promise<Given[]> {
+  return from
+    .select({ refund: refunds, currency: payments.currency })
+    .from(refunds)
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(inArray(refunds.orderId, orderIds))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+function shownRefund({ refund, currency }: Given, payingId: string | null): ShownRefund {
+  return {
+    id: refund.id,
+    amountPaise: refund.amountPaise,
+    currency: currency ?? "INR",
+    status: refund.status,
+    reason: refund.reason,
+    startedAt: refund.createdAt,
+    processedAt: refund.processedAt,
+    counts: refund.paymentId === payingId,
+    byHand: refund.paymentId === null,
+  };
+}
+
+async function ordersInReview(orderIds: string[], from: Reader): Promise<Set<string | null>> {
+  const open = await from
+    .select({ orderId: paymentOrders.orderId })
+    .from(paymentOrders)
+    .innerJoin(payments, eq(payments.paymentOrderId, paymentOrders.id))
+    .where(
+      and(
+        inArray(paymentOrders.orderId, orderIds),
+        isNotNull(payments.review),
+        isNull(payments.reviewClosedAt),
+      ),
+    );
+  return new Set(open.map(({ orderId }) => orderId));
+}

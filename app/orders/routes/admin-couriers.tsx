@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { CourierFields, couriersPath, DeleteCourier, EditCourier } from "../courier-dialogs";
+import { changeCouriers } from "../courier-submit.server";
+import { CourierTable } from "../courier-table";
+import { allCouriers } from "../couriers.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Couriers" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const asked = new URL(args.request.url).searchParams;
+  const couriers = await allCouriers();
+  const named = (id: string | null) => couriers.find((courier) => courier.id === id) ?? null;
+  return { couriers, edited: named(asked.get("edit")), leaving: named(asked.get("delete")) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  return changeCouriers(await formOf(args.request), admin);
+}
+
+export default function AdminCouriers() {
+  const { couriers, edited, leaving } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.form;
+  const isUpdate = refused?.values.intent === "update";
+  const adding = isUpdate ? undefined : refused;
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Couriers</h1>
+        <p className="lead">
+          Who carries your parcels. Shoppers get a link to follow theirs where the courier has an
+          address that takes the tracking number.
+        </p>
+      </header>
+      {edited && (
+        <EditCourier key={edited.id} courier={edited} state={isUpdate ? refused : undefined} />
+      )}
+      {leaving && <DeleteCourier key={leaving.id} courier={leaving} />}
+      {couriers.length === 0 ? (
+        <p className="muted">There are no couriers yet.</p>
+      ) : (
+        <CourierTable couriers={couriers} />
+      )}
+      <Form
+        method="post"
+        action={couriersPath}
+        className="stack panel"
+        aria-labelledby="add-courier"
+        key={couriers.length}
+        autoComplete="off"
+      >
+        <h2 id="add-courier">Add a courier</h2>
+        <FormProblem state={adding} />
+        <CourierFields at="add" state={adding} />
+        <Button pending={isSaving}>Add courier</Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { notFound } from "~/lib/http";
+import { rupees } from "~/lib/money";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Notice } from "~/ui/notice";
+import { adminOrder } from "../admin-order.server";
+import { allCouriers } from "../couriers.server";
+import { lifeForm } from "../forms";
+import { OrderFacts, OrderLinks } from "../order-facts";
+import { HistoryList } from "../order-history";
+import { changeOrder } from "../order-life.server";
+import { OrderLifeForm } from "../order-life-form";
+import { OrderLines } from "../order-lines";
+import { PaymentBadge } from "../payment-badge";
+import { StatusBadge } from "../status-badge";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Order ${data.order.number}` : "Order" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const [order, couriers] = await Promise.all([
+    adminOrder(args.params.number ?? ""),
+    allCouriers(),
+  ]);
+  if (!order) throw notFound();
+  return { order, couriers: couriers.map(({ name }) => ({ name })) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const order = await adminOrder(args.params.number ?? "");
+  if (!order) throw notFound();
+  const form = await formOf(args.request);
+  const { data: typed, problem } = parseForm(lifeForm, form);
+  if (problem) return invalid(problem);
+
+  const { status, courier, tracking } = typed;
+  const refused = await changeOrder(order.id, { status, courier, trackingNumber: tracking }, admin);
+  switch (refused.problem) {
+    case "no-order":
+      return invalid(problemWith("form", "This order is not to be packed: it is not paid.", form), {
+        status: 409,
+      });
+    case "unknown-courier":
+      return invalid(problemWith("courier", "Choose one of the listed couriers.", form));
+    case undefined:
+      return seeOtherWith(
+        { type: "success", message: `Order ${order.number} is saved` },
+        `/dashboard/admin/orders/${order.number}`,
+      );
+  }
+}
+
+export default function AdminOrderPage() {
+  const { order, couriers } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <p>
+        <Link to="/dashboard/admin/orders">All Orders</Link>
+      </p>
+      <header className="order-head">
+        <h1>{`Order ${order.number}`}</h1>
+        <p className="muted">{`Placed on ${dateTime(order.createdAt)}`}</p>
+        <p className="row">
+          <strong className="order-sum-paid">{rupees(order.totalPaise)}</strong>
+          <PaymentBadge order={order} />
+          <StatusBadge status={order.status} />
+        </p>
+      </header>
+      <OrderFacts order={order} />
+      <OrderLinks order={order} />
+      {order.isListed ? (
+        <OrderLifeForm order={order} couriers={couriers} state={state} />
+      ) : (
+        <Notice>This order has not been paid, so there is nothing to pack.</Notice>
+      )}
+      <section className="panel stack" aria-labelledby="order-products">
+        <h2 id="order-products">Products</h2>
+        <OrderLines lines={order.lines} />
+      </section>
+      <section className="panel stack order-history" aria-labelledby="order-past">
+        <h2 id="order-past">History</h2>
+        <HistoryList entries={order.history} />
+      </section>
+    </section>
+  );
+}

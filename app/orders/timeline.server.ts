@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { orderEvents } from "~/db/schema";
+import { trackingLinks } from "./couriers.server";
+import type { Order } from "./orders.server";
+import { type Step, timelineOf } from "./timeline";
+
+export type Journey = {
+  steps: Step[];
+  /** Who carries the parcel; null as long as nobody does. */
+  parcel: { courier: string | null; awb: string | null; link: string | null } | null;
+};
+
+/** How far these orders are, by order id, for their buyers. */
+export async function journeysOf(found: Order[]): Promise<Map<string, Journey>> {
+  const [times, linkOf] = await Promise.all([
+    statusTimes(found.map(({ id }) => id)),
+    trackingLinks(),
+  ]);
+  return new Map(
+    found.map((order) => {
+      const reached = times.get(order.id);
+      const steps = timelineOf({
+        ...order,
+        packedAt: reached?.get("Processing") ?? null,
+        cancelledAt: reached?.get("cancel") ?? null,
+      });
+      return [order.id, { steps, parcel: parcelOf(order, linkOf) }];
+    }),
+  );
+}
+
+/** A number that was typed before the parcel left says nothing yet. */
+function parcelOf(
+  { shippedAt, courier, trackingNumber: awb }: Order,
+  linkOf: (name: string, awb: string) => string | null,
+): Journey["parcel"] {
+  if (shippedAt === null || (!courier && !awb)) return null;
+  return { courier, awb, link: courier && awb ? linkOf(courier, awb) : null };
+}
+
+/** When (UTC ms) each status was last set, by order and status. */
+async function statusTimes(orderIds: string[]): Promise<Map<string, Map<string, number>>> {
+  const events = await db
+    .select({
+      orderId: orderEvents.orderId,
+      detail: orderEvents.detail,
+      at: orderEvents.createdAt,
+    })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.kind, "status")))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
+  const times = new Map<string, Map<string, number>>();
+  for (const { orderId, detail, at } of events) {
+    const status = detail.split(" → ").at(-1) ?? "";
+    const ofOrder = times.get(orderId) ?? new Map<string, number>();
+    times.set(orderId, ofOrder.set(status, at));
+  }
+  return times;
+}

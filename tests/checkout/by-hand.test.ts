@@ -1,0 +1,394 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Viewer } from "~/accounts/viewer.server";
+import { paymentChoices } from "~/checkout/check-out.server";
+import { changeOtherPayments, otherPayments } from "~/checkout/other-payments.server";
+import { type ProviderPayment } from "~/checkout/provider.server";
+import { reconcile } from "~/checkout/reconcile.server";
+import * as settingsPage from "~/checkout/routes/admin-payment-settings";
+import * as received from "~/checkout/routes/admin-order-received";
+import * as deliveryPage from "~/checkout/routes/delivery";
+import * as statusPage from "~/checkout/routes/order-status";
+import { settlePayment } from "~/checkout/settle.server";
+import { counters } from "~/dashboard/counters.server";
+import { waitingOrders } from "~/dashboard/waiting-orders.server";
+import { db } from "~/db/connection.server";
+import { auditLog, invoices, mails, orderEvents, paymentOrders, settings } from "~/db/schema";
+import * as adminList from "~/orders/routes/admin-orders";
+import * as adminOrderPage from "~/orders/routes/admin-order";
+import * as userList from "~/orders/routes/user-orders";
+import { setOrderStatus } from "~/orders/orders.server";
+import { slipOf } from "~/orders/slip.server";
+import { formIn, got, posted, toastIn } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
+import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { product } from "../shelf";
+import { providerOnTheWire } from "./provider";
+import {
+  cartOfUser,
+  checkOut,
+  eventsOf,
+  fillCart,
+  openPayPage,
+  openStatusPage,
+  orderOf,
+  ordersOfUser,
+  pressCheckout,
+  tokenIn,
+} from "./shopping";
+
+providerOnTheWire();
+
+let boss: Viewer;
+let bossCookie: string;
+let user: Viewer;
+let tin: string;
+
+const allOn = {
+  onDelivery: { isOn: true, mostPaise: 500_000 },
+  transfer: { isOn: true, details: "Bank of Surat, A/c 123456" },
+};
+
+beforeEach(async () => {
+  boss ??= await admin();
+  bossCookie ??= await cookieOf(boss);
+  tin ??= (await product()).id;
+  user = await shopper();
+  await changeOtherPayments(allOn, boss);
+});
+
+/** Orders one tin that is paid by hand; gives the order's token. */
+async function orderByHand(method: "on-delivery" | "transfer" = "on-delivery"): Promise<string> {
+  await fillCart(user, tin);
+  return tokenIn(await pressCheckout(user, { method, total: "145000", round: "1" }));
+}
+
+const receivedPath = (number: string) => `/dashboard/admin/orders/${number}/received`;
+const sayReceived = (number: string, note = "") =>
+  posted(
+    received.action,
+    receivedPath(number),
+    { note },
+    { cookie: bossCookie, params: { number } },
+  );
+
+const paidEvents = (id: string) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, "paid")));
+
+async function adminsList(query = "") {
+  const { data } = await got(adminList.loader, `/dashboard/admin/orders?${query}`, {
+    cookie: bossCookie,
+  });
+  return (data as Awaited<ReturnType<typeof adminList.loader>>).orders.map(({ number }) => number);
+}
+
+describe("ways to pay beside the online payment", () => {
+  const path = "/dashboard/admin/settings/payments";
+  const save = (form: Record<string, string>) =>
+    posted(settingsPage.action, path, form, { cookie: bossCookie });
+
+  test("are off until an admin switches them on", async () => {
+    await changeOtherPayments(
+      { onDelivery: { isOn: false, mostPaise: null }, transfer: { isOn: false, details: null } },
+      boss,
+    );
+    expect(await db.select().from(settings)).toEqual([]);
+    expect(await paymentChoices(145_000)).toEqual({ methods: ["online"], onDeliveryUpTo: null });
+    await fillCart(user, tin);
+    for (const method of ["on-delivery", "transfer"])
+      expect(await pressCheckout(user, { method })).toBe("/cart");
+    expect(await ordersOfUser(user)).toEqual([]);
+    expect(await cartOfUser(user)).toHaveLength(1);
+  });
+
+  test("are stored as typed, and the audit log tells", async () => {
+    const form = { onDelivery: "on", most: "₹ 4,999.50", transfer: "on", details: "UPI\r\na@b" };
+    expect((await save(form)).location).toBe(path);
+    expect(await otherPayments()).toEqual({
+      onDelivery: { isOn: true, mostPaise: 499_950 },
+      transfer: { isOn: true, details: "UPI\na@b" },
+    });
+    await save({ most: "4999.50", details: "UPI\na@b" });
+    expect(await otherPayments()).toEqual({
+      onDelivery: { isOn: false, mostPaise: 499_950 },
+      transfer: { isOn: false, details: "UPI\na@b" },
+    });
+    const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, "payments"));
+    expect(JSON.parse(log.at(-1)?.changes ?? "{}")).toEqual({
+      onDelivery: [true, false],
+      transfer: [true, false],
+    });
+  });
+
+  test.each([
+    [{ onDelivery: "on", most: "" }, "most", "Largest order is required for paying on delivery"],
+    [
+      { onDelivery: "on", most: "a lot" },
+      "most",
+      "Largest order must be an amount in rupees, such as 5000",
+    ],
+    [{ most: "0" }, "most", "Largest order must be an amount in rupees, such as 5000"],
+    [{ transfer: "on", details: " " }, "details", "Details are required for transfers"],
+  ])("are refused as %j, and nothing typed is lost", async (form, field, sentence) => {
+    const answer = await save(form);
+    expect(answer.status).toBe(400);
+    expect(formIn(answer).errors[field]).toBe(sentence);
+    const html = await htmlOf(settingsPage, argsFor(path, { cookie: bossCookie, form }));
+    expect(/name="onDelivery"[^>]*checked/.test(html)).toBe("onDelivery" in form);
+    expect(/name="transfer"[^>]*checked/.test(html)).toBe("transfer" in form);
+  });
+
+  test("are set and seen by admins only", async () => {
+    const cookie = await cookieOf(user);
+    expect((await got(settingsPage.loader, path)).status).toBe(401);
+    expect((await got(settingsPage.loader, path, { cookie })).status).toBe(403);
+    expect((await posted(settingsPage.action, path, {}, { cookie })).status).toBe(403);
+    expect(await otherPayments()).toEqual(allOn);
+  });
+});
+
+describe("an order that is paid on delivery", () => {
+  test("stands at once, leaves the cart, and never reaches the provider", async () => {
+    const token = await orderByHand();
+    const order = await orderOf(token);
+    expect(order).toMatchObject({
+      paymentMethod: "on-delivery",
+      paymentStatus: "pending",
+      paidAt: null,
+      totalPaise: 145_000,
+    });
+    expect(await cartOfUser(user)).toEqual([]);
+    const asked = await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, order.id));
+    expect(asked).toEqual([]);
+    expect(await eventsOf(order.id)).toEqual(["placed", "payment-by-hand"]);
+    await reconcile(Date.now() + 60_000);
+    expect((await orderOf(token)).paymentStatus).toBe("pending");
+  });
+
+  test("is placed once, however often the button is pressed", async () => {
+    await fillCart(user, tin);
+    const form = { method: "on-delivery", total: "145000", round: "1" };
+    const answers = await Promise.all([1, 2, 3].map(() => pressCheckout(user, form)));
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^\/order\//);
+    expect(await ordersOfUser(user)).toHaveLength(1);
+    expect(await pressCheckout(user, form)).toBe(answers[0]);
+  });
+
+  test("can be ordered again with a new filling of the cart", async () => {
+    const first = await orderByHand();
+    await fillCart(user, tin);
+    const second = tokenIn(await pressCheckout(user, { method: "on-delivery", round: "2" }));
+    expect(second).not.toBe(first);
+    expect(await ordersOfUser(user)).toHaveLength(2);
+  });
+
+  test("is refused above the largest amount, by the form of the address too", async () => {
+    await changeOtherPayments({ ...allOn, onDelivery: { isOn: true, mostPaise: 144_999 } }, boss);
+    await fillCart(user, tin);
+    expect(await pressCheckout(user, { method: "on-delivery" })).toBe("/cart");
+    const cookie = await cookieOf(user);
+    const typed = {
+      name: "Asha",
+      phone: "9825012345",
+      line: "12 Ring Road",
+      city: "Surat",
+      state: "24",
+      pin: "395002",
+      method: "on-delivery",
+    };
+    const answer = await posted(deliveryPage.action, "/checkout/delivery", typed, { cookie });
+    expect(answer.status).toBe(409);
+    expect(formIn(answer)).toMatchObject({
+      errors: { form: "This order cannot be paid that way. Please choose another one." },
+      values: typed,
+    });
+    expect(await ordersOfUser(user)).toEqual([]);
+    const html = await htmlOf(deliveryPage, argsFor("/checkout/delivery", { cookie }));
+    expect(html).toContain("Orders up to ₹1,449.99 can also be paid on delivery.");
+    expect(html).not.toContain('value="on-delivery"');
+
+    await changeOtherPayments({ ...allOn, onDelivery: { isOn: true, mostPaise: 145_000 } }, boss);
+    expect(await pressCheckout(user, { method: "on-delivery" })).toMatch(/^\/order\//);
+  });
+
+  test("is offered beside the online payment in a form that needs no script", async () => {
+    await fillCart(user, tin);
+    const cookie = await cookieOf(user);
+    const html = await htmlOf(deliveryPage, argsFor("/checkout/delivery", { cookie }));
+    expect(html).toMatch(/<input type="radio" name="method" checked="" value="online"/);
+    expect(html).toMatch(/<input type="radio" name="method" value="on-delivery"/);
+    expect(html).toMatch(/<input type="radio" name="method" value="transfer"/);
+  });
+
+  test("takes the place of the online order that was begun with the same cart", async () => {
+    const { token } = await checkOut(user, tin);
+    expect(await pressCheckout(user, { method: "on-delivery", round: "1" })).toBe(
+      `/order/${token}`,
+    );
+    expect(await ordersOfUser(user)).toHaveLength(1);
+    const leads = await openPayPage(user, token).catch((thrown: unknown) => thrown);
+    expect((leads as Response).headers.get("Location")).toBe(`/order/${token}`);
+  });
+});
+
+describe("what the provider says after all about an order that is paid on delivery by now", () => {
+  async function switched() {
+    const { token, fields } = await checkOut(user, tin);
+    await pressCheckout(user, { method: "on-delivery", round: "1" });
+    const payment: ProviderPayment = {
+      id: `pay_${token.slice(0, 14).replaceAll(/\W|_/g, "x")}`,
+      order_id: fields.order_id ?? "",
+      amount: 145_000,
+      currency: "INR",
+      status: "captured",
+    };
+    return { token, payment };
+  }
+
+  test("a failure leaves it on the lists", async () => {
+    const { token, payment } = await switched();
+    await settlePayment({ ...payment, status: "failed" }, "webhook");
+    const order = await orderOf(token);
+    expect(order).toMatchObject({ paymentStatus: "pending", paymentMethod: "on-delivery" });
+    expect(await adminsList(`q=${order.number}`)).toEqual([order.number]);
+  });
+
+  test("a payment pays it, and then no money is awaited any more", async () => {
+    const { token, payment } = await switched();
+    expect(await settlePayment(payment, "webhook")).toBe("paid");
+    const { number, id } = await orderOf(token);
+    expect((await toastIn(await sayReceived(number)))?.message).toContain("noted before");
+    expect(await paidEvents(id)).toHaveLength(1);
+  });
+
+  test("a payment after the money came by hand is looked at by a person", async () => {
+    const { token, payment } = await switched();
+    const { number } = await orderOf(token);
+    await sayReceived(number);
+    await settlePayment(payment, "webhook");
+    const order = await orderOf(token);
+    expect(order.paymentStatus).toBe("paid");
+    expect(await paidEvents(order.id)).toHaveLength(1);
+  });
+
+  test("an older order of the same cart cannot be paid; if it is, a person looks at it", async () => {
+    const { token: older, fields } = await checkOut(user, tin);
+    await fillCart(user, (await product({ pricePaise: 20_000 })).id);
+    const answer = await pressCheckout(user, { method: "on-delivery", round: "1" });
+    expect((await openStatusPage(user, older)).data.closed).toBe("ordered-otherwise");
+    const payment: ProviderPayment = {
+      id: "pay_OlderOrder0001",
+      order_id: fields.order_id ?? "",
+      amount: 145_000,
+      currency: "INR",
+      status: "captured",
+    };
+    expect(await settlePayment(payment, "webhook")).toBe("review");
+    expect((await orderOf(tokenIn(answer))).paymentStatus).toBe("pending");
+  });
+});
+
+describe("the lists", () => {
+  test("show an order that is paid by hand, with words for its money, and count no money", async () => {
+    const before = await counters();
+    const onDelivery = await orderOf(await orderByHand());
+    user = await shopper({ name: "Transfer Tara" });
+    const byTransfer = await orderOf(await orderByHand("transfer"));
+    expect(await adminsList(`q=${onDelivery.number}`)).toEqual([onDelivery.number]);
+    expect(await adminsList("q=transfer+tara")).toEqual([byTransfer.number]);
+    expect(await adminsList("q=tr")).toEqual([byTransfer.number]);
+    const ask = { cookie: bossCookie };
+    const list = await htmlOf(adminList, argsFor("/dashboard/admin/orders", ask));
+    expect(list).toContain("Pay on delivery");
+    expect(list).toContain("Awaiting transfer");
+    expect((await counters()).orders).toBe(before.orders);
+
+    await setOrderStatus(byTransfer.id, "Shipped", boss);
+    expect(await adminsList("q=transfer+tara&status=Shipped")).toEqual([byTransfer.number]);
+    expect((await waitingOrders()).total).toBeGreaterThan(0);
+    expect(await slipOf(onDelivery.number)).not.toBeNull();
+  });
+
+  test("tell the shopper in plain words", async () => {
+    const token = await orderByHand("transfer");
+    const cookie = await cookieOf(user);
+    const list = await htmlOf(userList, argsFor("/dashboard/user/orders", { cookie }));
+    expect(list).toContain("Awaiting transfer");
+    expect(list).toContain("How to pay by transfer");
+    expect(list).not.toContain("is being confirmed");
+
+    const ask = { cookie, params: { token } };
+    const page = await htmlOf(statusPage, argsFor(`/order/${token}`, ask));
+    expect(page).toContain("Order placed");
+    expect(page).toContain("Bank of Surat, A/c 123456");
+    expect(page).toContain((await orderOf(token)).number);
+    expect(page).not.toContain("http-equiv");
+    expect(page).not.toContain("Check again");
+  });
+});
+
+describe("money that came by hand", () => {
+  test("makes the order paid, once, whoever says so how often", async () => {
+    const { number, id, token } = await orderOf(await orderByHand("transfer"));
+    const answers = await Promise.all([sayReceived(number, "UTR 4711"), sayReceived(number)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await toastIn(await sayReceived(number)))?.message).toBe(
+      `The money of ${number} was noted before`,
+    );
+    expect(await orderOf(token)).toMatchObject({
+      paymentStatus: "paid",
+      paymentMethod: "transfer",
+    });
+    const events = await paidEvents(id);
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({ actor: boss.id, detail: "by hand: UTR 4711" });
+    const made = await db.select().from(invoices).where(eq(invoices.orderId, id));
+    expect(made.length).toBeLessThanOrEqual(1);
+    const told = (await db.select({ key: mails.key }).from(mails)).map(({ key }) => key);
+    expect(told.length).toBe(new Set(told).size);
+    const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(log.map(({ action }) => action)).toEqual(["order.money"]);
+  });
+
+  test("is asked about on a page of its own, to which the order leads", async () => {
+    const { number } = await orderOf(await orderByHand());
+    const params = { number };
+    const ask = { cookie: bossCookie, params };
+    const order = await htmlOf(adminOrderPage, argsFor(`/dashboard/admin/orders/${number}`, ask));
+    expect(order).toContain(receivedPath(number));
+    expect(await htmlOf(received, argsFor(receivedPath(number), ask))).toContain(
+      "Have you received ₹1,450",
+    );
+    await sayReceived(number);
+    expect(await htmlOf(received, argsFor(receivedPath(number), ask))).toContain(
+      "No money is awaited",
+    );
+  });
+
+  test("is refused for an order that is paid online, and with a note that is too long", async () => {
+    const { token } = await checkOut(user, tin);
+    const online = await orderOf(token);
+    expect((await sayReceived(online.number)).status).toBe(409);
+    expect((await orderOf(token)).paymentStatus).toBe("unpaid");
+    user = await shopper();
+    const { number } = await orderOf(await orderByHand());
+    expect(formIn(await sayReceived(number, "x".repeat(101))).errors.note).toContain("100");
+    expect((await sayReceived("PR-999999")).status).toBe(404);
+  });
+
+  test("is nothing that a guest or a shopper can say", async () => {
+    const { number, token } = await orderOf(await orderByHand());
+    const params = { number };
+    const cookie = await cookieOf(user);
+    expect((await got(received.loader, receivedPath(number), { params })).status).toBe(401);
+    expect((await got(received.loader, receivedPath(number), { params, cookie })).status).toBe(403);
+    const say = (ask: object) => posted(received.action, receivedPath(number), {}, ask);
+    expect((await say({ params })).status).toBe(401);
+    expect((await say({ params, cookie })).status).toBe(403);
+    expect((await orderOf(token)).paymentStatus).toBe("pending");
+  });
+});

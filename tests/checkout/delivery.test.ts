@@ -1,0 +1,278 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "~/accounts/viewer.server";
+import { confirmationOf, deliveryForm } from "~/checkout/delivery-form";
+import { statesOfPin } from "~/checkout/pin-hints";
+import * as page from "~/checkout/routes/delivery";
+import * as statusPage from "~/checkout/routes/order-status";
+import { gstinProblem } from "~/lib/gstin";
+import { indianMobile, shownPhone } from "~/lib/phone";
+import { states } from "~/lib/states";
+import { slipOf } from "~/orders/slip.server";
+import { formIn, got, posted } from "../accounts/answers";
+import { htmlOf, inputIn } from "../accounts/rendered";
+import { argsFor, cookieOf, shopper } from "../cast";
+import { product } from "../shelf";
+import { providerOnTheWire } from "./provider";
+import {
+  fillCart,
+  openPayPage,
+  openStatusPage,
+  orderOf,
+  ordersOfUser,
+  pressCheckout,
+  tokenIn,
+} from "./shopping";
+
+providerOnTheWire();
+
+const path = "/checkout/delivery";
+const address = {
+  name: "આશા પટેલ",
+  phone: "+91 98250-12345",
+  line: "૧૨ રિંગ રોડ\n\nસ્ટેશન પાસે",
+  city: "સુરત",
+  state: "24",
+  pin: "395 002",
+  gstin: "",
+};
+
+let user: Viewer;
+let cookie: string;
+let tin: string;
+
+beforeAll(async () => {
+  tin = (await product()).id;
+});
+
+async function newShopper(overrides: Parameters<typeof shopper>[0] = {}): Promise<void> {
+  user = await shopper(overrides);
+  cookie = await cookieOf(user);
+  await fillCart(user, tin);
+}
+
+const send = (form: Record<string, string>) => posted(page.action, path, form, { cookie });
+
+describe("a phone number", () => {
+  test.each([
+    "9825012345",
+    "98250 12345",
+    "+91 98250 12345",
+    "+91-9825-012-345",
+    "919825012345",
+    "09825012345",
+    "(0) 98250-12345",
+    "૯૮૨૫૦ ૧૨૩૪૫",
+  ])("may be written %s", (typed) => expect(indianMobile(typed)).toBe("+919825012345"));
+
+  test.each([
+    "12345",
+    "5825012345",
+    "98250123456",
+    "+44 20 7946 0958",
+    "98250 1234x",
+    "",
+    "0261 247 1234",
+  ])("is not %j", (typed) => expect(indianMobile(typed)).toBeNull());
+
+  test("that begins with 91 by itself keeps its digits", () => {
+    expect(indianMobile("9198765432")).toBe("+919198765432");
+    expect(shownPhone("+919198765432")).toBe("+91 91987 65432");
+    expect(shownPhone("0261 247")).toBe("0261 247");
+  });
+});
+
+describe("a GSTIN", () => {
+  test("has a check character that finds typing mistakes", () => {
+    expect(gstinProblem("27AAPFU0939F1ZV")).toBeNull();
+    for (const wrong of [
+      "27AAPFU0939F1ZU",
+      "27AAPFU0993F1ZV",
+      "27AAPFU0939F0ZV",
+      "27aapfu0939f1zv",
+      "",
+    ])
+      expect(gstinProblem(wrong)).not.toBeNull();
+  });
+});
+
+describe("the states", () => {
+  test("have each a name and a GST code of their own, in the order of their names", () => {
+    expect(states).toHaveLength(37);
+    expect(new Set(states.map(({ code }) => code)).size).toBe(37);
+    const names = states
+      .slice(0, -1)
+      .filter(({ code }) => code !== "97")
+      .map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
+  });
+
+  test("are hinted at by a PIN, or not at all", () => {
+    expect(statesOfPin("395002")).toContain("24");
+    expect(statesOfPin("396210")).toContain("26");
+    expect(statesOfPin("110001")).toEqual(["07"]);
+    expect(statesOfPin("403001")).toContain("30");
+    expect(statesOfPin("560001")).toEqual(["29"]);
+    expect(statesOfPin("900001")).toEqual([]);
+    const codes = new Set<string>(states.map(({ code }) => code));
+    for (let start = 10; start < 100; start += 1)
+      for (const code of statesOfPin(`${start}0000`)) expect(codes).toContain(code);
+  });
+});
+
+describe("an address in parts", () => {
+  test.each([
+    ["name", "", "Name is required"],
+    ["phone", "12345", "Phone must be an Indian mobile number, such as 98765 43210"],
+    ["line", " ", "Address is required"],
+    ["city", "", "City is required"],
+    ["state", "", "State is required"],
+    ["state", "25", "State is required"],
+    ["pin", "", "PIN is required"],
+    ["pin", "095002", "PIN must have 6 digits, such as 395002"],
+    ["pin", "3950 02", "PIN must have 6 digits, such as 395002"],
+    ["pin", "395  002", "PIN must have 6 digits, such as 395002"],
+    ["pin", "3950022", "PIN must have 6 digits, such as 395002"],
+    [
+      "gstin",
+      "27AAPFU0939F1ZU",
+      "GSTIN must look like 24ABCDE1234F1Z5; please look for a typing mistake",
+    ],
+  ])(
+    "whose %s is %j is refused beside the field, and nothing typed is lost",
+    async (field, value, sentence) => {
+      await newShopper();
+      const form = { ...address, [field]: value };
+      const answer = await send(form);
+      expect(answer.status).toBe(400);
+      expect(formIn(answer).errors).toEqual({ [field]: sentence });
+      expect(formIn(answer).values).toMatchObject(form);
+      expect(await ordersOfUser(user)).toEqual([]);
+    },
+  );
+
+  test("may be in Gujarati letters and digits", () => {
+    expect(deliveryForm.parse({ ...address, pin: "૩૯૫ ૦૦૨" })).toMatchObject({
+      name: "આશા પટેલ",
+      phone: "+919825012345",
+      line: "૧૨ રિંગ રોડ, સ્ટેશન પાસે",
+      city: "સુરત",
+      pin: "395002",
+      gstin: null,
+    });
+  });
+
+  test("is frozen on the order and shown to its owner, on the slip, and to nobody else", async () => {
+    await newShopper();
+    const answer = await send({ ...address, gstin: " 27aapfu0939f1zv " });
+    expect(answer.status).toBe(303);
+    const token = tokenIn(answer.location ?? "");
+    const order = await orderOf(token);
+    expect(order).toMatchObject({
+      shipName: "આશા પટેલ",
+      shipPhone: "+919825012345",
+      shipLine: "૧૨ રિંગ રોડ, સ્ટેશન પાસે",
+      shipCity: "સુરત",
+      shipState: "24",
+      shipPin: "395002",
+      buyerGstin: "27AAPFU0939F1ZV",
+      buyerAddress: "12 Ring Road, Surat 395002",
+      paymentMethod: "online",
+      paymentStatus: "unpaid",
+    });
+    const to = {
+      name: "આશા પટેલ",
+      phone: "+91 98250 12345",
+      address: "૧૨ રિંગ રોડ, સ્ટેશન પાસે\nસુરત, Gujarat 395002",
+    };
+    expect((await openPayPage(user, token)).address).toEqual(to);
+    expect((await openStatusPage(user, token)).data.address).toEqual(to);
+    expect((await openPayPage(null, token)).address).toBeNull();
+    expect(JSON.stringify(await openStatusPage(null, token))).not.toContain("સ્ટેશન");
+    const html = await htmlOf(
+      statusPage,
+      argsFor(`/order/${token}`, { cookie, params: { token } }),
+    );
+    expect(html).toContain("સુરત, Gujarat 395002");
+    expect(await slipOf(order.number)).toBeNull();
+  });
+
+  test("is there again for the next order, while one press on the cart still takes the profile's", async () => {
+    await newShopper();
+    await send({ ...address, gstin: "27AAPFU0939F1ZV" });
+    const html = await htmlOf(page, argsFor(path, { cookie }));
+    expect(inputIn(html, "name")).toContain('value="આશા પટેલ"');
+    expect(inputIn(html, "phone")).toContain('value="+91 98250 12345"');
+    expect(inputIn(html, "pin")).toContain('value="395002"');
+    expect(inputIn(html, "gstin")).toContain('value="27AAPFU0939F1ZV"');
+    expect(html).toMatch(/<option value="24" selected="">Gujarat/);
+
+    const token = tokenIn(await pressCheckout(user));
+    expect(await orderOf(token)).toMatchObject({ shipLine: null, shipPin: null, buyerGstin: null });
+  });
+
+  test("begins with what the profile tells", async () => {
+    await newShopper({ address: "4 Marine Drive, Mumbai 400 002", phone: "98765 43210" });
+    const html = await htmlOf(page, argsFor(path, { cookie }));
+    expect(inputIn(html, "pin")).toContain('value="400002"');
+    expect(html).toMatch(/<option value="27" selected="">Maharashtra/);
+    expect(html).toContain("4 Marine Drive, Mumbai 400 002</textarea>");
+  });
+
+  test("does for a shopper who has none in the profile", async () => {
+    await newShopper({ address: "" });
+    const answer = await send(address);
+    expect(answer.status).toBe(303);
+    expect((await orderOf(tokenIn(answer.location ?? ""))).buyerAddress).toBe(
+      "૧૨ રિંગ રોડ, સ્ટેશન પાસે\nસુરત, Gujarat 395002",
+    );
+  });
+});
+
+describe("a PIN that is seldom seen with its state", () => {
+  test("is asked about once; who says it is right goes on", async () => {
+    await newShopper();
+    const doubtful = { ...address, state: "27" };
+    const asked = await send(doubtful);
+    expect(asked.status).toBe(400);
+    expect(formIn(asked).errors.form).toContain("PIN 395002 is usually in Gujarat");
+    expect(formIn(asked).values).toMatchObject(doubtful);
+    expect(await ordersOfUser(user)).toEqual([]);
+
+    const html = await htmlOf(page, argsFor(path, { cookie, form: doubtful }));
+    expect(inputIn(html, "confirmed")).toContain('value="395002-27"');
+    expect(html).toContain("The address is right");
+    const answer = await send({ ...doubtful, confirmed: "395002-27" });
+    expect(answer.status).toBe(303);
+    expect(await orderOf(tokenIn(answer.location ?? ""))).toMatchObject({ shipState: "27" });
+  });
+
+  test("is asked about again when it is another one by now", async () => {
+    await newShopper();
+    const confirmed = confirmationOf({ pin: "395002", state: "27" });
+    expect((await send({ ...address, state: "29", confirmed })).status).toBe(400);
+    expect((await send({ ...address, pin: "110001", confirmed })).status).toBe(400);
+  });
+
+  test("of the army, which may be anywhere, is not asked about", async () => {
+    await newShopper();
+    expect((await send({ ...address, pin: "900056", state: "01" })).status).toBe(303);
+  });
+});
+
+describe("the page for the address", () => {
+  test("says when the total changed meanwhile, and keeps what was typed", async () => {
+    await newShopper();
+    const answer = await send({ ...address, total: "100" });
+    expect(answer.status).toBe(409);
+    expect(formIn(answer).errors.form).toContain("the total is now ₹1,450");
+    expect(formIn(answer).values).toMatchObject(address);
+  });
+
+  test("leads back to an empty cart, and is for signed-in people only", async () => {
+    const asked = await shopper();
+    const empty = await got(page.loader, path, { cookie: await cookieOf(asked) });
+    expect(empty.location).toBe("/cart");
+    expect((await got(page.loader, path)).status).toBe(401);
+    expect((await posted(page.action, path, address)).status).toBe(401);
+  });
+});

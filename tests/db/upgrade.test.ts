@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { applyMigrations } from "~/db/migrate.server";
+
+type Journal = { entries: { tag: string }[] };
+
+const journal = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8")) as Journal;
+/** The first version that a shop has been opened with. */
+const released = journal.entries.findIndex(({ tag }) => tag === "0001_search") + 1;
+
+let folder: string;
+let database: Database.Database;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "prayosha-upgrade-"));
+  database = new Database(path.join(folder, "shop.sqlite"));
+  database.pragma("foreign_keys = ON");
+});
+
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The migrations as they were when there were `count` of them. */
+function migrationsOfOld(count: number): string {
+  const old = path.join(folder, `drizzle-${count}`);
+  cpSync("drizzle", old, { recursive: true });
+  const entries = journal.entries.slice(0, count);
+  writeFileSync(path.join(old, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+  return old;
+}
+
+/** One of everything that money hangs on, in the columns that every version has. */
+function fillShop(): void {
+  database.exec(`
+    insert into users (id, name, email, password_hash, phone, address, answer_hash, created_at, updated_at)
+      values ('u1', 'Asha', 'asha@example.com', 'x', '1', 'Surat', 'x', 1, 1);
+    insert into orders (id, serial, number, token, user_id, cart_id, cart_round, cart_hash, payment_status, total_paise,
+        buyer_name, buyer_email, buyer_phone, buyer_address, paid_at, created_at, updated_at)
+      values ('o1', 1, 'PR-000001', 't', 'u1', 'c', 1, 'h', 'paid', 145000, 'Asha', 'asha@example.com', '1', 'Surat', 2, 1, 2);
+    insert into order_lines (order_id, position, product_id, category_id, name, slug, description, volume_ml, shipping,
+        unit_price_paise, quantity) values ('o1', 0, 'p', 'k', 'Oil', 'oil', '', 5000, 1, 145000, 1);
+    insert into payment_orders (id, order_id, amount_paise, currency, created_at) values ('order_1', 'o1', 145000, 'INR', 1);
+    insert into payments (id, payment_order_id, amount_paise, currency, status, review, created_at, updated_at)
+      values ('pay_1', 'order_1', 145000, 'INR', 'captured', null, 1, 1),
+             ('pay_2', 'order_1', 145000, 'INR', 'captured', 'second payment', 1, 1);
+    insert into sessions (token_hash, user_id, created_at, expires_at) values ('s', 'u1', 1, 2);`);
+}
+
+const rows = (sql: string) => database.prepare(sql).all();
+
+describe("a shop that was opened with an earlier version", () => {
+  const counts = journal.entries.map((_, index) => index + 1).slice(released - 1);
+
+  test.each(counts)("keeps everything when it is updated from migration %i", (count) => {
+    applyMigrations(database, migrationsOfOld(count));
+    fillShop();
+    const tables = ["users", "orders", "order_lines", "payment_orders", "payments", "sessions"];
+    const before = tables.map((table) => rows(`select * from ${table}`));
+
+    applyMigrations(database, "drizzle");
+
+    const after = tables.map((table) => rows(`select * from ${table}`));
+    expect(after).toMatchObject(before);
+    expect(database.pragma("foreign_key_check")).toEqual([]);
+    expect(database.pragma("integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    expect(rows("select count(*) as found from order_search")).toEqual([{ found: 1 }]);
+    expect(database.pragma("foreign_keys")).toEqual([{ foreign_keys: 1 }]);
+  });
+
+  test("is left as it was when a migration cannot be applied", () => {
+    applyMigrations(database, migrationsOfOld(released));
+    fillShop();
+    const broken = migrationsOfOld(journal.entries.length);
+    const last = journal.entries.at(-1)!.tag;
+    writeFileSync(
+      path.join(broken, `${last}.sql`),
+      "CREATE TABLE half (id text);--> statement-breakpoint\nNOT SQL AT ALL;",
+    );
+    const schema = "select name, sql from sqlite_master order by name";
+    const before = rows(schema);
+
+    expect(() => applyMigrations(database, broken)).toThrow(/NOT SQL/);
+
+    expect(rows(schema)).toEqual(before);
+    expect(rows("select number from orders")).toEqual([{ number: "PR-000001" }]);
+  });
+});

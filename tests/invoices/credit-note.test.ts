@@ -1,0 +1,224 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "~/accounts/viewer.server";
+import { db, write } from "~/db/connection.server";
+import { invoices, refunds } from "~/db/schema";
+import { type InvoiceContent, totalsOf } from "~/invoices/content";
+import { issueCreditNote } from "~/invoices/issue.server";
+import { setCompanyFacts } from "~/pages/company.server";
+import { shopper } from "../cast";
+import { sold } from "../orders/sold";
+import {
+  asRegisteredFirm,
+  creditNotesOf,
+  giveBack,
+  invoiceIn,
+  invoiceRow,
+  pay,
+  paymentBy,
+  placed,
+} from "./paying";
+
+let buyer: Viewer;
+const november = Date.UTC(2026, 10, 20, 6);
+
+beforeAll(async () => {
+  buyer = await shopper();
+  await asRegisteredFirm();
+});
+
+async function paid(given: Partial<Parameters<typeof placed>[0]> = {}) {
+  const order = await placed({ userId: buyer.id, ...given });
+  await pay(order, november);
+  return order;
+}
+
+const threeLines = [
+  { name: "Tin", unitPricePaise: 145_000, quantity: 2 },
+  { name: "Pouch", unitPricePaise: 9_999, quantity: 3 },
+  { name: "Soap", unitPricePaise: 3_333, quantity: 1, hsn: "3401", gstBasisPoints: 1800 },
+];
+const partNames = ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise", "totalPaise"] as const;
+
+/** What all notes together say of each line, part by part. */
+const sumsByLine = (invoice: InvoiceContent, notes: InvoiceContent[]) =>
+  invoice.lines.map(({ position }) =>
+    totalsOf(notes.flatMap(({ lines }) => lines.filter((line) => line.position === position))),
+  );
+
+const partsByLine = ({ lines }: InvoiceContent) =>
+  lines.map((line) => Object.fromEntries(partNames.map((part) => [part, line[part]])));
+
+describe("money that goes back", () => {
+  test("for a line is credited with its tax, under a number of its own that names the invoice", async () => {
+    const order = await paid({ lines: threeLines });
+    const invoice = await invoiceRow(order);
+    const march = Date.UTC(2027, 3, 1);
+    await giveBack(
+      order,
+      { amountPaise: 145_000, lines: [{ position: 0, quantity: 1 }], reason: "One tin leaked" },
+      march,
+    );
+    const [note] = await creditNotesOf(order);
+    expect(note).toMatchObject({
+      title: "Credit note",
+      number: "CN2728-000001",
+      issuedAt: march,
+      corrects: { number: invoice.number, issuedAt: november, reason: "One tin leaked" },
+      buyer: { name: order.buyerName },
+      placeOfSupply: { code: "24" },
+      lines: [
+        {
+          position: 0,
+          quantity: 1,
+          taxablePaise: 138_096,
+          cgstPaise: 3452,
+          sgstPaise: 3452,
+          totalPaise: 145_000,
+        },
+      ],
+      words: "Rupees One Thousand Four Hundred Fifty Only",
+    });
+    expect(note?.lines).toHaveLength(1);
+  });
+
+  test("in full takes back exactly the invoice", async () => {
+    for (const shipState of ["24", "27"]) {
+      const order = await paid({ lines: threeLines, shipState });
+      await giveBack(order, { amountPaise: order.totalPaise });
+      const invoice = await invoiceIn(order);
+      const [note] = await creditNotesOf(order);
+      expect(note?.totals).toEqual(invoice.totals);
+      expect(note && partsByLine(note)).toEqual(partsByLine(invoice));
+    }
+  });
+
+  test("as an amount is spread over the lines and fits to the paisa", async () => {
+    const order = await paid({ lines: threeLines });
+    await giveBack(order, { amountPaise: 10_001 });
+    const [note] = await creditNotesOf(order);
+    expect(note?.totals.totalPaise).toBe(10_001);
+    expect(note?.lines.map(({ totalPaise, quantity }) => [totalPaise, quantity])).toEqual([
+      [8_970, 0],
+      [928, 0],
+      [103, 0],
+    ]);
+    const soap = note?.lines[2];
+    expect([soap?.cgstPaise, soap?.sgstPaise, soap?.taxablePaise]).toEqual([8, 8, 87]);
+  });
+
+  test("as an amount for chosen lines stays on them", async () => {
+    const order = await paid({ lines: threeLines });
+    await giveBack(order, { amountPaise: 5_000, lines: [{ position: 1, quantity: 1 }] });
+    const [note] = await creditNotesOf(order);
+    expect(note?.lines.map(({ position, totalPaise }) => [position, totalPaise])).toEqual([
+      [1, 5_000],
+    ]);
+  });
+
+  test("beyond the chosen lines is spread over what is left", async () => {
+    const order = await paid({ lines: threeLines });
+    await giveBack(order, { amountPaise: 20_000, lines: [{ position: 1, quantity: 1 }] });
+    const [note] = await creditNotesOf(order);
+    expect(note?.totals.totalPaise).toBe(20_000);
+    expect(note?.lines).toHaveLength(3);
+  });
+});
+
+describe("all credit notes together", () => {
+  test.each(["24", "27"])(
+    "never exceed a line or a part of the invoice, and the last takes the rest (to %s)",
+    async (shipState) => {
+      const order = await paid({ lines: threeLines, shipState });
+      const invoice = await invoiceIn(order);
+      const amounts = [1, 1, 2, 3, 7, 19, 21, 333, 1_001, 9_999, 100_000, 49_999, 3, 1];
+      for (const amountPaise of amounts) await giveBack(order, { amountPaise });
+      const partly = sumsByLine(invoice, await creditNotesOf(order));
+      for (const [index, line] of invoice.lines.entries())
+        for (const part of partNames) expect(partly[index]?.[part]).toBeLessThanOrEqual(line[part]);
+
+      await giveBack(order, { amountPaise: order.totalPaise });
+      const notes = await creditNotesOf(order);
+      expect(sumsByLine(invoice, notes)).toEqual(partsByLine(invoice));
+      for (const note of notes) {
+        expect(totalsOf(note.lines)).toEqual(note.totals);
+        for (const line of note.lines) {
+          expect(Math.min(...partNames.map((part) => line[part]))).toBeGreaterThanOrEqual(0);
+          expect(line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise).toBe(
+            line.totalPaise,
+          );
+        }
+      }
+
+      await giveBack(order, { amountPaise: 100 });
+      expect(await creditNotesOf(order)).toHaveLength(notes.length);
+    },
+  );
+
+  test("of a rupee given back paisa by paisa come to its invoice", async () => {
+    const order = await paid({ lines: [{ unitPricePaise: 100, quantity: 1 }] });
+    for (let paisa = 0; paisa < 100; paisa += 1) await giveBack(order, { amountPaise: 1 });
+    const notes = await creditNotesOf(order);
+    expect(notes).toHaveLength(100);
+    expect(totalsOf(notes.flatMap(({ lines }) => lines))).toEqual((await invoiceIn(order)).totals);
+  });
+});
+
+describe("no credit note is made", () => {
+  test("for an order that never had an invoice", async () => {
+    const old = await sold({ userId: buyer.id, serial: 5_000_000 });
+    await giveBack(old, { amountPaise: 1_000 });
+    expect(await creditNotesOf(old)).toEqual([]);
+  });
+
+  test("twice for one refund", async () => {
+    const order = await paid();
+    const refund = await giveBack(order, { amountPaise: 1_000 });
+    await write((tx) => issueCreditNote(tx, order, refund, november));
+    expect(await creditNotesOf(order)).toHaveLength(1);
+  });
+
+  test("for a second payment of the same order that is sent back", async () => {
+    const order = await placed({ userId: buyer.id });
+    await paymentBy(order, "pay_First");
+    await pay(order, november);
+    const other = await placed({ userId: buyer.id });
+    await paymentBy(other, "pay_Stray");
+    await giveBack(order, { amountPaise: 145_000, paymentId: "pay_Stray" });
+    expect(await creditNotesOf(order)).toEqual([]);
+    await giveBack(order, { amountPaise: 145_000, paymentId: "pay_First" });
+    expect(await creditNotesOf(order)).toHaveLength(1);
+  });
+
+  test("when the transaction of the refund fails, and its number is not lost", async () => {
+    const order = await paid();
+    const july = Date.UTC(2033, 6, 1);
+    const failing = write(async (tx) => {
+      const refund = { id: "refund-1", amountPaise: 1_000, lines: null, reason: "" };
+      await tx.insert(refunds).values({
+        ...refund,
+        idempotencyKey: "refund-1",
+        orderId: order.id,
+        actor: "provider",
+        createdAt: july,
+        updatedAt: july,
+      });
+      await issueCreditNote(tx, order, refund, july);
+      throw new Error("the power went");
+    });
+    await expect(failing).rejects.toThrow("the power went");
+    await giveBack(order, { amountPaise: 1_000 }, july);
+    const [row] = await db.select().from(invoices).where(eq(invoices.year, "3334"));
+    expect(row?.number).toBe("CN3334-000001");
+  });
+});
+
+test("a credit note keeps the tax of its invoice when the firm's registration has changed", async () => {
+  const order = await paid();
+  await setCompanyFacts({ gstin: null, state: null });
+  await giveBack(order, { amountPaise: order.totalPaise });
+  await asRegisteredFirm();
+  const [note] = await creditNotesOf(order);
+  expect(note).toMatchObject({ tax: "intra", seller: { gstin: "24AAAAA0000A1Z8" } });
+  expect(note?.totals).toEqual((await invoiceIn(order)).totals);
+});

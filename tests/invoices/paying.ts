@@ -1,0 +1,135 @@
+import { and, eq } from "drizzle-orm";
+import { becomePaid } from "~/checkout/become-paid.server";
+import { db, write } from "~/db/connection.server";
+import { invoices, orders, paymentOrders, payments, refunds } from "~/db/schema";
+import { contentOf } from "~/invoices/content";
+import { issueCreditNote } from "~/invoices/issue.server";
+import { newId } from "~/lib/ids.server";
+import { setCompanyFacts } from "~/pages/company.server";
+import { sold } from "../orders/sold";
+
+type Given = Parameters<typeof sold>[0];
+type Line = NonNullable<Given["lines"]>[number] & { hsn?: string; gstBasisPoints?: number };
+
+/** A firm in Gujarat that is registered for GST. */
+export const registeredFirm = {
+  name: "Prayosha Oil",
+  address: "Udhna, Surat 394210",
+  gstin: "24AAAAA0000A1Z8",
+  state: "24",
+  fssai: "10700000000000",
+  phone: null,
+  email: null,
+};
+
+export const asRegisteredFirm = () => setCompanyFacts(registeredFirm);
+
+/** Counts down, so that orders placed by the checkout find the next numbers free. */
+let serial = 900_000;
+
+/** An order that waits for its payment; its total is what its lines come to. */
+export async function placed({
+  lines = [{}],
+  ...given
+}: Omit<Given, "lines"> & { lines?: Line[] }) {
+  const totalPaise = lines.reduce(
+    (sum, line) => sum + (line.unitPricePaise ?? 145_000) * (line.quantity ?? 1),
+    0,
+  );
+  serial -= 1;
+  const order = await sold({
+    serial,
+    paymentStatus: "unpaid",
+    paidAt: null,
+    totalPaise,
+    lines,
+    ...given,
+  });
+  return stored(order.id);
+}
+
+/** The payment of an order arrives; `now` is the time at which it does. Fails like the transaction does. */
+export async function pay(order: { id: string }, now = Date.now(), before?: () => void) {
+  await write(async (tx) => {
+    const [found] = await tx.select().from(orders).where(eq(orders.id, order.id));
+    if (!found) throw new Error("No such order");
+    await becomePaid(tx, found, { actor: "provider", by: "test", paymentId: null }, now);
+    before?.();
+  });
+}
+
+/** What the provider took for an order, as it is stored. */
+export async function paymentBy(order: { id: string; totalPaise: number }, id: string) {
+  const at = Date.now();
+  await write(async (tx) => {
+    const asked = { id: `order_${id}`, orderId: order.id, amountPaise: order.totalPaise };
+    await tx.insert(paymentOrders).values({ ...asked, createdAt: at });
+    await tx.insert(payments).values({
+      id,
+      paymentOrderId: asked.id,
+      amountPaise: order.totalPaise,
+      currency: "INR",
+      status: "captured",
+      method: "upi",
+      createdAt: at,
+      updatedAt: at,
+    });
+  });
+}
+
+export async function stored(id: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new Error("No such order");
+  return order;
+}
+
+export async function invoiceRow(order: { id: string }) {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.series, "PR")));
+  if (!row) throw new Error("The order has no invoice");
+  return row;
+}
+
+export const invoiceIn = async (order: { id: string }) => contentOf(await invoiceRow(order));
+
+export async function creditNotesOf(order: { id: string }) {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.series, "CN")))
+    .orderBy(invoices.createdAt, invoices.serial);
+  return rows.map(contentOf);
+}
+
+export type GivenBack = {
+  amountPaise: number;
+  lines?: { position: number; quantity: number }[];
+  reason?: string;
+  paymentId?: string;
+};
+
+/** Money has gone back to the buyer. Gives the refund's id. */
+export async function giveBack(order: { id: string }, given: GivenBack, now = Date.now()) {
+  const refund = {
+    id: newId(),
+    amountPaise: given.amountPaise,
+    lines: given.lines ? JSON.stringify(given.lines) : null,
+    reason: given.reason ?? "",
+  };
+  await write(async (tx) => {
+    await tx.insert(refunds).values({
+      ...refund,
+      idempotencyKey: refund.id,
+      orderId: order.id,
+      paymentId: given.paymentId ?? null,
+      status: "processed",
+      actor: "provider",
+      createdAt: now,
+      updatedAt: now,
+    });
+    await issueCreditNote(tx, await stored(order.id), refund, now);
+  });
+  return refund;
+}

@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { db, write } from "~/db/connection.server";
+import { jobs } from "~/db/schema";
+import { type Job, pauseOf } from "~/jobs/job.server";
+import { jobList } from "~/jobs/job-list.server";
+import { giveBack, isDue, leaseFor, runBy, take } from "~/jobs/lease.server";
+import { runNow, startJobs } from "~/jobs/run-jobs.server";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let made = 0;
+function job(run: Job["run"] = async () => "Done.", every = minute): Job {
+  made += 1;
+  return { name: `job ${made}`, every, run };
+}
+
+async function rowOf({ name }: Job) {
+  const [row] = await db.select().from(jobs).where(eq(jobs.name, name));
+  return row;
+}
+
+it("a job is had by one at a time, and due again after its pause", async () => {
+  const work = job();
+  const now = Date.now();
+  expect(await isDue(work, now)).toBe(true);
+  expect(await take(work, false, now)).toBe(true);
+  expect(await take(work, true, now + 1)).toBe(false);
+  await giveBack(work, { outcome: "Done.", problem: null }, now + 100);
+  expect(await isDue(work, now + minute)).toBe(false);
+  expect(await take(work, false, now + minute)).toBe(false);
+  expect(await take(work, false, now + minute + 100)).toBe(true);
+});
+
+it("what a process had that is gone is free when its lease ends", async () => {
+  const work = job();
+  const now = Date.now();
+  await take(work, false, now);
+  await write((tx) => tx.update(jobs).set({ holder: "gone" }).where(eq(jobs.name, work.name)));
+  expect(await isDue(work, now + leaseFor - 1)).toBe(false);
+  expect(await take(work, true, now + leaseFor - 1)).toBe(false);
+  expect(await isDue(work, now + leaseFor)).toBe(true);
+  expect(await take(work, false, now + leaseFor)).toBe(true);
+});
+
+it("a clock that is set back keeps no job from being done", async () => {
+  const work = job();
+  const now = Date.now();
+  await take(work, false, now + day);
+  expect(await isDue(work, now)).toBe(true);
+  expect(await take(work, false, now)).toBe(true);
+});
+
+it("a process that lost its lease does not write over what the next one did", async () => {
+  const work = job();
+  await take(work);
+  await write((tx) => tx.update(jobs).set({ holder: "next" }).where(eq(jobs.name, work.name)));
+  await giveBack(work, { outcome: "Late.", problem: null });
+  expect(await rowOf(work)).toMatchObject({ holder: "next", outcome: "" });
+});
+
+it("a job that fails is tried again with longer and longer pauses, 15 minutes at most", async () => {
+  const pauses = (every: number) => [1, 2, 3, 4, 5, 60].map((n) => pauseOf({ every }, n) / minute);
+  expect(pauses(minute)).toEqual([2, 4, 8, 15, 15, 15]);
+  expect(pauses(15_000)).toEqual([0.5, 1, 2, 4, 8, 15]);
+  expect(pauses(day), "a daily one does not wait for tomorrow").toEqual([2, 4, 8, 15, 15, 15]);
+  expect(pauseOf({ every: day }, 0)).toBe(day);
+});
+
+it("a failure is kept in words until a run goes well; what went well before it stays readable", async () => {
+  let fails = false;
+  const work = job(async () => {
+    if (fails) throw new Error("The provider did not answer.");
+    return "Asked about 3.";
+  });
+  await runNow(work);
+  fails = true;
+  for (let time = 0; time < 2; time += 1) {
+    await expect(runNow(work)).rejects.toThrow("The provider did not answer.");
+  }
+  expect(await rowOf(work)).toMatchObject({ outcome: "Asked about 3.", failuresInARow: 2 });
+  const shown = (await jobList()).find(({ name }) => name === work.name);
+  expect(shown?.problem).toBe("The provider did not answer. (2 times in a row)");
+  fails = false;
+  await runNow(work);
+  expect(await rowOf(work)).toMatchObject({ problem: null, failuresInARow: 0, holder: null });
+});
+
+it("a run can be brought forward, never put off", async () => {
+  const work = job(undefined, day);
+  await runNow(work);
+  const soon = Date.now() + 1000;
+  await runBy(work, soon);
+  expect((await rowOf(work))?.nextRunAt).toBe(soon);
+  await runBy(work, soon + day);
+  expect((await rowOf(work))?.nextRunAt).toBe(soon);
+});
+
+it("stopping waits for what is under way and starts nothing more", async () => {
+  let end = () => {};
+  let runs = 0;
+  const work = job(() => {
+    runs += 1;
+    return new Promise<string>((done) => (end = () => done("Done.")));
+  }, 1);
+  const stop = startJobs([work]);
+  await vi.waitFor(() => expect(runs).toBe(1));
+  let isStopped = false;
+  const stopped = stop().then(() => (isStopped = true));
+  await write(async () => undefined);
+  expect(isStopped).toBe(false);
+  expect((await rowOf(work))?.holder).not.toBeNull();
+  end();
+  await stopped;
+  expect(await rowOf(work)).toMatchObject({ holder: null, outcome: "Done." });
+  expect(runs).toBe(1);
+});

@@ -1,0 +1,209 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { becomePaid } from "~/checkout/become-paid.server";
+import { db, write } from "~/db/connection.server";
+import { couriers, orders } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { shopAddress } from "~/lib/listening.server";
+import * as orderMails from "~/orders/order-mails.server";
+import { setCompanyFacts } from "~/pages/company.server";
+import { shopper } from "../cast";
+import { sold } from "../orders/sold";
+import { emptyOutbox, mailsOf } from "./outbox";
+
+type Order = typeof orders.$inferSelect;
+let userId: string;
+
+/** The order as it is stored, with these facts. */
+async function order(given: Partial<Order> = {}, lines = [{}]): Promise<Order> {
+  const { id } = await sold({ userId, lines, ...given });
+  const [stored] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!stored) throw new Error("No order");
+  return stored;
+}
+
+async function only(kind: string) {
+  const found = await mailsOf(kind);
+  expect(found).toHaveLength(1);
+  const [mail] = found;
+  if (!mail) throw new Error("No mail");
+  return mail;
+}
+
+beforeAll(async () => {
+  userId = (await shopper()).id;
+  await setCompanyFacts({ name: "Prayosha Oil", email: "office@shop.example" });
+  const now = Date.now();
+  await write(async (tx) => {
+    await tx.insert(couriers).values([
+      {
+        id: newId(),
+        name: "Maruti",
+        linkTemplate: "https://track.example/?awb={awb}",
+        createdAt: now,
+        updatedAt: now,
+      },
+      { id: newId(), name: "Our van", createdAt: now, updatedAt: now },
+    ]);
+  });
+});
+beforeEach(emptyOutbox);
+
+describe("an order that is paid", () => {
+  test("is confirmed to its buyer: what, how much, where to, and where to look", async () => {
+    const paid = await order(
+      { totalPaise: 305_050, buyerName: "આશા પટેલ", buyerAddress: "12 Ring Road\nSurat" },
+      [
+        { name: "Sing tel & co", quantity: 2 },
+        { name: "Pouch", volumeMl: 500, unitPricePaise: 15_050 },
+      ],
+    );
+    await write((tx) => orderMails.mailOrderPaid(tx, paid));
+    const mail = await only("order-paid");
+    expect(mail).toMatchObject({
+      recipient: "asha@example.com",
+      subject: `Your order ${paid.number} is confirmed`,
+      status: "waiting",
+    });
+    for (const words of [
+      "Hello આશા પટેલ,",
+      paid.number,
+      "2 × Sing tel & co, 5 Ltr.: ₹2,900",
+      "1 × Pouch, 0.5 Ltr.: ₹150.50",
+      "Total paid: ₹3,050.50",
+      "12 Ring Road\n  Surat",
+      `${shopAddress()}/order/${paid.token}`,
+    ])
+      expect(mail.text).toContain(words);
+    expect(mail.html).toContain("2 × Sing tel &amp; co, 5 Ltr.");
+    expect(mail.html).toContain(`href="${shopAddress()}/order/${paid.token}"`);
+  });
+
+  test("is told once, however often it is said", async () => {
+    const paid = await order();
+    await write((tx) => orderMails.mailOrderPaid(tx, paid));
+    await write((tx) => orderMails.mailOrderPaid(tx, paid));
+    await only("order-paid");
+  });
+
+  test("goes to the parts of the address where they are known", async () => {
+    const paid = await order({
+      shipName: "Meera",
+      shipLine: "4 Lake View",
+      shipCity: "Surat",
+      shipPin: "395007",
+    });
+    await write((tx) => orderMails.mailOrderPaid(tx, paid));
+    expect((await only("order-paid")).text).toContain(
+      "Delivery to: Meera\n  4 Lake View\n  Surat 395007",
+    );
+  });
+
+  test("that was paid at the door is not called confirmed", async () => {
+    const paid = await order({ paymentMethod: "on-delivery" });
+    await write((tx) => orderMails.mailOrderPaid(tx, paid));
+    expect((await only("order-paid")).subject).toBe(
+      `We have your payment for order ${paid.number}`,
+    );
+  });
+
+  test("leaves no mail when its transaction fails, and one when it does not", async () => {
+    const unpaid = await order({ paymentStatus: "unpaid", paidAt: null });
+    const pay = (thenFail: boolean) =>
+      write(async (tx) => {
+        await becomePaid(tx, unpaid, { actor: "provider", by: "pay_1", paymentId: null });
+        if (thenFail) throw new Error("The power is gone");
+      });
+    await expect(pay(true)).rejects.toThrow("The power is gone");
+    expect(await mailsOf()).toEqual([]);
+    await pay(false);
+    await only("order-paid");
+  });
+});
+
+describe("an order that is sent", () => {
+  const shipped = async (given: Partial<Order>) => {
+    const sent = await order(given);
+    await write((tx) => orderMails.mailShipped(tx, sent));
+    return sent;
+  };
+
+  test("comes with courier, number and the courier's page", async () => {
+    await shipped({ courier: "maruti", trackingNumber: "AB 12/3&x=#" });
+    const { text, html } = await only("order-shipped");
+    expect(text).toContain("Courier: maruti\nTracking number: AB 12/3&x=#");
+    expect(text).toContain("https://track.example/?awb=AB%2012%2F3%26x%3D%23");
+    expect(html).toContain('href="https://track.example/?awb=AB%2012%2F3%26x%3D%23"');
+  });
+
+  test.each([
+    ["a courier without a page", { courier: "Our van", trackingNumber: "7" }],
+    ["a courier nobody knows", { courier: "Somebody", trackingNumber: "7" }],
+    ["no number", { courier: "Maruti" }],
+    ["nothing", {}],
+  ])("has no link to follow with %s", async (_, given) => {
+    await shipped(given);
+    const { text } = await only("order-shipped");
+    expect(text).not.toContain("Follow the parcel");
+    expect(text).toContain("We have sent the parcel");
+  });
+
+  test("is told again only when the courier or the number changed", async () => {
+    const sent = await shipped({ courier: "Maruti", trackingNumber: "1" });
+    await write((tx) => orderMails.mailShipped(tx, sent));
+    await only("order-shipped");
+    await write((tx) => orderMails.mailShipped(tx, { ...sent, trackingNumber: "2" }));
+    expect(await mailsOf("order-shipped")).toHaveLength(2);
+  });
+});
+
+describe("the rest of an order's life", () => {
+  const refund = { id: "rf1", amountPaise: 12_345, reason: "The tin leaked" };
+
+  test.each([
+    ["order-delivered", "was delivered", orderMails.mailDelivered],
+    ["order-cancelled", "is cancelled", orderMails.mailCancelled],
+  ])("%s is told to the buyer", async (kind, words, tell) => {
+    const told = await order();
+    await write((tx) => tell(tx, told));
+    const mail = await only(kind);
+    expect(mail.subject).toBe(`Your order ${told.number} ${words}`);
+    expect(mail.text).toContain(`/order/${told.token}`);
+  });
+
+  test("a refund is told when it starts and when it is done, with amount and reason", async () => {
+    const told = await order();
+    await write((tx) => orderMails.mailRefundStarted(tx, told, refund));
+    await write((tx) => orderMails.mailRefunded(tx, told, refund));
+    for (const kind of ["refund-started", "refunded"]) {
+      const { subject, text } = await only(kind);
+      expect(subject).toContain(told.number);
+      expect(text).toContain("₹123.45");
+      expect(text).toContain("Reason: The tin leaked");
+    }
+  });
+
+  test("two refunds of one order are two", async () => {
+    const told = await order();
+    await write((tx) => orderMails.mailRefunded(tx, told, refund));
+    await write((tx) => orderMails.mailRefunded(tx, told, { ...refund, id: "rf2" }));
+    expect(await mailsOf("refunded")).toHaveLength(2);
+  });
+
+  test.each([
+    ["amount", "PR-000009", "₹500"],
+    ["no order", null, "₹500"],
+    ["currency", "PR-000009", "in a foreign currency"],
+  ] as const)(
+    "a payment to review (%s) is told to the operator",
+    async (reason, number, amount) => {
+      const payment = { id: "pay_9", amountPaise: 50_000, reason, number };
+      await write((tx) => orderMails.mailReviewNeeded(tx, payment));
+      const { recipient, subject, text } = await only("review-needed");
+      expect(recipient).toBe("office@shop.example");
+      expect(subject).toContain(number ?? "no order");
+      expect(text).toContain("Payment: pay_9");
+      expect(text).toContain(`Amount: ${amount}`);
+    },
+  );
+});

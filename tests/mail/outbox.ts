@@ -1,0 +1,56 @@
+import { asc, eq } from "drizzle-orm";
+import { db, write } from "~/db/connection.server";
+import { mails } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { deliverDue } from "~/mail/deliver.server";
+import { queueMail, type Mail } from "~/mail/outbox.server";
+import { type Patience, usualPatience } from "~/mail/smtp.server";
+import type { SmtpServer } from "~/lib/smtp-address";
+
+export const sender = { name: "Prayosha Oil", address: "orders@shop.example" };
+
+/** Everything is on this machine: a line that breaks does so soon. */
+export const patience: Patience = usualPatience;
+
+/** A mail that waits since `at`; gives its id. */
+export async function waiting(given: Partial<Mail> = {}, at = Date.now()): Promise<string> {
+  const key = newId();
+  const mail = {
+    key,
+    kind: "order-paid",
+    recipient: "asha@example.com",
+    subject: "Your order PR-000001 is confirmed",
+    text: "Thank you.\n",
+    html: "<p>Thank you.</p>",
+    ...given,
+  };
+  await write((tx) => queueMail(tx, mail, at));
+  const [row] = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, mail.key));
+  return row?.id ?? "";
+}
+
+export async function mailOf(id: string) {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+  if (!mail) throw new Error("There is no such mail");
+  return mail;
+}
+
+/** The mails of one kind, or all, in the order they were written. */
+export const mailsOf = (kind?: string) =>
+  db
+    .select()
+    .from(mails)
+    .where(kind ? eq(mails.kind, kind) : undefined)
+    .orderBy(asc(mails.createdAt), asc(mails.id));
+
+export const emptyOutbox = () => write(async (tx) => void (await tx.delete(mails)));
+
+/** One run of the worker against this server, at this moment (UTC ms). */
+export function deliver(server: SmtpServer, at?: number, impatience: Partial<Patience> = {}) {
+  return deliverDue({
+    server,
+    from: sender,
+    patience: { ...patience, ...impatience },
+    ...(at && { now: () => at }),
+  });
+}

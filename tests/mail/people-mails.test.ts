@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { registerUser, resetPassword, updateProfile } from "~/accounts/users.server";
+import { db, write } from "~/db/connection.server";
+import { enquiries, users } from "~/db/schema";
+import { storeBulk, storeContact } from "~/enquiries/enquiries.server";
+import { setCompanyFacts } from "~/pages/company.server";
+import { castAnswer, shopper } from "../cast";
+import { emptyOutbox, mailsOf } from "./outbox";
+
+beforeEach(emptyOutbox);
+
+describe("whoever registers", () => {
+  test("is welcomed, once", async () => {
+    const user = await shopper({ name: "Kiran\r\nBcc: all@example.com" });
+    const [mail, ...others] = await mailsOf("registered");
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: user.email,
+      subject: "Welcome: your account is ready",
+    });
+    expect(mail?.text).toContain("/login");
+  });
+
+  test("with an e-mail that is taken gets no mail, and its owner none either", async () => {
+    const { email } = await shopper();
+    await emptyOutbox();
+    const again = { name: "Asha", email, password: "groundnut", phone: "1", address: "1" };
+    expect(await registerUser({ ...again, answer: "x", termsAccepted: true })).toMatchObject({
+      problem: "email-taken",
+    });
+    expect(await mailsOf()).toEqual([]);
+  });
+});
+
+describe("a password", () => {
+  test("that changes is told to its owner, each time", async () => {
+    const user = await shopper();
+    await updateProfile(user, { password: "another-one" });
+    expect(await resetPassword(user.email, castAnswer, "a-third-one")).toBe(true);
+    const found = await mailsOf("password-changed");
+    expect(found.map(({ recipient }) => recipient)).toEqual([user.email, user.email]);
+    expect(found[0]?.text).toMatch(
+      /changed in your profile on \d{2} \w{3} \d{4}, \d{1,2}:\d{2} [AP]M \(Indian time\)/,
+    );
+    expect(found[1]?.text).toContain("with the answer to your security question");
+    expect(found.map(({ text }) => text).join()).not.toMatch(/another-one|a-third-one/);
+  });
+
+  test("that stays is not", async () => {
+    const user = await shopper();
+    await updateProfile(user, { name: "Asha P." });
+    expect(await resetPassword(user.email, "wrong", "a-third-one")).toBe(false);
+    expect(await mailsOf("password-changed")).toEqual([]);
+  });
+
+  test("of an account that is gone leaves neither a change nor a mail", async () => {
+    const user = await shopper();
+    await emptyOutbox();
+    await write(async (tx) => void (await tx.delete(users).where(eq(users.id, user.id))));
+    await expect(updateProfile(user, { password: "another-one" })).rejects.toThrow();
+    expect(await mailsOf()).toEqual([]);
+  });
+});
+
+describe("what customers write", () => {
+  const contact = {
+    name: "Meera <script>\r\nBcc: all@example.com",
+    email: "meera@example.com",
+    phone: "98250",
+    area: "Vesu",
+    message: "Do you deliver?\n<img src=x onerror=alert(1)>",
+  };
+  const bulk = {
+    name: "Meera",
+    email: "meera@example.com",
+    phone: "98250",
+    business: "Meera Foods",
+    product: "Tin 15 l",
+    quantity: "40 tins",
+  };
+
+  test("reaches the operator, as text, and adds no header", async () => {
+    await setCompanyFacts({ email: "office@shop.example" });
+    await storeContact(contact);
+    await storeBulk(bulk);
+    const [message] = await mailsOf("enquiry-contact");
+    expect(message).toMatchObject({
+      recipient: "office@shop.example",
+      subject: "Message from Meera <script> Bcc: all@example.com",
+    });
+    expect(message?.text).toContain("> Do you deliver?\n> <img");
+    expect(message?.html).not.toMatch(/<script|<img/);
+    const [asked] = await mailsOf("enquiry-bulk");
+    expect(asked?.subject).toBe("Bulk enquiry from Meera Foods");
+    expect(asked?.text).toContain("Product: Tin 15 l\nQuantity: 40 tins");
+  });
+
+  test("is told once for a double click", async () => {
+    const now = Date.now() + 3_600_000;
+    await storeContact(contact, now);
+    await storeContact(contact, now + 500);
+    expect(await mailsOf("enquiry-contact")).toHaveLength(1);
+  });
+
+  test("is kept for reading when nobody said where the operator reads mail", async () => {
+    await setCompanyFacts({ email: null });
+    await storeBulk({ ...bulk, name: "Somebody else" });
+    expect((await mailsOf("enquiry-bulk")).map(({ recipient }) => recipient)).toEqual([""]);
+    expect(
+      await db.select().from(enquiries).where(eq(enquiries.name, "Somebody else")),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "~/db/connection.server";
+import { isListed } from "~/db/schema";
+
+const planOf = (query: SQL) =>
+  db
+    .all<{ detail: string }>(sql`explain query plan ${query}`)
+    .map(({ detail }) => detail)
+    .join(" | ");
+
+test.each([
+  [
+    "all, newest first",
+    sql`select serial from orders where ${isListed} order by created_at desc, serial desc limit 20`,
+    /^SCAN orders USING COVERING INDEX orders_listed_newest$/,
+  ],
+  [
+    "those of some days",
+    sql`select count(*) from orders where ${isListed} and created_at >= 1 and created_at < 2`,
+    /^SEARCH orders USING COVERING INDEX orders_listed_newest \(created_at/,
+  ],
+  [
+    "those of a status",
+    sql`select serial from orders where ${isListed} and status = 'Shipped' order by created_at desc, serial desc limit 20`,
+    /^SEARCH orders USING COVERING INDEX orders_listed_status \(status=\?\)$/,
+  ],
+  [
+    "how many there are",
+    sql`select count(*) from orders where ${isListed}`,
+    /COVERING INDEX orders_listed_/,
+  ],
+  [
+    "the beginning of a name",
+    sql`select serial from orders where ${isListed} and buyer_name collate nocase >= 'na' and buyer_name collate nocase < 'nb' order by +created_at desc, +serial desc limit 20`,
+    /^SEARCH orders USING COVERING INDEX orders_listed_buyer \(buyer_name/,
+  ],
+])("the list of orders finds %s without opening an order", (_, query, plan) => {
+  expect(planOf(query)).toMatch(plan);
+});

@@ -1,0 +1,56 @@
+import { askUntilAnswered } from "./caller";
+
+type Product = { _id: string; price: number };
+
+/** Somebody with a client of /api/v1. */
+export class ApiShopper {
+  private token = "";
+
+  constructor(
+    private readonly shop: string,
+    private readonly address: string,
+  ) {}
+
+  async logIn(email: string, password: string): Promise<void> {
+    const { token } = (await this.ask("POST", "/auth/login", { email, password })) as {
+      token: string;
+    };
+    this.token = token;
+  }
+
+  /** Asks for a payment of so many packs; gives the provider's order. */
+  async askForPayment(product: Product, packs: number): Promise<string> {
+    const asked = await this.ask("POST", "/payment/order", {
+      amount: Math.round(product.price * 100) * packs,
+      currency: "INR",
+      receipt: "receipt#1",
+    });
+    return (asked as { id: string }).id;
+  }
+
+  /** Tells the shop what was paid, until it says whether that is an order. */
+  async validate(
+    callback: Record<string, string>,
+    product: Product,
+    packs: number,
+  ): Promise<string> {
+    const said = await this.ask("POST", "/payment/validate", {
+      ...callback,
+      cart: [{ _id: product._id, qnty: packs }],
+    });
+    return (said as { msg: string }).msg;
+  }
+
+  private async ask(method: string, path: string, body: unknown): Promise<unknown> {
+    const answer = await askUntilAnswered(`${this.shop}/api/v1${path}`, {
+      method,
+      body: JSON.stringify(body),
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: this.token,
+        "X-Forwarded-For": this.address,
+      },
+    });
+    return answer.json();
+  }
+}

@@ -1,0 +1,42 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server that takes everything and remembers it. */
+export class Mailbox {
+  /** Subject and recipient of every mail that was accepted. */
+  readonly mails: { subject: string; to: string; id: string }[] = [];
+  private readonly server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const text = Buffer.concat(chunks).toString();
+        const [recipient] = session.envelope.rcptTo;
+        this.mails.push({
+          subject: headerIn(text, "Subject"),
+          id: headerIn(text, "Message-ID"),
+          to: recipient?.address ?? "",
+        });
+        done();
+      });
+    },
+  });
+
+  /** Gives the address for SMTP_URL. */
+  async open(): Promise<string> {
+    // A shop that is killed in the middle of a mail breaks the line; that is the storm, not a fault.
+    this.server.on("error", () => undefined);
+    await new Promise<void>((done) => this.server.listen(0, "127.0.0.1", done));
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((done) => this.server.close(done));
+  }
+}
+
+function headerIn(text: string, name: string): string {
+  const head = text.slice(0, text.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
+  return new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1] ?? "";
+}

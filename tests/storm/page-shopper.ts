@@ -1,0 +1,82 @@
+import { JSDOM } from "jsdom";
+import { askUntilAnswered } from "./caller";
+
+/** Somebody with a browser that knows links, forms and cookies, on a network of their own. */
+export class PageShopper {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly shop: string,
+    private readonly address: string,
+  ) {}
+
+  async register(email: string, password: string): Promise<void> {
+    await this.post("/register", {
+      name: "Asha Patel",
+      email,
+      password,
+      phone: "98250 12345",
+      address: "12 Ring Road, Surat 395002",
+      answer: "Surat",
+    });
+    await this.post("/login", { email, password });
+  }
+
+  /** Fills the cart and presses Checkout; gives the provider's order and where the payment is to be reported. */
+  async checkOut(slug: string): Promise<{ orderId: string; callback: string }> {
+    await this.sendForm(`/product/${slug}`, "ADD TO CART");
+    const page = await this.sendForm("/cart", "Checkout");
+    const field = (name: string) =>
+      page.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? "";
+    const asked = { orderId: field("order_id"), callback: field("callback_url") };
+    if (!asked.orderId) throw new Error(`No form to pay with: ${page.body.textContent}`);
+    return asked;
+  }
+
+  private async sendForm(path: string, label: string): Promise<Document> {
+    const page = await this.get(path);
+    const button = [...page.querySelectorAll("form button")].find((one) =>
+      (one.textContent ?? "").trim().startsWith(label),
+    ) as HTMLButtonElement | undefined;
+    if (!button?.form) throw new Error(`No button "${label}" on ${path}`);
+    const fields = Object.fromEntries(
+      [...new page.defaultView!.FormData(button.form)].map(([name, value]) => [
+        name,
+        String(value),
+      ]),
+    );
+    if (button.name) fields[button.name] = button.value;
+    return this.post(button.form.getAttribute("action") ?? path, fields);
+  }
+
+  private post(path: string, fields: Record<string, string>): Promise<Document> {
+    return this.ask(path, { method: "POST", body: new URLSearchParams(fields) });
+  }
+
+  private get(path: string): Promise<Document> {
+    return this.ask(path, {});
+  }
+
+  private async ask(path: string, init: RequestInit): Promise<Document> {
+    const url = new URL(path, this.shop);
+    const answer = await askUntilAnswered(url.href, {
+      ...init,
+      redirect: "manual",
+      headers: {
+        Cookie: [...this.cookies].map((pair) => pair.join("=")).join("; "),
+        Accept: "text/html",
+        "X-Forwarded-For": this.address,
+      },
+    });
+    for (const cookie of answer.headers.getSetCookie()) this.keep(cookie);
+    const next = answer.headers.get("Location");
+    if (next) return this.ask(new URL(next, url).href, {});
+    return new JSDOM(await answer.text(), { url: url.href }).window.document;
+  }
+
+  private keep(cookie: string): void {
+    const [pair = ""] = cookie.split(";", 1);
+    const [name = "", ...value] = pair.split("=");
+    this.cookies.set(name, value.join("="));
+  }
+}

@@ -1,0 +1,26 @@
+/** Random numbers that are the same for the same seed (mulberry32). */
+export class Dice {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** From 0 up to, not including, 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = this.state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** True so many times out of one. */
+  chance(rate: number): boolean {
+    return this.next() < rate;
+  }
+
+  between(least: number, most: number): number {
+    return least + this.next() * (most - least);
+  }
+}

@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { serve } from "../checkout/sandbox/serve";
+import { ApiShopper } from "./api-shopper";
+import { askUntilAnswered } from "./caller";
+import { balance } from "./ledger";
+import { Mailbox } from "./mailbox";
+import { PageShopper } from "./page-shopper";
+import { Dice } from "./random";
+import { StormyShop } from "./shop";
+
+// Many orders are paid at once while answers are lost, webhooks come twice and out of order, and the shop is killed and
+// started again. Afterwards the books must agree to the paisa. Prints figures and problems; exit code 1 if there are any.
+
+const { values: options } = parseArgs({
+  options: {
+    orders: { type: "string", default: "200" },
+    kills: { type: "string", default: "10" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    port: { type: "string", default: "4990" },
+  },
+});
+const orders = Number(options.orders);
+const kills = Number(options.kills);
+const seed = Number(options.seed);
+const dice = new Dice(seed);
+const password = "groundnut-2024";
+const keys = { id: "rzp_test_EMULATOR00000", secret: "emu_key_secret", webhook: "storm_webhooks" };
+
+const started = Date.now();
+const folder = mkdtempSync(path.join(tmpdir(), "prayosha-storm-"));
+const mailbox = new Mailbox();
+const smtp = await mailbox.open();
+const port = Number(options.port);
+const provider = await serve({
+  prefix: "",
+  keySecret: keys.secret,
+  control: true,
+  webhooks: "hold",
+  webhookUrl: `http://127.0.0.1:${port}/webhooks/razorpay`,
+  webhookSecret: keys.webhook,
+});
+const shop = new StormyShop(port, folder, {
+  TRUST_PROXY: "true",
+  SMTP_URL: smtp,
+  MAIL_FROM: "shop@prayosha.example",
+  ADMIN_EMAIL: "owner@prayosha.example",
+  ADMIN_PASSWORD: "press-and-pack",
+  RAZORPAY_KEY_ID: keys.id,
+  RAZORPAY_KEY_SECRET: keys.secret,
+  RAZORPAY_API_BASE: provider.base,
+  RAZORPAY_HOSTED_URL: `${provider.base}/v1/checkout/embedded`,
+  RAZORPAY_CHECKOUT_JS: `${provider.base}/v1/checkout.js`,
+  RAZORPAY_WEBHOOK_SECRET: keys.webhook,
+});
+
+say(`${orders} orders, ${kills} kills, seed ${seed}`);
+await shop.start();
+const [product] = await productsOf();
+if (!product) throw new Error("Nothing is sold here");
+
+await control("fail", { match: "* /v1/*", afterCommit: true, rate: 0.1, seed, times: 1_000_000 });
+const payers = await preparedPayers();
+say(`${payers.length} shoppers stand before the provider's page`);
+
+const calm = new AbortController();
+const disorder = webhooksInDisorder(calm.signal);
+await Promise.all([powerCuts(), ...payers.map((pay) => pay())]);
+say("everybody has paid");
+calm.abort();
+await disorder;
+
+await control("fail", { match: "* /v1/*", afterCommit: true, rate: 0.1, seed, times: 0 });
+await control("webhooks/flush", { order: "fifo" });
+const captured = await capturedPayments();
+const books = await settledBooks();
+
+for (const [name, figure] of Object.entries(books.figures)) say(`${name.padEnd(30)} ${figure}`);
+say(`kill -9                        ${shop.kills}`);
+say(`seconds                        ${Math.round((Date.now() - started) / 1000)}`);
+for (const problem of books.problems) say(`PROBLEM: ${problem}`);
+say(books.problems.length === 0 ? "The books agree." : `${books.problems.length} problems.`);
+
+await shop.end("SIGTERM");
+await provider.stop();
+await mailbox.close();
+if (books.problems.length === 0) rmSync(folder, { recursive: true, force: true });
+else say(`The data is kept in ${folder}`);
+process.exit(books.problems.length === 0 ? 0 : 1);
+
+/** One in four comes with a browser, the others with an API client. All have an order before the storm breaks. */
+async function preparedPayers(): Promise<(() => Promise<void>)[]> {
+  const prepared: (() => Promise<void>)[] = [];
+  for (let first = 0; first < orders; first += 4) {
+    const address = `10.${(first >> 16) & 255}.${(first >> 8) & 255}.${first & 255}`;
+    const email = `shopper-${first}@example.com`;
+    const browser = new PageShopper(shop.address, address);
+    await browser.register(email, password);
+    const { orderId, callback } = await browser.checkOut(product!.slug);
+    const comesBack = !dice.chance(0.2);
+    const twice = dice.chance(0.2);
+    prepared.push(() => payOnPage(orderId, comesBack ? callback : null, twice));
+
+    const client = new ApiShopper(shop.address, address);
+    if (first + 1 < orders) await client.logIn(email, password);
+    for (let index = first + 1; index < Math.min(first + 4, orders); index += 1) {
+      const packs = 1 + (index % 5);
+      const asked = await client.askForPayment(product!, packs);
+      const again = dice.chance(0.2);
+      prepared.push(() => payThroughApi(client, asked, packs, again));
+    }
+  }
+  return prepared;
+}
+
+async function payOnPage(orderId: string, callback: string | null, twice: boolean): Promise<void> {
+  const fields = await payAtProvider(orderId);
+  if (!callback) return;
+  const body = () => new URLSearchParams(fields);
+  const post = () =>
+    askUntilAnswered(callback, { method: "POST", body: body(), redirect: "manual" });
+  await Promise.all(twice ? [post(), post()] : [post()]);
+}
+
+async function payThroughApi(
+  client: ApiShopper,
+  orderId: string,
+  packs: number,
+  twice: boolean,
+): Promise<void> {
+  const fields = await payAtProvider(orderId);
+  const tell = () => client.validate(fields, product!, packs);
+  const answers = await Promise.all(twice ? [tell(), tell()] : [tell()]);
+  for (const answer of answers) if (answer !== "ok") say(`an API client was told: ${answer}`);
+}
+
+async function payAtProvider(orderId: string): Promise<Record<string, string>> {
+  const { callback } = await control("pay", { order_id: orderId, outcome: "captured" });
+  return callback as Record<string, string>;
+}
+
+async function webhooksInDisorder(until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    await control("webhooks/flush", { order: "shuffle", duplicate: 0.2, seed: dice.next() });
+    await setTimeout(200);
+  }
+}
+
+async function powerCuts(): Promise<void> {
+  for (let cut = 0; cut < kills; cut += 1) {
+    await setTimeout(dice.between(200, 1500));
+    await shop.kill();
+    await setTimeout(dice.between(0, 300));
+    await shop.start();
+  }
+}
+
+/** The shop gets a minute in fair weather, as it would get the night. */
+async function settledBooks() {
+  const givesUpAt = Date.now() + 60_000;
+  for (;;) {
+    await shop.run("payments:reconcile");
+    const found = balance(shop.dataDir, captured, mailbox.mails);
+    if (found.problems.length === 0 || Date.now() > givesUpAt) return found;
+    await setTimeout(1000);
+  }
+}
+
+async function capturedPayments() {
+  const { payments } = (await control("state")) as {
+    payments: { id: string; order_id: string; amount: number; status: string }[];
+  };
+  return payments.filter(({ status }) => status === "captured");
+}
+
+async function control(call: string, body?: unknown): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${provider.base}/__emu/${call}`, {
+    method: body === undefined ? "GET" : "POST",
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { "Content-Type": "application/json" },
+    }),
+  });
+  if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+async function productsOf() {
+  const answer = await askUntilAnswered(`${shop.address}/api/v1/product/product-list/1`, {});
+  const { products } = (await answer.json()) as {
+    products: { _id: string; price: number; slug: string }[];
+  };
+  return products;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

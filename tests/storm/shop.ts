@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+/** The built shop as a process that can be killed at any moment and started again on the same data. */
+export class StormyShop {
+  kills = 0;
+  private process: ChildProcess | null = null;
+
+  constructor(
+    private readonly port: number,
+    private readonly folder: string,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  get address() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get dataDir() {
+    return path.join(this.folder, "data");
+  }
+
+  async start(): Promise<void> {
+    const log = createWriteStream(path.join(this.folder, "shop.log"), { flags: "a" });
+    this.process = spawn(process.execPath, ["build/server/index.js", "serve"], {
+      env: this.environment,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.process.stdout?.pipe(log, { end: false });
+    this.process.stderr?.pipe(log, { end: false });
+    while (!(await this.isAlive())) {
+      if (this.process.exitCode !== null) throw new Error("The shop does not start; see shop.log");
+      await setTimeout(50);
+    }
+  }
+
+  /** The power goes: no chance to finish anything. */
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+    this.kills += 1;
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.process;
+    if (!running || running.exitCode !== null) return;
+    const gone = new Promise((done) => running.once("exit", done));
+    running.kill(signal);
+    await gone;
+  }
+
+  /** Runs one of the shop's commands beside the server; gives its exit code and what it said. */
+  run(command: string): Promise<{ code: number | null; said: string }> {
+    const child = spawn(process.execPath, ["build/server/index.js", command], {
+      env: this.environment,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    return new Promise((done) => child.once("exit", (code) => done({ code, said })));
+  }
+
+  private get environment(): NodeJS.ProcessEnv {
+    return {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      SHOP_MODE: "demo",
+      PORT: String(this.port),
+      HOST: "127.0.0.1",
+      DATA_DIR: this.dataDir,
+      UPLOADS_DIR: path.join(this.folder, "uploads"),
+      LOG_LEVEL: "warn",
+      ...this.env,
+    };
+  }
+
+  private isAlive(): Promise<boolean> {
+    return fetch(`${this.address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}
