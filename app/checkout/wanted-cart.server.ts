@@ -5,6 +5,7 @@ import { type Reader, write, type Writer } from "~/db/connection.server";
 import { orders, paymentOrders, payments, photos, products } from "~/db/schema";
 import type { PaymentOrder } from "./payment-order.server";
 import { contentHash, type SoldLine, storeOrder } from "./order-rows.server";
+import { isWaitingForOrder } from "./payment-row.server";
 import type { PlacedOrder } from "./place-order.server";
 
 /** What an API client says was bought: whole product objects or just their ids, with the number of packs. */
@@ -54,13 +55,16 @@ async function orderMadeOf(tx: Writer, id: string): Promise<PlacedOrder | null> 
   return found?.order ?? null;
 }
 
-/** Whoever looks at it may be giving the money back right now: a better cart that comes later makes no order of it. */
+/**
+ * Whoever looks at it may be giving the money back right now: a better cart that comes later makes no order of it. Unless
+ * what the payment waits for is just this order.
+ */
 async function isUnderReview(tx: Writer, id: string): Promise<boolean> {
   const kept = await tx
-    .select({ id: payments.id })
+    .select({ review: payments.review, reviewClosedAt: payments.reviewClosedAt })
     .from(payments)
     .where(and(eq(payments.paymentOrderId, id), isNotNull(payments.review)));
-  return kept.length > 0;
+  return kept.some((payment) => !isWaitingForOrder(payment));
 }
 
 async function keepWanted(tx: Writer, id: string, wanted: Wanted | null): Promise<void> {

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { keepForReview } from "~/checkout/kept-payment.server";
+import { providerPaymentOf } from "~/checkout/provider.server";
+import { settlePayment } from "~/checkout/settle.server";
 import { db, write } from "~/db/connection.server";
 import { orders, paymentOrders, payments, products } from "~/db/schema";
 import { providerOnTheWire } from "../checkout/provider";
@@ -312,6 +315,21 @@ describe("POST /payment/validate", () => {
     expect(await keptOf(given.razorpay_payment_id)).toMatchObject([
       { review: "cart does not fit", status: "captured" },
     ]);
+  });
+
+  it("makes the order of money that was known before it, also when a person was asked about that", async () => {
+    for (const wasPutUp of [false, true]) {
+      const { user, given } = await bought(1);
+      const payment = await providerPaymentOf(given.razorpay_payment_id);
+      expect(await settlePayment(payment, "webhook")).toBe("no-order");
+      if (wasPutUp) await keepForReview(payment, "no order");
+      const { status, body } = await validate(given, user);
+      expect([status, body]).toEqual([200, ok(given)]);
+      expect(await apiOrdersOf(user)).toHaveLength(1);
+      expect(await keptOf(payment.id)).toMatchObject([
+        { reviewOutcome: wasPutUp ? "order made" : null },
+      ]);
+    }
   });
 
   it("keeps the money when the price changed, or the product went, since it was asked for", async () => {
