@@ -65,9 +65,12 @@ function heard({ method, address, token, fields, photo }: Asked): Promise<Heard>
     request.open(method, address);
     request.setRequestHeader("Accept", "application/json, text/plain, */*");
     if (token) request.setRequestHeader("Authorization", token);
-    request.onload = () =>
-      resolve({ status: request.status, data: JSON.parse(request.responseText) });
-    request.onerror = () => reject(new Error(`${method} ${address} was not answered`));
+    request.addEventListener("load", () =>
+      resolve({ status: request.status, data: JSON.parse(request.responseText) }),
+    );
+    request.addEventListener("error", () =>
+      reject(new Error(`${method} ${address} was not answered`)),
+    );
     if (!fields) return request.send();
     if (photo === undefined) {
       request.setRequestHeader("Content-Type", "application/json");
