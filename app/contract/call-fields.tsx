@@ -1,96 +1,66 @@
 import type { DescribedCall } from "./described";
+import { Sentence } from "./sentence";
 
 /** What a call takes: the parameters in its path, the fields of its body. Nothing for a call that takes neither. */
 export function CallFields({ call }: { call: DescribedCall }) {
   return (
     <>
-      {call.params.length > 0 && <Params call={call} />}
-      {call.fields && <Body call={call} fields={call.fields} />}
-    </>
-  );
-}
-
-function Params({ call }: { call: DescribedCall }) {
-  return (
-    <>
-      <h4>In the path</h4>
-      <dl className="facts">
-        {call.params.map(({ name, means }) => (
-          <div key={name}>
-            <dt>
-              <code>:{name}</code>
-            </dt>
-            <dd>{means}</dd>
-          </div>
-        ))}
-      </dl>
+      {call.params.length > 0 && (
+        <>
+          <h4>In the path</h4>
+          <dl className="call-fields">
+            {call.params.map(({ name, means }) => (
+              <Row key={name} name={`:${name}`} rule={means} />
+            ))}
+          </dl>
+        </>
+      )}
+      {call.fields && <Body fields={call.fields} takesPhoto={call.takesPhoto} />}
     </>
   );
 }
 
 function Body({
-  call,
   fields,
+  takesPhoto,
 }: {
-  call: DescribedCall;
   fields: NonNullable<DescribedCall["fields"]>;
+  takesPhoto: boolean;
 }) {
   return (
     <>
       <h4>Body</h4>
-      <p>
-        {call.takesPhoto
+      <p className="small">
+        {takesPhoto
           ? "multipart/form-data; application/json as well, as long as no photo is sent."
           : "application/json"}
       </p>
-      <div className="table">
-        <table className="call-fields" aria-label={`Fields of ${call.method} ${call.path}`}>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Type</th>
-              <th scope="col">Required</th>
-              <th scope="col">Rule</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ name, type, required, rule }) => (
-              <FieldRow key={name} name={name} type={type} required={required} rule={rule} />
-            ))}
-            {call.takesPhoto && (
-              <FieldRow
-                name="photo"
-                type="file"
-                required={false}
-                rule="JPEG, PNG, WebP, AVIF or GIF; at most 5 MB and 50 megapixels"
-              />
-            )}
-          </tbody>
-        </table>
-      </div>
+      <dl className="call-fields">
+        {fields.map(({ name, type, required, rule }) => (
+          <Row key={name} name={name} kind={kindOf(type, required)} rule={rule} />
+        ))}
+        {takesPhoto && <Row name="photo" kind={kindOf("file", false)} rule={photoRule} />}
+      </dl>
     </>
   );
 }
 
-function FieldRow({
-  name,
-  type,
-  required,
-  rule,
-}: {
-  name: string;
-  type: string;
-  required: boolean;
-  rule: string;
-}) {
+const photoRule = "JPEG, PNG, WebP, AVIF or GIF; at most 5 MB and 50 megapixels";
+
+function Row({ name, kind, rule }: { name: string; kind?: string; rule: string }) {
   return (
-    <tr>
-      <th scope="row" data-label="Field">
+    <div>
+      <dt>
         <code>{name}</code>
-      </th>
-      <td data-label="Type">{type}</td>
-      <td data-label="Required">{required ? "yes" : "no"}</td>
-      <td data-label="Rule">{rule || "–"}</td>
-    </tr>
+        {kind && <span className="muted">{kind}</span>}
+      </dt>
+      <dd>
+        <Sentence>{rule}</Sentence>
+      </dd>
+    </div>
   );
+}
+
+function kindOf(type: string, required: boolean): string {
+  return `${type}, ${required ? "required" : "optional"}`;
 }

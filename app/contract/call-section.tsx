@@ -2,6 +2,7 @@ import { CallFields } from "./call-fields";
 import { CallName } from "./call-name";
 import { CodeBlock } from "./code-block";
 import type { DescribedCall } from "./described";
+import { Sentence } from "./sentence";
 
 const callers = { all: "For everybody", user: "For signed-in users", admin: "For admins" };
 
@@ -14,7 +15,8 @@ export function CallSection({ call }: { call: DescribedCall }) {
         <CallName method={call.method} path={call.path} />
       </h3>
       <p>
-        {call.does} <span className={`badge call-who-${call.who}`}>{callers[call.who]}</span>
+        <Sentence>{call.does}</Sentence>{" "}
+        <span className={`badge call-who-${call.who}`}>{callers[call.who]}</span>
       </p>
       <CallFields call={call} />
       <h4>Example</h4>
@@ -41,7 +43,9 @@ function Statuses({ call }: { call: DescribedCall }) {
           <dt>
             <code>{status}</code>
           </dt>
-          <dd>{when}</dd>
+          <dd>
+            <Sentence>{when}</Sentence>
+          </dd>
         </div>
       ))}
     </dl>

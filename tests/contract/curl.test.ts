@@ -13,10 +13,10 @@ import { operationIdOf } from "~/contract/operation-id";
 import { realValues } from "~/contract/real-values.server";
 import type { Call } from "~/lib/api/call";
 import { exampleOrder } from "~/orders/api-order";
+import { startApi } from "../api/server";
 import { admin, shopper } from "../cast";
 import { aCategory, aProduct, picture } from "../catalogue/shelf";
 import { sold } from "../orders/sold";
-import { apiServer } from "./api-server";
 
 const base = "https://shop.example/api/v1";
 
@@ -67,7 +67,7 @@ describe("the curl line of a call", () => {
 
 describe.skipIf(spawnSync("curl", ["--version"]).error)("pasted into a shell, it works:", () => {
   let folder: string;
-  let shop: Awaited<ReturnType<typeof apiServer>>;
+  let shop: Awaited<ReturnType<typeof startApi>>;
   let real: RealValues;
 
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.skipIf(spawnSync("curl", ["--version"]).error)("pasted into a shell, it
     await picture(40, 30).jpeg().toFile(path.join(folder, "photo.jpg"));
     await aProduct({ categoryId: (await aCategory()).id });
     real = await realValues();
-    shop = await apiServer();
+    shop = await startApi();
   });
   afterAll(async () => {
     await shop.close();

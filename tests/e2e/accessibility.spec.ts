@@ -138,6 +138,12 @@ test("nobody is shut out of the owner's pages", async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
+test("nobody is shut out of the page about the API", async ({ page }) => {
+  const { visit, problems } = inspectionOf(page);
+  await visit("/api/docs");
+  expect(problems).toEqual([]);
+});
+
 /** Passes the browser's own checks, and none of the server's. */
 async function fillWithBlanks(page: Page): Promise<void> {
   const fields = page.getByRole("main").locator("input[required], textarea[required]");

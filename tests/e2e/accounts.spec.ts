@@ -145,6 +145,28 @@ test("a session that ended meanwhile leads to the login after two seconds, and b
   await expect(page).toHaveURL("/dashboard/user");
 });
 
+test("a phone that was lost is signed out from the profile", async ({ page, browser, baseURL }) => {
+  const person = await register(page);
+  const { javaScriptEnabled } = test.info().project.use;
+  const phone = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage();
+  await signIn(phone, person);
+  await signIn(page, person);
+  await page.goto("/dashboard/user/profile");
+  const devices = page.getByRole("region", { name: "Signed-in devices" });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await devices
+    .getByRole("listitem")
+    .filter({ hasNotText: "This device" })
+    .getByRole("button", { name: "Sign out" })
+    .click();
+  await expect(page.getByText("1 device is signed out")).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await expect(page).toHaveURL("/dashboard/user/profile");
+  await phone.goto("/dashboard/user/profile");
+  await expect(phone.getByText("Please sign in to see this page.")).toBeVisible();
+  await phone.context().close();
+});
+
 function userMenu(page: Page) {
   return page.locator("details").filter({ has: page.locator("button", { hasText: "Logout" }) });
 }
