@@ -3,13 +3,18 @@ import { answerUnreadable, asksFor } from "~/server/unreadable";
 
 const made = (host: string, target: string) => new Request(`http://${host}${target}`);
 
-test.each(["/", "/Store?page=2", "/api/v1/product/search/a%2Fb", "/a/../b", "//x", "/x?a=%", "/#x"])(
-  "%s behind a proper Host is what was asked for",
-  (target) => {
-    for (const host of ["localhost:3000", "shop.example", "[::1]:3000"])
-      expect(asksFor(target, made(host, target)), host).toBe(true);
-  },
-);
+test.each([
+  "/",
+  "/Store?page=2",
+  "/api/v1/product/search/a%2Fb",
+  "/a/../b",
+  "//x",
+  "/x?a=%",
+  "/#x",
+])("%s behind a proper Host is what was asked for", (target) => {
+  for (const host of ["localhost:3000", "shop.example", "[::1]:3000"])
+    expect(asksFor(target, made(host, target)), host).toBe(true);
+});
 
 test.each(["", "x/y", "x/dashboard/admin?", "x?", "x#", "x/api/docs?"])(
   "a Host such as `%s` does not lead to another address",
