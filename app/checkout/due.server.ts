@@ -70,10 +70,14 @@ function isWatched(now: number, since: typeof orders.updatedAt | typeof paymentO
   );
 }
 
-/** Never asked, or last asked a quarter of the time ago that has passed `since`, an hour at most. */
+/**
+ * Never asked, or last asked a quarter of the time ago that has passed `since`, an hour at most. One that was asked in times
+ * to come was so before the clock was set back.
+ */
 function isDue(now: number, since: typeof orders.updatedAt | typeof paymentOrders.createdAt) {
   return or(
     isNull(paymentOrders.checkedAt),
+    gt(paymentOrders.checkedAt, now + 60 * minute),
     sql`${now} - ${paymentOrders.checkedAt} > min((${now} - ${since}) / 4, ${60 * minute})`,
   );
 }

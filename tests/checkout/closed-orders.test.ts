@@ -119,6 +119,20 @@ describe("an order that was placed long ago", () => {
   });
 });
 
+it("an order that was asked about before the clock was set back is asked about again", async () => {
+  const { token, fields } = await checkOut(await shopper(), (await product()).id);
+  await payOnHostedPage(fields, { outcome: "close_browser" });
+  const { id } = await orderOf(token);
+  await write((tx) =>
+    tx
+      .update(paymentOrders)
+      .set({ checkedAt: Date.now() + 180 * day })
+      .where(eq(paymentOrders.orderId, id)),
+  );
+  await reconcile();
+  expect((await orderOf(token)).paymentStatus).toBe("paid");
+});
+
 describe("an order whose cart was paid in another tab", () => {
   it("cannot be paid a second time: its pages say so and offer no way to pay", async () => {
     const user = await shopper();
