@@ -9,6 +9,32 @@ import type { Order } from "./orders.server";
 
 /** The mails that an order's life brings, each queued in the transaction of what it tells. */
 
+/**
+ * To the buyer: the order stands although it is not paid yet. `transferTo`: where a transfer goes to, in the operator's
+ * words; null when it is paid on delivery, or nothing is set.
+ */
+export async function mailOrderPlaced(
+  tx: Writer,
+  order: Order,
+  transferTo: string | null,
+): Promise<void> {
+  const { number } = order;
+  const amount = rupees(order.totalPaise);
+  const isTransfer = order.paymentMethod === "transfer";
+  await toBuyer(tx, order, "order-placed", order.id, {
+    subject: isTransfer ? `We have your order ${number}` : `Your order ${number} is confirmed`,
+    parts: [
+      isTransfer
+        ? `Thank you for your order ${number}. We pack it as soon as your transfer of ${amount} has reached us. Please write ${number} as the reference.`
+        : `Thank you for your order ${number}. Please have ${amount} ready when the parcel comes.`,
+      ...(transferTo ? [{ facts: [["Transfer to", transferTo] as [string, string]] }] : []),
+      { facts: [...(await goodsOf(tx, order)), ["Total to pay", amount]] },
+      { facts: [["Delivery to", addressOf(order)]] },
+      linkTo(order),
+    ],
+  });
+}
+
 /** To the buyer: the order is paid. */
 export async function mailOrderPaid(tx: Writer, order: Order): Promise<void> {
   const isConfirmedBefore = order.paymentMethod === "on-delivery";
@@ -122,7 +148,7 @@ export async function mailReviewNeeded(
             ["Why", whyReviewed[reason]],
           ],
         },
-        { link: `${shopAddress()}/dashboard/admin`, label: "Open the dashboard" },
+        { link: `${shopAddress()}/dashboard/admin/review`, label: "Open the review page" },
       ],
     },
   );
@@ -132,6 +158,7 @@ const whyReviewed = {
   amount: "The amount is not the order's total",
   currency: "It was not paid in rupees",
   "second payment": "The order was paid before",
+  "cancelled order": "The order is cancelled",
   "no order": "It belongs to no order of the shop",
   "cart does not fit": "What was ordered is not what was paid for",
 } satisfies Record<ReviewReason, string>;
