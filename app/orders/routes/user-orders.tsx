@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/viewer.server";
-import { InvoiceLinks } from "~/invoices/invoice-links";
+import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
@@ -73,7 +73,7 @@ function Journey({ order }: { order: OwnOrder & { papers: PaperLink[] } }) {
             : "About paying on delivery"}
         </Link>
       )}
-      <InvoiceLinks papers={order.papers} orderPath={`/order/${order.token}`} />
+      <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
     </footer>
   );
 }
