@@ -39,17 +39,18 @@ export default function UserOrders() {
       <h1>All Orders</h1>
       {unsettled.map((order) => (
         <Notice key={order.number}>
-          The payment of order {order.number} is being confirmed.{" "}
+          {order.paymentStatus === "review"
+            ? `We are looking at the payment of order ${order.number}.`
+            : `The payment of order ${order.number} is being confirmed.`}{" "}
           <Link to={`/order/${order.token}`}>See how it stands</Link>
         </Notice>
       ))}
-      {total === 0 ? (
+      {total > 0 && <OrderList {...list} Status={StatusText} After={Journey} />}
+      {total === 0 && unsettled.length === 0 && (
         <div className="empty">
           <p>You have no orders yet.</p>
           <ButtonLink to="/Store">Explore Store</ButtonLink>
         </div>
-      ) : (
-        <OrderList {...list} Status={StatusText} After={Journey} />
       )}
     </section>
   );
