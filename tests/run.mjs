@@ -21,6 +21,7 @@ for (const [name, count] of [
   ["format", () => check("prettier", "--check", "--log-level=warn", ".")],
   ["tests", vitest],
   ["browser journeys", playwright],
+  ["a small storm", storm],
 ]) {
   process.stdout.write(`\n── ${name}\n`);
   const { passed, failed } = count();
@@ -61,6 +62,14 @@ function playwright() {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
   }));
+}
+
+/** Orders paid while everything goes wrong; `npm run storm` is the large one. */
+function storm() {
+  const args = ["tests/storm/run.ts", "--orders", "24", "--kills", "3"];
+  return run("vite-node", args, { VITEST: "1" }) === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1 };
 }
 
 /** The counts out of a report; a runner that failed without saying which test counts as one failure. */

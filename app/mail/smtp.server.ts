@@ -20,7 +20,7 @@ export const usualPatience: Patience = {
   connection: 10_000,
   greeting: 10_000,
   socket: 10_000,
-  whole: 60_000,
+  whole: 40_000,
   beforeEnd: 100,
 };
 

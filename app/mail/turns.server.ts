@@ -6,7 +6,7 @@ import type { Outcome } from "./outcome";
 const minute = 60_000;
 const hour = 60 * minute;
 /** How long (ms) one try has the mail for itself; longer than a try may take (`Patience.whole`). */
-export const turnFor = 2 * minute;
+export const turnFor = minute;
 /** A mail that could not go for so long tells nothing new any more. */
 const tooOld = 72 * hour;
 /** With the pauses below, some three days. */

@@ -3,8 +3,6 @@ import sharp from "sharp";
 import { ForeignClient } from "./foreign-client";
 import { owner } from "./people";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "the client is nothing but a script");
-
 let client: ForeignClient;
 let problems: string[];
 

@@ -35,7 +35,12 @@ export default defineConfig({
   },
   projects: [
     { name: "js", testIgnore: "http/**", use: { javaScriptEnabled: true } },
-    { name: "no-js", testIgnore: "http/**", use: { javaScriptEnabled: false } },
+    // A client that is nothing but a script has nothing to do without scripts.
+    {
+      name: "no-js",
+      testIgnore: ["http/**", "api-client.spec.ts"],
+      use: { javaScriptEnabled: false },
+    },
     // What is asked without any browser: headers, refusals, a robot that knows only forms.
     { name: "http", testMatch: "http/**/*.spec.ts" },
   ],

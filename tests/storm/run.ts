@@ -158,9 +158,9 @@ async function powerCuts(): Promise<void> {
   }
 }
 
-/** The shop gets a minute in fair weather, as it would get the night. */
+/** The shop gets some minutes of fair weather: a mail that a killed process was at is tried again a minute later. */
 async function settledBooks() {
-  const givesUpAt = Date.now() + 60_000;
+  const givesUpAt = Date.now() + 240_000;
   for (;;) {
     await shop.run("payments:reconcile");
     const found = balance(shop.dataDir, captured, mailbox.mails);
