@@ -143,9 +143,8 @@ async function standing(
     sold.map(({ product }) => product.id),
   );
   await recordEvent(tx, order.id, order.userId, "payment-by-hand", byHandWords[method]);
-  if (!stands) return order;
-  const { transfer } = await otherPayments(tx);
-  await mailOrderPlaced(tx, stands, method === "transfer" ? transfer.details : null);
+  if (!stands) throw new Error("The order is gone");
+  await mailOrderPlaced(tx, stands, (await otherPayments(tx)).transfer.details);
   return stands;
 }
 

@@ -74,6 +74,8 @@ const sayReceived = (number: string, note = "") =>
     { cookie: bossCookie, params: { number } },
   );
 
+const mailsOfKey = (key: string) => db.select().from(mails).where(eq(mails.key, key));
+
 const paidEvents = (id: string) =>
   db
     .select()
@@ -359,6 +361,32 @@ describe("the lists", () => {
     expect(await slipOf(onDelivery.number)).not.toBeNull();
   });
 
+  test("are told to the buyer at once by mail, once, with where to transfer to", async () => {
+    await fillCart(user, tin);
+    const press = { method: "transfer", total: "145000", round: "1" } as const;
+    const [token = ""] = await Promise.all(
+      [1, 2].map(async () => tokenIn(await pressCheckout(user, press))),
+    );
+    const { id, number } = await orderOf(token);
+    const [mail, ...more] = await mailsOfKey(`order-placed:${id}`);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ recipient: user.email, subject: `We have your order ${number}` });
+    for (const words of [
+      "Bank of Surat, A/c 123456",
+      `write ${number} as the reference`,
+      "Total to pay: ₹1,450",
+      `/order/${token}`,
+    ])
+      expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toContain("/invoice");
+
+    user = await shopper();
+    const atTheDoor = await orderOf(await orderByHand());
+    const [told] = await mailsOfKey(`order-placed:${atTheDoor.id}`);
+    expect(told?.text).toContain("Please have ₹1,450 ready when the parcel comes.");
+    expect(told?.text).not.toContain("Bank of Surat");
+  });
+
   test("tell the shopper in plain words", async () => {
     const token = await orderByHand("transfer");
     const cookie = await cookieOf(user);
@@ -393,9 +421,8 @@ describe("money that came by hand", () => {
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({ actor: boss.id, detail: "by hand: UTR 4711" });
     const made = await db.select().from(invoices).where(eq(invoices.orderId, id));
-    expect(made.length).toBeLessThanOrEqual(1);
-    const told = (await db.select({ key: mails.key }).from(mails)).map(({ key }) => key);
-    expect(told.length).toBe(new Set(told).size);
+    expect(made).toHaveLength(1);
+    expect(await mailsOfKey(`order-paid:${id}`)).toHaveLength(1);
     const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(log.map(({ action }) => action)).toEqual(["order.money"]);
   });

@@ -11,10 +11,12 @@ import { sweepPayments } from "~/checkout/sweep.server";
 import { db } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import * as orderScreen from "~/orders/routes/admin-order";
 import * as ordersScreen from "~/orders/routes/admin-orders";
 import { ordersOf } from "~/orders/orders.server";
 import { refundWords } from "~/orders/refund-list";
-import { answerTo, toastIn } from "../accounts/answers";
+import { answerTo, formIn, toastIn } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
 import { creditNotesOf } from "../invoices/paying";
 import { product } from "../shelf";
@@ -68,7 +70,7 @@ describe("a refund from the order screen", () => {
     const { buyer, order, token, paymentId } = await paidOrder();
     const answer = await confirmRefund(boss, order.number, { kind: "full", expected: "145000" });
     expect(answer).toMatchObject({ status: 303 });
-    expect(answer.location).toContain(order.number);
+    expect(answer.location).toBe(`/dashboard/admin/orders/${order.number}`);
     expect(await toastIn(answer)).toMatchObject({ type: "success", message: "₹1,450 refunded" });
 
     expect(await refundsAtProvider(paymentId)).toMatchObject([{ amount: 145_000 }]);
@@ -443,6 +445,54 @@ describe("#23 cancelling a paid order", () => {
     expect(await refundsAtProvider(paymentId)).toHaveLength(1);
     const events = await eventsOf(order.id);
     expect(events.indexOf("refund-requested")).toBeLessThan(events.indexOf("status"));
+  });
+
+  it("does the same on the order's own page, which then shows what went back", async () => {
+    const { order, token, paymentId } = await paidOrder();
+    const args = { params: { number: order.number }, cookie: await cookieOf(boss) };
+    const path = `/dashboard/admin/orders/${order.number}`;
+    const form = { status: "cancel", courier: "", tracking: "D1234567", refund: newId() };
+    const save = (given: Partial<typeof form> = {}) =>
+      answerTo(orderScreen.action, argsFor(path, { ...args, form: { ...form, ...given } }));
+
+    expect((await save({ courier: "Nobody" })).status).toBe(400);
+    expect(await refundsOfPayment(paymentId)).toEqual([]);
+    const answer = await save();
+    expect(answer.location).toBe(path);
+    expect((await toastIn(answer))?.message).toBe("Status is now cancel. ₹1,450 refunded");
+    await save();
+    expect(await orderOf(token)).toMatchObject({
+      status: "cancel",
+      paymentStatus: "refunded",
+      trackingNumber: "D1234567",
+    });
+    expect(await refundsAtProvider(paymentId)).toHaveLength(1);
+
+    const page = await htmlOf(orderScreen, argsFor(path, args));
+    for (const words of [
+      `₹1,450 on `,
+      paymentId,
+      "₹1,450 sent back",
+      `href="${path}/invoice"`,
+      `href="${path}/invoice.pdf"`,
+      "Credit note CN",
+      `href="${path}/slip"`,
+      `href="${path}/refund"`,
+    ])
+      expect(page).toContain(words);
+    expect(page).not.toContain('name="refund"');
+  });
+
+  it("offers the refund on the order's page, and keeps the tick when something else is refused", async () => {
+    const { order } = await paidOrder();
+    const number = order.number;
+    const args = { params: { number }, cookie: await cookieOf(boss) };
+    const path = `/dashboard/admin/orders/${number}`;
+    const page = await htmlOf(orderScreen, argsFor(path, args));
+    expect(page).toContain("Refund ₹1,450 too");
+    const form = { status: "cancel", courier: "", tracking: "1", refund: newId() };
+    const refused = await answerTo(orderScreen.action, argsFor(path, { ...args, form }));
+    expect(formIn(refused)).toMatchObject({ values: form });
   });
 
   it("leaves the money when it is not", async () => {

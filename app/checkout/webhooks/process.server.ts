@@ -1,6 +1,7 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { z } from "zod";
+import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { webhookEvents } from "~/db/schema";
 import { log } from "~/lib/log.server";
@@ -59,11 +60,24 @@ export async function processDue(now = Date.now()): Promise<number> {
   return done;
 }
 
-/** Acts on a stored event once more, whatever came of it before; null when there is none. Throws when it could not be stored. */
-export async function replayEvent(id: string): Promise<Pick<Row, "status" | "outcome"> | null> {
+/**
+ * Acts on a stored event once more, as an admin (`actor`) asked, whatever came of it before; null when there is none. Throws
+ * when it could not be stored.
+ */
+export async function replayEvent(
+  id: string,
+  actor: Actor,
+): Promise<Pick<Row, "status" | "outcome"> | null> {
   const row = await eventRow(id);
   if (!row) return null;
-  await write((tx) => recordDelivery(tx, id, "replayed"));
+  await write(async (tx) => {
+    await recordDelivery(tx, id, "replayed");
+    await recordChange(tx, {
+      actor,
+      action: "payment.replay",
+      subject: { id, name: [row.event, row.paymentId].filter(Boolean).join(" ") },
+    });
+  });
   return act(row);
 }
 
