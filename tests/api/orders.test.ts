@@ -44,8 +44,13 @@ async function failedPaymentFor(order: { id: string; totalPaise: number }): Prom
     const asked = { id: paymentOrderId, orderId: order.id, amountPaise, createdAt: now };
     await tx.insert(paymentOrders).values(asked);
     await tx.insert(payments).values({
-      ...{ id, paymentOrderId, amountPaise, currency: "INR", status: "failed" },
-      ...{ createdAt: now, updatedAt: now },
+      id,
+      paymentOrderId,
+      amountPaise,
+      currency: "INR",
+      status: "failed",
+      createdAt: now,
+      updatedAt: now,
     });
   });
   return paymentOrderId;
@@ -131,8 +136,15 @@ describe("GET /auth/orders", () => {
     const id = `pay_Test${++payment}`;
     await write((tx) =>
       tx.insert(payments).values({
-        ...{ id, paymentOrderId, paidOrderId: order.id, amountPaise: order.totalPaise },
-        ...{ currency: "INR", status: "captured", createdAt: now, updatedAt: now, ...decided },
+        id,
+        paymentOrderId,
+        paidOrderId: order.id,
+        amountPaise: order.totalPaise,
+        currency: "INR",
+        status: "captured",
+        createdAt: now,
+        updatedAt: now,
+        ...decided,
       }),
     );
     const { body } = await api.get("/auth/orders", user);
