@@ -60,15 +60,15 @@ async function look(orderId: string, since: number): Promise<void> {
   const asked = await claim(orderId, since);
   if (!asked) return;
   for (const payment of await paymentsFor(asked)) {
-    const takesIt = payment.status === "authorized" && !(await isPaidAlready(orderId));
+    const takesIt = payment.status === "authorized" && !(await needsNoMoney(orderId));
     await settlePayment(takesIt ? await capturePayment(payment) : payment, "reconcile");
   }
 }
 
-/** Money for what is paid already is not taken: left alone, the provider gives it back by itself. */
-async function isPaidAlready(orderId: string): Promise<boolean> {
+/** Money for what is paid already, or cancelled, is not taken: left alone, the provider gives it back by itself. */
+async function needsNoMoney(orderId: string): Promise<boolean> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  return order !== undefined && isCartPaid(order, db);
+  return order !== undefined && (order.status === "cancel" || (await isCartPaid(order, db)));
 }
 
 /**

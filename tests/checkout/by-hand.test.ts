@@ -4,7 +4,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { paymentChoices } from "~/checkout/check-out.server";
 import { changeOtherPayments, otherPayments } from "~/checkout/other-payments.server";
 import { type ProviderPayment } from "~/checkout/provider.server";
-import { reconcile } from "~/checkout/reconcile.server";
+import { lookAtPayments, reconcile } from "~/checkout/reconcile.server";
 import * as settingsPage from "~/checkout/routes/admin-payment-settings";
 import * as received from "~/checkout/routes/admin-order-received";
 import * as deliveryPage from "~/checkout/routes/delivery";
@@ -26,6 +26,7 @@ import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { product } from "../shelf";
 import { providerOnTheWire } from "./provider";
+import { drive } from "./refunding";
 import {
   cartOfUser,
   checkOut,
@@ -39,7 +40,7 @@ import {
   tokenIn,
 } from "./shopping";
 
-providerOnTheWire();
+const provider = providerOnTheWire();
 
 let boss: Viewer;
 let bossCookie: string;
@@ -321,6 +322,20 @@ describe("what the provider says after all about an order that is paid on delive
     );
     expect((await toastIn(decided))?.message).toBe(`Order ${number} is paid`);
     expect(await orderOf(token)).toMatchObject({ status: "Not Process", paymentStatus: "paid" });
+  });
+
+  test("money that was only authorized for an order that is cancelled by now is not taken", async () => {
+    const { token, fields } = await checkOut(user, tin);
+    await pressCheckout(user, { method: "on-delivery", round: "1" });
+    await drive("config", { autoCapture: false });
+    await drive("pay", { order_id: fields.order_id, outcome: "authorized" });
+    await drive("config", { autoCapture: true });
+    const { id } = await orderOf(token);
+    await setOrderStatus(id, "cancel", boss);
+    provider.calls.length = 0;
+    expect(await lookAtPayments(id)).toBe(true);
+    expect(provider.calls.filter((call) => call.includes("/capture"))).toEqual([]);
+    expect((await orderOf(token)).paymentStatus).toBe("pending");
   });
 
   test("an older order of the same cart cannot be paid; if it is, a person looks at it", async () => {
