@@ -126,8 +126,8 @@ async function answered(
   if (request.method === "OPTIONS") return preflight(context.origin, methods);
   const told = new Headers();
   const response = await (isMeant(call, request)
-    ? respond(told).catch((error: unknown) => refused(error, context.requestId))
-    : refused(new Refusal(405, `This address takes ${methods}`, {}, { Allow: methods }), ""));
+    ? respond(told).catch((error: unknown) => refused(error, request, context.requestId))
+    : refusalOf(new Refusal(405, `This address takes ${methods}`, {}, { Allow: methods })));
   // A refusal tells of the counter that it came from, whatever others there are.
   told.forEach((value, name) => response.headers.has(name) || response.headers.set(name, value));
   for (const [name, value] of Object.entries(corsHeaders(context.origin)))
@@ -146,8 +146,11 @@ function isMeant(call: Call | null, { method }: Request): boolean {
   return call === null || method === call.method || (call.method === "GET" && method === "HEAD");
 }
 
-async function refused(error: unknown, requestId: string): Promise<Response> {
+async function refused(error: unknown, request: Request, requestId: string): Promise<Response> {
   if (error instanceof Refusal) return refusalOf(error);
+  // Whoever hung up in the middle reads no answer, and a body that stops short is no fault of ours.
+  if (request.signal.aborted && error instanceof Error && error.name === "AbortError")
+    return refusalOf(new Refusal(400, "The request was broken off"));
   // What the shared readers of bodies throw: 400, 413, 415 with a sentence.
   if (error instanceof Response && error.status < 500)
     return refusalOf(new Refusal(error.status as 400, await error.text()));

@@ -160,6 +160,7 @@ const whyReviewed = {
   amount: "The amount is not the order's total",
   currency: "It was not paid in rupees",
   "second payment": "The order was paid before",
+  "cancelled order": "The order is cancelled",
   "no order": "It belongs to no order of the shop",
   "cart does not fit": "What was ordered is not what was paid for",
 } satisfies Record<ReviewReason, string>;

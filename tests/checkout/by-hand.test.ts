@@ -8,6 +8,7 @@ import { reconcile } from "~/checkout/reconcile.server";
 import * as settingsPage from "~/checkout/routes/admin-payment-settings";
 import * as received from "~/checkout/routes/admin-order-received";
 import * as deliveryPage from "~/checkout/routes/delivery";
+import * as reviewPage from "~/checkout/routes/admin-review";
 import * as statusPage from "~/checkout/routes/order-status";
 import { settlePayment } from "~/checkout/settle.server";
 import { counters } from "~/dashboard/counters.server";
@@ -17,6 +18,7 @@ import { auditLog, invoices, mails, orderEvents, paymentOrders, settings } from 
 import * as adminList from "~/orders/routes/admin-orders";
 import * as adminOrderPage from "~/orders/routes/admin-order";
 import * as userList from "~/orders/routes/user-orders";
+import { newId } from "~/lib/ids.server";
 import { setOrderStatus } from "~/orders/orders.server";
 import { slipOf } from "~/orders/slip.server";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
@@ -170,6 +172,30 @@ describe("an order that is paid on delivery", () => {
     expect((await orderOf(token)).paymentStatus).toBe("pending");
   });
 
+  test("is confirmed by mail, once, with what is to be paid and how", async () => {
+    const mailsFor = async (token: string) => {
+      const { id } = await orderOf(token);
+      return db
+        .select()
+        .from(mails)
+        .where(eq(mails.key, `order-placed:${id}`));
+    };
+    const onDelivery = await orderByHand();
+    await pressCheckout(user, { method: "on-delivery", total: "145000", round: "1" });
+    const [told, ...more] = await mailsFor(onDelivery);
+    expect(more).toEqual([]);
+    expect(told?.recipient).toBe(user.email);
+    expect(told?.subject).toMatch(/^Your order PR-\d+ is confirmed$/);
+    expect(told?.text).toContain("₹1,450 ready when the parcel comes");
+    expect(told?.text).not.toContain("Bank of Surat");
+
+    user = await shopper();
+    const byTransfer = await mailsFor(await orderByHand("transfer"));
+    expect(byTransfer.map(({ text }) => text)).toEqual([
+      expect.stringContaining("Transfer to: Bank of Surat, A/c 123456"),
+    ]);
+  });
+
   test("is placed once, however often the button is pressed", async () => {
     await fillCart(user, tin);
     const form = { method: "on-delivery", total: "145000", round: "1" };
@@ -275,6 +301,26 @@ describe("what the provider says after all about an order that is paid on delive
     const order = await orderOf(token);
     expect(order.paymentStatus).toBe("paid");
     expect(await paidEvents(order.id)).toHaveLength(1);
+  });
+
+  test("a payment for an order that was cancelled meanwhile is looked at by a person", async () => {
+    const { token, payment } = await switched();
+    const { id, number } = await orderOf(token);
+    await setOrderStatus(id, "cancel", boss);
+    expect(await settlePayment(payment, "webhook")).toBe("review");
+    expect(await settlePayment(payment, "callback")).toBe("review");
+    expect(await orderOf(token)).toMatchObject({ status: "cancel", paymentStatus: "review" });
+    expect(await paidEvents(id)).toHaveLength(0);
+
+    const form = { payment: payment.id, decision: "order", total: "145000" };
+    const decided = await posted(
+      reviewPage.action,
+      "/dashboard/admin/review",
+      { ...form, note: "Asha still wants it", key: newId() },
+      { cookie: bossCookie },
+    );
+    expect((await toastIn(decided))?.message).toBe(`Order ${number} is paid`);
+    expect(await orderOf(token)).toMatchObject({ status: "Not Process", paymentStatus: "paid" });
   });
 
   test("an older order of the same cart cannot be paid; if it is, a person looks at it", async () => {
@@ -394,6 +440,22 @@ describe("money that came by hand", () => {
     expect(await htmlOf(received, argsFor(receivedPath(number), ask))).toContain(
       "No money is awaited",
     );
+  });
+
+  test("is refused for an order that is cancelled, and not asked for there any more", async () => {
+    const order = await orderOf(await orderByHand("transfer"));
+    const { number, id } = order;
+    await setOrderStatus(id, "cancel", boss);
+    expect((await sayReceived(number)).status).toBe(409);
+    expect(await paidEvents(id)).toHaveLength(0);
+    const ask = { cookie: bossCookie, params: { number } };
+    const page = await htmlOf(adminOrderPage, argsFor(`/dashboard/admin/orders/${number}`, ask));
+    expect(page).not.toContain(receivedPath(number));
+    expect(page).not.toContain("Awaiting transfer");
+
+    await setOrderStatus(id, "Processing", boss);
+    expect((await sayReceived(number)).status).toBe(303);
+    expect(await paidEvents(id)).toHaveLength(1);
   });
 
   test("is refused for an order that is paid online, and with a note that is too long", async () => {

@@ -7,6 +7,7 @@ import { lookAfterRefunds } from "~/checkout/refunds/refund-job.server";
 import { requestRefund } from "~/checkout/refunds/request-refund.server";
 import { sendRefund } from "~/checkout/refunds/send-refund.server";
 import { settlePayment } from "~/checkout/settle.server";
+import { sweepPayments } from "~/checkout/sweep.server";
 import { db } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -17,6 +18,7 @@ import { refundWords } from "~/orders/refund-list";
 import { answerTo, formIn, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
+import { creditNotesOf } from "../invoices/paying";
 import { product } from "../shelf";
 import { sold } from "../orders/sold";
 import { providerOnTheWire } from "./provider";
@@ -200,6 +202,19 @@ describe("#24 the same refund asked for more than once", () => {
     expect((await orderOf(token)).paymentStatus).toBe("refunded");
   });
 
+  it("is not called failed while nobody can tell whether the lost one went through", async () => {
+    const { order, paymentId } = await paidOrder();
+    provider.fail(refundCall, "lost-answer");
+    await confirmRefund(boss, order.number, { kind: "amount", amount: "450", expected: "45000" });
+    provider.fail(/^GET \/v1\/payments\/\w+\/refunds$/, 401);
+    await lookAfterRefunds(Date.now() + soon);
+    expect(await refundsOfPayment(paymentId)).toMatchObject([{ status: "requested" }]);
+
+    await lookAfterRefunds(Date.now() + 10 * soon);
+    expect(await refundsOfPayment(paymentId)).toMatchObject([{ status: "processed" }]);
+    expect(await refundsAtProvider(paymentId)).toHaveLength(1);
+  });
+
   it("the key alone keeps it one, should the look-up before the second try find nothing", async () => {
     const { paymentId } = await paidOrder();
     const ask = { paymentId, amountPaise: 45_000, key: `rf-${newId()}`, receipt: newId() };
@@ -326,6 +341,22 @@ describe("#26 a refund that fails", () => {
   });
 });
 
+it("#26 a refund that fails after its credit note and is made anew is credited once", async () => {
+  const { order, paymentId } = await paidOrder();
+  const some = { kind: "amount", amount: "450", expected: "45000" };
+  const credited = async () => (await creditNotesOf(order)).map(({ totals }) => totals.totalPaise);
+  await confirmRefund(boss, order.number, some);
+  const [made] = await refundsOf(paymentId);
+  await drive(`refunds/${made?.id}/fail`);
+  await receiveRefund((await refundsOf(paymentId))[0]!, await providerPaymentOf(paymentId));
+
+  await confirmRefund(boss, order.number, some);
+  expect(await credited()).toEqual([45_000]);
+  await confirmRefund(boss, order.number, { kind: "full", expected: "100000" });
+  expect(await credited()).toEqual([45_000, 100_000]);
+  expect((await orderOf(order.token)).paymentStatus).toBe("refunded");
+});
+
 describe("#25 a refund made in the provider's dashboard", () => {
   const atDashboard = (paymentId: string, amountPaise: number) =>
     refundPayment({ paymentId, amountPaise, key: `dash-${newId()}`, receipt: "by-phone" });
@@ -359,6 +390,15 @@ describe("#25 a refund made in the provider's dashboard", () => {
     await lookAfterRefunds();
     expect((await orderOf(token)).paymentStatus).toBe("part_refunded");
     expect(await lookAfterRefunds()).toBe("Nothing to do");
+  });
+
+  it("is found by the sweep, should nothing else ever tell of it", async () => {
+    const { token, paymentId } = await paidOrder();
+    await atDashboard(paymentId, 45_000);
+    await sweepPayments(Date.now() + soon);
+    await lookAfterRefunds();
+    expect((await orderOf(token)).paymentStatus).toBe("part_refunded");
+    expect(await refundsOfPayment(paymentId)).toMatchObject([{ actor: "provider" }]);
   });
 
   it("of our own refund the news may come before the answer", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from "node:timers/promises";
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { z } from "zod";
 import { type Actor, recordChange } from "~/audit/record.server";
@@ -18,12 +19,24 @@ const atOnce = 100;
 
 /** Events that requests of this process brought, acted on one after the other, so that storing new ones is not kept waiting. */
 let line: Promise<unknown> = Promise.resolve();
+/** How many events have joined the line. */
+let joined = 0;
 
 /** Acts on a stored event in its turn. Never throws. */
 export function processInTurn(id: string): Promise<void> {
-  const turn = line.then(() => processEvent(id));
+  joined += 1;
+  const turn = line.then(untilNoneJoins).then(() => processEvent(id));
   line = turn;
   return turn;
+}
+
+/** While calls pour in they are stored and answered first: the provider waits for that, and what is stored is not lost. */
+async function untilNoneJoins(): Promise<void> {
+  let before: number;
+  do {
+    before = joined;
+    await nextRound();
+  } while (joined !== before);
 }
 
 /** Acts on a stored event unless that is done. Never throws: what went wrong is written down and tried again. */
