@@ -1,3 +1,4 @@
+import type { PackFacts } from "./pack-facts";
 import type { PhotoRef } from "./photo-ref";
 
 export type Category = { id: string; name: string; slug: string };
@@ -25,6 +26,9 @@ export type Product = CardProduct & {
   createdAt: number;
   updatedAt: number;
 };
+
+/** A product together with what its pack says: for the page of one product, not for lists. */
+export type WholeProduct = Product & PackFacts;
 
 /** How a product is taxed unless it is said otherwise: groundnut oil, 5 %. */
 export const usualTax = { hsn: "1508", gstBasisPoints: 500 };
