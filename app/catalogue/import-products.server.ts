@@ -81,7 +81,12 @@ function changedRows({ updates, catalogue }: ImportPlan, asked: Set<string>, now
         ? before.slug
         : takeSlug(catalogue, asked, { name: content.name, id: before.id });
     if (slug !== before.slug) renamed.push({ productId: before.id, old: before.slug, new: slug });
-    return { ...before, ...columns(content, before), slug, updatedAt: laterThan(before.updatedAt, now) };
+    return {
+      ...before,
+      ...columns(content, before),
+      slug,
+      updatedAt: laterThan(before.updatedAt, now),
+    };
   });
   return { rows, renamed };
 }

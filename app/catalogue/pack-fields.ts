@@ -72,7 +72,10 @@ export const packShape = {
   mrp: number(mrpFrom, mrpRule),
   ingredients: fact("ingredients", "ingredients"),
   allergens: fact("allergens", "allergens"),
-  vegetarian: z.enum(["0", "1"], "vegetarian must be 0 (No) or 1 (Yes)").transform(Number).optional(),
+  vegetarian: z
+    .enum(["0", "1"], "vegetarian must be 0 (No) or 1 (Yes)")
+    .transform(Number)
+    .optional(),
   storage: fact("storage", "storage"),
   best_before: fact("best_before", "best before"),
   net_weight_g: number(weightFrom, weightRule),

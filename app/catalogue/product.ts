@@ -41,8 +41,12 @@ export function cardOf({ id, slug, name, pricePaise, volumeMl, photo }: Product)
   return { id, slug, name, pricePaise, volumeMl, photo };
 }
 
-/** Paise for one litre, to the nearest one; null where the pack itself is one litre and its price says it already. */
-export function pricePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number | null {
-  if (product.volumeMl === 1000) return null;
+/** Paise for one litre, to the nearest one. */
+export function paisePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number {
   return Math.round((product.pricePaise * 1000) / product.volumeMl);
+}
+
+/** The same where it tells something; null where the pack itself is one litre and its price says it already. */
+export function pricePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number | null {
+  return product.volumeMl === 1000 ? null : paisePerLitre(product);
 }
