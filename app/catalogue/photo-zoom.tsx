@@ -29,6 +29,20 @@ export function PhotoZoom({ photos, path }: { photos: PhotoRef[]; path: string }
 function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; path: string }) {
   const close = useClosing(path);
   useFocusAfter(index);
+  const ground = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const {
+      scrollWidth = 0,
+      clientWidth = 0,
+      scrollHeight = 0,
+      clientHeight = 0,
+    } = ground.current ?? {};
+    const middle = {
+      left: (scrollWidth - clientWidth) / 2,
+      top: (scrollHeight - clientHeight) / 2,
+    };
+    ground.current?.scrollTo(middle);
+  }, [index]);
   const photo = photos[index];
   if (!photo) return null;
   return (
@@ -49,6 +63,7 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
       {/* The keyboard scrolls it too. */}
       <div
         key={photo.hash}
+        ref={ground}
         className="photo-zoom-ground"
         role="region"
         aria-label="The photo, to scroll in"
