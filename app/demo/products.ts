@@ -239,8 +239,8 @@ export const demoProducts: DemoProduct[] = [
     description:
       "The smallest pack of our filtered સિંગતેલ, for a hostel room or a picnic stove. Contains groundnut (peanut).",
     oil: "filtered",
-    rupees: 99,
-    mrp: 110,
+    rupees: 109,
+    mrp: 115,
     litres: 0.5,
     photos: ["pouch-1l"],
   },
