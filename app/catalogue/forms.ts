@@ -2,6 +2,7 @@ import { z } from "zod";
 import { required, text } from "~/lib/form";
 import { paiseFrom } from "~/lib/money";
 import { mlFrom } from "~/lib/volume";
+import { factsOfForm, packShape } from "./pack-fields";
 
 /** Create and rename a category. */
 export const categoryForm = z.object({ name: required("name", 100) });
@@ -90,6 +91,7 @@ export const productForm = z
     shipping,
     hsn,
     gst,
+    ...packShape,
     token: z.string().max(100).optional(),
     version: z
       .string()
@@ -106,6 +108,7 @@ export const productForm = z
     shipping: form.shipping,
     hsn: form.hsn,
     gstBasisPoints: form.gst,
+    ...factsOfForm(form),
     formToken: form.token,
     version: form.version,
   }));

@@ -4,19 +4,12 @@ import type { Reader } from "~/db/connection.server";
 import { productForm } from "./forms";
 import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catalogue.server";
 import { type CsvRow, csvRows, type RowProblem } from "./import-rows.server";
+import { isAboveMrp, isSamePack } from "./pack-facts";
+import { optionalCsvColumns } from "./product-csv";
+import { aboveMrp } from "./product-problems";
 import { folded } from "./search-text";
 
-type Content = Pick<
-  z.output<typeof productForm>,
-  | "name"
-  | "description"
-  | "pricePaise"
-  | "volumeMl"
-  | "shipping"
-  | "hsn"
-  | "gstBasisPoints"
-  | "categoryId"
->;
+type Content = Omit<z.output<typeof productForm>, "formToken" | "version">;
 
 /** What a file would do to the catalogue. `slug` of a new product: the one the file asks for, or empty. */
 export type ImportPlan = {
@@ -66,6 +59,8 @@ function planRow({ line, record }: CsvRow, plan: ImportPlan, seen: Map<string, n
       reasons.push("slug may have only the letters a to z, digits, and single hyphens between");
     if (slug.length > 250) reasons.push("slug must have at most 250 characters");
   }
+  const mrp = content?.mrpPaise ?? before?.mrpPaise;
+  if (content && isAboveMrp(content.pricePaise, mrp)) reasons.push(aboveMrp);
   if (!content || reasons.length > 0) {
     plan.problems.push({ line, what: record.name || record.slug, reason: reasons.join("; ") });
   } else if (!before) plan.creates.push({ slug, content });
@@ -86,8 +81,9 @@ function contentOf(
     quantity: record.quantity,
     shipping: record.shipping.trim(),
     category: category?.id ?? name,
-    hsn: record.hsn.trim() || undefined,
-    gst: record.gst.trim() || undefined,
+    ...Object.fromEntries(
+      optionalCsvColumns.map((column) => [column, record[column].trim() || undefined]),
+    ),
   });
   const reasons = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
   if (!category && name !== "") reasons.push(`there is no category “${name.slice(0, 100)}”`);
@@ -103,7 +99,8 @@ function isSame(before: StoredProduct, content: Content): boolean {
     before.shipping === content.shipping &&
     before.hsn === (content.hsn ?? before.hsn) &&
     before.gstBasisPoints === (content.gstBasisPoints ?? before.gstBasisPoints) &&
-    before.categoryId === content.categoryId
+    before.categoryId === content.categoryId &&
+    isSamePack(before, content)
   );
 }
 

@@ -5,6 +5,8 @@ import { productSlugs, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { Catalogue, StoredProduct } from "./import-catalogue.server";
 import { importPlan, type ImportPlan } from "./import-plan.server";
+import { packColumns } from "./pack-columns.server";
+import { noPackFacts, type PackFacts, packFacts, packKeys } from "./pack-facts";
 import { recordProduct } from "./product-audit.server";
 import { usualTax } from "./product";
 import { laterThan } from "./product-changes.server";
@@ -64,7 +66,7 @@ function newRows({ creates, catalogue }: ImportPlan, asked: Set<string>, now: nu
     return {
       id,
       slug: slug || takeSlug(catalogue, asked, { name: content.name, id }),
-      ...columns(content),
+      ...columns(content, noPackFacts),
       createdAt,
       updatedAt: createdAt,
     };
@@ -79,12 +81,17 @@ function changedRows({ updates, catalogue }: ImportPlan, asked: Set<string>, now
         ? before.slug
         : takeSlug(catalogue, asked, { name: content.name, id: before.id });
     if (slug !== before.slug) renamed.push({ productId: before.id, old: before.slug, new: slug });
-    return { ...before, ...columns(content), slug, updatedAt: laterThan(before.updatedAt, now) };
+    return {
+      ...before,
+      ...columns(content, before),
+      slug,
+      updatedAt: laterThan(before.updatedAt, now),
+    };
   });
   return { rows, renamed };
 }
 
-function columns(content: ImportPlan["creates"][number]["content"]) {
+function columns(content: ImportPlan["creates"][number]["content"], before: PackFacts) {
   const { name, description, pricePaise, volumeMl, shipping, categoryId } = content;
   return {
     name,
@@ -95,6 +102,7 @@ function columns(content: ImportPlan["creates"][number]["content"]) {
     categoryId,
     ...(content.hsn !== undefined && { hsn: content.hsn }),
     ...(content.gstBasisPoints !== undefined && { gstBasisPoints: content.gstBasisPoints }),
+    ...packFacts(content, before),
     searchText: searchText(content),
   };
 }
@@ -109,6 +117,11 @@ async function keepOldSlugs(tx: Writer, renamed: Renamed[], now: number): Promis
       .values(some.map(({ old, productId }) => ({ slug: old, productId, createdAt: now })));
   }
 }
+
+/** What the pack says, as the row that comes in has it. */
+const importedPack = Object.fromEntries(
+  packKeys.map((key) => [key, sql.raw(`excluded.${packColumns[key].name}`)]),
+);
 
 async function store(tx: Writer, rows: Row[]): Promise<void> {
   for (const some of pieces(rows)) {
@@ -128,6 +141,7 @@ async function store(tx: Writer, rows: Row[]): Promise<void> {
           categoryId: sql`excluded.category_id`,
           hsn: sql`excluded.hsn`,
           gstBasisPoints: sql`excluded.gst_basis_points`,
+          ...importedPack,
           updatedAt: sql`excluded.updated_at`,
         },
       });
@@ -142,6 +156,7 @@ async function record(
 ): Promise<void> {
   const facts = (row: Row | StoredProduct) => ({
     ...row,
+    ...packFacts(row, noPackFacts),
     shipping: row.shipping ?? 1,
     hsn: row.hsn ?? usualTax.hsn,
     gstBasisPoints: row.gstBasisPoints ?? usualTax.gstBasisPoints,

@@ -86,15 +86,5 @@ function delimiterOf(text: string): string {
 
 function recordOf(cells: string[], places: Map<CsvColumn, number>): CsvRecord {
   const cell = (column: CsvColumn) => plain(cells[places.get(column) ?? -1] ?? "");
-  return {
-    slug: cell("slug"),
-    name: cell("name"),
-    description: cell("description"),
-    price: cell("price"),
-    quantity: cell("quantity"),
-    shipping: cell("shipping"),
-    category: cell("category"),
-    hsn: cell("hsn"),
-    gst: cell("gst"),
-  };
+  return Object.fromEntries(allCsvColumns.map((column) => [column, cell(column)])) as CsvRecord;
 }

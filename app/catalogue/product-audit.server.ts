@@ -4,6 +4,7 @@ import type { Writer } from "~/db/connection.server";
 import { rupees } from "~/lib/money";
 import { percent } from "~/lib/percent";
 import { litres } from "~/lib/volume";
+import { type PackFacts, weight } from "./pack-facts";
 
 /** What an admin may change of a product, the category by its name. */
 export type ProductFacts = {
@@ -16,7 +17,7 @@ export type ProductFacts = {
   hsn: string;
   gstBasisPoints: number;
   category: string;
-};
+} & PackFacts;
 
 /** Writes down what an admin did to a product, in the words of the form. Nothing when the shop itself acts. */
 export async function recordProduct(
@@ -68,6 +69,7 @@ function inWords({
   slug,
   description,
   category,
+  ...pack
 }: ProductFacts) {
   return {
     name,
@@ -79,5 +81,24 @@ function inWords({
     hsn,
     gst: percent(gstBasisPoints),
     category,
+    ...packInWords(pack),
   };
+}
+
+/** Nothing of what is not told, so that a product without facts has none in the log. */
+function packInWords({ mrpPaise, netWeightG, isVegetarian, ...texts }: PackFacts) {
+  const { ingredients, allergens, storage, bestBefore, countryOfOrigin, maker, family } = texts;
+  const words: Record<string, string | null> = {
+    mrp: mrpPaise === null ? null : rupees(mrpPaise),
+    ingredients,
+    allergens,
+    vegetarianMark: isVegetarian === 1 ? "Yes" : null,
+    storage,
+    bestBefore,
+    netWeight: netWeightG === null ? null : weight(netWeightG),
+    countryOfOrigin,
+    maker,
+    family,
+  };
+  return Object.fromEntries(Object.entries(words).filter(([, said]) => said !== null));
 }

@@ -4,8 +4,9 @@ import type { Actor } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { categories, photos, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { isAboveMrp, noPackFacts, type PackFacts, packFacts } from "./pack-facts";
 import { type PhotoProblem, storePhoto } from "./photos.server";
-import { type Product, usualTax } from "./product";
+import { usualTax, type WholeProduct } from "./product";
 import { type ProductFacts, recordPhoto, recordProduct } from "./product-audit.server";
 import {
   appendPhotos,
@@ -19,10 +20,10 @@ import { searchText } from "./search-text";
 import { keepOldProductSlug, slugForProduct } from "./slug-rows.server";
 
 /**
- * Price in paise, volume in ml; `shipping` 1: offered, 0: not. `hsn` and `gstBasisPoints` (500 is 5 %) may be left out: a
- * new product then gets the usual ones, another keeps its own.
+ * Price in paise, volume in ml; `shipping` 1: offered, 0: not. `hsn`, `gstBasisPoints` (500 is 5 %) and what the pack says
+ * may be left out: a new product then gets the usual tax and tells nothing of its pack, another keeps its own.
  */
-export type ProductInput = {
+export type ProductInput = Partial<PackFacts> & {
   name: string;
   description: string;
   pricePaise: number;
@@ -40,18 +41,18 @@ export type ProductInput = {
   version?: number;
 };
 
-/** `price`, `volume`: outside of what the shop can sell; the photo's problems are those of `storePhoto`. */
+/** `price`, `mrp`, `volume`: outside of what the shop can sell; `above-mrp`: no price may be; the photo's problems are those of `storePhoto`. */
 export type ProductProblem = {
   product?: undefined;
-  problem: "price" | "volume" | "unknown-category" | PhotoProblem["problem"];
+  problem: "price" | "mrp" | "above-mrp" | "volume" | "unknown-category" | PhotoProblem["problem"];
 };
-export type ProductChange = { product: Product; problem?: undefined } | ProductProblem;
+export type ProductChange = { product: WholeProduct; problem?: undefined } | ProductProblem;
 
 type StoredInput = Omit<ProductInput, "photo" | "morePhotos"> & {
   photo: PhotoWithAlt | null;
   morePhotos: PhotoWithAlt[];
 };
-type Tax = typeof usualTax;
+type Kept = typeof usualTax & PackFacts;
 
 /**
  * Puts a product on sale, with a slug made from its name. `now` is the time (UTC ms) by which lists are sorted; `actor` the
@@ -64,7 +65,8 @@ export async function createProduct(
 ): Promise<ProductChange> {
   const accepted = await storedInput(input);
   if ("problem" in accepted) return accepted;
-  const stored = withTax(accepted, usualTax);
+  const stored = withKept(accepted, { ...usualTax, ...noPackFacts });
+  if (isAboveMrp(stored.pricePaise, stored.mrpPaise)) return { problem: "above-mrp" };
   const formKey = formKeyOf(input);
   const id = newId(now);
   const done = await write(async (tx): Promise<ProductProblem | { id: string }> => {
@@ -101,7 +103,7 @@ export async function updateProduct(
 ): Promise<
   | ProductChange
   | { product?: undefined; problem: "unknown-product" }
-  | { product?: undefined; problem: "changed-meanwhile"; stored: Product }
+  | { product?: undefined; problem: "changed-meanwhile"; stored: WholeProduct }
 > {
   const accepted = await storedInput(input);
   if ("problem" in accepted) return accepted;
@@ -110,7 +112,8 @@ export async function updateProduct(
     if (!before) return { problem: "unknown-product" as const };
     if (input.version !== undefined && input.version !== before.updatedAt)
       return { problem: "changed-meanwhile" as const };
-    const stored = withTax(accepted, before);
+    const stored = withKept(accepted, before);
+    if (isAboveMrp(stored.pricePaise, stored.mrpPaise)) return { problem: "above-mrp" as const };
     const category = await categoryName(tx, stored.categoryId);
     if (category === null) return { problem: "unknown-category" as const };
     const slug =
@@ -183,6 +186,8 @@ async function storedInput({
   ...input
 }: ProductInput): Promise<StoredInput | ProductProblem> {
   if (!isWhole(input.pricePaise, 100_000_000)) return { problem: "price" };
+  if (typeof input.mrpPaise === "number" && !isWhole(input.mrpPaise, 100_000_000))
+    return { problem: "mrp" };
   if (!isWhole(input.volumeMl, 9_999_990)) return { problem: "volume" };
   const kept: PhotoWithAlt[] = [];
   // One after the other: a decoded picture takes a lot of memory.
@@ -215,15 +220,17 @@ function isWhole(amount: number, most: number): boolean {
   return Number.isSafeInteger(amount) && amount > 0 && amount <= most;
 }
 
-function withTax(input: StoredInput, { hsn, gstBasisPoints }: Tax): StoredInput & Tax {
+/** What the input leaves out is as it was. */
+function withKept(input: StoredInput, before: Kept): StoredInput & Kept {
   return {
     ...input,
-    hsn: input.hsn ?? hsn,
-    gstBasisPoints: input.gstBasisPoints ?? gstBasisPoints,
+    hsn: input.hsn ?? before.hsn,
+    gstBasisPoints: input.gstBasisPoints ?? before.gstBasisPoints,
+    ...packFacts(input, before),
   };
 }
 
-function columnsOf(input: StoredInput & Tax) {
+function columnsOf(input: StoredInput & Kept) {
   const { name, description, pricePaise, volumeMl, shipping, categoryId } = input;
   return {
     name,
@@ -235,6 +242,7 @@ function columnsOf(input: StoredInput & Tax) {
     categoryId,
     hsn: input.hsn,
     gstBasisPoints: input.gstBasisPoints,
+    ...packFacts(input, noPackFacts),
   };
 }
 
@@ -250,7 +258,7 @@ async function factsOf(tx: Writer, row: typeof products.$inferSelect): Promise<P
   return { ...row, category: (await categoryName(tx, row.categoryId)) ?? "" };
 }
 
-async function productAfter(id: string): Promise<{ product: Product }> {
+async function productAfter(id: string): Promise<{ product: WholeProduct }> {
   const product = await productById(id);
   if (!product) throw new Error("A product vanished while it was being saved");
   return { product };

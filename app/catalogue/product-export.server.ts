@@ -3,6 +3,8 @@ import { db } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { litres } from "~/lib/volume";
+import { cellsOfPack, rupeesAsNumber } from "./pack-cells";
+import { packColumns } from "./pack-columns.server";
 import { allCsvColumns, type CsvRecord } from "./product-csv";
 
 const rowsAtOnce = 500;
@@ -33,6 +35,7 @@ function rowsAfter(id: string) {
       hsn: products.hsn,
       gstBasisPoints: products.gstBasisPoints,
       category: categories.name,
+      ...packColumns,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -52,11 +55,7 @@ function cells(row: Row): string[] {
     category: row.category,
     hsn: row.hsn,
     gst: String(row.gstBasisPoints / 100),
+    ...cellsOfPack(row),
   };
   return allCsvColumns.map((column) => record[column]);
-}
-
-/** 145050 → `1450.50`, 145000 → `1450`: digits that a spreadsheet reads as a number. */
-function rupeesAsNumber(paise: number): string {
-  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 }

@@ -5,9 +5,10 @@ import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { CategorySelect } from "./category-select";
+import { PackForm } from "./pack-form";
 import { PhotoField } from "./photo-field";
 import { mostPhotos } from "./photo-ref";
-import { type Category, type Product, usualTax } from "./product";
+import { type Category, usualTax, type WholeProduct } from "./product";
 import { UploadProgress } from "./upload-progress";
 
 /**
@@ -22,7 +23,7 @@ export function ProductForm({
   submit,
 }: {
   categories: Category[];
-  product?: Product;
+  product?: WholeProduct;
   token?: string;
   state: FormState | undefined;
   submit: string;
@@ -66,7 +67,7 @@ function ProductFields({
   product,
   state,
 }: {
-  product: Product | undefined;
+  product: WholeProduct | undefined;
   state: FormState | undefined;
 }) {
   return (
@@ -115,6 +116,7 @@ function ProductFields({
         <option value="0">No</option>
         <option value="1">Yes</option>
       </SelectField>
+      <PackForm pack={product} state={state} />
       <TaxFields product={product} state={state} />
     </>
   );
@@ -125,14 +127,14 @@ function TaxFields({
   product,
   state,
 }: {
-  product: Product | undefined;
+  product: WholeProduct | undefined;
   state: FormState | undefined;
 }) {
   const { hsn, gstBasisPoints } = product ?? usualTax;
   return (
     <details open={Boolean(state?.errors.hsn ?? state?.errors.gst)}>
       <summary>Tax</summary>
-      <div className="stack product-tax">
+      <div className="stack product-folded">
         <Field
           name="hsn"
           label="HSN code"

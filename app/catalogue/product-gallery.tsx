@@ -1,26 +1,95 @@
+import { Link } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { useHasScript } from "~/ui/has-script";
+import { Icon } from "~/ui/icon";
 import { Photo } from "./photo";
 import type { PhotoRef } from "./photo-ref";
+import { photoId, zoomPath } from "./photo-zoom";
 
-/** A product's photos: the first one large, further ones side by side below it. */
-export function ProductGallery({ photos }: { photos: PhotoRef[] }) {
-  const [first, ...others] = photos;
+/**
+ * A product's photos in a strip that scrolls by finger, and thumbnails that are links to the photos in it: they work
+ * without JavaScript; with it only the strip moves and not the page. Each photo leads to itself enlarged (`PhotoZoom`).
+ * `path`: the product's page.
+ */
+export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: string }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  if (photos.length === 0) {
+    return (
+      <div className="product-gallery">
+        <Photo photo={null} sizes="100vw" className="travelling-photo" />
+      </div>
+    );
+  }
+
+  const goTo = (event: React.MouseEvent, index: number) => {
+    if (!strip.current) return;
+    event.preventDefault();
+    strip.current.scrollTo({ left: index * strip.current.clientWidth });
+  };
   return (
     <div className="product-gallery">
-      <Photo
-        photo={first ?? null}
-        sizes="(min-width: 60rem) 38rem, 100vw"
-        className="travelling-photo"
-        eager
-      />
-      {others.length > 0 && (
-        <ul aria-label="More photos">
-          {others.map((photo) => (
-            <li key={photo.hash}>
-              <Photo photo={photo} sizes="(min-width: 60rem) 19rem, 50vw" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul
+        className="gallery-strip"
+        ref={strip}
+        aria-label="Photos"
+        onScroll={({ currentTarget }) =>
+          setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
+      >
+        {photos.map((photo, index) => (
+          <li key={photo.hash} id={photoId(index)}>
+            <Link
+              to={zoomPath(path, index)}
+              state={{ openedHere: true }}
+              className="gallery-photo"
+              preventScrollReset
+            >
+              <Photo
+                photo={photo}
+                sizes="(min-width: 60rem) 38rem, 100vw"
+                className={index === 0 ? "travelling-photo" : undefined}
+                eager={index === 0}
+              />
+              <span className="gallery-enlarge">
+                <Icon name="enlarge" />
+                <span className="visually-hidden">Enlarge</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && <Thumbnails photos={photos} shown={shown} goTo={goTo} />}
     </div>
+  );
+}
+
+function Thumbnails({
+  photos,
+  shown,
+  goTo,
+}: {
+  photos: PhotoRef[];
+  shown: number;
+  goTo(event: React.MouseEvent, index: number): void;
+}) {
+  // Without scripts nobody knows which photo the strip shows.
+  const hasScript = useHasScript();
+  return (
+    <ul className="gallery-thumbnails" aria-label="Show a photo">
+      {photos.map((photo, index) => (
+        <li key={photo.hash}>
+          <a
+            href={`#${photoId(index)}`}
+            aria-label={`Photo ${index + 1}: ${photo.alt}`}
+            aria-current={hasScript && index === shown ? "true" : undefined}
+            onClick={(event) => goTo(event, index)}
+          >
+            <Photo photo={{ ...photo, alt: "" }} sizes="5rem" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,18 @@
 import { priceRule } from "./forms";
+import { mrpRule } from "./pack-fields";
 import { mostPhotos } from "./photo-ref";
 
 /** Beside the photo field of a form that is shown again for another reason. */
 export const choosePhotoAgain = "Please choose the photo again.";
 
+/** Of a price that is higher than the MRP printed on the pack. */
+export const aboveMrp = "price must not be above the MRP of the pack";
+
 /** The sentence for each refusal of a product form, the field it belongs to, and the status of the answer. */
 export const productProblems = {
   price: { field: "price", sentence: priceRule, status: 400 },
+  "above-mrp": { field: "price", sentence: aboveMrp, status: 400 },
+  mrp: { field: "mrp", sentence: mrpRule, status: 400 },
   volume: { field: "quantity", sentence: "quantity must be at most 9999.99 litres", status: 400 },
   "unknown-category": {
     field: "category",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { categories, photos, products } from "~/db/schema";
+import { packColumns } from "./pack-columns.server";
 
 const columns = {
   id: products.id,
@@ -22,6 +23,16 @@ const columns = {
 export function productRows() {
   return db
     .select(columns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(photos, eq(photos.id, products.photoId))
+    .$dynamic();
+}
+
+/** The same with what their packs say, each row a `WholeProduct`. */
+export function wholeProductRows() {
+  return db
+    .select({ ...columns, ...packColumns })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(photos, eq(photos.id, products.photoId))

@@ -1,3 +1,4 @@
+import type { PackFacts } from "./pack-facts";
 import type { PhotoRef } from "./photo-ref";
 
 export type Category = { id: string; name: string; slug: string };
@@ -26,6 +27,9 @@ export type Product = CardProduct & {
   updatedAt: number;
 };
 
+/** A product together with what its pack says: for the page of one product, not for lists. */
+export type WholeProduct = Product & PackFacts;
+
 /** How a product is taxed unless it is said otherwise: groundnut oil, 5 %. */
 export const usualTax = { hsn: "1508", gstBasisPoints: 500 };
 
@@ -37,8 +41,12 @@ export function cardOf({ id, slug, name, pricePaise, volumeMl, photo }: Product)
   return { id, slug, name, pricePaise, volumeMl, photo };
 }
 
-/** Paise for one litre, to the nearest one; null where the pack itself is one litre and its price says it already. */
-export function pricePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number | null {
-  if (product.volumeMl === 1000) return null;
+/** Paise for one litre, to the nearest one. */
+export function paisePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number {
   return Math.round((product.pricePaise * 1000) / product.volumeMl);
+}
+
+/** The same where it tells something; null where the pack itself is one litre and its price says it already. */
+export function pricePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number | null {
+  return product.volumeMl === 1000 ? null : paisePerLitre(product);
 }

@@ -2,8 +2,8 @@ import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { photos, productSlugs, products } from "~/db/schema";
 import type { PhotoRef } from "./photo-ref";
-import type { Category, Moved, Product } from "./product";
-import { productRows } from "./product-rows.server";
+import type { Category, Moved, Product, WholeProduct } from "./product";
+import { productRows, wholeProductRows } from "./product-rows.server";
 import { folded } from "./search-text";
 
 /** Products on one page of a list. */
@@ -32,7 +32,7 @@ export async function productCount(): Promise<number> {
 }
 
 /** The product under a slug of today; `movedTo` for a slug it had before or one in capitals; null for any other. */
-export async function productBySlug(slug: string): Promise<Product | Moved | null> {
+export async function productBySlug(slug: string): Promise<WholeProduct | Moved | null> {
   const lower = slug.toLowerCase();
   const product = await first(eq(products.slug, lower));
   if (product) return slug === lower ? product : { movedTo: product.slug };
@@ -45,12 +45,12 @@ export async function productBySlug(slug: string): Promise<Product | Moved | nul
 }
 
 /** The product under a slug of today or of earlier: an admin's form must not be lost because another one renamed it. */
-export async function productToday(slug: string): Promise<Product | null> {
+export async function productToday(slug: string): Promise<WholeProduct | null> {
   const found = await productBySlug(slug);
   return found && "movedTo" in found ? first(eq(products.slug, found.movedTo)) : found;
 }
 
-export function productById(id: string): Promise<Product | null> {
+export function productById(id: string): Promise<WholeProduct | null> {
   return first(eq(products.id, id));
 }
 
@@ -73,6 +73,21 @@ export async function similarTo({
     .where(and(eq(products.categoryId, category.id), ne(products.id, id)))
     .orderBy(...newestFirst)
     .limit(3);
+}
+
+/** The most sizes that a page shows beside the one it is about. */
+const mostSizes = 12;
+
+/** Other products of the same family, the smallest pack first; none for a product without a family. */
+export async function otherSizesOf({
+  id,
+  family,
+}: Pick<WholeProduct, "id" | "family">): Promise<Product[]> {
+  if (family === null) return [];
+  return productRows()
+    .where(and(sql`${products.family} = ${family} collate nocase`, ne(products.id, id)))
+    .orderBy(products.volumeMl, products.id)
+    .limit(mostSizes);
 }
 
 /**
@@ -110,7 +125,7 @@ export async function photosToEdit({ id }: { id: string }): Promise<(PhotoRef & 
     .orderBy(photos.position, photos.id);
 }
 
-async function first(condition: SQL): Promise<Product | null> {
-  const [product] = await productRows().where(condition);
+async function first(condition: SQL): Promise<WholeProduct | null> {
+  const [product] = await wholeProductRows().where(condition);
   return product ?? null;
 }

@@ -1,7 +1,10 @@
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
-import type { Category, Product } from "./product";
+import { cellsOfPack } from "./pack-cells";
+import { packFields } from "./pack-fields";
+import { packLabels } from "./pack-labels";
+import type { Category, WholeProduct } from "./product";
 
 /** What somebody else saved while this form was open, beside what this form says: only the fields that differ. */
 export function StoredMeanwhile({
@@ -10,7 +13,7 @@ export function StoredMeanwhile({
   categories,
 }: {
   state: FormState;
-  stored: Product;
+  stored: WholeProduct;
   categories: Category[];
 }) {
   const rows = differences(state.values, stored, categories);
@@ -42,7 +45,7 @@ export function StoredMeanwhile({
   );
 }
 
-function differences(typed: FormState["values"], stored: Product, categories: Category[]) {
+function differences(typed: FormState["values"], stored: WholeProduct, categories: Category[]) {
   const price = Number(typed.price?.replaceAll(",", "")) * 100;
   const volume = Number(typed.quantity) * 1000;
   const kind = categories.find(({ id }) => id === typed.category)?.name ?? "";
@@ -57,7 +60,18 @@ function differences(typed: FormState["values"], stored: Product, categories: Ca
     },
     { field: "Shipping", yours: shipping(typed.shipping), theirs: shipping(stored.shipping) },
     { field: "Category", yours: kind, theirs: stored.category.name },
+    ...packDifferences(typed, stored),
   ].filter(({ yours, theirs }) => withPlainBreaks(yours) !== theirs);
+}
+
+/** A form that was sent without a field says nothing about it. */
+function packDifferences(typed: FormState["values"], stored: WholeProduct) {
+  const theirs = cellsOfPack(stored);
+  return packFields.map((field) => ({
+    field: packLabels[field],
+    yours: typed[field]?.trim() ?? theirs[field],
+    theirs: theirs[field],
+  }));
 }
 
 const shipping = (value: string | number | undefined) => (String(value) === "0" ? "No" : "Yes");

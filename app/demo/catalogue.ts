@@ -1,3 +1,5 @@
+import type { DemoOil } from "./pack-facts";
+
 /** What the demo shop sells. Prices in rupees, sizes in litres, newest first. */
 export type DemoPhoto = keyof typeof demoPhotos;
 export type DemoProduct = {
@@ -5,7 +7,10 @@ export type DemoProduct = {
   category: (typeof demoCategories)[number];
   description: string;
   rupees: number;
+  /** The price printed on the pack. */
+  mrp: number;
   litres: number;
+  oil: DemoOil;
   /** The first one stands on the card, the others below it on the product's page. */
   photos: [DemoPhoto, ...DemoPhoto[]];
 };

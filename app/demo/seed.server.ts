@@ -14,6 +14,7 @@ import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
 import { demoCategories, type DemoPhoto, demoPhotos, type DemoProduct } from "./catalogue";
 import { demoCompany } from "./company";
 import { demoOrders } from "./orders";
+import { demoPackFacts } from "./pack-facts";
 import { placeDemoOrder } from "./place-orders.server";
 import { demoProducts } from "./products";
 
@@ -80,7 +81,7 @@ async function seedCatalogue(pictures: Pictures): Promise<Map<string, string>> {
 }
 
 async function seedProduct(
-  { name, description, rupees, litres, photos }: DemoProduct,
+  { name, description, rupees, mrp, litres, oil, photos }: DemoProduct,
   categoryId: string,
   pictures: Pictures,
   at: number,
@@ -97,6 +98,7 @@ async function seedProduct(
         description,
         pricePaise: rupees * 100,
         volumeMl: litres * 1000,
+        ...demoPackFacts(oil, litres, mrp),
         shipping: 1,
         categoryId,
         photo: photoOf(first),

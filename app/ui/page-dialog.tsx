@@ -3,19 +3,24 @@ import { useEffect, useRef } from "react";
 
 /**
  * A dialog that has its own URL: the page at that URL renders it open. With JavaScript it is modal, and Escape leads to
- * `closeTo`; without, it stands in the page.
+ * `closeTo`, or does what `onClose` says; without, it stands in the page.
  */
 export function PageDialog({
   label,
   closeTo,
+  onClose,
+  className = "page-dialog",
   children,
 }: {
   label: string;
   closeTo: string;
+  onClose?(): void;
+  className?: string;
   children: React.ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  const close = onClose ?? (() => void navigate(closeTo, { preventScrollReset: true }));
   useEffect(() => {
     dialog.current?.close();
     dialog.current?.showModal();
@@ -24,11 +29,11 @@ export function PageDialog({
     <dialog
       ref={dialog}
       open
-      className="page-dialog"
+      className={className}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
-        void navigate(closeTo, { preventScrollReset: true });
+        close();
       }}
     >
       <div className="stack">{children}</div>

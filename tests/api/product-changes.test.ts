@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createCategory } from "~/catalogue/category-changes.server";
+import { createProduct } from "~/catalogue/product-changes.server";
+import { productById } from "~/catalogue/products.server";
 import { apiClient, manager, type Member, member, refused } from "./client";
 
 const api = apiClient();
@@ -256,6 +258,31 @@ describe("PUT /product/update-product/:id", () => {
     expect([unknown.status, unknown.body]).toEqual([404, refused(text)]);
     const slug = await api.get(`/product/get-product/${made.products.slug}`);
     expect(slug.body.product.updatedAt).toBe(made.products.updatedAt);
+  });
+});
+
+it("leaves what the pack says alone, and refuses a price above its MRP", async () => {
+  const input = { name: "With an MRP", description: "Pressed in Surat.", volumeMl: 1000 };
+  const { product } = await createProduct({
+    ...input,
+    pricePaise: 20_000,
+    shipping: 1,
+    categoryId,
+    mrpPaise: 22_000,
+    allergens: "Contains groundnut (peanut)",
+  });
+  const path = `/product/update-product/${product?.id}`;
+  const dear = await api.put(path, given({ price: 220.01 }), ramesh);
+  expect([dear.status, dear.body.message]).toEqual([400, expect.stringMatching(/^price /)]);
+  const fair = await api.put(path, given({ price: 220 }), ramesh);
+  expect([fair.status, Object.keys(fair.body.products)]).toEqual([
+    201,
+    Object.keys(made(given()).products),
+  ]);
+  expect(await productById(product?.id ?? "")).toMatchObject({
+    pricePaise: 22_000,
+    mrpPaise: 22_000,
+    allergens: "Contains groundnut (peanut)",
   });
 });
 

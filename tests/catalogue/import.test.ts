@@ -4,6 +4,7 @@ import { importPlan } from "~/catalogue/import-plan.server";
 import { importProducts } from "~/catalogue/import-products.server";
 import { keepUpload, uploadOf } from "~/catalogue/import-uploads.server";
 import { csvDownload, defused, plain } from "~/lib/csv";
+import { allCsvColumns } from "~/catalogue/product-csv";
 import { productsAsCsv } from "~/catalogue/product-export.server";
 import { productBySlug, productCount } from "~/catalogue/products.server";
 import type { Category } from "~/catalogue/product";
@@ -54,7 +55,7 @@ describe("the exported list", () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
-      `${header},hsn,gst\r\ntin,Tin,Pressed in Surat.,1450.50,0.5,1,${kind},1508,5\r\n`,
+      `${allCsvColumns.join(",")}\r\ntin,Tin,Pressed in Surat.,1450.50,0.5,1,${kind},1508,5,,,,0,,,,,,\r\n`,
     );
   });
 

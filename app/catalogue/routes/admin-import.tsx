@@ -9,6 +9,7 @@ import { Notice } from "~/ui/notice";
 import { importCheck } from "../import-check.server";
 import { ImportCheck } from "../import-report";
 import { confirmed, uploaded } from "../import-submit.server";
+import { optionalCsvColumns } from "../product-csv";
 import { productUpload } from "../product-upload.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -62,7 +63,7 @@ export default function ImportProducts() {
           type="file"
           name="file"
           label={report ? "Another file" : "CSV file"}
-          hint="UTF-8, commas or semicolons, at most 5 MB and 5,000 rows. Columns: slug, name, description, price, quantity, shipping, category; hsn and gst may be left out"
+          hint={`UTF-8, commas or semicolons, at most 5 MB and 5,000 rows. Columns: slug, name, description, price, quantity, shipping, category. May be left out: ${optionalCsvColumns.join(", ")}; a blank cell of these changes nothing`}
           accept=".csv,text/csv"
           state={state}
           required

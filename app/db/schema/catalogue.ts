@@ -45,6 +45,24 @@ export const products = sqliteTable(
     hsn: text("hsn").notNull().default("1508"),
     /** Tax in hundredths of a percent, contained in the price: 500 is 5 %. */
     gstBasisPoints: integer("gst_basis_points").notNull().default(500),
+    // What the pack says; null: not told. The checks on these columns stand in migration 0005, written by hand: a check
+    // of the table would have it made anew.
+    /** The most that may be asked for the pack, taxes included. */
+    mrpPaise: paise("mrp_paise"),
+    ingredients: text("ingredients"),
+    allergens: text("allergens"),
+    /** 1: the pack carries the green mark, 0: nothing is said. */
+    isVegetarian: integer("is_vegetarian").notNull().default(0),
+    storage: text("storage"),
+    /** In words: "9 months from packing". */
+    bestBefore: text("best_before"),
+    /** Grams: oil that is sold by volume is declared by weight too. */
+    netWeightG: integer("net_weight_g"),
+    countryOfOrigin: text("country_of_origin"),
+    /** Name and address of who made and packed it. */
+    maker: text("maker"),
+    /** What all sizes of the same oil share. */
+    family: text("family"),
     categoryId: text("category_id")
       .notNull()
       .references(() => categories.id, { onDelete: "restrict" }),
@@ -71,6 +89,7 @@ export const products = sqliteTable(
     ),
     index("products_category_price").on(table.categoryId, table.pricePaise, table.id),
     index("products_photo").on(table.photoId),
+    index("products_family").on(sql`${table.family} collate nocase`, table.volumeMl, table.id),
     check("products_price", sql`${table.pricePaise} between 1 and 100000000`),
     check("products_volume", sql`${table.volumeMl} > 0`),
     check("products_shipping", sql`${table.shipping} in (0, 1)`),

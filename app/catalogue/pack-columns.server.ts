@@ -1,0 +1,15 @@
+import { products } from "~/db/schema";
+
+/** The columns of `PackFacts`, by its names. */
+export const packColumns = {
+  mrpPaise: products.mrpPaise,
+  ingredients: products.ingredients,
+  allergens: products.allergens,
+  isVegetarian: products.isVegetarian,
+  storage: products.storage,
+  bestBefore: products.bestBefore,
+  netWeightG: products.netWeightG,
+  countryOfOrigin: products.countryOfOrigin,
+  maker: products.maker,
+  family: products.family,
+};

@@ -1,0 +1,15 @@
+import type { PackField } from "./pack-fields";
+
+/** What the admin's form calls each fact of a pack. */
+export const packLabels: Record<PackField, string> = {
+  mrp: "MRP",
+  ingredients: "Ingredients",
+  allergens: "Allergens",
+  vegetarian: "Vegetarian mark",
+  storage: "Storage",
+  best_before: "Best before",
+  net_weight_g: "Net weight (grams)",
+  origin: "Country of origin",
+  maker: "Maker",
+  family: "Oil family",
+};

@@ -1,0 +1,119 @@
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Icon } from "~/ui/icon";
+import { PageDialog } from "~/ui/page-dialog";
+import { photoPath, type PhotoRef, photoWidths } from "./photo-ref";
+
+const largest = Math.max(...photoWidths);
+
+/** The id of a photo in the gallery; `index` from 0. */
+export const photoId = (index: number) => `photo-${index + 1}`;
+
+/** Where a photo stands enlarged over its product's page. */
+export const zoomPath = (path: string, index: number) => `${path}?photo=${index + 1}`;
+
+/** `?photo=2` → 1, the index among so many photos; null when there is no such photo. */
+export function zoomedIndex(search: string, count: number): number | null {
+  const asked = new URLSearchParams(search).get("photo") ?? "";
+  const index = /^[1-9]\d?$/.test(asked) ? Number(asked) - 1 : -1;
+  return index >= 0 && index < count ? index : null;
+}
+
+/** The photo that the address asks for, as large as there is one, with a way to its neighbours and back to `path`. */
+export function PhotoZoom({ photos, path }: { photos: PhotoRef[]; path: string }) {
+  const index = zoomedIndex(useLocation().search, photos.length);
+  const photo = index === null ? undefined : photos[index];
+  return photo && index !== null && <Zoomed photos={photos} index={index} path={path} />;
+}
+
+function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; path: string }) {
+  const close = useClosing(path);
+  useFocusAfter(index);
+  const ground = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const {
+      scrollWidth = 0,
+      clientWidth = 0,
+      scrollHeight = 0,
+      clientHeight = 0,
+    } = ground.current ?? {};
+    const middle = {
+      left: (scrollWidth - clientWidth) / 2,
+      top: (scrollHeight - clientHeight) / 2,
+    };
+    ground.current?.scrollTo(middle);
+  }, [index]);
+  const photo = photos[index];
+  if (!photo) return null;
+  return (
+    <PageDialog label="Enlarged photo" closeTo={path} className="photo-zoom" onClose={close}>
+      <div className="photo-zoom-bar">
+        <p aria-live="polite">{`Photo ${index + 1} of ${photos.length}`}</p>
+        <Link
+          to={path}
+          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault();
+            close();
+          }}
+        >
+          <Icon name="close" /> Close
+        </Link>
+      </div>
+      {/* The keyboard scrolls it too. */}
+      <div
+        key={photo.hash}
+        ref={ground}
+        className="photo-zoom-ground"
+        role="region"
+        aria-label="The photo, to scroll in"
+        tabIndex={0}
+      >
+        <img
+          src={photoPath(photo.hash, largest)}
+          alt={photo.alt}
+          width={photo.width}
+          height={photo.height}
+        />
+      </div>
+      {photos.length > 1 && <Neighbours count={photos.length} index={index} path={path} />}
+    </PageDialog>
+  );
+}
+
+function Neighbours({ count, index, path }: { count: number; index: number; path: string }) {
+  const { state } = useLocation();
+  const link = { state, replace: true, preventScrollReset: true };
+  return (
+    <p className="photo-zoom-bar">
+      <Link to={zoomPath(path, (index + count - 1) % count)} {...link}>
+        <Icon name="left" /> Previous photo
+      </Link>
+      <Link to={zoomPath(path, (index + 1) % count)} {...link}>
+        Next photo <Icon name="right" />
+      </Link>
+    </p>
+  );
+}
+
+/** Closing is going back where the page itself opened the dialog: Back shall not open it again. */
+function useClosing(path: string): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { openedHere?: boolean } | null };
+  return () => {
+    if (state?.openedHere) navigate(-1);
+    else void navigate(path, { replace: true, preventScrollReset: true });
+  };
+}
+
+/** When the dialog is gone, the photo that was seen last has the focus. */
+function useFocusAfter(index: number): void {
+  const last = useRef(index);
+  useEffect(() => {
+    last.current = index;
+  }, [index]);
+  useEffect(
+    () => () => document.querySelector<HTMLElement>(`#${photoId(last.current)} a`)?.focus(),
+    [],
+  );
+}

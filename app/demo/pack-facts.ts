@@ -1,0 +1,71 @@
+import type { PackFacts } from "~/catalogue/pack-facts";
+import { demoCompany } from "./company";
+
+/** The oils of the demo shop: what all packs of one have in common. */
+export type DemoOil = keyof typeof oils;
+
+const usual = {
+  allergens: "Contains groundnut (peanut)",
+  isVegetarian: 1,
+  countryOfOrigin: "India",
+  maker: `${demoCompany.name}, ${demoCompany.address?.replaceAll("\n", ", ")}`,
+} satisfies Partial<PackFacts>;
+
+const cool = "Keep closed, in a cool, dark place";
+
+const oils = {
+  "cold pressed": {
+    ...usual,
+    ingredients: "Cold pressed groundnut oil",
+    storage: `${cool}. A little sediment is natural.`,
+    bestBefore: "6 months from packing",
+    family: "Cold pressed groundnut oil",
+  },
+  "cold pressed in glass": {
+    ...usual,
+    ingredients: "Cold pressed groundnut oil",
+    storage: `${cool}. Do not put the glass on the stove.`,
+    bestBefore: "9 months from packing",
+    family: "Cold pressed groundnut oil in glass",
+  },
+  // One harvest, one size: it has no family.
+  "first press": {
+    ...usual,
+    ingredients: "Cold pressed groundnut oil, first pressing",
+    storage: `${cool}. Do not put the glass on the stove.`,
+    bestBefore: "9 months from packing",
+  },
+  filtered: {
+    ...usual,
+    ingredients: "Filtered groundnut oil",
+    storage: cool,
+    bestBefore: "9 months from packing",
+    family: "Filtered groundnut oil",
+  },
+  "double filtered": {
+    ...usual,
+    ingredients: "Double filtered groundnut oil",
+    storage: cool,
+    bestBefore: "9 months from packing",
+    family: "Double filtered groundnut oil",
+  },
+  refined: {
+    ...usual,
+    ingredients: "Refined groundnut oil",
+    storage: cool,
+    bestBefore: "12 months from packing",
+    family: "Refined groundnut oil",
+  },
+} satisfies Record<string, Partial<PackFacts>>;
+
+/** A litre of groundnut oil weighs about 910 g. */
+const gramsPerLitre = 910;
+
+/** What the pack of a demo product says; `mrp` in rupees. */
+export function demoPackFacts(oil: DemoOil, litres: number, mrp: number): Partial<PackFacts> {
+  return {
+    ...oils[oil],
+    mrpPaise: mrp * 100,
+    netWeightG: Math.round(litres * gramsPerLitre),
+  };
+}

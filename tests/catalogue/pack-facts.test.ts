@@ -1,0 +1,191 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { importPlan } from "~/catalogue/import-plan.server";
+import { importProducts } from "~/catalogue/import-products.server";
+import { netQuantity, noPackFacts } from "~/catalogue/pack-facts";
+import type { Category, WholeProduct } from "~/catalogue/product";
+import { createProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { productsAsCsv } from "~/catalogue/product-export.server";
+import { productBySlug } from "~/catalogue/products.server";
+import * as createRoute from "~/catalogue/routes/admin-create-product";
+import * as editRoute from "~/catalogue/routes/admin-product";
+import { db, write } from "~/db/connection.server";
+import { auditLog, products } from "~/db/schema";
+import { htmlOf, inputIn } from "../accounts/rendered";
+import { admin, argsFor, cookieOf } from "../cast";
+import { outcome, refusal, sending } from "./admin-forms";
+import { aCategory, anInput, aProduct } from "./shelf";
+
+let cookie: string;
+let category: Category;
+
+beforeAll(async () => {
+  cookie = await cookieOf(await admin());
+  category = await aCategory("Tins");
+});
+
+const form = (name: string, more: Record<string, string> = {}) => ({
+  intent: "save",
+  name,
+  description: "Pressed in Surat.",
+  price: "1450",
+  quantity: "5",
+  category: category.id,
+  ...more,
+});
+const create = (entries: Record<string, string>) => createRoute.action(sending(entries, cookie));
+const update = (slug: string, entries: Record<string, string>) =>
+  editRoute.action(sending(entries, cookie, { slug }));
+
+async function stored(slug: string): Promise<WholeProduct> {
+  const product = await productBySlug(slug);
+  if (!product || "movedTo" in product) throw new Error("No such product");
+  return product;
+}
+
+const everything = {
+  mrp: "1,500.50",
+  ingredients: "ફિલ્ટર્ડ સિંગતેલ",
+  allergens: "Contains groundnut (peanut)",
+  vegetarian: "1",
+  storage: "Keep in a cool, dark place",
+  best_before: "9 months from packing",
+  net_weight_g: "4550",
+  origin: "India",
+  maker: "Prayosha Oil\r\nUdhna, Surat 394210",
+  family: " Filtered ",
+};
+const asFacts = {
+  mrpPaise: 150_050,
+  ingredients: "ફિલ્ટર્ડ સિંગતેલ",
+  allergens: "Contains groundnut (peanut)",
+  isVegetarian: 1,
+  storage: "Keep in a cool, dark place",
+  bestBefore: "9 months from packing",
+  netWeightG: 4550,
+  countryOfOrigin: "India",
+  maker: "Prayosha Oil\nUdhna, Surat 394210",
+  family: "Filtered",
+};
+
+async function lastChanges(): Promise<Record<string, unknown>> {
+  const [entry] = await db
+    .select()
+    .from(auditLog)
+    .orderBy(desc(sql`rowid`))
+    .limit(1);
+  return JSON.parse(entry?.changes ?? "");
+}
+
+describe("what a pack says", () => {
+  test("is nothing unless a form tells it", async () => {
+    await outcome(await create(form("Silent")));
+    expect(await stored("silent")).toMatchObject(noPackFacts);
+    expect(Object.keys(await lastChanges())).not.toContain("mrp");
+  });
+
+  test("is kept, stays when a form is silent, and goes when a field is emptied", async () => {
+    await outcome(await create(form("Jar", everything)));
+    expect(await stored("jar")).toMatchObject(asFacts);
+    await outcome(await update("jar", form("Jar", { price: "1400" })));
+    expect(await stored("jar")).toMatchObject(asFacts);
+    await outcome(await update("jar", form("Jar", { ...everything, mrp: "", maker: "  " })));
+    expect(await stored("jar")).toMatchObject({ ...asFacts, mrpPaise: null, maker: null });
+    expect(await lastChanges()).toMatchObject({
+      mrp: ["₹1,500.50", null],
+      maker: [asFacts.maker, null],
+    });
+  });
+
+  test("stands in the form again", async () => {
+    await outcome(await create(form("Shown", everything)));
+    const args = argsFor("/dashboard/admin/product/shown", { cookie, params: { slug: "shown" } });
+    const html = await htmlOf(editRoute, args);
+    expect(html).toContain("<summary>Pack facts</summary>");
+    expect(inputIn(html, "mrp")).toContain('value="1500.50"');
+    expect(inputIn(html, "net_weight_g")).toContain('value="4550"');
+  });
+
+  test.each([
+    ["mrp", "1450,50", /^MRP must be an amount/],
+    ["mrp", "0", /^MRP must be an amount/],
+    ["vegetarian", "maybe", /^vegetarian must be/],
+    ["net_weight_g", "4.55", /^net weight must be whole grams/],
+    ["net_weight_g", "0", /^net weight must be whole grams/],
+    ["ingredients", "તેલ ".repeat(300), "ingredients must have at most 1000 characters"],
+    ["maker", "m".repeat(301), "maker must have at most 300 characters"],
+    ["family", "f".repeat(61), "family must have at most 60 characters"],
+    ["best_before", "9\0", /^best before has characters in it that cannot be shown/],
+  ])("%s %j is refused beside its field", async (field, typed, sentence) => {
+    const answer = refusal(await create(form("Refused", { [field]: typed })));
+    expect(answer.errors[field]).toMatch(sentence);
+    expect(answer.values[field]).toBe(typed);
+  });
+});
+
+describe("the MRP", () => {
+  test("may be the price, but the price may not be above it: beside the field, nothing typed lost", async () => {
+    await outcome(await create(form("Fair", { mrp: "1450" })));
+    const dear = refusal(await create(form("Dear", { mrp: "1449.99" })));
+    expect(dear).toMatchObject({
+      status: 400,
+      errors: { price: "price must not be above the MRP of the pack" },
+      values: { mrp: "1449.99" },
+    });
+    // The MRP it already has counts for a form that says nothing of it.
+    expect(refusal(await update("fair", form("Fair", { price: "1451" }))).errors.price).toBe(
+      "price must not be above the MRP of the pack",
+    );
+  });
+
+  test("holds in the domain and in the database itself", async () => {
+    const input = { ...anInput(category.id), mrpPaise: 19_999 };
+    expect(await createProduct(input)).toMatchObject({ problem: "above-mrp" });
+    const { id } = await aProduct({ categoryId: category.id, mrpPaise: 20_000 });
+    expect(await updateProduct(id, { ...input, mrpPaise: 0 })).toMatchObject({ problem: "mrp" });
+    const dearer = write((tx) =>
+      tx.update(products).set({ pricePaise: 20_001 }).where(eq(products.id, id)),
+    );
+    await expect(dearer).rejects.toThrow(/CHECK constraint failed: products_mrp/);
+  });
+});
+
+describe("the list of products as a file", () => {
+  const header = "slug,name,description,price,quantity,shipping,category";
+  const upload = async (text: string) => {
+    const { fingerprint, problems } = await importPlan(db, text);
+    expect(problems).toEqual([]);
+    return importProducts(text, fingerprint, null);
+  };
+
+  test("carries the facts out and in; an old file, or a blank cell, changes none", async () => {
+    await outcome(await create(form("Carried", everything)));
+    await upload(`${header},hsn,gst\ncarried,Carried,New words,1400,5,1,Tins,,`);
+    expect(await stored("carried")).toMatchObject({ ...asFacts, description: "New words" });
+    await upload(`${header},mrp,family\ncarried,Carried,New words,1400,5,1,Tins,1490,`);
+    expect(await stored("carried")).toMatchObject({ ...asFacts, mrpPaise: 149_000 });
+
+    let exported = "";
+    for await (const piece of productsAsCsv()) exported += piece;
+    expect(await importPlan(db, exported)).toMatchObject({ updates: [], problems: [] });
+    await upload(exported.replaceAll("ફિલ્ટર્ડ", "શુદ્ધ"));
+    expect((await stored("carried")).ingredients).toBe("શુદ્ધ સિંગતેલ");
+  });
+
+  test("is refused where a price is above the MRP of the file or of the product", async () => {
+    await outcome(await create(form("Limited", { mrp: "1500" })));
+    const { problems } = await importPlan(
+      db,
+      `${header},mrp\nlimited,Limited,Words,1501,5,1,Tins,\n,New,Words,200,1,1,Tins,199`,
+    );
+    expect(problems).toMatchObject([
+      { line: 2, reason: "price must not be above the MRP of the pack" },
+      { line: 3, reason: "price must not be above the MRP of the pack" },
+    ]);
+  });
+});
+
+test("a volume is declared with its weight", () => {
+  expect(netQuantity(5000, 4550)).toBe("5 L (4.55 kg)");
+  expect(netQuantity(500, 455)).toBe("0.5 L (455 g)");
+});
