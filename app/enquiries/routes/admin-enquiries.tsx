@@ -31,13 +31,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function shownOf(enquiry: Enquiry, now: number): ShownEnquiry {
-  const { id, kind, name, email, phone, area, message, business, product, quantity } = enquiry;
-  const { createdAt, answeredAt, answeredBy } = enquiry;
+  const { createdAt, answeredAt, answeredBy, ...row } = enquiry;
+  const {
+    handedOnAt: _at,
+    handOnTries: _tries,
+    handOnNextAt: _next,
+    handOnProblem: _problem,
+    ...written
+  } = row;
   return {
-    ...{ id, kind, name, email, phone, area, message, business, product, quantity },
+    ...written,
     received: dateTime(createdAt),
     answered: answeredAt === null ? null : `Answered by ${answeredBy} on ${dateTime(answeredAt)}`,
-    handOn: handOnInWords(enquiry, settings.formServices[kind] !== null, now),
+    handOn: handOnInWords(enquiry, settings.formServices[enquiry.kind] !== null, now),
   };
 }
 
