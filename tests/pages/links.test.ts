@@ -37,7 +37,7 @@ test.each(Object.entries(pages))(
       if (/^(mailto|tel):/.test(link)) continue;
       const { pathname, hash } = new URL(link, `http://localhost${path}`);
       if (pathname !== "/" && existsSync(`public${pathname}`)) continue;
-    expect(routeOf(pathname), link).not.toBe("pages/routes/not-found.tsx");
+      expect(routeOf(pathname), link).not.toBe("pages/routes/not-found.tsx");
       if (hash && pathname === path)
         expect(document.querySelectorAll(`[id="${hash.slice(1)}"]`), link).toHaveLength(1);
     }
