@@ -78,6 +78,7 @@ export default [
       route("outbox/:id", "mail/routes/admin-outbox-mail.tsx"),
       route("outbox/:id/page", "mail/routes/admin-outbox-page.ts"),
       route("settings", "pages/routes/admin-settings.tsx"),
+      route("settings/testimonials", "pages/routes/admin-testimonials.tsx"),
       route("settings/payments", "checkout/routes/admin-payment-settings.tsx"),
       route("audit", "audit/routes/admin-audit.tsx"),
       route("profile", "accounts/routes/admin-profile.tsx"),

@@ -31,12 +31,12 @@ const mayImport: Record<string, string[]> = {
     "ui",
     "lib",
   ],
-  enquiries: ["audit", "accounts", "mail", "pages", "db", "ui", "lib"],
+  enquiries: ["audit", "accounts", "mail", "jobs", "pages", "db", "ui", "lib"],
   pages: ["audit", "db", "ui", "lib"],
   contract: ["accounts", "catalogue", "orders", "checkout", "ui", "lib"],
   dashboard: ["accounts", "db", "ui", "lib"],
   demo: ["accounts", "catalogue", "cart", "checkout", "orders", "pages", "mail", "db", "lib"],
-  server: ["accounts", "catalogue", "checkout", "mail", "jobs", "demo", "db", "lib"],
+  server: ["accounts", "catalogue", "checkout", "enquiries", "mail", "jobs", "demo", "db", "lib"],
 };
 
 type Import = { from: string; to: string };

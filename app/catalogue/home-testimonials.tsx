@@ -1,34 +1,15 @@
 import { useRef } from "react";
 import { Icon } from "~/ui/icon";
 
-const testimonials = [
-  {
-    words:
-      "The kitchen smells the way my mother’s did. We fry less often now, and enjoy it more when we do.",
-    who: "A home cook",
-    where: "Adajan, Surat",
-  },
-  {
-    words:
-      "We go through six tins a month. Every tin has had the same colour and the same taste, and that is all I ask of an oil.",
-    who: "The owner of a farsan shop",
-    where: "Navsari",
-  },
-  {
-    words:
-      "I ordered one bottle to try it with undhiyu. The next order was the five litre jar, and so was the one after.",
-    who: "A customer of two winters",
-    where: "Vadodara",
-  },
-];
+type Testimonial = { words: string; who: string; where: string | null };
 
 const idOf = (index: number) => `testimonial-${index + 1}`;
 
 /**
- * Three slides side by side in a strip that scrolls by finger, wheel or arrow keys. The arrows are links to the slides,
+ * Up to three slides side by side in a strip that scrolls by finger, wheel or arrow keys. The arrows are links to the slides,
  * so they work without JavaScript; with it only the strip moves and not the page.
  */
-export function HomeTestimonials() {
+export function HomeTestimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const strip = useRef<HTMLUListElement>(null);
 
   const goTo = (event: React.MouseEvent, index: number) => {
@@ -43,16 +24,19 @@ export function HomeTestimonials() {
       <h2 id="testimonials">From the kitchens we press for</h2>
       <ul className="slides" ref={strip} tabIndex={0} aria-label="What customers say">
         {testimonials.map(({ words, who, where }, index) => (
-          <li key={who} id={idOf(index)} className="slide">
+          <li key={idOf(index)} id={idOf(index)} className="slide">
             <figure>
               <blockquote>
                 <p>{words}</p>
               </blockquote>
               <figcaption>
-                {who}, <span className="muted">{where}</span>
+                {who}
+                {where && <span className="muted">{`, ${where}`}</span>}
               </figcaption>
             </figure>
-            <SlideLinks index={index} goTo={goTo} />
+            {testimonials.length > 1 && (
+              <SlideLinks index={index} count={testimonials.length} goTo={goTo} />
+            )}
           </li>
         ))}
       </ul>
@@ -62,12 +46,13 @@ export function HomeTestimonials() {
 
 function SlideLinks({
   index,
+  count,
   goTo,
 }: {
   index: number;
+  count: number;
   goTo(event: React.MouseEvent, index: number): void;
 }) {
-  const count = testimonials.length;
   const before = (index + count - 1) % count;
   const after = (index + 1) % count;
   return (

@@ -10,9 +10,10 @@ import { db, write } from "~/db/connection.server";
 import { categories, products, users } from "~/db/schema";
 import { dropMailsTo } from "~/mail/outbox.server";
 import { setCompanyFacts } from "~/pages/company.server";
+import { setTestimonials } from "~/pages/testimonials.server";
 import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
 import { demoCategories, type DemoPhoto, demoPhotos, type DemoProduct } from "./catalogue";
-import { demoCompany } from "./company";
+import { demoCompany, demoTestimonials } from "./company";
 import { demoOrders } from "./orders";
 import { demoPackFacts } from "./pack-facts";
 import { placeDemoOrder } from "./place-orders.server";
@@ -33,6 +34,7 @@ export async function seedDemo(): Promise<{
   const pictures = await storedPictures();
   const productIds = await seedCatalogue(pictures);
   await setCompanyFacts(demoCompany);
+  await setTestimonials(demoTestimonials);
   await seedPeople(productIds);
   return {
     signIns: [demoBuyer, demoNewcomer].map(({ name, email, password }) => ({

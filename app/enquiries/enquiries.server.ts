@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { enquiries, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { settings } from "~/lib/settings.server";
 import { mailEnquiry } from "./enquiry-mail.server";
 import type { BulkEnquiry, ContactEnquiry } from "./forms";
 
@@ -51,8 +52,18 @@ async function store(enquiry: Enquiry, now: number, sameWords: SQL[]): Promise<v
       )
       .limit(1);
     if (twin) return;
-    const row = { id: newId(now), ...enquiry, createdAt: now };
+    const row = {
+      id: newId(now),
+      ...enquiry,
+      handOnNextAt: handOnFrom(enquiry, now),
+      createdAt: now,
+    };
     await tx.insert(enquiries).values(row);
     await mailEnquiry(tx, row);
   });
+}
+
+/** What comes in while no form service is set stays in the shop for good: nobody wants last year's messages all at once. */
+function handOnFrom({ kind }: Enquiry, now: number): number | null {
+  return settings.formServices[kind] === null ? null : now;
 }

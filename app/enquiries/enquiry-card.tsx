@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
+import type { HandOnInWords } from "./hand-on-words";
 
 export type ShownEnquiry = {
   id: string;
@@ -16,6 +17,8 @@ export type ShownEnquiry = {
   received: string;
   /** "Answered by … on …"; null while nobody has. */
   answered: string | null;
+  /** Null when it was not to be handed on to a form service. */
+  handOn: HandOnInWords | null;
 };
 
 /** One enquiry with everything that was written, and the button that marks it. */
@@ -38,6 +41,7 @@ export function EnquiryCard({ enquiry }: { enquiry: ShownEnquiry }) {
         <MarkForm enquiry={enquiry} />
         {enquiry.answered && <span className="muted small">{enquiry.answered}</span>}
       </footer>
+      {enquiry.handOn && <HandOn enquiry={enquiry} handOn={enquiry.handOn} />}
     </article>
   );
 }
@@ -86,6 +90,27 @@ function MarkForm({ enquiry }: { enquiry: ShownEnquiry }) {
       >
         {mark(enquiry)}
       </Button>
+    </Form>
+  );
+}
+
+function HandOn({ enquiry, handOn }: { enquiry: ShownEnquiry; handOn: HandOnInWords }) {
+  return (
+    <Form method="post" preventScrollReset className="row enquiry-hand-on">
+      <span className="muted small">{handOn.words}.</span>
+      {handOn.isStuck && (
+        <>
+          <input type="hidden" name="enquiry" value={enquiry.id} />
+          <Button
+            tone="quiet"
+            name="handOn"
+            value="again"
+            aria-label={`Try again to hand on: ${enquiry.name}`}
+          >
+            Try again
+          </Button>
+        </>
+      )}
     </Form>
   );
 }

@@ -18,6 +18,8 @@ const columns: Column[] = [
   ["Quantity", ({ quantity }) => quantity],
   ["Answered", ({ answeredAt }) => (answeredAt === null ? null : dateTime(answeredAt))],
   ["Answered by", ({ answeredBy }) => answeredBy],
+  ["Handed on", ({ handedOnAt }) => (handedOnAt === null ? null : dateTime(handedOnAt))],
+  ["Problem with handing on", ({ handOnProblem }) => handOnProblem],
 ];
 
 /** The lines of a CSV file with all enquiries that the filter lets through; times as in Surat. */

@@ -18,6 +18,7 @@ export function EnquiryFilterForm({ filter }: { filter: EnquiryFilter }) {
           <option value="">All</option>
           <option value="open">Not answered</option>
           <option value="answered">Answered</option>
+          <option value="not-handed-on">Not handed on</option>
         </SelectField>
         <Field
           name="q"

@@ -3,7 +3,7 @@ import { keywordIn } from "~/lib/keyword";
 /** Which enquiries an admin wants to see; "" stands for all. */
 export type EnquiryFilter = {
   kind: "" | "contact" | "bulk";
-  state: "" | "open" | "answered";
+  state: "" | "open" | "answered" | "not-handed-on";
   q: string;
 };
 
@@ -11,7 +11,7 @@ export type EnquiryFilter = {
 export function enquiryFilterIn(query: URLSearchParams): EnquiryFilter {
   return {
     kind: oneOf(query.get("kind"), ["contact", "bulk"]),
-    state: oneOf(query.get("state"), ["open", "answered"]),
+    state: oneOf(query.get("state"), ["open", "answered", "not-handed-on"]),
     q: keywordIn(query),
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { enquiries } from "~/db/schema";
 import type { EnquiryFilter } from "./enquiry-filter";
@@ -49,9 +49,16 @@ function matching({ kind, state, q }: EnquiryFilter): SQL | undefined {
     kind ? eq(enquiries.kind, kind) : undefined,
     state === "open" ? isNull(enquiries.answeredAt) : undefined,
     state === "answered" ? isNotNull(enquiries.answeredAt) : undefined,
+    state === "not-handed-on" ? wanted : undefined,
     q ? sql`instr(lower(${words}), lower(${q})) > 0` : undefined,
   );
 }
+
+/** Offered to a form service in vain, or not yet. */
+const wanted = and(
+  isNull(enquiries.handedOnAt),
+  or(isNotNull(enquiries.handOnNextAt), isNotNull(enquiries.handOnProblem)),
+);
 
 /** Everything that was written in an enquiry, a line for each field. */
 const words = sql`concat_ws(char(10), ${enquiries.name}, ${enquiries.email}, ${enquiries.phone},

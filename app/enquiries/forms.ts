@@ -54,6 +54,9 @@ export const answeredForm = z.object({
   answered: z.enum(["yes", "no"]).transform((word) => word === "yes"),
 });
 
+/** An admin lets an enquiry be offered to the form service again. */
+export const handOnAgainForm = z.object({ enquiry: z.string(), handOn: z.literal("again") });
+
 /** One line in any script. */
 function line(field: string, max: number) {
   return text(field, max).refine((typed) => !/\p{Cc}/u.test(typed), illegible(field));

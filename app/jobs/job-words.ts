@@ -5,6 +5,7 @@ const titles: Record<string, string> = {
   sweep: "Looks for payments that the shop does not know",
   refunds: "Sends refunds to the provider",
   mail: "Sends mails",
+  enquiries: "Hands enquiries on to the form services",
 };
 
 export function jobTitle(name: string): string {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { loginPath } from "~/accounts/guard-headers";
 import { GuardPage } from "~/accounts/guard-page";
 import { ButtonLink } from "~/ui/button";
@@ -55,7 +55,9 @@ function Broken() {
   return (
     <div className="page error-page">
       <h1>Something went wrong</h1>
-      <p className="lead">Please try again. If it happens again, write to us.</p>
+      <p className="lead">
+        Please try again. If it happens again, <Link to="/contact">write to us</Link>.
+      </p>
       <ButtonLink to="/">Go to the home page</ButtonLink>
     </div>
   );

@@ -61,6 +61,11 @@ const smtp = z.string().transform((value, context) => {
   context.addIssue("must look like smtp://user:password@mail.example:587 or smtps://…");
   return z.NEVER;
 });
+/** Where a form is posted to; user and password in it would not be sent. */
+const formAddress = url.refine((value) => {
+  const { username, password } = new URL(value);
+  return username === "" && password === "";
+}, "must be an address without a user name in it");
 const password = z
   .string()
   .min(6, "must have 6 characters or more")
@@ -96,6 +101,8 @@ const schema = z.object({
   SMTP_URL: optional(smtp),
   MAIL_FROM: optional(sender),
   OPERATOR_EMAIL: optional(email),
+  CONTACT_FORM_URL: optional(formAddress),
+  BULK_FORM_URL: optional(formAddress),
   RAZORPAY_KEY_ID: optional(
     z.string().regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, "must look like rzp_live_… or rzp_test_…"),
   ),
@@ -155,6 +162,11 @@ export function settingsFrom(env: Record<string, string | undefined>) {
       /** Who gets what customers write, unless the facts about the firm say so. */
       operator: given.OPERATOR_EMAIL ?? null,
     },
+    /** The form services that enquiries are handed on to; null: they stay in the shop. */
+    formServices: {
+      contact: given.CONTACT_FORM_URL ?? null,
+      bulk: given.BULK_FORM_URL ?? null,
+    },
     /** "provider": real keys. "sandbox": demo mode without keys. "off": production without keys. */
     payments: hasProviderKeys ? "provider" : mode === "demo" ? "sandbox" : "off",
     razorpay: {
@@ -199,7 +211,18 @@ function productionProblems(given: Given): string[] {
       "RAZORPAY_KEY_ID is a test key: with it shoppers would get goods for payments in which no money moves",
     ...(given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") ? foreignAddresses(given) : []),
     ...guessableWebhookSecrets(given),
+    ...readableForms(given),
   ].filter((problem) => typeof problem === "string");
+}
+
+/** What customers write does not travel for everybody to read; a service on this machine needs no line. */
+function readableForms(given: Given): string[] {
+  return (["CONTACT_FORM_URL", "BULK_FORM_URL"] as const).flatMap((name) => {
+    if (!given[name]) return [];
+    const { protocol, hostname } = new URL(given[name]);
+    if (protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return [];
+    return `${name} must start with https:// in production`;
+  });
 }
 
 /** Whoever guesses it can say that an order is paid. */

@@ -27,7 +27,7 @@ export function CompanyDetails({ company }: { company: CompanyFacts }) {
           </dd>
         </>
       )}
-      <dt>Working days</dt>
+      <dt>Working days and hours</dt>
       <dd>{company.hours ?? workingHours}</dd>
       <dt>Quality management</dt>
       <dd>{certification} certified</dd>

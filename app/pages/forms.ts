@@ -3,6 +3,7 @@ import { gstinProblem, stateOfGstin, typedGstin } from "~/lib/gstin";
 import { stateName, stateWithCode } from "~/lib/states";
 import { isSafeLink, phonesIn } from "./company";
 import { longest } from "./limits";
+import { slideNumbers, type Testimonial } from "./testimonials";
 
 const facts = z.object({
   name: line("Name", longest.line),
@@ -55,6 +56,38 @@ const gstinProblems = {
   state: "GSTIN must begin with the two digits of a state",
   checksum: "GSTIN is mistyped: its last character does not fit the others",
 };
+
+/** The slides of the home page as an admin types them; gives those that are not blank. */
+export const testimonialsForm = z
+  .object({ ...slide(1), ...slide(2), ...slide(3) })
+  .superRefine((typed, context) => {
+    for (const number of slideNumbers) {
+      const [words, who, where] = [
+        typed[`words${number}`],
+        typed[`who${number}`],
+        typed[`where${number}`],
+      ];
+      const required = (name: string, message: string) =>
+        context.addIssue({ code: "custom", path: [`${name}${number}`], message });
+      if (words && !who) required("who", "Who said it is required");
+      if (!words && (who || where)) required("words", "What they said is required");
+    }
+  })
+  .transform((typed): Testimonial[] =>
+    slideNumbers.flatMap((number) => {
+      const [words, who] = [typed[`words${number}`], typed[`who${number}`]];
+      return words && who ? [{ words, who, where: typed[`where${number}`] }] : [];
+    }),
+  );
+
+function slide<N extends number>(number: N) {
+  const fields = {
+    [`words${number}`]: line("What they said", longest.testimonial),
+    [`who${number}`]: line("Who said it", longest.line),
+    [`where${number}`]: line("Where they live", longest.line),
+  };
+  return fields as Record<`${"words" | "who" | "where"}${N}`, ReturnType<typeof line>>;
+}
 
 /** One line in any script, or null. */
 function line(field: string, max: number) {

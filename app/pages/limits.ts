@@ -1,2 +1,9 @@
 /** How many characters the shop's settings take. */
-export const longest = { line: 100, lines: 500, email: 254, link: 500, announcement: 200 };
+export const longest = {
+  line: 100,
+  lines: 500,
+  email: 254,
+  link: 500,
+  announcement: 200,
+  testimonial: 300,
+};

@@ -1,12 +1,13 @@
 import { paymentJobs } from "~/checkout/payment-jobs.server";
 import { refundJob } from "~/checkout/refunds/refund-job.server";
+import { handOnJob } from "~/enquiries/hand-on-job.server";
 import type { Job } from "~/jobs/job.server";
 import { runBy } from "~/jobs/lease.server";
 import { startJobs } from "~/jobs/run-jobs.server";
 import { mailJob } from "~/mail/mail-job.server";
 
 /** Everything the shop does by itself. */
-export const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob];
+export const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob, handOnJob];
 
 /**
  * Starts the jobs of a shop that has just opened, each at once: much may have happened while it was closed. Gives a function

@@ -10,9 +10,10 @@ import { db } from "~/db/connection.server";
 import { mails, orders } from "~/db/schema";
 import { orderStatuses } from "~/db/statuses";
 import { demoBuyer, demoNewcomer } from "~/demo/cast";
-import { demoCompany } from "~/demo/company";
+import { demoCompany, demoTestimonials } from "~/demo/company";
 import { seedDemo } from "~/demo/seed.server";
 import { companyFacts } from "~/pages/company.server";
+import { testimonials } from "~/pages/testimonials.server";
 
 let seeded: Awaited<ReturnType<typeof seedDemo>>;
 
@@ -73,6 +74,7 @@ describe("an empty demo shop", () => {
 
   test("says who runs it", async () => {
     expect(await companyFacts()).toEqual(demoCompany);
+    expect(await testimonials()).toEqual(demoTestimonials);
   });
 });
 

@@ -21,5 +21,15 @@ export async function outcome(sent: Promise<unknown>) {
 /** Everything that was stored, oldest first, without what the shop adds itself. */
 export async function stored() {
   const rows = await db.select().from(enquiries).orderBy(enquiries.createdAt, enquiries.id);
-  return rows.map(({ id: _id, createdAt: _createdAt, ...row }) => row);
+  return rows.map(
+    ({
+      id: _id,
+      createdAt: _createdAt,
+      handedOnAt: _at,
+      handOnTries: _tries,
+      handOnNextAt: _next,
+      handOnProblem: _problem,
+      ...row
+    }) => row,
+  );
 }

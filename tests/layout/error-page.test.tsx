@@ -40,7 +40,7 @@ it.each([
 ])("%s shows nothing of what broke", (_what, error) => {
   const html = shownFor(error);
   expect(html).toContain("<h1>Something went wrong</h1>");
-  expect(html).toContain("Please try again. If it happens again, write to us.");
+  expect(html).toContain("Please try again. If it happens again, ");
   expect(html).not.toMatch(/SQLITE|shop\.js/);
-  expect(linksIn(html)).toEqual(["Go to the home page → /"]);
+  expect(linksIn(html)).toEqual(["write to us → /contact", "Go to the home page → /"]);
 });

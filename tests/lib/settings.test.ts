@@ -126,6 +126,8 @@ describe("in production", () => {
     ],
     ["a webhook secret that can be guessed", { RAZORPAY_WEBHOOK_SECRET: "secret" }],
     ["a former one that can be guessed", { RAZORPAY_WEBHOOK_SECRET_PREVIOUS: "secret" }],
+    ["a form service that anybody on the way can read", { CONTACT_FORM_URL: "http://f.example/x" }],
+    ["a form service with a password in it", { BULK_FORM_URL: "https://u:p@f.example/x" }],
     ["test keys", { RAZORPAY_KEY_ID: "rzp_test_a", RAZORPAY_KEY_SECRET: "s" }],
   ])("#31 refuses to start with %s", (_, bad) => {
     expect(problemsOf({ ...production, ...bad })).toHaveLength(1);
@@ -134,6 +136,18 @@ describe("in production", () => {
 
 it("#31 a demo refuses live keys: it must not take real money", () => {
   expect(problemsOf({ RAZORPAY_KEY_ID: "rzp_live_a", RAZORPAY_KEY_SECRET: "s" })).toHaveLength(1);
+});
+
+it("hands enquiries on to nobody until a form service is named", () => {
+  expect(settingsFrom({}).formServices).toEqual({ contact: null, bulk: null });
+  const services = {
+    CONTACT_FORM_URL: "https://f.example/a?key=1",
+    BULK_FORM_URL: "http://127.0.0.1:9000/b",
+  };
+  expect(settingsFrom({ ...production, ...services }).formServices).toEqual({
+    contact: "https://f.example/a?key=1",
+    bulk: "http://127.0.0.1:9000/b",
+  });
 });
 
 describe("mail", () => {

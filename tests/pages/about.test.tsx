@@ -21,7 +21,10 @@ test("the film waits to be started, makes no sound and can be stopped", () => {
   const film = /<video[^>]+>/.exec(html)?.[0] ?? "";
   for (const attribute of ["controls", "muted", "poster=", 'preload="none"', "playsinline"])
     expect(film).toContain(attribute);
+  // So it never moves for those who asked for reduced motion, and costs nobody who saves data more than its picture.
   expect(film).not.toMatch(/autoplay/i);
+  expect(html.match(/<video/g)).toHaveLength(1);
+  expect(html.match(/<source src="[^"]+" type="video\/(?:webm|mp4)"/g)).toHaveLength(2);
 });
 
 test("every picture and film the page names is there", () => {

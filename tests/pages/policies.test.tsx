@@ -29,6 +29,9 @@ describe("the refund and return policy", () => {
     "depends on availability",
     "final, unless they are defective",
     "Gift cards are not refundable",
+    "banks usually need 5 to 7 working days more",
+    "If you paid on delivery or by transfer, we ask you where to send the money",
+    "We write to you by email when a refund is on its way",
   ])("says: %s", async (rule) => {
     expect(wordsOf(await refund())).toContain(rule);
   });
@@ -48,7 +51,10 @@ describe("the shipping policy", () => {
   test.each([
     "same or the next business day after your payment is confirmed",
     "A confirmation email",
+    "or, if you pay on delivery, when you have placed it",
     "A tracking email",
+    "An email when your parcel was delivered",
+    "total that the checkout shows before you pay is all that we charge",
     "within India only, through courier companies or Indian post",
     "worked out from the pincode",
     "weight of the parcel and on the shipping method",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 const tokens = readFileSync("app/ui/tokens.css", "utf8");
-const [byDay = "", byNight = ""] = tokens.split("@media (prefers-color-scheme: dark)");
+const [byDay = "", byNight = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");
 const coloursIn = (css: string) =>
   Object.fromEntries(
     [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
 import { Promises } from "~/pages/promises";
+import { testimonials } from "~/pages/testimonials.server";
 import { ButtonLink } from "~/ui/button";
 import { HomeHero } from "../home-hero";
 import { HomeTestimonials } from "../home-testimonials";
@@ -11,14 +12,14 @@ import { productPage } from "../products.server";
 
 export const meta = () => pageMeta({ canonical: "/" });
 
-/** The first page of the product list. */
+/** The first page of the product list, and what customers said. */
 export async function loader() {
   const { products } = await productPage(1);
-  return { products: products.map(cardOf) };
+  return { products: products.map(cardOf), said: await testimonials() };
 }
 
 export default function Home() {
-  const { products } = useLoaderData<typeof loader>();
+  const { products, said } = useLoaderData<typeof loader>();
   return (
     <div className="home">
       <HomeHero />
@@ -47,7 +48,7 @@ export default function Home() {
       <div className="home-promises">
         <Promises />
       </div>
-      <HomeTestimonials />
+      {said.length > 0 && <HomeTestimonials testimonials={said} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, timestamp, updatedAt } from "./columns";
 
 /** What the operator says about the firm (phone, address, …). A missing row means "not set". */
@@ -28,6 +28,14 @@ export const enquiries = sqliteTable(
     answeredAt: timestamp("answered_at"),
     /** The admin who answered, by name. */
     answeredBy: text("answered_by"),
+    /** When the form service took it. */
+    handedOnAt: timestamp("handed_on_at"),
+    /** How often it was offered to the form service since it was stored, or since an admin asked for it again. */
+    handOnTries: integer("hand_on_tries").notNull().default(0),
+    /** When it is offered next; while a try is under way, when that try is over. Null: not any more, or never. */
+    handOnNextAt: timestamp("hand_on_next_at"),
+    /** What came of the last try, for the admin. */
+    handOnProblem: text("hand_on_problem"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -36,6 +44,9 @@ export const enquiries = sqliteTable(
     index("enquiries_unanswered")
       .on(table.createdAt)
       .where(sql`${table.answeredAt} is null`),
+    index("enquiries_to_hand_on")
+      .on(table.handOnNextAt)
+      .where(sql`${table.handOnNextAt} is not null`),
     check("enquiries_kind", sql`${table.kind} in ('contact', 'bulk')`),
   ],
 );

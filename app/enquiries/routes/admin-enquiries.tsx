@@ -5,15 +5,18 @@ import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { pageIn } from "~/lib/page-number";
+import { settings } from "~/lib/settings.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { FormProblem } from "~/ui/form-problem";
 import { Pager } from "~/ui/pager";
 import { setAnswered } from "../enquiry-answer.server";
-import { EnquiryCard } from "../enquiry-card";
+import { EnquiryCard, type ShownEnquiry } from "../enquiry-card";
 import { enquiryFilterIn, queryOf } from "../enquiry-filter";
 import { EnquiryFilterForm } from "../enquiry-filter-form";
-import { enquiriesPage } from "../enquiry-list.server";
-import { answeredForm } from "../forms";
+import { enquiriesPage, type Enquiry } from "../enquiry-list.server";
+import { answeredForm, handOnAgainForm } from "../forms";
+import { handOnAgain } from "../hand-on.server";
+import { handOnInWords } from "../hand-on-words";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -24,17 +27,33 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const filter = enquiryFilterIn(query);
   const { enquiries, ...found } = await enquiriesPage({ ...filter, page: pageIn(query) });
-  const shown = enquiries.map(({ createdAt, answeredAt, answeredBy, ...enquiry }) => ({
-    ...enquiry,
+  return { ...found, filter, enquiries: enquiries.map((enquiry) => shownOf(enquiry, Date.now())) };
+}
+
+function shownOf(enquiry: Enquiry, now: number): ShownEnquiry {
+  const { createdAt, answeredAt, answeredBy, ...row } = enquiry;
+  const {
+    handedOnAt: _at,
+    handOnTries: _tries,
+    handOnNextAt: _next,
+    handOnProblem: _problem,
+    ...written
+  } = row;
+  return {
+    ...written,
     received: dateTime(createdAt),
     answered: answeredAt === null ? null : `Answered by ${answeredBy} on ${dateTime(answeredAt)}`,
-  }));
-  return { ...found, filter, enquiries: shown };
+    handOn: handOnInWords(enquiry, settings.formServices[enquiry.kind] !== null, now),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const form = await formOf(args.request);
+  const list = `/dashboard/admin/enquiries${new URL(args.request.url).search}`;
+  const { data: again } = parseForm(handOnAgainForm, form);
+  if (again) return tryAgain(again.enquiry, form, list);
+
   const { data, problem } = parseForm(answeredForm, form);
   if (problem) return invalid(problemWith("form", "Something went wrong", form));
   const marked = await setAnswered(data.enquiry, data.answered, admin);
@@ -44,7 +63,19 @@ export async function action(args: ActionFunctionArgs) {
   const state = data.answered ? "answered" : "not answered";
   return seeOtherWith(
     { type: "success", message: `The enquiry of ${marked.name} is marked as ${state}` },
-    `/dashboard/admin/enquiries${new URL(args.request.url).search}`,
+    list,
+  );
+}
+
+async function tryAgain(id: string, form: FormData, list: string) {
+  const freed = await handOnAgain(id);
+  if (!freed) {
+    const why = "This enquiry is not waiting to be tried again.";
+    return invalid(problemWith("form", why, form), { status: 409 });
+  }
+  return seeOtherWith(
+    { type: "success", message: `The enquiry of ${freed.name} is handed on again in a moment` },
+    list,
   );
 }
 

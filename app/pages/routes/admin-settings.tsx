@@ -56,6 +56,10 @@ export default function AdminSettings() {
           <Link to="/dashboard/admin/settings/payments">Ways to pay</Link>: pay on delivery, bank or
           UPI transfer.
         </p>
+        <p>
+          <Link to="/dashboard/admin/settings/testimonials">Testimonials</Link>: what customers
+          said, for the home page.
+        </p>
       </header>
       <InvoiceReadiness facts={facts} />
       <Form method="post" className="stack profile-form" key={filledWith}>

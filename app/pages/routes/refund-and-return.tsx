@@ -51,8 +51,16 @@ export default function RefundAndReturn() {
         </li>
         <li>The refund covers the price of the item only. Shipping charges are not refunded.</li>
         <li>
-          We pay it within 7 working days of approval, the same way you paid. Your bank may need
-          some more days to show it.
+          We pay it within 7 working days of approval. After an online payment the money goes back
+          the way it came; banks usually need 5 to 7 working days more to show it.
+        </li>
+        <li>
+          If you paid on delivery or by transfer, we ask you where to send the money and transfer it
+          to you.
+        </li>
+        <li>
+          We write to you by email when a refund is on its way, and again when it has been paid. The
+          page of your order shows it too.
         </li>
       </ul>
 

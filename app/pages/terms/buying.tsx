@@ -100,9 +100,13 @@ export const buying: TermsSection[] = [
           it.
         </p>
         <p>
-          Payments are made in Indian rupees through a payment provider. We may limit or cancel
-          orders placed by or under the same account, card or address. If we change or cancel your
-          order, we try to tell you by email or phone.
+          Prices are in Indian rupees and include all taxes. You pay online through a payment
+          provider or, where the checkout offers it, on delivery or by bank or UPI transfer. When an
+          order is paid, its invoice or bill stands on the page of your order, to read and to keep.
+        </p>
+        <p>
+          We may limit or cancel orders placed by or under the same account, card or address. If we
+          change or cancel your order, we try to tell you by email or phone.
         </p>
       </>
     ),

@@ -52,9 +52,10 @@ export const using: TermsSection[] = [
       <>
         <p>
           We keep what we need to serve you: your name, email address, phone number and postal
-          address, your orders, and what you write to us. We keep your password and your security
-          answer in a form that nobody can read back. Card and bank details go to the payment
-          provider only; we never see them.
+          address, your orders and their invoices, what you write to us and what we write to you,
+          and which devices are signed in to your account. We keep your password and your security
+          answer in a form that nobody can read back. When you pay online, card and bank details go
+          to the payment provider only; we never see them.
         </p>
         <p>
           We use this to take and deliver your orders, to answer you and to keep the accounts the
@@ -63,9 +64,11 @@ export const using: TermsSection[] = [
           obliges us. We do not sell it.
         </p>
         <p>
-          Cookies remember that you are signed in and what is in your cart; your browser may keep a
-          copy of your name and your cart for the same purpose. To see, correct or delete what we
-          hold about you, <Link to="/dashboard/user/profile">open your profile</Link> or ask us.{" "}
+          Cookies remember that you are signed in and what is in your cart, and carry a short notice
+          from one page to the next. Your browser may keep copies of your name, your cart and pages
+          of the shop. To see or correct what we hold about you, or to end the sign-in of a device,{" "}
+          <Link to="/dashboard/user/profile">open your profile</Link>. To have it deleted, ask us:
+          we delete all but what the law makes us keep, such as invoices.{" "}
           <WriteToUs company={company} />.
         </p>
       </>

@@ -1,0 +1,65 @@
+import type { enquiries } from "~/db/schema";
+import { shopAddress } from "~/lib/listening.server";
+
+type Enquiry = typeof enquiries.$inferSelect;
+
+/** Null: the service has it. Otherwise why not, in a sentence for the admin. */
+export type Problem = string | null;
+
+/** How long (ms) the service may take to answer. */
+export const usualPatience = 15_000;
+
+/**
+ * Posts an enquiry to a form service as its own form would: urlencoded, under the field names the shop has always used.
+ * An answer of 2xx or 3xx means that it was taken; such services like to answer with a redirect to their page of thanks,
+ * which is not followed. Never throws.
+ */
+export async function postEnquiry(
+  address: string,
+  enquiry: Enquiry,
+  patience = usualPatience,
+): Promise<Problem> {
+  try {
+    const answer = await fetch(address, {
+      method: "POST",
+      body: new URLSearchParams(fieldsOf(enquiry)),
+      // Some services take forms only from the site they were set up for.
+      headers: { Referer: `${shopAddress()}/${enquiry.kind}`, "Idempotency-Key": enquiry.id },
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    });
+    await answer.body?.cancel();
+    return answer.status < 400
+      ? null
+      : `The form service answered with an error (${answer.status})`;
+  } catch (error) {
+    return isTimeout(error)
+      ? "The form service did not answer in time"
+      : "The form service could not be reached";
+  }
+}
+
+/** Names and order as in the forms of the shop; `forms.ts` reads the same ones. */
+function fieldsOf(enquiry: Enquiry): [string, string][] {
+  const { name, email, phone } = enquiry;
+  return enquiry.kind === "contact"
+    ? [
+        ["name", name],
+        ["email", email],
+        ["phone number", phone],
+        ["area/city", enquiry.area ?? ""],
+        ["message", enquiry.message ?? ""],
+      ]
+    : [
+        ["Name", name],
+        ["email", email],
+        ["phone number", phone],
+        ["shop/business name", enquiry.business ?? ""],
+        ["product name", enquiry.product ?? ""],
+        ["Quantity", enquiry.quantity ?? ""],
+      ];
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === "TimeoutError";
+}

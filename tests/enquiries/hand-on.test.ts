@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { HandedOn } from "~/enquiries/hand-on.server";
+import { formService, hangUp, silence, status } from "./form-service";
+
+/** The settings are read when the shop's modules are: this file has the modules with its own. */
+vi.resetModules();
+const contact = await formService();
+const bulk = await formService();
+process.env.CONTACT_FORM_URL = contact.address;
+process.env.BULK_FORM_URL = bulk.address;
+const { db, write } = await import("~/db/connection.server");
+const { attempts, enquiries } = await import("~/db/schema");
+const { action: contactAction } = await import("~/enquiries/routes/contact");
+const { action: bulkAction } = await import("~/enquiries/routes/bulk");
+const adminEnquiries = await import("~/enquiries/routes/admin-enquiries");
+const { handOnDue, mostTries, pauseAfter } = await import("~/enquiries/hand-on.server");
+const { handOnJob } = await import("~/enquiries/hand-on-job.server");
+const { htmlOf } = await import("../accounts/rendered");
+const { admin, argsFor, cookieOf } = await import("../cast");
+const { product } = await import("../shelf");
+
+const services = { contact: contact.address, bulk: bulk.address };
+const minute = 60_000;
+const typed = {
+  name: "આશા Patel",
+  email: "asha@example.com",
+  "phone number": "+91 98250 12345",
+  "area/city": "Adajan, Surat",
+  message: "100% pure?\r\nA & B = C",
+};
+
+beforeEach(async () => {
+  contact.posts.length = 0;
+  bulk.posts.length = 0;
+  contact.answers.length = 0;
+  await write(async (tx) => {
+    await tx.delete(enquiries);
+    await tx.delete(attempts);
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const send = (change: Partial<typeof typed> = {}) =>
+  contactAction(argsFor("/contact", { form: { ...typed, ...change } }));
+const handOn = (later = 0, patience?: number): Promise<HandedOn> =>
+  handOnDue(services, { now: () => Date.now() + later, patience });
+
+async function onlyRow() {
+  const [row, ...others] = await db.select().from(enquiries);
+  expect(others).toEqual([]);
+  return row!;
+}
+
+describe("an enquiry that was stored while a form service is set", () => {
+  test("is handed on as the plain form it was, under the names the service knows", async () => {
+    expect(await send()).toMatchObject({ status: 303 });
+    expect(contact.posts).toEqual([]);
+    expect(await handOnJob.run()).toBe("1 handed on");
+
+    expect(contact.posts).toEqual([
+      {
+        path: "/f/shop",
+        type: "application/x-www-form-urlencoded;charset=UTF-8",
+        referer: expect.stringMatching(/\/contact$/),
+        fields: Object.entries({ ...typed, message: "100% pure?\nA & B = C" }),
+      },
+    ]);
+    const { handedOnAt, handOnNextAt, handOnProblem, handOnTries } = await onlyRow();
+    expect(handedOnAt).toBeGreaterThan(Date.now() - minute);
+    expect({ handOnNextAt, handOnProblem, handOnTries }).toEqual({
+      handOnNextAt: null,
+      handOnProblem: null,
+      handOnTries: 1,
+    });
+  });
+
+  test("goes to the service of its own form", async () => {
+    const { name } = await product();
+    const form = {
+      Name: "Mehul",
+      email: "m@example.com",
+      "phone number": "0261 400 1234",
+      "shop/business name": "Mehul & Sons",
+      "product name": name,
+      Quantity: "40 tins",
+    };
+    expect(await bulkAction(argsFor("/bulk", { form }))).toMatchObject({ status: 303 });
+    await handOn();
+    expect(contact.posts).toEqual([]);
+    expect(bulk.posts.map(({ fields }) => fields)).toEqual([Object.entries(form)]);
+  });
+
+  test.each([200, 201, 204, 302, 303])(
+    "is taken by an answer of %i, and never sent again",
+    async (code) => {
+      const elsewhere = await formService();
+      contact.answers.push(status(code, { Location: elsewhere.address }));
+      await send();
+      expect(await handOn()).toEqual({ taken: 1, failed: 0 });
+      for (const days of [1, 2, 30]) await handOn(days * 24 * 60 * minute);
+      expect(contact.posts).toHaveLength(1);
+      expect(elsewhere.posts).toEqual([]);
+      await elsewhere.stop();
+    },
+  );
+
+  test.each([
+    ["an error", status(500), "The form service answered with an error (500)"],
+    ["a refusal", status(422), "The form service answered with an error (422)"],
+    ["no answer in time", silence, "The form service did not answer in time"],
+    ["a line that breaks", hangUp, "The form service could not be reached"],
+  ])("is kept and tried again after %s", async (_what, answer, problem) => {
+    contact.answers.push(answer);
+    await send();
+    expect(await handOn(0, 200)).toEqual({ taken: 0, failed: 1 });
+    const row = await onlyRow();
+    expect(row).toMatchObject({ handOnProblem: problem, handOnTries: 1, handedOnAt: null });
+    expect(row.handOnNextAt).toBeGreaterThan(Date.now() + minute / 2);
+
+    expect(await handOn()).toEqual({ taken: 0, failed: 0 });
+    expect(await handOn(2 * minute)).toEqual({ taken: 1, failed: 0 });
+    expect(contact.posts).toHaveLength(2);
+    expect(await onlyRow()).toMatchObject({ handOnProblem: null, handOnTries: 2 });
+  });
+
+  test("is kept when nobody listens at the address", async () => {
+    const gone = await formService();
+    await gone.stop();
+    await send();
+    await handOnDue({ ...services, contact: gone.address });
+    expect((await onlyRow()).handOnProblem).toBe("The form service could not be reached");
+    expect(await handOn(2 * minute)).toEqual({ taken: 1, failed: 0 });
+  });
+
+  test("waits longer each time, for some days, and then for a person", async () => {
+    const pauses = Array.from({ length: mostTries }, (_, n) => pauseAfter(n + 1));
+    expect(pauses.slice(0, 3)).toEqual([minute, 2 * minute, 4 * minute]);
+    expect(Math.max(...pauses)).toBe(6 * 60 * minute);
+    const days = pauses.slice(0, -1).reduce((sum, pause) => sum + pause, 0) / (24 * 60 * minute);
+    expect(days).toBeGreaterThan(2.5);
+
+    await send();
+    await write((tx) => tx.update(enquiries).set({ handOnTries: mostTries - 1 }));
+    contact.answers.push(status(503));
+    await handOn();
+    expect(await onlyRow()).toMatchObject({ handOnNextAt: null, handOnTries: mostTries });
+    await handOn(365 * 24 * 60 * minute);
+    expect(contact.posts).toHaveLength(1);
+  });
+
+  test("is sent once by two who hand on at the same moment", async () => {
+    await send();
+    await send({ message: "Another one" });
+    await Promise.all([handOn(), handOn(), handOn()]);
+    expect(contact.posts).toHaveLength(2);
+    expect(new Set(contact.posts.map(({ fields }) => fields[4]?.[1])).size).toBe(2);
+  });
+
+  test("does not hold up those behind it: a failing service gets one try a run", async () => {
+    contact.answers.push(status(500));
+    await send();
+    await send({ message: "The second" });
+    expect(await handOn()).toEqual({ taken: 0, failed: 1 });
+    expect(await handOn()).toEqual({ taken: 1, failed: 0 });
+    expect(contact.posts.at(-1)?.fields.at(-1)).toEqual(["message", "The second"]);
+  });
+
+  test("a visitor never waits for the service", async () => {
+    contact.answers.push(silence);
+    await send();
+    const running = handOn(0, 500);
+    await vi.waitFor(() => expect(contact.posts).toHaveLength(1));
+    expect(await send({ message: "Meanwhile" })).toMatchObject({ status: 303 });
+    expect(await db.select().from(enquiries)).toHaveLength(2);
+    await running;
+  });
+});
+
+test("what came in before the service was set, or fills the trap, is never handed on", async () => {
+  await write((tx) =>
+    tx.insert(enquiries).values({
+      id: "old",
+      kind: "contact",
+      name: "Old",
+      email: "o@example.com",
+      phone: "123456",
+      createdAt: 1,
+    }),
+  );
+  await contactAction(argsFor("/contact", { form: { ...typed, website: "http://spam.example" } }));
+  expect(await handOn()).toEqual({ taken: 0, failed: 0 });
+  expect(contact.posts).toEqual([]);
+});
+
+test("without a service for it any more, an enquiry waits", async () => {
+  await send();
+  expect(await handOnDue({ contact: null, bulk: bulk.address })).toEqual({ taken: 0, failed: 0 });
+  expect(await handOn()).toEqual({ taken: 1, failed: 0 });
+});
+
+describe("the admin's list of enquiries", () => {
+  const path = "/dashboard/admin/enquiries";
+  let cookie: string;
+  const page = () => htmlOf(adminEnquiries, argsFor(path, { cookie }));
+  const tryAgain = async (id: string) => {
+    const form = { enquiry: id, handOn: "again" };
+    return adminEnquiries.action(argsFor(path, { form, cookie }));
+  };
+
+  beforeEach(async () => {
+    cookie = await cookieOf(await admin());
+  });
+
+  test("says in words how the handing on stands", async () => {
+    contact.answers.push(status(500));
+    await send();
+    expect(await page()).toContain("About to be handed on to the form service");
+    await handOn();
+    expect(await page()).toMatch(
+      /Not handed on yet\. The form service answered with an error \(500\); it is tried again on \d/,
+    );
+    await handOn(2 * minute);
+    expect(await page()).toMatch(/Handed on to the form service on \d{2} \w{3} \d{4}, /);
+    expect(await page()).not.toContain("Try again");
+  });
+
+  test("lets a stuck one be tried again at once, and for days", async () => {
+    contact.answers.push(status(500));
+    await send();
+    await write((tx) => tx.update(enquiries).set({ handOnTries: mostTries - 1 }));
+    await handOn();
+    expect(await page()).toContain("(500), 20 times");
+    const { id } = await onlyRow();
+    expect(await tryAgain(id)).toMatchObject({ status: 303 });
+    expect(await page()).toContain("it is tried again now");
+    expect(await handOn()).toEqual({ taken: 1, failed: 0 });
+    expect(await onlyRow()).toMatchObject({ handOnTries: 1, handOnProblem: null });
+  });
+
+  test("lets nobody send one twice that was taken, or is being sent", async () => {
+    await send();
+    const { id } = await onlyRow();
+    contact.answers.push(silence);
+    const running = handOn(0, 500);
+    await vi.waitFor(() => expect(contact.posts).toHaveLength(1));
+    expect(await tryAgain(id)).toMatchObject({ init: { status: 409 } });
+    await running;
+    await handOn(2 * minute);
+    expect(await tryAgain(id)).toMatchObject({ init: { status: 409 } });
+    expect(await handOn(10 * minute)).toEqual({ taken: 0, failed: 0 });
+  });
+
+  test("is for admins alone", async () => {
+    const asked = adminEnquiries.action(argsFor(path, { form: { enquiry: "x", handOn: "again" } }));
+    await expect(asked).rejects.toMatchObject({ status: 401 });
+  });
+
+  test("shows those alone that no service has taken", async () => {
+    await send();
+    await handOn();
+    contact.answers.push(status(500));
+    await send({ name: "Stuck", message: "Another" });
+    await handOn();
+    const html = await htmlOf(adminEnquiries, argsFor(`${path}?state=not-handed-on`, { cookie }));
+    expect(html).toContain("1 enquiry");
+    expect(html).toContain("Stuck");
+  });
+});

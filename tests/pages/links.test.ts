@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { JSDOM } from "jsdom";
+import { matchRoutes, type RouteObject } from "react-router-dom";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { beforeAll, expect, test } from "vitest";
+import * as bulk from "~/enquiries/routes/bulk";
+import * as contact from "~/enquiries/routes/contact";
+import { setCompanyFacts } from "~/pages/company.server";
+import * as about from "~/pages/routes/about";
+import * as refund from "~/pages/routes/refund-and-return";
+import * as shipping from "~/pages/routes/shipping-policy";
+import * as terms from "~/pages/routes/terms";
+import shopRoutes from "~/routes";
+import { htmlOf } from "../accounts/rendered";
+import { argsFor } from "../cast";
+
+const pages = {
+  "/about": about,
+  "/contact": contact,
+  "/bulk": bulk,
+  "/Termsofservices": terms,
+  "/RefundandReturn": refund,
+  "/shipingpolicy": shipping,
+};
+
+const known = (await shopRoutes).map(asRoute);
+beforeAll(() => setCompanyFacts({ email: "care@example.com", phone: "0261 400 1234" }));
+
+test.each(Object.entries(pages))(
+  "every link and anchor of %s leads somewhere",
+  async (path, page) => {
+    const { document } = new JSDOM(await htmlOf(page, argsFor(path))).window;
+    const links = [...document.querySelectorAll("a[href]")].map(
+      (a) => a.getAttribute("href") ?? "",
+    );
+    for (const link of links) {
+      if (/^(mailto|tel):/.test(link)) continue;
+      const { pathname, hash } = new URL(link, `http://localhost${path}`);
+      if (pathname !== "/" && existsSync(`public${pathname}`)) continue;
+      expect(routeOf(pathname), link).not.toBe("pages/routes/not-found.tsx");
+      if (hash && pathname === path)
+        expect(document.querySelectorAll(`[id="${hash.slice(1)}"]`), link).toHaveLength(1);
+    }
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+  },
+);
+
+function routeOf(path: string) {
+  return matchRoutes(known, path)?.at(-1)?.route.id;
+}
+
+function asRoute({ path, index, file, children }: RouteConfigEntry): RouteObject {
+  return index ? { index, id: file } : { path, id: file, children: children?.map(asRoute) };
+}
