@@ -36,7 +36,7 @@ const mayImport: Record<string, string[]> = {
   contract: ["accounts", "catalogue", "orders", "checkout", "ui", "lib"],
   dashboard: ["accounts", "db", "ui", "lib"],
   demo: ["accounts", "catalogue", "cart", "checkout", "orders", "pages", "mail", "db", "lib"],
-  server: ["accounts", "catalogue", "checkout", "mail", "jobs", "demo", "db", "lib"],
+  server: ["accounts", "catalogue", "checkout", "mail", "jobs", "layout", "demo", "db", "lib"],
 };
 
 type Import = { from: string; to: string };
