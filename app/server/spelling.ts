@@ -50,7 +50,7 @@ function wordsOf(routes: Routes): Map<string, string> {
 }
 
 function branchesBelow(parentId: string | undefined, routes: Routes): Branch[] {
-  return Object.values(routes).flatMap((route) => {
+  return Object.values(routes).flatMap((route): Branch[] => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, index } = route;
     if (index) return [{ id, path, index }];
