@@ -60,9 +60,11 @@ async function answer(
   if (url.pathname === "/healthz")
     return new Response("ok\n", { headers: { "Content-Type": "text/plain" } });
   if (!isReadable(url.pathname)) return sentence(400, "This address cannot be read.");
-  if (url.pathname.length > 1 && url.pathname.endsWith("/")) return withoutTrailingSlash(url);
-  const spelt = isRead(request) ? spelling(url.pathname) : url.pathname;
-  if (spelt !== url.pathname) return movedTo(spelt + url.search, 301);
+  const spelt = isRead(request) ? spelling : asItIs;
+  if (url.pathname.length > 1 && url.pathname.endsWith("/"))
+    return withoutTrailingSlash(url, spelt);
+  const path = spelt(url.pathname);
+  if (path !== url.pathname) return movedTo(path + url.search, 301);
   if (comesFromElsewhere(request, url)) {
     return sentence(403, "This form was sent from another site, so it was not accepted.");
   }
@@ -83,10 +85,10 @@ function sentence(status: number, text: string): Response {
   });
 }
 
-function withoutTrailingSlash(url: URL): Response {
+function withoutTrailingSlash(url: URL, spelt: Spelling): Response {
   // One slash at the front, or `//host/` would lead to another site.
   const path = `/${url.pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`;
-  return movedTo(path + url.search, 308);
+  return movedTo(spelt(path) + url.search, 308);
 }
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";

@@ -26,7 +26,14 @@ describe("robots.txt", () => {
       (line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [],
     );
     const isShut = (path: string) => shut.some((start) => path.startsWith(start));
-    for (const path of ["/cart", "/checkout", "/pay/x", "/order/x", "/dashboard/user", "/search?q=x"])
+    for (const path of [
+      "/cart",
+      "/checkout",
+      "/pay/x",
+      "/order/x",
+      "/dashboard/user",
+      "/search?q=x",
+    ])
       expect(isShut(path), path).toBe(true);
     for (const path of ["/login", "/register", "/forgotpassword", "/api/v1", "/demo-pay/x"])
       expect(isShut(path), path).toBe(true);
@@ -38,7 +45,11 @@ describe("robots.txt", () => {
 describe("every address of the shop", () => {
   const paths = (routes as RouteConfigEntry[])
     .flatMap(function below({ index, path, children }: RouteConfigEntry): string[] {
-      return [...(index ? ["/"] : []), ...(path ? [`/${path}`] : []), ...(children ?? []).flatMap(below)];
+      return [
+        ...(index ? ["/"] : []),
+        ...(path ? [`/${path}`] : []),
+        ...(children ?? []).flatMap(below),
+      ];
     })
     .filter((path) => path !== "/*");
   const others = ["/product/:slug", "/category/:slug", "/photos/:hash/:width"];

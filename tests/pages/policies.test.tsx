@@ -40,7 +40,9 @@ describe("the refund and return policy", () => {
   });
 
   test("has a title of its own", () => {
-    expect(refundMeta({ matches: [] } as never)).toContainEqual({ title: "Refund and Return Policy – prayosha oil" });
+    expect(refundMeta({ matches: [] } as never)).toContainEqual({
+      title: "Refund and Return Policy – prayosha oil",
+    });
   });
 });
 
