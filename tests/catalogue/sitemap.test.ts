@@ -98,7 +98,8 @@ describe("the list of pages for search engines", () => {
     );
     expect(files[0]).toEqual([...listedPaths, "/category/tins"]);
     expect(files.slice(1).map(({ length }) => length)).toEqual([3, 3, 1]);
-    expect(files.slice(1).flat()).toEqual(made.map((slug) => `/product/${slug}`));
+    const inFiles = files.slice(1).flat();
+    expect(inFiles.toSorted()).toEqual(made.map((slug) => `/product/${slug}`).toSorted());
     expect(await sitemapPart(address, listedPaths, 5, 3)).toBeNull();
   });
 
