@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import {
   type AppLoadContext,
   createReadableStreamFromReadable,
@@ -8,6 +7,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "./layout/nonce";
 import { log } from "./lib/log.server";
+import { nulFilter } from "./lib/nul-filter.server";
 import { guardHeaders } from "./accounts/guard-headers";
 
 /** Renders a page whole before it is sent: the status is then always the right one, and nothing moves in afterwards. */
@@ -33,7 +33,7 @@ export default function handleRequest(
       {
         nonce: context.nonce,
         onAllReady() {
-          const body = new PassThrough();
+          const body = nulFilter();
           pipe(body);
           resolve(
             new Response(createReadableStreamFromReadable(body), {

@@ -8,6 +8,7 @@ const kindNames = {
   product: "Products",
   order: "Orders",
   payment: "Payments",
+  courier: "Couriers",
   user: "Users",
   enquiry: "Enquiries",
   settings: "Settings",

@@ -7,6 +7,7 @@ export const auditKinds = [
   "product",
   "order",
   "payment",
+  "courier",
   "user",
   "enquiry",
   "settings",

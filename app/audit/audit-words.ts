@@ -18,6 +18,7 @@ const done: Record<string, string> = {
   "order.refund": "Started a refund of the order",
   "payment.review": "Closed the review of the payment",
   "payment.refund": "Dealt with a refund of the payment",
+  "payment.replay": "Replayed the webhook event",
   "user.role": "Changed the rights of",
   "user.sign-out": "Signed out everywhere",
   "user.profile": "Changed the profile of",

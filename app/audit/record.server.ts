@@ -11,7 +11,7 @@ export type AuditAction =
   | `product.${"create" | "update" | "delete" | "import"}`
   | `order.${"status" | "tracking" | "money" | "refund"}`
   | `courier.${"create" | "update" | "delete"}`
-  | `payment.${"review" | "refund"}`
+  | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile"}`
   | "enquiry.answered"
   | "settings.update";

@@ -6,7 +6,7 @@ import { becomePaid } from "./become-paid.server";
 import { isCartPaid } from "./payable.server";
 
 /** `not-by-hand`: it is paid online, or not placed at all. `paid-otherwise`: another order of the same cart is paid. */
-export type NotReceived = "no-order" | "already" | "not-by-hand" | "paid-otherwise";
+export type NotReceived = "no-order" | "already" | "not-by-hand" | "cancelled" | "paid-otherwise";
 
 /**
  * An admin says that the money of an order that is paid on delivery or by transfer has come: it becomes paid, once.
@@ -23,6 +23,8 @@ export function receiveMoney(
     if (order.paidAt !== null) return { problem: "already" };
     if (order.paymentMethod === "online" || order.paymentStatus !== "pending")
       return { problem: "not-by-hand" };
+    // It would tell the buyer that the order is confirmed, and give an invoice for goods that are not sent.
+    if (order.status === "cancel") return { problem: "cancelled" };
     if (await isCartPaid(order, tx)) return { problem: "paid-otherwise" };
 
     const by = `by hand${note && `: ${note}`}`;

@@ -3,8 +3,11 @@ import { db } from "~/db/connection.server";
 import { isOpen, orders, paymentOrders, payments } from "~/db/schema";
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 /** This long after an order was last placed or tried the provider has captured or returned every payment of it. */
-const givenUpAfter = 4 * 24 * 60 * minute;
+const givenUpAfter = 4 * day;
+/** Older ones are not gone through: a shop that was shut for longer has its account statement read by a person. */
+const goneThroughFor = 30 * day;
 /** An authorized payment is captured by the provider itself within this time, or by us. */
 const capturedWithin = 2 * minute;
 const atOnce = 500;
@@ -18,7 +21,7 @@ export async function dueOrders(now: number, all: boolean): Promise<string[]> {
     .where(
       and(
         isOpen,
-        gt(orders.updatedAt, now - givenUpAfter),
+        isWatched(now, orders.updatedAt),
         all ? undefined : or(isDue(now, orders.updatedAt), waitsForCapture(now)),
       ),
     )
@@ -35,7 +38,7 @@ export async function dueOrderless(now: number, all: boolean): Promise<string[]>
     .where(
       and(
         isNull(paymentOrders.orderId),
-        gt(paymentOrders.createdAt, now - givenUpAfter),
+        isWatched(now, paymentOrders.createdAt),
         notExists(moneyFor),
         all ? undefined : isDue(now, paymentOrders.createdAt),
       ),
@@ -55,10 +58,26 @@ const moneyFor = db
     ),
   );
 
-/** Never asked, or last asked a quarter of the time ago that has passed `since`, an hour at most. */
+/** Not given up yet, or not asked since it could be: one last look, also when the shop was shut in these days. */
+function isWatched(now: number, since: typeof orders.updatedAt | typeof paymentOrders.createdAt) {
+  return and(
+    gt(since, now - goneThroughFor),
+    or(
+      gt(since, now - givenUpAfter),
+      isNull(paymentOrders.checkedAt),
+      sql`${paymentOrders.checkedAt} < ${since} + ${givenUpAfter}`,
+    ),
+  );
+}
+
+/**
+ * Never asked, or last asked a quarter of the time ago that has passed `since`, an hour at most. One that was asked in times
+ * to come was so before the clock was set back.
+ */
 function isDue(now: number, since: typeof orders.updatedAt | typeof paymentOrders.createdAt) {
   return or(
     isNull(paymentOrders.checkedAt),
+    gt(paymentOrders.checkedAt, now + 60 * minute),
     sql`${now} - ${paymentOrders.checkedAt} > min((${now} - ${since}) / 4, ${60 * minute})`,
   );
 }

@@ -7,6 +7,7 @@ import { orders } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import type { Delivery } from "~/orders/delivery";
 import { recordEvent } from "~/orders/events.server";
+import { mailOrderPlaced } from "~/orders/order-mails.server";
 import { buyer, contentHash, type SoldLine, storeOrder } from "./order-rows.server";
 import { choicesFor } from "./other-payments";
 import { otherPayments } from "./other-payments.server";
@@ -142,7 +143,9 @@ async function standing(
     sold.map(({ product }) => product.id),
   );
   await recordEvent(tx, order.id, order.userId, "payment-by-hand", byHandWords[method]);
-  return stands ?? order;
+  if (!stands) throw new Error("The order is gone");
+  await mailOrderPlaced(tx, stands, (await otherPayments(tx)).transfer.details);
+  return stands;
 }
 
 /** An order that is placed again before it is paid goes to where the buyer wants it now. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { orders, paymentOrders } from "~/db/schema";
 import { log } from "~/lib/log.server";
@@ -60,15 +60,15 @@ async function look(orderId: string, since: number): Promise<void> {
   const asked = await claim(orderId, since);
   if (!asked) return;
   for (const payment of await paymentsFor(asked)) {
-    const takesIt = payment.status === "authorized" && !(await isPaidAlready(orderId));
+    const takesIt = payment.status === "authorized" && !(await needsNoMoney(orderId));
     await settlePayment(takesIt ? await capturePayment(payment) : payment, "reconcile");
   }
 }
 
-/** Money for what is paid already is not taken: left alone, the provider gives it back by itself. */
-async function isPaidAlready(orderId: string): Promise<boolean> {
+/** Money for what is paid already, or cancelled, is not taken: left alone, the provider gives it back by itself. */
+async function needsNoMoney(orderId: string): Promise<boolean> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  return order !== undefined && isCartPaid(order, db);
+  return order !== undefined && (order.status === "cancel" || (await isCartPaid(order, db)));
 }
 
 /**
@@ -100,7 +100,12 @@ async function claim(orderId: string, since: number): Promise<string | null> {
       .where(
         and(
           eq(paymentOrders.orderId, orderId),
-          or(isNull(paymentOrders.checkedAt), lt(paymentOrders.checkedAt, since + 1)),
+          or(
+            isNull(paymentOrders.checkedAt),
+            lt(paymentOrders.checkedAt, since + 1),
+            // Asked in times to come: the clock was set back.
+            gt(paymentOrders.checkedAt, Date.now()),
+          ),
         ),
       )
       .returning({ id: paymentOrders.id });

@@ -80,6 +80,8 @@ async function captured(
   // Kept and not given back by itself: whether the buyer wants the goods twice is a question for a person.
   if ((await isCartPaid(order, tx)) || (await isSettledByHand(order.id, tx)))
     return review(tx, order, payment, "second payment");
+  // Only orders that were to be paid by hand are cancelled before they are paid, in reach of an older pay page.
+  if (order.status === "cancel") return review(tx, order, payment, "cancelled order");
 
   const by = `${payment.id} by ${source}`;
   await becomePaid(tx, order, { actor: "provider", by, paymentId: payment.id });

@@ -2,6 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { payments } from "~/db/schema";
 import { isLate, keepOrderless } from "./orderless.server";
+import { isStale, storePayment } from "./payment-row.server";
 import { paymentsAtOnce, paymentsBetween, type ProviderPayment } from "./provider.server";
 import { settlePayment } from "./settle.server";
 
@@ -25,6 +26,7 @@ export async function sweepPayments(now = Date.now()): Promise<Sweep> {
     const list = await paymentsBetween(from, to, page * paymentsAtOnce);
     found.seen += list.length;
     for (const payment of await unknownOf(list)) await bringHome(payment, found, now);
+    await noteGivenBack(list);
     if (list.length < paymentsAtOnce) break;
   }
   return found;
@@ -40,6 +42,26 @@ async function unknownOf(list: ProviderPayment[]): Promise<ProviderPayment[]> {
     .where(and(inArray(payments.id, ids), inArray(payments.status, ["captured", "refunded"])));
   const isKnown = new Set(known.map(({ id }) => id));
   return captured.filter(({ id }) => !isKnown.has(id));
+}
+
+/** Money that went back without a word to us: written down, and the job for refunds asks what became of it. */
+async function noteGivenBack(list: ProviderPayment[]): Promise<void> {
+  const given = list.filter(({ amount_refunded }) => (amount_refunded ?? 0) > 0);
+  const known = await db
+    .select()
+    .from(payments)
+    .where(
+      inArray(
+        payments.id,
+        given.map(({ id }) => id),
+      ),
+    );
+  for (const payment of given) {
+    const row = known.find(({ id }) => id === payment.id);
+    if (!row || row.amountRefundedPaise >= (payment.amount_refunded ?? 0)) continue;
+    if (!isStale(row, payment))
+      await write((tx) => storePayment(tx, { ...payment, order_id: row.paymentOrderId }));
+  }
 }
 
 async function bringHome(payment: ProviderPayment, found: Sweep, now: number): Promise<void> {

@@ -1,22 +1,33 @@
-import { NavLink, Outlet, useLocation } from "@remix-run/react";
+import { Link, NavLink, Outlet, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** `count`: how much waits there; 0 is not shown. */
-type Entry = { to: string; label: string; count?: number };
+/** `count`: how much waits there; 0 is not shown. `within`: other screens that belong to this entry. */
+type Entry = { to: string; label: string; count?: number; within?: string };
+/** Entries under a name that leads to the first of them; without a name they stand by themselves. */
+export type MenuGroup = { name?: string; entries: Entry[] };
+
+type Props = {
+  label: string;
+  /** The name of the area's first screen in the menu, and where that is. */
+  home?: Entry;
+  menu: MenuGroup[];
+};
 
 /** A dashboard area: its menu beside the screen that is open. */
-export function DashboardArea({ label, menu }: { label: string; menu: Entry[] }) {
+export function DashboardArea({ label, home, menu }: Props) {
+  const { pathname } = useLocation();
   return (
     <div className="page">
       <div className="split">
-        <nav className="side-menu area-menu" aria-label={label}>
-          <ul ref={useCurrentInView()}>
-            {menu.map(({ to, label, count = 0 }) => (
-              <li key={to}>
-                <NavLink to={to}>{count > 0 ? `${label} (${count})` : label}</NavLink>
-              </li>
-            ))}
-          </ul>
+        <nav className="side-menu area-menu" aria-label={label} ref={useCurrentInView(pathname)}>
+          {home && (
+            <NavLink to={home.to} end className="menu-name">
+              {home.label}
+            </NavLink>
+          )}
+          {menu.map((group) => (
+            <Group key={group.name ?? ""} group={group} isOpen={isIn(group, pathname)} />
+          ))}
         </nav>
         <div className="dashboard-screen">
           <Outlet />
@@ -26,15 +37,41 @@ export function DashboardArea({ label, menu }: { label: string; menu: Entry[] })
   );
 }
 
-/** On a phone the menu is a strip to be pushed sideways: where one is must not hide at its end. */
-function useCurrentInView() {
-  const strip = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
+function Group({ group: { name, entries }, isOpen }: { group: MenuGroup; isOpen: boolean }) {
+  return (
+    <div className={isOpen || !name ? "menu-group menu-group-open" : "menu-group"}>
+      {name && entries[0] && (
+        <Link to={entries[0].to} className="menu-name">
+          {name}
+        </Link>
+      )}
+      <ul aria-label={name}>
+        {entries.map(({ to, label, count = 0 }) => (
+          <li key={to}>
+            <NavLink to={to}>{count > 0 ? `${label} (${count})` : label}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Addresses are the same in capitals. */
+function isIn({ entries }: MenuGroup, pathname: string): boolean {
+  const here = pathname.toLowerCase();
+  return entries.some(({ to, within }) =>
+    [to, within].some((start) => start && `${here}/`.startsWith(`${start}/`)),
+  );
+}
+
+/** On a phone a group is a strip to be pushed sideways: where one is must not hide at its end. */
+function useCurrentInView(pathname: string) {
+  const menu = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
-    if (strip.current && current) {
-      strip.current.scrollLeft = current.offsetLeft - strip.current.offsetLeft;
-    }
+    const current = menu.current?.querySelector<HTMLElement>("li [aria-current]");
+    const strip = current?.closest("ul");
+    const first = strip?.querySelector("a");
+    if (current && strip && first) strip.scrollLeft = current.offsetLeft - first.offsetLeft;
   }, [pathname]);
-  return strip;
+  return menu;
 }

@@ -47,6 +47,7 @@ export const reviewReasons = [
   "amount",
   "currency",
   "second payment",
+  "cancelled order",
   "no order",
   "cart does not fit",
 ] as const;

@@ -14,6 +14,7 @@ import {
 import { creditedParts } from "./credited-parts";
 import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
+import { spareCredit } from "./spare-credit.server";
 import { spread } from "./spread";
 import { invoiceIn, storeInvoice } from "./stored-invoice.server";
 
@@ -46,7 +47,9 @@ export async function issueCreditNote(
     corrected,
     earlier.map((note) => contentOf(note)),
   );
-  const lines = creditedLines(corrected, left, refund);
+  const amountPaise = refund.amountPaise - (await spareCredit(tx, order.id, refund.id, earlier));
+  if (amountPaise <= 0) return;
+  const lines = creditedLines(corrected, left, { ...refund, amountPaise });
   if (lines.length === 0) return;
   const totals = totalsOf(lines);
   const { number, ...place } = await nextNumber(tx, "CN", now);

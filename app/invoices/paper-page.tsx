@@ -8,10 +8,12 @@ type Props = {
   /** The address of the same paper as a file. */
   pdf: string;
   back: { to: string; label: string };
+  /** For admins: the order of this paper. */
+  order?: { to: string; label: string };
 };
 
 /** A paper with what can be done with it; printed, it is the paper alone. */
-export function PaperPage({ content, pdf, back }: Props) {
+export function PaperPage({ content, pdf, back, order }: Props) {
   return (
     <>
       <InvoicePaper content={content} />
@@ -20,6 +22,7 @@ export function PaperPage({ content, pdf, back }: Props) {
         <a href={pdf} download>
           Download as PDF
         </a>
+        {order && <Link to={order.to}>{order.label}</Link>}
         <Link to={back.to}>{back.label}</Link>
       </p>
     </>

@@ -20,3 +20,6 @@ export function pauseOf(job: Pick<Job, "every">, failuresInARow: number): number
   if (failuresInARow === 0) return job.every;
   return Math.min(longestPause, Math.min(job.every, minute) * 2 ** Math.min(failuresInARow, 20));
 }
+
+/** No run is planned further ahead than this (ms): a time beyond it was written before the clock was set back. */
+export const furthestAhead = ({ every }: Pick<Job, "every">) => Math.max(every, longestPause);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { jobs } from "~/db/schema";
-import { type Job, pauseOf } from "./job.server";
+import { furthestAhead, type Job, pauseOf } from "./job.server";
 
 /** How long (ms) a process may keep a job without saying that it is still alive. */
 export const leaseFor = 30_000;
@@ -13,7 +13,11 @@ const holder = randomUUID();
 /** Whether it is time for the job and nobody has it. Reads only: asked every few moments. */
 export async function isDue(job: Job, now = Date.now()): Promise<boolean> {
   const [row] = await db.select().from(jobs).where(eq(jobs.name, job.name));
-  return row === undefined || (row.nextRunAt <= now && isFree(row, now));
+  return row === undefined || (isTime(job, row, now) && isFree(row, now));
+}
+
+function isTime(job: Job, { nextRunAt }: typeof jobs.$inferSelect, now: number): boolean {
+  return nextRunAt <= now || nextRunAt > now + furthestAhead(job);
 }
 
 /** Nobody has it. A lease longer than any that is given was written before the clock was set back. */
@@ -32,7 +36,9 @@ export function take(job: Job, regardless = false, now = Date.now()): Promise<bo
         and(
           eq(jobs.name, job.name),
           or(isNull(jobs.holder), lte(jobs.heldUntil, now), gt(jobs.heldUntil, now + leaseFor)),
-          regardless ? undefined : lte(jobs.nextRunAt, now),
+          regardless
+            ? undefined
+            : or(lte(jobs.nextRunAt, now), gt(jobs.nextRunAt, now + furthestAhead(job))),
         ),
       )
       .returning({ name: jobs.name });

@@ -127,7 +127,7 @@ async function answered(
   const told = new Headers();
   const response = await (isMeant(call, request)
     ? respond(told).catch((error: unknown) => refused(error, context.requestId))
-    : refused(new Refusal(405, `This address takes ${methods}`, {}, { Allow: methods }), ""));
+    : refusalOf(new Refusal(405, `This address takes ${methods}`, {}, { Allow: methods })));
   // A refusal tells of the counter that it came from, whatever others there are.
   told.forEach((value, name) => response.headers.has(name) || response.headers.set(name, value));
   for (const [name, value] of Object.entries(corsHeaders(context.origin)))
@@ -148,6 +148,9 @@ function isMeant(call: Call | null, { method }: Request): boolean {
 
 async function refused(error: unknown, requestId: string): Promise<Response> {
   if (error instanceof Refusal) return refusalOf(error);
+  // Thrown by a body whose sender hung up: no fault of ours. Its signal does not always reach the request a route gets.
+  if (error instanceof Error && error.name === "AbortError")
+    return refusalOf(new Refusal(400, "The request was broken off"));
   // What the shared readers of bodies throw: 400, 413, 415 with a sentence.
   if (error instanceof Response && error.status < 500)
     return refusalOf(new Refusal(error.status as 400, await error.text()));

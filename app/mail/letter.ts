@@ -61,12 +61,15 @@ ${[greeting, ...parts].map(htmlOf).join("\n")}
 `;
 }
 
+/** A value with so many letters, such as an amount, stays in one piece on the narrowest phone. */
+const unbroken = 14;
+
 function htmlOf(part: Part): string {
   if (typeof part === "string") return `<p style="margin: 0 0 16px">${lines(part)}</p>`;
   if ("facts" in part) {
     const rows = part.facts.map(
       ([label, value]) =>
-        `<tr><th scope="row" style="padding: 4px 16px 4px 0; text-align: left; vertical-align: top; font-weight: 400">${escaped(label)}</th><td style="padding: 4px 0; vertical-align: top; font-weight: 600">${lines(value)}</td></tr>`,
+        `<tr><th scope="row" style="padding: 4px 16px 4px 0; text-align: left; vertical-align: top; font-weight: 400">${escaped(label)}</th><td style="padding: 4px 0; vertical-align: top; font-weight: 600${value.length <= unbroken ? "; white-space: nowrap" : ""}">${lines(value)}</td></tr>`,
     );
     return `<table style="margin: 0 0 16px; border-collapse: collapse">${rows.join("")}</table>`;
   }

@@ -3,24 +3,33 @@ import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { trackingLinks } from "./couriers.server";
 import { historiesOf } from "./order-history.server";
+import { moneyOf } from "./order-money.server";
 import { withLines } from "./orders.server";
 
 /** Everything about one order, whatever became of its payment, for admins; null when there is none of this number. */
 export async function adminOrder(number: string) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return null;
-  const [[shown], histories, linkOf] = await Promise.all([
+  const [[shown], monies, histories, linkOf] = await Promise.all([
     withLines([order]),
+    moneyOf([order]),
     historiesOf([order.id]),
     trackingLinks(),
   ]);
-  if (!shown) return null;
+  const money = monies.get(order.id);
+  if (!shown || !money) return null;
   const { courier, trackingNumber } = order;
   return {
     ...shown,
     email: order.buyerEmail,
     gstin: order.buyerGstin,
     paidAt: order.paidAt,
+    money: {
+      paidPaise: money.paidPaise,
+      refundedPaise: money.refundedPaise,
+      leftPaise: money.leftPaise,
+      payment: money.payment && { id: money.payment.id, method: money.payment.method },
+    },
     shippedAt: order.shippedAt,
     deliveredAt: order.deliveredAt,
     isListed: isOnLists(order),

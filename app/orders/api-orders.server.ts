@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isPaid, orders, paymentOrders, payments } from "~/db/schema";
+import { isPaid, orders, payments } from "~/db/schema";
 import { timeOf } from "~/lib/api/call";
 import type { ApiOrder } from "./api-order";
 import { linesOf, type Order } from "./orders.server";
@@ -60,25 +60,17 @@ async function linesByOrder(orderIds: string[]): Promise<Map<string, Line[]>> {
   return groups;
 }
 
-/** The payment that paid each order: of several, the one that fits. */
+/** The payment that counts for each order. One that was paid by hand has none, whatever was tried online before. */
 async function paymentsOf(orderIds: string[]) {
   const found = await db
     .select({
-      orderId: paymentOrders.orderId,
-      paymentOrderId: paymentOrders.id,
+      orderId: payments.paidOrderId,
       id: payments.id,
-      status: payments.status,
-      review: payments.review,
+      paymentOrderId: payments.paymentOrderId,
     })
-    .from(paymentOrders)
-    .leftJoin(payments, eq(payments.paymentOrderId, paymentOrders.id))
-    .where(inArray(paymentOrders.orderId, orderIds));
-  const paid = new Map<string, (typeof found)[number]>();
-  for (const row of found) {
-    const isIt = (row.status === "captured" || row.status === "refunded") && row.review === null;
-    if (row.orderId !== null && (isIt || !paid.has(row.orderId))) paid.set(row.orderId, row);
-  }
-  return paid;
+    .from(payments)
+    .where(inArray(payments.paidOrderId, orderIds));
+  return new Map(found.map((payment) => [payment.orderId, payment]));
 }
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]["line"];
@@ -86,7 +78,7 @@ type Line = Awaited<ReturnType<typeof linesOf>>[number]["line"];
 function toApiOrder(
   order: Order,
   lines: Line[],
-  payment: { paymentOrderId: string; id: string | null } | undefined,
+  payment: { paymentOrderId: string | null; id: string } | undefined,
 ): ApiOrder {
   return {
     _id: order.id,

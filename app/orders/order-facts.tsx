@@ -32,20 +32,18 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
 export function OrderLinks({ order }: { order: WholeOrder }) {
   const path = `/dashboard/admin/orders/${order.number}`;
   return (
-    <nav className="row order-links" aria-label={`Papers and money of ${order.number}`}>
+    <nav className="row order-links" aria-label={`What can be done with ${order.number}`}>
       {order.isListed && <Link to={`${path}/slip`}>Packing slip</Link>}
       {isAwaitingMoney(order) && (
         <ButtonLink tone="quiet" to={`${path}/received`}>
           Money received
         </ButtonLink>
       )}
-      {order.paidAt !== null && (
-        <>
-          <Link to={`${path}/invoice`}>Invoice</Link>
-          <a href={`${path}/invoice.pdf`}>Invoice as PDF</a>
-          <Link to={`${path}/refund`}>Refund</Link>
-        </>
+      {order.money.paidPaise > 0 && (
+        <Link to={`${path}/refund`}>{order.leftPaise > 0 ? "Refund" : "Refunds"}</Link>
       )}
+      {order.needsReview && <Link to="/dashboard/admin/review">Needs review</Link>}
+      <Link to={`/order/${order.token}`}>As the buyer sees it</Link>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { couriers, orderLines } from "~/db/schema";
+import { couriers, invoices, orderLines } from "~/db/schema";
 import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
@@ -8,6 +8,7 @@ import { greetingFor } from "~/mail/greeting";
 import type { Letter, Part } from "~/mail/letter";
 import { postLetter } from "~/mail/post.server";
 import { trackingLink } from "./couriers";
+import { parcelAddress } from "./delivery";
 import type { Order } from "./orders.server";
 
 /** Puts a letter to the buyer into the outbox; of one `kind`, each thing it is `of` is told once. */
@@ -22,9 +23,17 @@ export async function toBuyer(
   await postLetter(tx, cover, { ...letter, greeting: greetingFor(order.buyerName) });
 }
 
-/** The button to the order's own page, which needs no sign-in. */
-export function linkTo(order: Order): Part {
-  return { link: `${shopAddress()}/order/${order.token}`, label: "See your order" };
+/** The button to the order's own page, which needs no sign-in, and to its invoice, which does, once there is one. */
+export async function linksTo(tx: Writer, order: Order): Promise<Part[]> {
+  const page = `${shopAddress()}/order/${order.token}`;
+  const [invoice] = await tx
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.series, "PR")));
+  return [
+    { link: page, label: "See your order" },
+    ...(invoice ? [{ link: `${page}/invoice`, label: "Your invoice (after signing in)" }] : []),
+  ];
 }
 
 /** What was bought, as label and amount. */
@@ -40,12 +49,10 @@ export async function goodsOf(tx: Writer, order: Order): Promise<[string, string
   ]);
 }
 
-/** The parts if they are known, otherwise the one line that the buyer typed. */
+/** Whom the parcel is for and where it goes, as on the parcel itself. */
 export function addressOf(order: Order): string {
-  const { shipName, shipLine, shipCity, shipPin } = order;
-  if (!shipLine) return order.buyerAddress;
-  const place = [shipCity, shipPin].filter(Boolean).join(" ");
-  return [shipName, shipLine, place].filter(Boolean).join("\n");
+  const { name, address } = parcelAddress(order);
+  return [name, address].join("\n");
 }
 
 /** Where this courier shows where a parcel is; null when we know no such page. */

@@ -5,8 +5,12 @@ import { Button } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import type { WholeOrder } from "./admin-order.server";
+import { RefundTick } from "./refund-tick";
 
-/** Sets how an order stands and how its parcel travels. */
+/**
+ * Sets how an order stands and how its parcel travels. Choosing `cancel` for an order whose money is here offers to give it
+ * back in the same step.
+ */
 export function OrderLifeForm({
   order,
   couriers,
@@ -21,7 +25,7 @@ export function OrderLifeForm({
   return (
     <Form
       method="post"
-      className="panel stack"
+      className="panel stack status-life"
       aria-labelledby="order-life"
       // Keyed, so that the fields show what is stored once it is.
       key={[order.status, courier, awb].join("|")}
@@ -30,9 +34,12 @@ export function OrderLifeForm({
       <FormProblem state={state} />
       <SelectField name="status" label="Status" state={state} defaultValue={order.status}>
         {orderStatuses.map((status) => (
-          <option key={status}>{status}</option>
+          <option key={status} className={status === "cancel" ? "cancels" : undefined}>
+            {status}
+          </option>
         ))}
       </SelectField>
+      <RefundTick order={order} state={state} />
       <SelectField
         name="courier"
         label="Courier"

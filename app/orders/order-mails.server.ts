@@ -4,10 +4,38 @@ import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
 import type { Part } from "~/mail/letter";
 import { postToOperator } from "~/mail/post.server";
-import { addressOf, followLink, goodsOf, linkTo, toBuyer } from "./order-letter.server";
+import { addressOf, followLink, goodsOf, linksTo, toBuyer } from "./order-letter.server";
 import type { Order } from "./orders.server";
 
 /** The mails that an order's life brings, each queued in the transaction of what it tells. */
+
+/** To the buyer: the order stands and is paid on delivery, or by transfer to where `transferTo` says. */
+export async function mailOrderPlaced(
+  tx: Writer,
+  order: Order,
+  transferTo: string | null,
+): Promise<void> {
+  const total = rupees(order.totalPaise);
+  await toBuyer(tx, order, "order-placed", order.id, {
+    subject: `We have your order ${order.number}`,
+    parts: [
+      `Thank you for your order ${order.number}.`,
+      ...(order.paymentMethod === "transfer"
+        ? howToTransfer(order, transferTo)
+        : [`Please have ${total} ready when the parcel comes.`]),
+      { facts: [...(await goodsOf(tx, order)), ["Total to pay", total]] },
+      { facts: [["Delivery to", addressOf(order)]] },
+      ...(await linksTo(tx, order)),
+    ],
+  });
+}
+
+function howToTransfer({ number, totalPaise }: Order, transferTo: string | null): Part[] {
+  return [
+    `We pack it as soon as your transfer of ${rupees(totalPaise)} has reached us. Please write ${number} as the reference, so that we know whose money it is.`,
+    { facts: [["Transfer to", transferTo ?? "please write to us for our account"]] },
+  ];
+}
 
 /** To the buyer: the order is paid. */
 export async function mailOrderPaid(tx: Writer, order: Order): Promise<void> {
@@ -20,7 +48,7 @@ export async function mailOrderPaid(tx: Writer, order: Order): Promise<void> {
       `Thank you. We have received your payment of ${rupees(order.totalPaise)} for order ${order.number}.`,
       { facts: [...(await goodsOf(tx, order)), ["Total paid", rupees(order.totalPaise)]] },
       { facts: [["Delivery to", addressOf(order)]] },
-      linkTo(order),
+      ...(await linksTo(tx, order)),
     ],
   });
 }
@@ -41,7 +69,7 @@ export async function mailShipped(tx: Writer, order: Order): Promise<void> {
       ...(facts.length > 0 ? [{ facts }] : []),
       { facts: [["Delivery to", addressOf(order)]] },
       ...(follow ? [{ link: follow, label: "Follow the parcel" }] : []),
-      linkTo(order),
+      ...(await linksTo(tx, order)),
     ],
   });
 }
@@ -53,7 +81,7 @@ export async function mailDelivered(tx: Writer, order: Order): Promise<void> {
     parts: [
       `Your order ${order.number} was delivered. We hope you like it.`,
       "If something is missing or broken, or you did not get it, please write to us.",
-      linkTo(order),
+      ...(await linksTo(tx, order)),
     ],
   });
 }
@@ -66,7 +94,7 @@ export async function mailCancelled(tx: Writer, order: Order): Promise<void> {
     parts: [
       `Your order ${order.number} is cancelled. Nothing will be sent.`,
       ...(isPaid ? ["When your money is on its way back, we write to you again."] : []),
-      linkTo(order),
+      ...(await linksTo(tx, order)),
     ],
   });
 }
@@ -81,7 +109,7 @@ export async function mailRefundStarted(tx: Writer, order: Order, refund: Refund
       `We are paying back ${rupees(refund.amountPaise)} for your order ${order.number}.`,
       ...reasonFor(refund),
       "It goes back the way you paid. Banks usually need 5 to 7 working days.",
-      linkTo(order),
+      ...(await linksTo(tx, order)),
     ],
   });
 }
@@ -94,7 +122,7 @@ export async function mailRefunded(tx: Writer, order: Order, refund: Refund): Pr
       `We have paid back ${rupees(refund.amountPaise)} for your order ${order.number}.`,
       ...reasonFor(refund),
       "If it is not in your account yet, your bank may need a few more days to show it.",
-      linkTo(order),
+      ...(await linksTo(tx, order)),
     ],
   });
 }
@@ -122,7 +150,7 @@ export async function mailReviewNeeded(
             ["Why", whyReviewed[reason]],
           ],
         },
-        { link: `${shopAddress()}/dashboard/admin`, label: "Open the dashboard" },
+        { link: `${shopAddress()}/dashboard/admin/review`, label: "Look at it" },
       ],
     },
   );
@@ -132,6 +160,7 @@ const whyReviewed = {
   amount: "The amount is not the order's total",
   currency: "It was not paid in rupees",
   "second payment": "The order was paid before",
+  "cancelled order": "The order is cancelled",
   "no order": "It belongs to no order of the shop",
   "cart does not fit": "What was ordered is not what was paid for",
 } satisfies Record<ReviewReason, string>;

@@ -1,12 +1,19 @@
-import type { PaymentMethod, PaymentStatus } from "~/db/statuses";
+import type { OrderStatus, PaymentMethod, PaymentStatus } from "~/db/statuses";
 
-type Paying = { paymentStatus: PaymentStatus; paymentMethod: PaymentMethod };
+type Paying = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+};
 type Shown = Paying & { needsReview: boolean };
 type Badge = { words: string; tone: "success" | "warn" | "neutral" | "danger" };
 
 /** How an order's money stands, in two words at most. A payment that waits for a person comes before everything else. */
-export function badgeOf({ paymentStatus, paymentMethod, needsReview }: Shown): Badge {
+export function badgeOf({ status, paymentStatus, paymentMethod, needsReview }: Shown): Badge {
   if (needsReview) return { words: "Needs review", tone: "danger" };
+  // Nobody waits for the money of an order that was to be paid by hand and is cancelled.
+  if (status === "cancel" && paymentStatus === "pending" && paymentMethod !== "online")
+    return { words: "Not paid", tone: "neutral" };
   switch (paymentStatus) {
     case "paid":
       return { words: "Success", tone: "success" };
@@ -36,6 +43,6 @@ export function PaymentBadge({ order }: { order: Shown }) {
 }
 
 /** Whether an admin has to say by hand that the money came. */
-export function isAwaitingMoney({ paymentStatus, paymentMethod }: Paying): boolean {
-  return paymentStatus === "pending" && paymentMethod !== "online";
+export function isAwaitingMoney({ status, paymentStatus, paymentMethod }: Paying): boolean {
+  return paymentStatus === "pending" && paymentMethod !== "online" && status !== "cancel";
 }

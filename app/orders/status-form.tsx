@@ -1,8 +1,8 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { orderStatuses } from "~/db/statuses";
-import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import type { ShownOrder } from "./orders.server";
+import { RefundTick } from "./refund-tick";
 
 /**
  * Sets the status: on change with JavaScript, with the button without. Choosing `cancel` for an order whose money is here
@@ -29,12 +29,7 @@ export function StatusForm({ order }: { order: ShownOrder }) {
           </option>
         ))}
       </select>
-      {order.leftPaise > 0 && (
-        <label className="checkbox refund-too">
-          <input type="checkbox" name="refund" value={order.refundKey} />
-          <span>{`Refund ${rupees(order.leftPaise)} too`}</span>
-        </label>
-      )}
+      <RefundTick order={order} />
       <Button tone="quiet">Save</Button>
     </Form>
   );

@@ -10,7 +10,7 @@ import type { Handler } from "./handler";
 import { startShopJobs } from "./jobs";
 import { readRestAfter } from "./rest-of-body";
 import type { Files } from "./static-files";
-import { answerUnreadable } from "./unreadable";
+import { answerUnreadable, asksFor } from "./unreadable";
 
 /**
  * Listens on HOST:PORT until the process is told to stop: `files` answers for static files, `handler` for the rest.
@@ -22,7 +22,10 @@ export async function listen(handler: Handler, files: Files): Promise<void> {
     // A listener for each request, because only here the request's own socket is at hand.
     const { socket } = request;
     const line = { clientAddress: socket.remoteAddress, hangUp: () => void socket.destroy() };
-    const onThisLine: FetchHandler = (asked, client) => handler(asked, client, line);
+    const onThisLine: FetchHandler = (asked, client) => {
+      if (!asksFor(request.url, asked)) throw new TypeError("The Host moves the address");
+      return handler(asked, client, line);
+    };
     const handle = createRequestListener(onThisLine, {
       trustProxy: settings.trustProxy,
       onError: (error) => answerUnreadable(error, request.url),

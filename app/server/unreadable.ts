@@ -19,6 +19,17 @@ export function answerUnreadable(error: unknown, target = ""): Response {
   );
 }
 
+/**
+ * Whether a request is for what stood in its request line. The listener writes that behind the Host as it came, so a Host
+ * such as `x/dashboard?`, or an empty one, would lead to another page than the one that whoever stands in front of us saw.
+ */
+export function asksFor(target: string | undefined, { url }: Request): boolean {
+  if (!target?.startsWith("/")) return false;
+  const { pathname, search } = new URL(url);
+  const meant = new URL(`http://host${target}`);
+  return meant.pathname === pathname && meant.search === search;
+}
+
 function asJson(isCallers: boolean): Response {
   const message = isCallers ? "This request cannot be read" : "Something went wrong";
   const status = isCallers ? 400 : 500;

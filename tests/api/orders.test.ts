@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { db, write } from "~/db/connection.server";
+import { orders, paymentOrders, payments } from "~/db/schema";
 import { orderStatuses } from "~/db/statuses";
 import { paymentFor, sold } from "../orders/sold";
 import { apiClient, manager, type Member, member, refused } from "./client";
@@ -30,6 +33,27 @@ async function paidOrder(user: Member, createdAt = Date.now()) {
   });
   await paymentFor(order, `pay_Test${++payment}`);
   return order;
+}
+
+/** A try to pay an order online that came to nothing; gives what the provider was asked. */
+async function failedPaymentFor(order: { id: string; totalPaise: number }): Promise<string> {
+  const [paymentOrderId, id] = [`order_Test${++payment}`, `pay_Test${payment}`];
+  const amountPaise = order.totalPaise;
+  const now = Date.now();
+  await write(async (tx) => {
+    const asked = { id: paymentOrderId, orderId: order.id, amountPaise, createdAt: now };
+    await tx.insert(paymentOrders).values(asked);
+    await tx.insert(payments).values({
+      id,
+      paymentOrderId,
+      amountPaise,
+      currency: "INR",
+      status: "failed",
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+  return paymentOrderId;
 }
 
 const idsIn = (orders: { _id: string }[]) => orders.map(({ _id }) => _id);
@@ -89,6 +113,45 @@ describe("GET /auth/orders", () => {
         },
       },
     ]);
+  });
+
+  it("names no payment for an order that was paid by hand after one online had failed", async () => {
+    const user = await member();
+    const order = await sold({ userId: user.id, paymentMethod: "on-delivery" });
+    await failedPaymentFor(order);
+    const { body } = await api.get("/auth/orders", user);
+    expect(body[0].payment).toMatchObject({ razorpay_order_id: "", razorpay_payment_id: "" });
+  });
+
+  it("names the payment a person made the order of, not one that failed before", async () => {
+    const user = await member();
+    const order = await sold({ userId: user.id });
+    const paymentOrderId = await failedPaymentFor(order);
+    const now = Date.now();
+    const decided = {
+      review: "cart does not fit",
+      reviewOutcome: "order made",
+      reviewClosedAt: now,
+    } as const;
+    const id = `pay_Test${++payment}`;
+    await write((tx) =>
+      tx.insert(payments).values({
+        id,
+        paymentOrderId,
+        paidOrderId: order.id,
+        amountPaise: order.totalPaise,
+        currency: "INR",
+        status: "captured",
+        createdAt: now,
+        updatedAt: now,
+        ...decided,
+      }),
+    );
+    const { body } = await api.get("/auth/orders", user);
+    expect(body[0].payment).toMatchObject({
+      razorpay_order_id: paymentOrderId,
+      razorpay_payment_id: id,
+    });
   });
 
   it("is for users: 401 for a guest; an empty array for who bought nothing", async () => {
@@ -156,6 +219,17 @@ describe("PUT /auth/order-status/:orderId", () => {
       const answer = await api.put(`/auth/order-status/${id}`, { status: "Shipped" }, ramesh);
       expect([answer.status, answer.body]).toEqual([404, refused(text)]);
     }
+  });
+
+  it.each([
+    ["to be paid on delivery", { paymentStatus: "pending", paymentMethod: "on-delivery" }],
+    ["whose payment is being looked at", { paymentStatus: "review" }],
+  ] as const)("leaves an order %s as it is when it says 404", async (_, stands) => {
+    const order = await sold({ userId: asha.id, paidAt: null, ...stands });
+    const answer = await api.put(`/auth/order-status/${order.id}`, { status: "Shipped" }, ramesh);
+    expect([answer.status, answer.body]).toEqual([404, refused(text)]);
+    const [now] = await db.select().from(orders).where(eq(orders.id, order.id));
+    expect(now?.status).toBe("Not Process");
   });
 
   it("is for admins: 401 for a guest, 403 for the buyer", async () => {

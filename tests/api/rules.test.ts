@@ -1,7 +1,10 @@
 import { connect } from "node:net";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import * as filters from "~/catalogue/api/product-filters";
 import { allCalls } from "~/contract/calls";
 import { connectionToMigrate } from "~/db/connection.server";
+import { log } from "~/lib/log.server";
+import { argsFor } from "../cast";
 import { apiClient, manager, type Member, refused } from "./client";
 import { describedAt } from "./validated";
 
@@ -198,3 +201,14 @@ function rawAnswer(line: string): Promise<string> {
     socket.on("error", failed);
   });
 }
+
+it("a caller who hangs up in the middle of a body is no failure of ours: nothing is logged", async () => {
+  const written = vi.spyOn(log, "error");
+  const brokenOff = new DOMException("The request was aborted.", "AbortError");
+  const body = new ReadableStream({ pull: (stream) => stream.error(brokenOff) });
+  const headers = { "Content-Type": "application/json" };
+  const half = { method: "POST", headers, body, duplex: "half" } as const;
+  const request = new Request("http://localhost:3000/api/v1/product/product-filters", half);
+  expect((await filters.action(argsFor(request))).status).toBe(400);
+  expect(written).not.toHaveBeenCalled();
+});

@@ -4,10 +4,11 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { paymentChoices } from "~/checkout/check-out.server";
 import { changeOtherPayments, otherPayments } from "~/checkout/other-payments.server";
 import { type ProviderPayment } from "~/checkout/provider.server";
-import { reconcile } from "~/checkout/reconcile.server";
+import { lookAtPayments, reconcile } from "~/checkout/reconcile.server";
 import * as settingsPage from "~/checkout/routes/admin-payment-settings";
 import * as received from "~/checkout/routes/admin-order-received";
 import * as deliveryPage from "~/checkout/routes/delivery";
+import * as reviewPage from "~/checkout/routes/admin-review";
 import * as statusPage from "~/checkout/routes/order-status";
 import { settlePayment } from "~/checkout/settle.server";
 import { counters } from "~/dashboard/counters.server";
@@ -17,6 +18,7 @@ import { auditLog, invoices, mails, orderEvents, paymentOrders, settings } from 
 import * as adminList from "~/orders/routes/admin-orders";
 import * as adminOrderPage from "~/orders/routes/admin-order";
 import * as userList from "~/orders/routes/user-orders";
+import { newId } from "~/lib/ids.server";
 import { setOrderStatus } from "~/orders/orders.server";
 import { slipOf } from "~/orders/slip.server";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
@@ -24,6 +26,7 @@ import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { product } from "../shelf";
 import { providerOnTheWire } from "./provider";
+import { drive } from "./refunding";
 import {
   cartOfUser,
   checkOut,
@@ -37,7 +40,7 @@ import {
   tokenIn,
 } from "./shopping";
 
-providerOnTheWire();
+const provider = providerOnTheWire();
 
 let boss: Viewer;
 let bossCookie: string;
@@ -71,6 +74,8 @@ const sayReceived = (number: string, note = "") =>
     { note },
     { cookie: bossCookie, params: { number } },
   );
+
+const mailsOfKey = (key: string) => db.select().from(mails).where(eq(mails.key, key));
 
 const paidEvents = (id: string) =>
   db
@@ -166,6 +171,30 @@ describe("an order that is paid on delivery", () => {
     expect(await eventsOf(order.id)).toEqual(["placed", "payment-by-hand"]);
     await reconcile(Date.now() + 60_000);
     expect((await orderOf(token)).paymentStatus).toBe("pending");
+  });
+
+  test("is confirmed by mail, once, with what is to be paid and how", async () => {
+    const mailsFor = async (token: string) => {
+      const { id } = await orderOf(token);
+      return db
+        .select()
+        .from(mails)
+        .where(eq(mails.key, `order-placed:${id}`));
+    };
+    const onDelivery = await orderByHand();
+    await pressCheckout(user, { method: "on-delivery", total: "145000", round: "1" });
+    const [told, ...more] = await mailsFor(onDelivery);
+    expect(more).toEqual([]);
+    expect(told?.recipient).toBe(user.email);
+    expect(told?.subject).toMatch(/^Your order PR-\d+ is confirmed$/);
+    expect(told?.text).toContain("₹1,450 ready when the parcel comes");
+    expect(told?.text).not.toContain("Bank of Surat");
+
+    user = await shopper();
+    const byTransfer = await mailsFor(await orderByHand("transfer"));
+    expect(byTransfer.map(({ text }) => text)).toEqual([
+      expect.stringContaining("Transfer to: Bank of Surat, A/c 123456"),
+    ]);
   });
 
   test("is placed once, however often the button is pressed", async () => {
@@ -275,6 +304,40 @@ describe("what the provider says after all about an order that is paid on delive
     expect(await paidEvents(order.id)).toHaveLength(1);
   });
 
+  test("a payment for an order that was cancelled meanwhile is looked at by a person", async () => {
+    const { token, payment } = await switched();
+    const { id, number } = await orderOf(token);
+    await setOrderStatus(id, "cancel", boss);
+    expect(await settlePayment(payment, "webhook")).toBe("review");
+    expect(await settlePayment(payment, "callback")).toBe("review");
+    expect(await orderOf(token)).toMatchObject({ status: "cancel", paymentStatus: "review" });
+    expect(await paidEvents(id)).toHaveLength(0);
+
+    const form = { payment: payment.id, decision: "order", total: "145000" };
+    const decided = await posted(
+      reviewPage.action,
+      "/dashboard/admin/review",
+      { ...form, note: "Asha still wants it", key: newId() },
+      { cookie: bossCookie },
+    );
+    expect((await toastIn(decided))?.message).toBe(`Order ${number} is paid`);
+    expect(await orderOf(token)).toMatchObject({ status: "Not Process", paymentStatus: "paid" });
+  });
+
+  test("money that was only authorized for an order that is cancelled by now is not taken", async () => {
+    const { token, fields } = await checkOut(user, tin);
+    await pressCheckout(user, { method: "on-delivery", round: "1" });
+    await drive("config", { autoCapture: false });
+    await drive("pay", { order_id: fields.order_id, outcome: "authorized" });
+    await drive("config", { autoCapture: true });
+    const { id } = await orderOf(token);
+    await setOrderStatus(id, "cancel", boss);
+    provider.calls.length = 0;
+    expect(await lookAtPayments(id)).toBe(true);
+    expect(provider.calls.filter((call) => call.includes("/capture"))).toEqual([]);
+    expect((await orderOf(token)).paymentStatus).toBe("pending");
+  });
+
   test("an older order of the same cart cannot be paid; if it is, a person looks at it", async () => {
     const { token: older, fields } = await checkOut(user, tin);
     await fillCart(user, (await product({ pricePaise: 20_000 })).id);
@@ -313,6 +376,32 @@ describe("the lists", () => {
     expect(await slipOf(onDelivery.number)).not.toBeNull();
   });
 
+  test("are told to the buyer at once by mail, once, with where to transfer to", async () => {
+    await fillCart(user, tin);
+    const press = { method: "transfer", total: "145000", round: "1" } as const;
+    const [token = ""] = await Promise.all(
+      [1, 2].map(async () => tokenIn(await pressCheckout(user, press))),
+    );
+    const { id, number } = await orderOf(token);
+    const [mail, ...more] = await mailsOfKey(`order-placed:${id}`);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ recipient: user.email, subject: `We have your order ${number}` });
+    for (const words of [
+      "Bank of Surat, A/c 123456",
+      `write ${number} as the reference`,
+      "Total to pay: ₹1,450",
+      `/order/${token}`,
+    ])
+      expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toContain("/invoice");
+
+    user = await shopper();
+    const atTheDoor = await orderOf(await orderByHand());
+    const [told] = await mailsOfKey(`order-placed:${atTheDoor.id}`);
+    expect(told?.text).toContain("Please have ₹1,450 ready when the parcel comes.");
+    expect(told?.text).not.toContain("Bank of Surat");
+  });
+
   test("tell the shopper in plain words", async () => {
     const token = await orderByHand("transfer");
     const cookie = await cookieOf(user);
@@ -347,9 +436,8 @@ describe("money that came by hand", () => {
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({ actor: boss.id, detail: "by hand: UTR 4711" });
     const made = await db.select().from(invoices).where(eq(invoices.orderId, id));
-    expect(made.length).toBeLessThanOrEqual(1);
-    const told = (await db.select({ key: mails.key }).from(mails)).map(({ key }) => key);
-    expect(told.length).toBe(new Set(told).size);
+    expect(made).toHaveLength(1);
+    expect(await mailsOfKey(`order-paid:${id}`)).toHaveLength(1);
     const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(log.map(({ action }) => action)).toEqual(["order.money"]);
   });
@@ -367,6 +455,22 @@ describe("money that came by hand", () => {
     expect(await htmlOf(received, argsFor(receivedPath(number), ask))).toContain(
       "No money is awaited",
     );
+  });
+
+  test("is refused for an order that is cancelled, and not asked for there any more", async () => {
+    const order = await orderOf(await orderByHand("transfer"));
+    const { number, id } = order;
+    await setOrderStatus(id, "cancel", boss);
+    expect((await sayReceived(number)).status).toBe(409);
+    expect(await paidEvents(id)).toHaveLength(0);
+    const ask = { cookie: bossCookie, params: { number } };
+    const page = await htmlOf(adminOrderPage, argsFor(`/dashboard/admin/orders/${number}`, ask));
+    expect(page).not.toContain(receivedPath(number));
+    expect(page).not.toContain("Awaiting transfer");
+
+    await setOrderStatus(id, "Processing", boss);
+    expect((await sayReceived(number)).status).toBe(303);
+    expect(await paidEvents(id)).toHaveLength(1);
   });
 
   test("is refused for an order that is paid online, and with a note that is too long", async () => {

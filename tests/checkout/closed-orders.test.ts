@@ -3,12 +3,15 @@ import { describe, expect, it } from "vitest";
 import { reconcile } from "~/checkout/reconcile.server";
 import { action as payAgain } from "~/checkout/routes/pay";
 import { settlePayment } from "~/checkout/settle.server";
-import { write } from "~/db/connection.server";
-import { orders, paymentOrders } from "~/db/schema";
+import { db, write } from "~/db/connection.server";
+import { mails, orders, paymentOrders, products } from "~/db/schema";
+import { linesOf, ordersOf } from "~/orders/orders.server";
 import { argsFor, shopper } from "../cast";
 import { product } from "../shelf";
 import { payOnHostedPage, providerOnTheWire } from "./provider";
+import { drive } from "./refunding";
 import {
+  cartOfUser,
   checkOut,
   openPayPage,
   openStatusPage,
@@ -18,7 +21,7 @@ import {
   tokenIn,
 } from "./shopping";
 
-providerOnTheWire();
+const provider = providerOnTheWire();
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -58,6 +61,55 @@ describe("an order that was placed long ago", () => {
     expect((await openStatusPage(user, token)).data.closed).toBeNull();
   });
 
+  it("#35 is kept when nobody ever pays it: not completed, not on a list, asked about once more after four days", async () => {
+    const user = await shopper();
+    const { token, fields } = await checkOut(user, (await product()).id);
+    const asked = () => provider.calls.filter((call) => call.includes(fields.order_id!)).length;
+    await letPass(5, token);
+    await reconcile();
+    expect(asked()).toBe(1);
+    await reconcile(Date.now() + day);
+    expect(asked()).toBe(1);
+
+    expect((await openStatusPage(user, token)).data.closed).toBe("too-old");
+    expect(await orderOf(token)).toMatchObject({ paymentStatus: "unpaid", status: "Not Process" });
+    expect((await ordersOf(user.id)).total).toBe(0);
+    expect(await cartOfUser(user)).toHaveLength(1);
+    const told = await db.select().from(mails).where(eq(mails.recipient, user.email));
+    expect(told.filter(({ kind }) => kind.startsWith("order"))).toEqual([]);
+  });
+
+  it("#22 money that was already on its way when the order became too old still pays it", async () => {
+    const user = await shopper();
+    const { token, fields } = await checkOut(user, (await product()).id);
+    await drive("config", { autoCapture: false });
+    await drive("pay", { order_id: fields.order_id, outcome: "authorized" });
+    await drive("config", { autoCapture: true });
+    await letPass(3, token);
+    await reconcile();
+    expect((await orderOf(token)).paymentStatus).toBe("paid");
+    expect((await openStatusPage(user, token)).data.closed).toBeNull();
+  });
+
+  it("#21 goods that are sold no more between order and payment: the order stands as it was placed", async () => {
+    const user = await shopper();
+    const goods = await product({ name: "Last tin" });
+    const { token, fields } = await checkOut(user, goods.id);
+    await write((tx) => tx.delete(products).where(eq(products.id, goods.id)));
+    await returnToShop(token, (await payOnHostedPage(fields)) ?? {});
+    const order = await orderOf(token);
+    expect(order).toMatchObject({ paymentStatus: "paid", totalPaise: 145_000 });
+    expect((await linesOf([order.id])).map(({ line }) => line.name)).toEqual(["Last tin"]);
+  });
+
+  it("#1 is found paid by a shop that was shut from the payment until after the four days", async () => {
+    const { token, fields } = await checkOut(await shopper(), (await product()).id);
+    await payOnHostedPage(fields, { outcome: "close_browser" });
+    await letPass(6, token);
+    await reconcile();
+    expect((await orderOf(token)).paymentStatus).toBe("paid");
+  });
+
   it("is looked after to the last moment it could be paid at", async () => {
     const { token, fields } = await checkOut(await shopper(), (await product()).id);
     await payOnHostedPage(fields, { outcome: "close_browser" });
@@ -65,6 +117,20 @@ describe("an order that was placed long ago", () => {
     await reconcile();
     expect((await orderOf(token)).paymentStatus).toBe("paid");
   });
+});
+
+it("an order that was asked about before the clock was set back is asked about again", async () => {
+  const { token, fields } = await checkOut(await shopper(), (await product()).id);
+  await payOnHostedPage(fields, { outcome: "close_browser" });
+  const { id } = await orderOf(token);
+  await write((tx) =>
+    tx
+      .update(paymentOrders)
+      .set({ checkedAt: Date.now() + 180 * day })
+      .where(eq(paymentOrders.orderId, id)),
+  );
+  await reconcile();
+  expect((await orderOf(token)).paymentStatus).toBe("paid");
 });
 
 describe("an order whose cart was paid in another tab", () => {

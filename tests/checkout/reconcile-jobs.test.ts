@@ -176,7 +176,7 @@ describe("a payment made through the API whose order does not come", () => {
     expect(await paymentRow(id)).toMatchObject({ status: "authorized", review: null });
   });
 
-  it("is asked about for four days with growing pauses, then no longer", async () => {
+  it("is asked about for four days with growing pauses, once more after them, then no longer", async () => {
     const start = Date.now();
     const id = await askedThroughApi(start);
     const asked = (calls = provider.calls) => calls.filter((call) => call.includes(id)).length;
@@ -189,7 +189,8 @@ describe("a payment made through the API whose order does not come", () => {
       [start + 30 * minute, start + 45 * minute, true],
       [start + 50 * hour, start + 50.5 * hour, false],
       [start + 50 * hour, start + 51.5 * hour, true],
-      [start + 50 * hour, start + 97 * hour, false],
+      [start + 50 * hour, start + 97 * hour, true],
+      [start + 97 * hour, start + 200 * hour, false],
     ] as const) {
       await checkedAt(checked);
       const before = asked();

@@ -7,14 +7,18 @@ import { lookAfterRefunds } from "~/checkout/refunds/refund-job.server";
 import { requestRefund } from "~/checkout/refunds/request-refund.server";
 import { sendRefund } from "~/checkout/refunds/send-refund.server";
 import { settlePayment } from "~/checkout/settle.server";
+import { sweepPayments } from "~/checkout/sweep.server";
 import { db } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import * as orderScreen from "~/orders/routes/admin-order";
 import * as ordersScreen from "~/orders/routes/admin-orders";
 import { ordersOf } from "~/orders/orders.server";
 import { refundWords } from "~/orders/refund-list";
-import { answerTo, toastIn } from "../accounts/answers";
+import { answerTo, formIn, toastIn } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";
+import { creditNotesOf } from "../invoices/paying";
 import { product } from "../shelf";
 import { sold } from "../orders/sold";
 import { providerOnTheWire } from "./provider";
@@ -66,7 +70,7 @@ describe("a refund from the order screen", () => {
     const { buyer, order, token, paymentId } = await paidOrder();
     const answer = await confirmRefund(boss, order.number, { kind: "full", expected: "145000" });
     expect(answer).toMatchObject({ status: 303 });
-    expect(answer.location).toContain(order.number);
+    expect(answer.location).toBe(`/dashboard/admin/orders/${order.number}`);
     expect(await toastIn(answer)).toMatchObject({ type: "success", message: "₹1,450 refunded" });
 
     expect(await refundsAtProvider(paymentId)).toMatchObject([{ amount: 145_000 }]);
@@ -198,6 +202,19 @@ describe("#24 the same refund asked for more than once", () => {
     expect((await orderOf(token)).paymentStatus).toBe("refunded");
   });
 
+  it("is not called failed while nobody can tell whether the lost one went through", async () => {
+    const { order, paymentId } = await paidOrder();
+    provider.fail(refundCall, "lost-answer");
+    await confirmRefund(boss, order.number, { kind: "amount", amount: "450", expected: "45000" });
+    provider.fail(/^GET \/v1\/payments\/\w+\/refunds$/, 401);
+    await lookAfterRefunds(Date.now() + soon);
+    expect(await refundsOfPayment(paymentId)).toMatchObject([{ status: "requested" }]);
+
+    await lookAfterRefunds(Date.now() + 10 * soon);
+    expect(await refundsOfPayment(paymentId)).toMatchObject([{ status: "processed" }]);
+    expect(await refundsAtProvider(paymentId)).toHaveLength(1);
+  });
+
   it("the key alone keeps it one, should the look-up before the second try find nothing", async () => {
     const { paymentId } = await paidOrder();
     const ask = { paymentId, amountPaise: 45_000, key: `rf-${newId()}`, receipt: newId() };
@@ -324,6 +341,22 @@ describe("#26 a refund that fails", () => {
   });
 });
 
+it("#26 a refund that fails after its credit note and is made anew is credited once", async () => {
+  const { order, paymentId } = await paidOrder();
+  const some = { kind: "amount", amount: "450", expected: "45000" };
+  const credited = async () => (await creditNotesOf(order)).map(({ totals }) => totals.totalPaise);
+  await confirmRefund(boss, order.number, some);
+  const [made] = await refundsOf(paymentId);
+  await drive(`refunds/${made?.id}/fail`);
+  await receiveRefund((await refundsOf(paymentId))[0]!, await providerPaymentOf(paymentId));
+
+  await confirmRefund(boss, order.number, some);
+  expect(await credited()).toEqual([45_000]);
+  await confirmRefund(boss, order.number, { kind: "full", expected: "100000" });
+  expect(await credited()).toEqual([45_000, 100_000]);
+  expect((await orderOf(order.token)).paymentStatus).toBe("refunded");
+});
+
 describe("#25 a refund made in the provider's dashboard", () => {
   const atDashboard = (paymentId: string, amountPaise: number) =>
     refundPayment({ paymentId, amountPaise, key: `dash-${newId()}`, receipt: "by-phone" });
@@ -357,6 +390,15 @@ describe("#25 a refund made in the provider's dashboard", () => {
     await lookAfterRefunds();
     expect((await orderOf(token)).paymentStatus).toBe("part_refunded");
     expect(await lookAfterRefunds()).toBe("Nothing to do");
+  });
+
+  it("is found by the sweep, should nothing else ever tell of it", async () => {
+    const { token, paymentId } = await paidOrder();
+    await atDashboard(paymentId, 45_000);
+    await sweepPayments(Date.now() + soon);
+    await lookAfterRefunds();
+    expect((await orderOf(token)).paymentStatus).toBe("part_refunded");
+    expect(await refundsOfPayment(paymentId)).toMatchObject([{ actor: "provider" }]);
   });
 
   it("of our own refund the news may come before the answer", async () => {
@@ -403,6 +445,54 @@ describe("#23 cancelling a paid order", () => {
     expect(await refundsAtProvider(paymentId)).toHaveLength(1);
     const events = await eventsOf(order.id);
     expect(events.indexOf("refund-requested")).toBeLessThan(events.indexOf("status"));
+  });
+
+  it("does the same on the order's own page, which then shows what went back", async () => {
+    const { order, token, paymentId } = await paidOrder();
+    const args = { params: { number: order.number }, cookie: await cookieOf(boss) };
+    const path = `/dashboard/admin/orders/${order.number}`;
+    const form = { status: "cancel", courier: "", tracking: "D1234567", refund: newId() };
+    const save = (given: Partial<typeof form> = {}) =>
+      answerTo(orderScreen.action, argsFor(path, { ...args, form: { ...form, ...given } }));
+
+    expect((await save({ courier: "Nobody" })).status).toBe(400);
+    expect(await refundsOfPayment(paymentId)).toEqual([]);
+    const answer = await save();
+    expect(answer.location).toBe(path);
+    expect((await toastIn(answer))?.message).toBe("Status is now cancel. ₹1,450 refunded");
+    await save();
+    expect(await orderOf(token)).toMatchObject({
+      status: "cancel",
+      paymentStatus: "refunded",
+      trackingNumber: "D1234567",
+    });
+    expect(await refundsAtProvider(paymentId)).toHaveLength(1);
+
+    const page = await htmlOf(orderScreen, argsFor(path, args));
+    for (const words of [
+      `₹1,450 on `,
+      paymentId,
+      "₹1,450 sent back",
+      `href="${path}/invoice"`,
+      `href="${path}/invoice.pdf"`,
+      "Credit note CN",
+      `href="${path}/slip"`,
+      `href="${path}/refund"`,
+    ])
+      expect(page).toContain(words);
+    expect(page).not.toContain('name="refund"');
+  });
+
+  it("offers the refund on the order's page, and keeps the tick when something else is refused", async () => {
+    const { order } = await paidOrder();
+    const number = order.number;
+    const args = { params: { number }, cookie: await cookieOf(boss) };
+    const path = `/dashboard/admin/orders/${number}`;
+    const page = await htmlOf(orderScreen, argsFor(path, args));
+    expect(page).toContain("Refund ₹1,450 too");
+    const form = { status: "cancel", courier: "", tracking: "1", refund: newId() };
+    const refused = await answerTo(orderScreen.action, argsFor(path, { ...args, form }));
+    expect(formIn(refused)).toMatchObject({ values: form });
   });
 
   it("leaves the money when it is not", async () => {

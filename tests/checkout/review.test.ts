@@ -350,6 +350,36 @@ describe("two admins at one payment", () => {
     );
   });
 
+  it("neither gives an order nor a second refund for money that went back at the provider meanwhile", async () => {
+    for (const decision of ["order", "refund"]) {
+      const { paymentId, token, order } = await oddPayment();
+      const key = `dash-${newId()}`;
+      await refundPayment({ paymentId, amountPaise: 140_000, key, receipt: "by-phone" });
+      const total = String(order.totalPaise);
+      const answer = await decide(boss, { payment: paymentId, decision, total, differs: "yes" });
+      expect(answer.status).toBe(409);
+      expect(await eventsOf(order.id)).not.toContain("paid");
+      expect((await orderOf(token)).paymentStatus).toBe("unpaid");
+      expect(await refundsAtProvider(paymentId)).toHaveLength(1);
+      expect(await paymentRow(paymentId)).toMatchObject({
+        reviewOutcome: "refunded",
+        reviewClosedBy: "Payment provider",
+      });
+    }
+  });
+
+  it("makes no order of money that an admin has just sent back", async () => {
+    const { paymentId, order } = await oddPayment();
+    await decide(boss, { payment: paymentId, decision: "refund" });
+    for (const decision of ["order", "by-hand", "refund"]) {
+      const total = String(order.totalPaise);
+      const form = { payment: paymentId, decision, total, differs: "yes", note: "By phone" };
+      expect((await decide(boss, form)).status).toBe(409);
+    }
+    expect(await eventsOf(order.id)).not.toContain("paid");
+    expect(await refundsAtProvider(paymentId)).toHaveLength(1);
+  });
+
   it("a double click on Refund is one refund and no complaint", async () => {
     const { paymentId } = await oddPayment();
     const form = { decision: "refund", payment: paymentId, key: newId() };

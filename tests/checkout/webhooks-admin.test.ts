@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Viewer } from "~/accounts/viewer.server";
 import * as eventPage from "~/checkout/routes/admin-payment-event";
 import * as paymentsPage from "~/checkout/routes/admin-payments";
 import { db, write } from "~/db/connection.server";
-import { jobs, webhookEvents } from "~/db/schema";
+import { auditLog, jobs, webhookEvents } from "~/db/schema";
 import { settings } from "~/lib/settings.server";
 import { answerTo, got, posted, toastIn } from "../accounts/answers";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
@@ -14,9 +16,11 @@ import { captured, eventBody, eventOf, newEventId, outcomesOf, payment, tell } f
 
 providerOnTheWire();
 
+let boss: Viewer;
 let cookie: string;
 beforeAll(async () => {
-  cookie = await cookieOf(await admin());
+  boss = await admin();
+  cookie = await cookieOf(boss);
 });
 
 async function placed() {
@@ -173,6 +177,13 @@ describe("Replay", () => {
     expect((await eventsOf(before.id)).filter((kind) => kind === "paid")).toHaveLength(1);
     expect(await outcomesOf(id ?? "")).toEqual(["accepted", "replayed"]);
     expect((await openEvent(id ?? "")).words).toContain("Replayed by an admin");
+    const logged = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, id ?? ""));
+    expect(logged).toMatchObject([
+      { action: "payment.replay", actorId: boss.id, actorName: boss.name },
+    ]);
   });
 
   it("pays an order whose event went wrong before", async () => {

@@ -56,7 +56,15 @@ test("nobody is shut out of the cart and the shopper's own pages", async ({ page
   await look("the user menu");
   await visit("/dashboard/user/profile");
   await visit("/dashboard/user/orders");
+  await visit((await page.locator(".invoice-links a").first().getAttribute("href")) ?? "");
   await fillCart(page);
+  await visit("/checkout/delivery");
+  await page.getByLabel("PIN").fill("0123456");
+  await page.getByLabel("City or village").fill("Surat");
+  await page.getByRole("button", { name: /^Checkout/ }).click();
+  await expect(page.locator(".field-error").first()).toBeVisible();
+  await look("an address with a mistake");
+  await page.goto("/cart");
   await page.getByLabel(/^Quantity of .*, 1 to 5/).fill("9");
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Choose a whole number from 1 to 5.")).toBeVisible();
@@ -114,16 +122,11 @@ test("nobody is shut out of the owner's pages", async ({ page }) => {
     "/products",
     "/users",
     "/users?q=nobody",
-    "/orders",
-    "/payments",
-    "/outbox",
+    "/settings",
     "/profile",
+    "/product/refined-groundnut-oil-pouch",
   ])
     await visit(`/dashboard/admin${screen}`);
-  for (const screen of ["/orders/PR-000001", "/couriers", "/couriers?edit=courier-dtdc"])
-    await visit(`/dashboard/admin${screen}`);
-  await visit("/dashboard/admin/settings/payments");
-  await visit("/dashboard/admin/product/refined-groundnut-oil-pouch");
   await visit("/dashboard/admin/create-category");
   await fillWithBlanks(page);
   await page.getByRole("button", { name: "Create Category" }).click();
@@ -135,6 +138,35 @@ test("nobody is shut out of the owner's pages", async ({ page }) => {
   await page.getByRole("button", { name: "CREATE PRODUCT" }).click();
   await expect(page.locator(".field-error").first()).toBeVisible();
   await look("a product with mistakes");
+  expect(problems).toEqual([]);
+});
+
+test("nobody is shut out of the owner's pages about orders and money", async ({ page }) => {
+  const { visit, look, problems } = inspectionOf(page);
+  await signIn(page, owner);
+  for (const screen of [
+    "/orders",
+    "/orders?q=nobody",
+    "/orders/PR-000001",
+    "/orders/PR-000001/refund",
+    "/orders/PR-000001/invoice",
+    "/review",
+    "/payments",
+    "/invoices",
+    "/couriers",
+    "/couriers?edit=courier-dtdc",
+    "/settings/payments",
+    "/outbox",
+  ])
+    await visit(`/dashboard/admin${screen}`);
+  await page.goto("/dashboard/admin/orders/PR-000001");
+  await page.getByLabel("Status", { exact: true }).selectOption("cancel");
+  await page.getByLabel(/^Refund ₹/).check();
+  await page.getByLabel("Tracking number").fill("1");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".field-error")).toBeVisible();
+  await expect(page.getByLabel(/^Refund ₹/)).toBeChecked();
+  await look("an order that cannot be cancelled yet");
   expect(problems).toEqual([]);
 });
 

@@ -183,10 +183,11 @@ describe("links to the papers", () => {
       adminOrders,
       argsFor("/dashboard/admin/orders", { cookie: cookies.admin }),
     );
-    for (const link of links) {
-      expect(shoppers).toContain(`href="${link}"`);
+    for (const link of links) expect(shoppers).toContain(`href="${link}"`);
+    const area = "/dashboard/admin";
+    const invoicePath = `${area}/orders/${order.number}/invoice`;
+    for (const link of [invoicePath, `${invoicePath}.pdf`, `${area}/invoices/${note}`])
       expect(admins).toContain(`href="${link}"`);
-    }
   });
 
   test("stand on the order's own page, but not for a guest with the link", async () => {

@@ -50,6 +50,10 @@ it("a clock that is set back keeps no job from being done", async () => {
   await take(work, false, now + day);
   expect(await isDue(work, now)).toBe(true);
   expect(await take(work, false, now)).toBe(true);
+
+  await giveBack(work, { outcome: "Done.", problem: null }, now + 180 * day);
+  expect(await isDue(work, now)).toBe(true);
+  expect(await take(work, false, now)).toBe(true);
 });
 
 it("a process that lost its lease does not write over what the next one did", async () => {

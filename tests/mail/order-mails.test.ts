@@ -89,13 +89,15 @@ describe("an order that is paid", () => {
   test("goes to the parts of the address where they are known", async () => {
     const paid = await order({
       shipName: "Meera",
+      shipPhone: "9825012345",
       shipLine: "4 Lake View",
       shipCity: "Surat",
+      shipState: "24",
       shipPin: "395007",
     });
     await write((tx) => orderMails.mailOrderPaid(tx, paid));
     expect((await only("order-paid")).text).toContain(
-      "Delivery to: Meera\n  4 Lake View\n  Surat 395007",
+      "Delivery to: Meera\n  4 Lake View\n  Surat, Gujarat 395007",
     );
   });
 
@@ -117,7 +119,10 @@ describe("an order that is paid", () => {
     await expect(pay(true)).rejects.toThrow("The power is gone");
     expect(await mailsOf()).toEqual([]);
     await pay(false);
-    await only("order-paid");
+    const { text } = await only("order-paid");
+    expect(text).toContain(
+      `Your invoice (after signing in):\n${shopAddress()}/order/${unpaid.token}/invoice`,
+    );
   });
 });
 
@@ -203,6 +208,7 @@ describe("the rest of an order's life", () => {
       expect(recipient).toBe("office@shop.example");
       expect(subject).toContain(number ?? "no order");
       expect(text).toContain("Payment: pay_9");
+      expect(text).toContain(`${shopAddress()}/dashboard/admin/review`);
       expect(text).toContain(`Amount: ${amount}`);
     },
   );

@@ -56,7 +56,6 @@ describe("an order's own page", () => {
       "Groundnut oil",
       "Ramesh Shah: Status: Not Process → Processing",
       `${pathOf(order.number)}/slip`,
-      `${pathOf(order.number)}/invoice`,
       `${pathOf(order.number)}/refund`,
       "Needed only when the order is shipped",
     ]) {

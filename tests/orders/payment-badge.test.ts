@@ -12,7 +12,8 @@ test.each<[PaymentStatus, boolean, string]>([
 ])(
   "an order that is %s (a payment in review: %s) wears '%s'",
   (paymentStatus, needsReview, words) => {
-    expect(badgeOf({ paymentStatus, needsReview, paymentMethod: "online" }).words).toBe(words);
+    const order = { status: "Processing", paymentMethod: "online" } as const;
+    expect(badgeOf({ ...order, paymentStatus, needsReview }).words).toBe(words);
   },
 );
 
@@ -22,7 +23,9 @@ test.each([
   ["online", "Confirming"],
 ] as const)("an order to be paid %s wears '%s'", (paymentMethod, words) => {
   const order = { paymentStatus: "pending", needsReview: false, paymentMethod } as const;
-  expect(badgeOf(order).words).toBe(words);
+  expect(badgeOf({ ...order, status: "Processing" }).words).toBe(words);
+  const cancelled = badgeOf({ ...order, status: "cancel" }).words;
+  expect(cancelled).toBe(paymentMethod === "online" ? words : "Not paid");
 });
 
 test.each([

@@ -14,7 +14,7 @@ import { requestRefund } from "./request-refund.server";
 import { sendRefund } from "./send-refund.server";
 
 /** Where the admin sees the order again. */
-const orderPage = (number: string) => `/dashboard/admin/orders?q=${number}#${number}`;
+const orderPage = (number: string) => `/dashboard/admin/orders/${number}`;
 const refundsPage = (number: string) => `/dashboard/admin/orders/${number}/refund`;
 
 /** Starts the refund of an order that an admin confirmed, or asks again about one under way. Throws 404. */

@@ -65,11 +65,17 @@ async function send(row: RefundRow): Promise<void> {
  */
 async function made(row: RefundRow & { paymentId: string }): Promise<ProviderRefund> {
   const { id, paymentId, amountPaise, idempotencyKey: key } = row;
-  const lost =
-    row.tries > 1
-      ? (await refundsOf(paymentId)).find(
-          (one) => one.receipt === id || one.notes.shop_refund === id,
-        )
-      : undefined;
+  const lost = row.tries > 1 ? await lostRefund(id, paymentId) : undefined;
   return lost ?? refundPayment({ paymentId, amountPaise, key, receipt: id });
+}
+
+async function lostRefund(id: string, paymentId: string): Promise<ProviderRefund | undefined> {
+  try {
+    const all = await refundsOf(paymentId);
+    return all.find((one) => one.receipt === id || one.notes.shop_refund === id);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    // Not a refusal of the refund: the money may be on its way back already, so nobody may start another one.
+    throw new ProviderError(0, error.code, error.reason, error.description);
+  }
 }

@@ -6,7 +6,7 @@ import type { Order } from "~/orders/orders.server";
 import { becomePaid } from "../become-paid.server";
 import { isCartPaid } from "../payable.server";
 import type { Reviewed } from "./close-review.server";
-import { copyOf, orderApart, orderOfWanted } from "./order-for-payment.server";
+import { copyOf, orderApart, orderOfWanted, reopened } from "./order-for-payment.server";
 import { wantedGoods } from "./wanted-goods.server";
 
 /**
@@ -54,7 +54,8 @@ async function orderBy(
   const { order, asked } = reviewed;
   switch (way) {
     case "accept":
-      return order && orderApart(tx, order, await isCartPaid(order, tx));
+      if (!order) return null;
+      return orderApart(tx, await reopened(tx, order, actor.id), await isCartPaid(order, tx));
     case "again":
       return order && copyOf(tx, order, actor.id);
     case "wanted":

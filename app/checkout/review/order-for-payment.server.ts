@@ -23,6 +23,18 @@ export async function orderApart(tx: Writer, order: Order, isPaidElsewhere: bool
   return apart ?? order;
 }
 
+/** A cancelled order whose money came after all is to be packed again. */
+export async function reopened(tx: Writer, order: Order, actorId: string): Promise<Order> {
+  if (order.status !== "cancel") return order;
+  const [open] = await tx
+    .update(orders)
+    .set({ status: "Not Process", updatedAt: Date.now() })
+    .where(eq(orders.id, order.id))
+    .returning();
+  await recordEvent(tx, order.id, actorId, "status", "cancel → Not Process");
+  return open ?? order;
+}
+
 /** A second order of the same goods for the same buyer, from the frozen lines of the first. */
 export async function copyOf(tx: Writer, order: Order, actorId: string): Promise<Order> {
   const lines = await tx

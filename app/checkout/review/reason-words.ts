@@ -5,6 +5,7 @@ export const reasonWords: Record<ReviewReason, string> = {
   amount: "The amount is not the order's total",
   currency: "Not paid in rupees",
   "second payment": "The order was paid already",
+  "cancelled order": "The order is cancelled",
   "no order": "No order was sent for it",
   "cart does not fit": "The order that was sent does not fit what was paid",
 };

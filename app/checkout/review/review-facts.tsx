@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { isPaidStatus } from "~/db/statuses";
 import { dateTime } from "~/lib/dates";
 import { amountIn, rupees } from "~/lib/money";
 import type { OpenReview } from "./reviews.server";
@@ -14,13 +13,7 @@ export function ReviewFacts({ review }: { review: OpenReview }) {
       </Fact>
       {review.order && (
         <Fact name="Came for">
-          {isPaidStatus(review.order.paymentStatus) ? (
-            <Link to={`/dashboard/admin/orders?q=${review.order.number}`}>
-              {review.order.number}
-            </Link>
-          ) : (
-            review.order.number
-          )}
+          <Link to={`/dashboard/admin/orders/${review.order.number}`}>{review.order.number}</Link>
           {`, ${rupees(review.order.totalPaise)}`}
         </Fact>
       )}

@@ -8,6 +8,7 @@ import { askNow } from "../refunds/ask-now.server";
 import { putAside } from "../refunds/failed-refund.server";
 import { resultWords } from "../refunds/refund-words";
 import { sendRefund } from "../refunds/send-refund.server";
+import { lookAgain } from "./look-again.server";
 import { decideByHand, decideOrder, decideRefund } from "./decide.server";
 import { decisionForm } from "./review-forms";
 
@@ -21,6 +22,7 @@ export async function submitDecision(request: Request, admin: Viewer) {
   const actor = { id: admin.id, name: admin.name };
   switch (data.decision) {
     case "order": {
+      await lookAgain(data.payment);
       const seen = { totalPaise: data.total, knowsDifference: data.differs === "yes" };
       const made = await decideOrder(data.payment, seen, { note: data.note, actor });
       return made.problem === undefined
@@ -28,6 +30,7 @@ export async function submitDecision(request: Request, admin: Viewer) {
         : invalid(problemWith("form", made.problem, form), { status: 409 });
     }
     case "refund": {
+      await lookAgain(data.payment);
       const decided = await decideRefund(data.payment, { note: data.note, actor }, data.key);
       if (decided.problem !== undefined)
         return invalid(problemWith("form", decided.problem, form), { status: 409 });

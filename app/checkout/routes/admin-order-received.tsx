@@ -51,6 +51,8 @@ export async function action(args: ActionFunctionArgs) {
 const refusals: Record<Exclude<NotReceived, "already">, string> = {
   "no-order": "There is no such order.",
   "not-by-hand": "This order is not paid by hand, so nothing is noted.",
+  cancelled:
+    "This order is cancelled. If it is to be sent after all, set another status first; otherwise give the money back.",
   "paid-otherwise":
     "The same cart was paid with another order, so this one cannot be paid too. Please cancel it.",
 };

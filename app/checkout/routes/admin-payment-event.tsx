@@ -48,9 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
 const timeOrNull = (ms: number | null) => (ms === null ? null : dateTime(ms));
 
 export async function action(args: ActionFunctionArgs) {
-  await requireAdmin(args);
+  const admin = await requireAdmin(args);
   const id = args.params.id ?? "";
-  const result = await replayEvent(id);
+  const result = await replayEvent(id, admin);
   if (!result) throw notFound();
   return seeOtherWith(
     {

@@ -37,7 +37,7 @@ export default function AdminRefund() {
     <>
       <header className="page-head">
         <p className="eyebrow">
-          <Link to={`/dashboard/admin/orders?q=${page.number}`}>{`Order ${page.number}`}</Link>
+          <Link to={`/dashboard/admin/orders/${page.number}`}>{`Order ${page.number}`}</Link>
         </p>
         <h1>Refund</h1>
       </header>

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { InvoiceLinks } from "~/invoices/invoice-links";
+import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
@@ -123,7 +123,7 @@ export default function OrderStatusPage() {
           <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
         </section>
       )}
-      <InvoiceLinks papers={order.papers} orderPath={`/order/${order.token}`} />
+      <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
       <p className="row">
         {order.isSignedIn ? (
           <ButtonLink to="/dashboard/user/orders" tone="quiet">

@@ -41,7 +41,7 @@ export function EventFacts({
       <dt>Order</dt>
       <dd>
         {orderNumber ? (
-          <Link to={`/dashboard/admin/orders?q=${orderNumber}`}>{orderNumber}</Link>
+          <Link to={`/dashboard/admin/orders/${orderNumber}`}>{orderNumber}</Link>
         ) : (
           "None of this shop"
         )}

@@ -1,5 +1,7 @@
+import { setImmediate as nextRound } from "node:timers/promises";
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { z } from "zod";
+import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { webhookEvents } from "~/db/schema";
 import { log } from "~/lib/log.server";
@@ -17,12 +19,24 @@ const atOnce = 100;
 
 /** Events that requests of this process brought, acted on one after the other, so that storing new ones is not kept waiting. */
 let line: Promise<unknown> = Promise.resolve();
+/** How many events have joined the line. */
+let joined = 0;
 
 /** Acts on a stored event in its turn. Never throws. */
 export function processInTurn(id: string): Promise<void> {
-  const turn = line.then(() => processEvent(id));
+  joined += 1;
+  const turn = line.then(untilNoneJoins).then(() => processEvent(id));
   line = turn;
   return turn;
+}
+
+/** While calls pour in they are stored and answered first: the provider waits for that, and what is stored is not lost. */
+async function untilNoneJoins(): Promise<void> {
+  let before: number;
+  do {
+    before = joined;
+    await nextRound();
+  } while (joined !== before);
 }
 
 /** Acts on a stored event unless that is done. Never throws: what went wrong is written down and tried again. */
@@ -46,11 +60,24 @@ export async function processDue(now = Date.now()): Promise<number> {
   return done;
 }
 
-/** Acts on a stored event once more, whatever came of it before; null when there is none. Throws when it could not be stored. */
-export async function replayEvent(id: string): Promise<Pick<Row, "status" | "outcome"> | null> {
+/**
+ * Acts on a stored event once more, as an admin (`actor`) asked, whatever came of it before; null when there is none. Throws
+ * when it could not be stored.
+ */
+export async function replayEvent(
+  id: string,
+  actor: Actor,
+): Promise<Pick<Row, "status" | "outcome"> | null> {
   const row = await eventRow(id);
   if (!row) return null;
-  await write((tx) => recordDelivery(tx, id, "replayed"));
+  await write(async (tx) => {
+    await recordDelivery(tx, id, "replayed");
+    await recordChange(tx, {
+      actor,
+      action: "payment.replay",
+      subject: { id, name: [row.event, row.paymentId].filter(Boolean).join(" ") },
+    });
+  });
   return act(row);
 }
 

@@ -1,30 +1,53 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { DashboardArea } from "../dashboard-area";
-
-const review = "/dashboard/admin/review";
-
-const menu = [
-  { to: "/dashboard/admin/profile", label: "Profile" },
-  { to: "/dashboard/admin/create-category", label: "Create Category" },
-  { to: "/dashboard/admin/create-product", label: "Create Product" },
-  { to: "/dashboard/admin/products", label: "Products" },
-  { to: "/dashboard/admin/orders", label: "Orders" },
-  { to: "/dashboard/admin/payments", label: "Payments" },
-  { to: review, label: "Needs review" },
-  { to: "/dashboard/admin/invoices", label: "Invoices" },
-  { to: "/dashboard/admin/couriers", label: "Couriers" },
-  { to: "/dashboard/admin/users", label: "Users" },
-  { to: "/dashboard/admin/enquiries", label: "Enquiries" },
-  { to: "/dashboard/admin/outbox", label: "Outbox" },
-  { to: "/dashboard/admin/settings", label: "Settings" },
-  { to: "/dashboard/admin/audit", label: "Audit log" },
-];
+import { DashboardArea, type MenuGroup } from "../dashboard-area";
 
 /** No loader, so nothing to guard: each screen inside guards itself. How much waits is known to the frame of an admin. */
 export default function AdminArea() {
   const frame = useRouteLoaderData<{ tasks: number }>("root");
-  const withCounts = menu.map((entry) =>
-    entry.to === review ? { ...entry, count: frame?.tasks } : entry,
+  return (
+    <DashboardArea
+      label="Admin"
+      home={{ to: "/dashboard/admin", label: "Overview" }}
+      menu={menuWith(frame?.tasks ?? 0)}
+    />
   );
-  return <DashboardArea label="Admin" menu={withCounts} />;
+}
+
+/** `toReview`: how many payments and refunds wait for a person. */
+function menuWith(toReview: number): MenuGroup[] {
+  return [
+    {
+      name: "Shop",
+      entries: [
+        {
+          to: "/dashboard/admin/products",
+          label: "Products",
+          within: "/dashboard/admin/product",
+        },
+        { to: "/dashboard/admin/create-product", label: "Create Product" },
+        { to: "/dashboard/admin/create-category", label: "Create Category" },
+        { to: "/dashboard/admin/enquiries", label: "Enquiries" },
+      ],
+    },
+    {
+      name: "Orders and money",
+      entries: [
+        { to: "/dashboard/admin/orders", label: "Orders" },
+        { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
+        { to: "/dashboard/admin/payments", label: "Payments" },
+        { to: "/dashboard/admin/invoices", label: "Invoices" },
+        { to: "/dashboard/admin/couriers", label: "Couriers" },
+      ],
+    },
+    {
+      name: "Settings",
+      entries: [
+        { to: "/dashboard/admin/settings", label: "Settings" },
+        { to: "/dashboard/admin/users", label: "Users" },
+        { to: "/dashboard/admin/profile", label: "Profile" },
+        { to: "/dashboard/admin/outbox", label: "Outbox" },
+        { to: "/dashboard/admin/audit", label: "Audit log" },
+      ],
+    },
+  ];
 }

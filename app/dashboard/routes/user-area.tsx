@@ -1,8 +1,12 @@
 import { DashboardArea } from "../dashboard-area";
 
 const menu = [
-  { to: "/dashboard/user/profile", label: "Profile" },
-  { to: "/dashboard/user/orders", label: "Orders" },
+  {
+    entries: [
+      { to: "/dashboard/user/profile", label: "Profile" },
+      { to: "/dashboard/user/orders", label: "Orders" },
+    ],
+  },
 ];
 
 /** No loader, so nothing to guard: each screen inside guards itself. */

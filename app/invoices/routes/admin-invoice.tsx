@@ -19,6 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     content,
     pdf: `/dashboard/admin/invoices/${content.number}.pdf`,
+    order: {
+      to: `/dashboard/admin/orders/${content.order.number}`,
+      label: `Order ${content.order.number}`,
+    },
     back: { to: "/dashboard/admin/invoices", label: "All invoices" },
   };
 }

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     content,
     pdf: `/dashboard/admin/orders/${number}/invoice.pdf`,
-    back: { to: `/dashboard/admin/orders?q=${number}`, label: `Back to order ${number}` },
+    back: { to: `/dashboard/admin/orders/${number}`, label: `Back to order ${number}` },
   };
 }
 

@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { cancelAndRefund } from "~/checkout/refunds/cancel-order.server";
+import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
+import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
@@ -16,7 +19,9 @@ import { HistoryList } from "../order-history";
 import { changeOrder } from "../order-life.server";
 import { OrderLifeForm } from "../order-life-form";
 import { OrderLines } from "../order-lines";
+import { OrderMoneyFacts } from "../order-money-facts";
 import { PaymentBadge } from "../payment-badge";
+import { RefundList } from "../refund-list";
 import { StatusBadge } from "../status-badge";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -31,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
     allCouriers(),
   ]);
   if (!order) throw notFound();
-  return { order, couriers: couriers.map(({ name }) => ({ name })) };
+  const papers = (await papersOf([order.id])).get(order.id) ?? [];
+  return { order, papers, couriers: couriers.map(({ name }) => ({ name })) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,8 +48,10 @@ export async function action(args: ActionFunctionArgs) {
   const { data: typed, problem } = parseForm(lifeForm, form);
   if (problem) return invalid(problem);
 
-  const { status, courier, tracking } = typed;
-  const refused = await changeOrder(order.id, { status, courier, trackingNumber: tracking }, admin);
+  const { status, refund, courier, tracking } = typed;
+  const parcel = { courier, trackingNumber: tracking };
+  const refundsToo = status === "cancel" && refund !== undefined;
+  const refused = await changeOrder(order.id, refundsToo ? parcel : { status, ...parcel }, admin);
   switch (refused.problem) {
     case "no-order":
       return invalid(problemWith("form", "This order is not to be packed: it is not paid.", form), {
@@ -51,16 +59,17 @@ export async function action(args: ActionFunctionArgs) {
       });
     case "unknown-courier":
       return invalid(problemWith("courier", "Choose one of the listed couriers.", form));
-    case undefined:
-      return seeOtherWith(
-        { type: "success", message: `Order ${order.number} is saved` },
-        `/dashboard/admin/orders/${order.number}`,
-      );
   }
+  const cancelled = refundsToo ? await cancelAndRefund(order.id, refund, admin) : null;
+  if (cancelled?.problem) return invalid(problemWith("form", cancelled.problem, form));
+  return seeOtherWith(
+    cancelled?.words ?? { type: "success", message: `Order ${order.number} is saved` },
+    `/dashboard/admin/orders/${order.number}`,
+  );
 }
 
 export default function AdminOrderPage() {
-  const { order, couriers } = useLoaderData<typeof loader>();
+  const { order, papers, couriers } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   return (
     <section className="stack">
@@ -83,6 +92,12 @@ export default function AdminOrderPage() {
       ) : (
         <Notice>This order has not been paid, so there is nothing to pack.</Notice>
       )}
+      <section className="panel stack" aria-labelledby="order-money">
+        <h2 id="order-money">Money</h2>
+        <OrderMoneyFacts order={order} />
+        <RefundList refunds={order.refunds} />
+        <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />
+      </section>
       <section className="panel stack" aria-labelledby="order-products">
         <h2 id="order-products">Products</h2>
         <OrderLines lines={order.lines} />

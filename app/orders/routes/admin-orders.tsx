@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/checkout/refunds/cancel-order.server";
-import { InvoiceLinks } from "~/invoices/invoice-links";
+import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
@@ -97,7 +97,7 @@ function Extras({ order }: { order: AdminOrder & { papers: PaperLink[] } }) {
   return (
     <>
       <OrderExtras order={order} />
-      <InvoiceLinks papers={order.papers} orderPath={`/order/${order.token}`} />
+      <InvoiceLinks papers={order.papers} pathOf={adminsPath(order.number)} />
     </>
   );
 }

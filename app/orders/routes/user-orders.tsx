@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/viewer.server";
-import { InvoiceLinks } from "~/invoices/invoice-links";
+import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
@@ -39,17 +39,18 @@ export default function UserOrders() {
       <h1>All Orders</h1>
       {unsettled.map((order) => (
         <Notice key={order.number}>
-          The payment of order {order.number} is being confirmed.{" "}
+          {order.paymentStatus === "review"
+            ? `We are looking at the payment of order ${order.number}.`
+            : `The payment of order ${order.number} is being confirmed.`}{" "}
           <Link to={`/order/${order.token}`}>See how it stands</Link>
         </Notice>
       ))}
-      {total === 0 ? (
+      {total > 0 && <OrderList {...list} Status={StatusText} After={Journey} />}
+      {total === 0 && unsettled.length === 0 && (
         <div className="empty">
           <p>You have no orders yet.</p>
           <ButtonLink to="/Store">Explore Store</ButtonLink>
         </div>
-      ) : (
-        <OrderList {...list} Status={StatusText} After={Journey} />
       )}
     </section>
   );
@@ -73,7 +74,7 @@ function Journey({ order }: { order: OwnOrder & { papers: PaperLink[] } }) {
             : "About paying on delivery"}
         </Link>
       )}
-      <InvoiceLinks papers={order.papers} orderPath={`/order/${order.token}`} />
+      <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
     </footer>
   );
 }

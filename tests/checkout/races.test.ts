@@ -1,0 +1,114 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { validatePayment } from "~/checkout/api-payment.server";
+import { providerPaymentOf, refundPayment } from "~/checkout/provider.server";
+import { lookAtPayments } from "~/checkout/reconcile.server";
+import { lookAfterRefunds } from "~/checkout/refunds/refund-job.server";
+import { sweepPayments } from "~/checkout/sweep.server";
+import { db } from "~/db/connection.server";
+import { invoices, mails } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { shopper } from "../cast";
+import { product } from "../shelf";
+import { payOnHostedPage, providerOnTheWire } from "./provider";
+import { refundsAtProvider, refundsOfPayment } from "./refunding";
+import { checkOut, eventsOf, orderOf, returnToShop } from "./shopping";
+import { captured, eventBody, lever, payment, tell } from "./telling";
+
+providerOnTheWire();
+
+const of = (orderId: string, series: "PR" | "CN") =>
+  db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.series, series)));
+
+it("#2 one payment told by browser, webhook, reconciler, sweep and the API, fifty times at once, counts once", async () => {
+  const user = await shopper();
+  const { token, fields } = await checkOut(user, (await product()).id);
+  const returned = (await payOnHostedPage(fields)) ?? {};
+  const { id } = await orderOf(token);
+  const entity = await providerPaymentOf(returned.razorpay_payment_id ?? "");
+  const told = { ...entity, order_id: fields.order_id ?? "" };
+  const signed = {
+    providerOrderId: fields.order_id ?? "",
+    paymentId: entity.id,
+    signature: returned.razorpay_signature ?? "",
+    cart: [],
+  };
+  const ways = [
+    () => returnToShop(token, returned),
+    () => tell(captured(told)),
+    () => tell(eventBody("order.paid", told)),
+    () => lookAtPayments(id),
+    () => validatePayment(user, signed),
+    () => sweepPayments(Date.now() + 60_000),
+  ];
+  await Promise.all(Array.from({ length: 50 }, (_, turn) => ways[(turn * 7) % ways.length]!()));
+
+  expect((await orderOf(token)).paymentStatus).toBe("paid");
+  expect((await eventsOf(id)).filter((kind) => kind === "paid")).toHaveLength(1);
+  expect(await of(id, "PR")).toHaveLength(1);
+  expect(
+    await db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, `order-paid:${id}`)),
+  ).toHaveLength(1);
+});
+
+describe("#6 the news of a refund before any news of its payment", () => {
+  const refundBody = (event: string, refund: object, paid?: object) =>
+    JSON.stringify({
+      entity: "event",
+      event,
+      contains: ["refund"],
+      payload: { refund: { entity: refund }, ...(paid && { payment: { entity: paid } }) },
+    });
+
+  async function placed() {
+    const { token, fields } = await checkOut(await shopper(), (await product()).id);
+    return { token, orderId: fields.order_id ?? "" };
+  }
+
+  it("with the payment in it pays the order, then counts", async () => {
+    const { token, orderId } = await placed();
+    const paid = payment(orderId, { amount_refunded: 45_000 });
+    const refund = { id: `rfnd_${paid.id}`, payment_id: paid.id, amount: 45_000, currency: "INR" };
+    const processed = { ...refund, status: "processed", notes: [] };
+    await tell(refundBody("refund.processed", processed, paid));
+    await tell(captured({ ...paid, amount_refunded: 0 }));
+    await tell(refundBody("refund.created", { ...processed, status: "pending" }, paid));
+    const order = await orderOf(token);
+    expect(order.paymentStatus).toBe("part_refunded");
+    expect(await refundsOfPayment(paid.id)).toMatchObject([{ status: "processed" }]);
+    expect(await of(order.id, "CN")).toHaveLength(1);
+  });
+
+  it("alone is made up for when the payment is heard of", async () => {
+    const { token, orderId } = await placed();
+    const { payment: paid } = (await lever("/pay", { order_id: orderId })) as {
+      payment: { id: string };
+    };
+    const made = await refundPayment({
+      paymentId: paid.id,
+      amountPaise: 45_000,
+      key: `dash-${newId()}`,
+      receipt: "by-phone",
+    });
+    await tell(refundBody("refund.processed", made));
+    expect(await refundsOfPayment(paid.id)).toEqual([]);
+    await lookAtPayments((await orderOf(token)).id);
+    await lookAfterRefunds();
+    expect((await orderOf(token)).paymentStatus).toBe("part_refunded");
+    expect(await refundsAtProvider(paid.id)).toHaveLength(1);
+  });
+});
+
+it("order.paid without its payment is kept and hurts nothing", async () => {
+  const { token, fields } = await checkOut(await shopper(), (await product()).id);
+  const order = { id: fields.order_id, amount: 145_000, status: "paid" };
+  const body = JSON.stringify({ event: "order.paid", payload: { order: { entity: order } } });
+  expect((await tell(body)).status).toBe(200);
+  expect((await orderOf(token)).paymentStatus).toBe("unpaid");
+});

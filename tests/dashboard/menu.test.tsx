@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { DashboardArea } from "~/dashboard/dashboard-area";
+import { shown } from "../pages/shown";
+
+const menu = [
+  {
+    name: "Shop",
+    entries: [{ to: "/area/products", label: "Products", within: "/area/product" }],
+  },
+  {
+    name: "Money",
+    entries: [
+      { to: "/area/orders", label: "Orders" },
+      { to: "/area/review", label: "Needs review", count: 2 },
+    ],
+  },
+];
+
+const groupsAt = (path: string) => {
+  const area = () => (
+    <DashboardArea label="Admin" home={{ to: "/area", label: "Overview" }} menu={menu} />
+  );
+  const html = shown(area, { path });
+  return {
+    html,
+    open: [...html.matchAll(/menu-group-open"><a[^>]*>([^<]+)/g)].map(([, name]) => name),
+  };
+};
+
+test("a menu shows every entry as a link, with what waits there", () => {
+  const { html } = groupsAt("/area");
+  for (const to of ["/area", "/area/products", "/area/orders", "/area/review"])
+    expect(html).toContain(`href="${to}"`);
+  expect(html).toContain("Needs review (2)");
+});
+
+test.each([
+  ["/area", []],
+  ["/area/orders", ["Money"]],
+  ["/area/Orders/PR-000001/refund", ["Money"]],
+  ["/area/product/groundnut-oil", ["Shop"]],
+  ["/area/order-book", []],
+])("at %s the groups it belongs to are open", (path, names) => {
+  expect(groupsAt(path).open).toEqual(names);
+});
