@@ -1,5 +1,15 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from "@remix-run/react";
+import {
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { viewerOf } from "./accounts/viewer.server";
 import { cartCount } from "./cart/cart.server";
 import { categoryLinks } from "./catalogue/categories.server";
@@ -7,6 +17,7 @@ import { openTasks } from "./checkout/review/reviews.server";
 import { Document } from "./layout/document";
 import { ErrorPage } from "./layout/error-page";
 import { pageMeta } from "./layout/page-meta";
+import { shopAddress } from "./lib/listening.server";
 import { settings } from "./lib/settings.server";
 import { toastOf } from "./lib/toast.server";
 import { companyFacts } from "./pages/company.server";
@@ -14,7 +25,8 @@ import styles from "./ui/styles.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta = () => pageMeta({});
+export const meta: MetaFunction = ({ error }) =>
+  pageMeta({ title: isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const [viewer, cart, categories, company, { toast, headers }] = await Promise.all([
@@ -37,6 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
       cart,
       categories,
       company,
+      /** For the head of every page: see `frameOf`. */
+      address: shopAddress(args.request),
       toast,
       demo: settings.mode === "demo",
     },

@@ -86,6 +86,9 @@ export default [
   ]),
 
   route("photos/:hash/:width", "catalogue/routes/photo.ts"),
+  route("sitemap.xml", "catalogue/routes/sitemap.ts"),
+  route("sitemap/:number.xml", "catalogue/routes/sitemap-part.ts"),
+  route("robots.txt", "layout/routes/robots.ts"),
 
   ...prefix("api/v1", [
     route("auth/register", "accounts/api/register.ts"),

@@ -36,7 +36,18 @@ const mayImport: Record<string, string[]> = {
   contract: ["accounts", "catalogue", "orders", "checkout", "ui", "lib"],
   dashboard: ["accounts", "db", "ui", "lib"],
   demo: ["accounts", "catalogue", "cart", "checkout", "orders", "pages", "mail", "db", "lib"],
-  server: ["accounts", "catalogue", "checkout", "enquiries", "mail", "jobs", "demo", "db", "lib"],
+  server: [
+    "accounts",
+    "catalogue",
+    "checkout",
+    "enquiries",
+    "mail",
+    "jobs",
+    "layout",
+    "demo",
+    "db",
+    "lib",
+  ],
 };
 
 type Import = { from: string; to: string };

@@ -10,6 +10,11 @@ export function rupees(paise: number): string {
   return (paise % 100 === 0 ? whole : withPaise).format(paise / 100);
 }
 
+/** Paise → `1450.00`, for programs. */
+export function decimalRupees(paise: number): string {
+  return `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, "0")}`;
+}
+
 /**
  * What a person typed ("1450", "1450.5", "1,450.50") → paise; null when it is not an amount with at most two decimals.
  * Reads the text digit by digit: `1450.1 * 100` is not 145010 in floating point.

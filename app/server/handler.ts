@@ -1,22 +1,31 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import {
+  type AppLoadContext,
+  createRequestHandler,
+  type RequestHandler,
+  type ServerBuild,
+} from "@remix-run/node";
 import type { ClientAddress } from "@remix-run/node-fetch-server";
 import type { Line } from "~/lib/context";
+import { isUnlisted } from "~/layout/unlisted";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { answerApi, isApi } from "./answer-api";
 import { isReadable } from "./readable-path";
 import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
+import { asItIs, type Spelling, spellingOf } from "./spelling";
 
 export type Handler = (request: Request, client: ClientAddress, line?: Line) => Promise<Response>;
 
-/** Everything between the socket and Remix: request id, health, tidy URLs, cross-site refusal, security headers, log line. */
+/** Everything between the socket and Remix: request id, health, one URL a page, cross-site refusal, security headers, log line. */
 export function createHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,
 ): Handler {
   const remix = createRequestHandler(build, mode);
+  // While the shop is being worked on its routes may change at any time: no address has one spelling for good.
+  const spelling = typeof build === "function" ? asItIs : spellingOf(build.routes);
 
   return async (request, client, line) => {
     const started = performance.now();
@@ -27,11 +36,13 @@ export function createHandler(
       origin: request.headers.get("Origin"),
       line,
     };
-    const response = secured(await answer(request, context, remix), context);
+    const { pathname } = new URL(request.url);
+    const response = secured(await answer(request, context, { remix, spelling }), context);
+    if (isUnlisted(pathname)) response.headers.set("X-Robots-Tag", "noindex");
     log.info({
       requestId: context.requestId,
       method: request.method,
-      path: new URL(request.url).pathname.replace(/(\/(?:pay|order)\/)[^/]+/i, "$1…"),
+      path: pathname.replace(/(\/(?:pay|order)\/)[^/]+/i, "$1…"),
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
@@ -42,14 +53,18 @@ export function createHandler(
 async function answer(
   request: Request,
   context: AppLoadContext,
-  remix: (request: Request, context: AppLoadContext) => Promise<Response>,
+  { remix, spelling }: { remix: RequestHandler; spelling: Spelling },
 ): Promise<Response> {
   const url = new URL(request.url);
   if (isApi(url)) return answerApi(request, url, context, remix);
   if (url.pathname === "/healthz")
     return new Response("ok\n", { headers: { "Content-Type": "text/plain" } });
   if (!isReadable(url.pathname)) return sentence(400, "This address cannot be read.");
-  if (url.pathname.length > 1 && url.pathname.endsWith("/")) return withoutTrailingSlash(url);
+  const spelt = isRead(request) ? spelling : asItIs;
+  if (url.pathname.length > 1 && url.pathname.endsWith("/"))
+    return withoutTrailingSlash(url, spelt);
+  const path = spelt(url.pathname);
+  if (path !== url.pathname) return movedTo(path + url.search, 301);
   if (comesFromElsewhere(request, url)) {
     return sentence(403, "This form was sent from another site, so it was not accepted.");
   }
@@ -70,10 +85,16 @@ function sentence(status: number, text: string): Response {
   });
 }
 
-function withoutTrailingSlash(url: URL): Response {
+function withoutTrailingSlash(url: URL, spelt: Spelling): Response {
   // One slash at the front, or `//host/` would lead to another site.
   const path = `/${url.pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`;
-  return new Response(null, { status: 308, headers: { Location: path + url.search } });
+  return movedTo(spelt(path) + url.search, 308);
+}
+
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+function movedTo(path: string, status: 301 | 308): Response {
+  return new Response(null, { status, headers: { Location: path } });
 }
 
 /** A proxy in front appends the address it saw, so the last entry is the one a caller cannot make up. */

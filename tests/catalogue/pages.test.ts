@@ -152,7 +152,7 @@ describe("the search page", () => {
   });
 
   test("keeps itself out of search engines", () => {
-    const tags = searchMeta({ data: undefined } as Parameters<typeof searchMeta>[0]);
+    const tags = searchMeta({ data: undefined } as never);
     expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   });
 });

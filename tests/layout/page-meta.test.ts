@@ -1,28 +1,49 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pageMeta } from "~/layout/page-meta";
 
-test("a page without a title of its own is called 'prayosha oil'", () => {
-  expect(pageMeta({})).toContainEqual({ title: "prayosha oil" });
-  expect(pageMeta({ title: "Store" })).toContainEqual({ title: "Store – prayosha oil" });
+const title = (given?: string) =>
+  pageMeta({ title: given }).flatMap((tag) => ("title" in tag ? [tag.title] : []))[0];
+
+describe("the title", () => {
+  test("of a page without one of its own is 'prayosha oil'", () => {
+    expect(title()).toBe("prayosha oil");
+    expect(title("Store")).toBe("Store – prayosha oil");
+  });
+
+  test("is never longer than a search result shows, and never half a word", () => {
+    const name = "Limited harvest first press groundnut oil in a tin";
+    expect(title(name)).toBe(name);
+    expect(title(`${name} of fifteen litres`)).toBe(`${name} of…`);
+    expect(title("x".repeat(100))).toBe(`${"x".repeat(59)}…`);
+  });
 });
 
 test("every page has description, keywords and author", () => {
-  const named = pageMeta({}).flatMap((entry) => ("name" in entry ? [entry.name] : []));
-  expect(named).toEqual(["description", "keywords", "author"]);
+  const named = pageMeta({ path: "/" }).flatMap((tag) => ("name" in tag ? [tag.name] : []));
+  expect(named).toEqual(["description", "keywords", "author", "twitter:card"]);
   expect(pageMeta({ description: "Tins." })).toContainEqual({
     name: "description",
     content: "Tins.",
   });
 });
 
-test("the canonical link is absolute once the shop's address is known", () => {
-  expect(canonicalOf("https://shop.example")).toMatchObject({
-    rel: "canonical",
-    href: "https://shop.example/Store",
-  });
-  expect(canonicalOf(null)).toMatchObject({ href: "/Store" });
-  expect(pageMeta({}).some((entry) => "rel" in entry)).toBe(false);
-});
+const root = (address: string) => [{ id: "root", data: { address } }];
 
-const canonicalOf = (address?: string | null) =>
-  pageMeta({ canonical: "/Store", address }).find((entry) => "rel" in entry);
+describe("a page with an address of its own", () => {
+  test("names it in full once the shop's is known", () => {
+    const canonical = { tagName: "link", rel: "canonical" };
+    const head = { path: "/Store" };
+    expect(pageMeta(head, root("https://shop.example"))).toContainEqual({
+      ...canonical,
+      href: "https://shop.example/Store",
+    });
+    expect(pageMeta(head)).toContainEqual({ ...canonical, href: "/Store" });
+  });
+
+  test("may be listed by search engines; any other may not", () => {
+    const hidden = { name: "robots", content: "noindex" };
+    expect(pageMeta({ path: "/Store" })).not.toContainEqual(hidden);
+    expect(pageMeta({ title: "Cart" })).toContainEqual(hidden);
+    expect(pageMeta({}).some((tag) => "rel" in tag)).toBe(false);
+  });
+});

@@ -43,7 +43,9 @@ describe("the refund and return policy", () => {
   });
 
   test("has a title of its own", () => {
-    expect(refundMeta()).toContainEqual({ title: "Refund and Return Policy – prayosha oil" });
+    expect(refundMeta({ matches: [] } as never)).toContainEqual({
+      title: "Refund and Return Policy – prayosha oil",
+    });
   });
 });
 

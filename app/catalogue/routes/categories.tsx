@@ -1,14 +1,19 @@
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
 
-export const meta = () =>
-  pageMeta({
-    title: "All Categories",
-    description:
-      "Our groundnut oils by kind: cold pressed, filtered, refined, in glass and in bulk.",
-  });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "All Categories",
+      description:
+        "Our groundnut oils by kind: cold pressed, filtered, refined, in glass and in bulk.",
+      path: "/categories",
+    },
+    matches,
+  );
 
 export async function loader() {
   return { categories: await categoryLinks() };

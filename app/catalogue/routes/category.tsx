@@ -1,26 +1,39 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
-import { pageMeta } from "~/layout/page-meta";
+import { type PageHead, pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http";
-import { settings } from "~/lib/settings.server";
+import { breadcrumbs } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
 import { categoryBySlug } from "../categories.server";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
+import { productList } from "../product-data";
 import { productsIn } from "../products.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta(
-    data
-      ? {
-          title: `Category - ${data.category.name}`,
-          description: `${data.category.name}: groundnut oil from Surat, to be ordered online.`,
-          canonical: `/category/${data.category.slug}`,
-          address: data.address,
-        }
-      : {},
-  );
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(data ? headOf(data) : {}, matches);
+
+function headOf({ category: { name, slug }, products }: SerializeFrom<typeof loader>): PageHead {
+  const path = `/category/${slug}`;
+  return {
+    title: `Category - ${name}`,
+    description: `${name}: groundnut oil pressed in Surat. See every pack we have of it, compare prices and order online.`,
+    path,
+    things: (address) => [
+      breadcrumbs(address, [
+        { name: "All Categories", path: "/categories" },
+        { name, path },
+      ]),
+      productList(address, name, products),
+    ],
+  };
+}
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const category = await categoryBySlug(params.slug ?? "");
@@ -30,7 +43,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return {
     category,
     products: products.map(cardOf),
-    address: settings.shopUrl,
   };
 }
 

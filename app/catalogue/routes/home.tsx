@@ -1,6 +1,8 @@
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
+import { firmData, siteData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
 import { testimonials } from "~/pages/testimonials.server";
 import { ButtonLink } from "~/ui/button";
@@ -8,9 +10,20 @@ import { HomeHero } from "../home-hero";
 import { HomeTestimonials } from "../home-testimonials";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
+import { productList } from "../product-data";
 import { productPage } from "../products.server";
 
-export const meta = () => pageMeta({ canonical: "/" });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(
+    {
+      path: "/",
+      things: (address, { company }) => [
+        ...(company ? [firmData(address, company), siteData(address, company)] : []),
+        productList(address, "Top Products", data?.products ?? []),
+      ],
+    },
+    matches,
+  );
 
 /** The first page of the product list, and what customers said. */
 export async function loader() {

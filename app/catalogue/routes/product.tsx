@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/node";
 import {
   Link,
   type ShouldRevalidateFunctionArgs,
@@ -7,33 +12,48 @@ import {
 } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import type { Frame } from "~/layout/frame";
-import { pageMeta } from "~/layout/page-meta";
+import { type PageHead, pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http";
+import { breadcrumbs } from "~/lib/json-ld";
 import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
-import { settings } from "~/lib/settings.server";
+import { returnPolicy, shippingDetails } from "~/pages/offer-terms";
 import { DeliveryNote } from "../delivery-note";
 import { PackList } from "../pack-list";
+import { photoCard } from "../photo-card";
 import { PhotoZoom } from "../photo-zoom";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
+import { productData, summaryOf } from "../product-data";
 import { ProductFacts } from "../product-facts";
 import { ProductGallery } from "../product-gallery";
 import { ProductSizes } from "../product-sizes";
 import { otherSizesOf, photosOf, productBySlug, similarTo } from "../products.server";
 import { ShareProduct } from "../share-product";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta(
-    data
-      ? {
-          title: data.product.name,
-          description: data.product.description,
-          canonical: data.path,
-          address: data.address,
-        }
-      : {},
-  );
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(data ? headOf(data) : {}, matches);
+
+function headOf({ product, photos, path }: SerializeFrom<typeof loader>): PageHead {
+  const { name, category } = product;
+  return {
+    title: name,
+    description: summaryOf(product),
+    path,
+    type: "product",
+    image: photoCard(photos),
+    things: (address) => [
+      productData(address, product, photos, {
+        returns: returnPolicy(address),
+        shipping: shippingDetails(),
+      }),
+      breadcrumbs(address, [
+        { name: category.name, path: `/category/${category.slug}` },
+        { name, path },
+      ]),
+    ],
+  };
+}
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const product = await productBySlug(params.slug ?? "");
@@ -51,7 +71,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     sizes: sizes.map(cardOf),
     similar: similar.map(cardOf),
     path,
-    address: settings.shopUrl,
     shareAt: `${shopAddress(request)}${path}`,
   };
 }

@@ -9,10 +9,8 @@ import { search } from "../products.server";
 
 const longestKeyword = 200;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta({ title: data?.keyword ? `Search: ${data.keyword}` : "Search Results" }),
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data?.keyword ? `Search: ${data.keyword}` : "Search Results" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get("q") ?? "";

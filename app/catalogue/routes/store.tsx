@@ -2,24 +2,28 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
-import { settings } from "~/lib/settings.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
 import { LoadMore } from "../load-more";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
+import { productList } from "../product-data";
 import { productsUpTo } from "../product-filters.server";
 import { ChosenFilters, StoreFilters } from "../store-filters";
 import { storePath, storeQuery } from "../store-query";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({
-    title: "Store",
-    description:
-      "Every groundnut oil we press and pack in Surat, from half a litre to fifteen: choose by kind and by price.",
-    canonical: "/Store",
-    address: data?.address,
-  });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(
+    {
+      title: "Store",
+      description:
+        "Every groundnut oil we press and pack in Surat, from half a litre to fifteen: choose by kind and by price.",
+      // Also with filters or more pages: one page for search engines.
+      path: "/Store",
+      things: (address) => [productList(address, "Store", data?.products ?? [])],
+    },
+    matches,
+  );
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const known = await categoryLinks();
@@ -33,7 +37,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     query: { ...asked, page },
     products: products.map(cardOf),
     total,
-    address: settings.shopUrl,
   };
 }
 

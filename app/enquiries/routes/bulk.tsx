@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { networkOf } from "~/lib/network";
 import { pageMeta } from "~/layout/page-meta";
@@ -12,12 +12,16 @@ import { EnquiryForm } from "../enquiry-form";
 import { bulkForm } from "../forms";
 import { countEnquiry } from "../limit.server";
 
-export const meta = () =>
-  pageMeta({
-    title: "Bulk Order",
-    description:
-      "Groundnut oil for your shop, restaurant, canteen or wedding: tell us what you need and we come back to you with an offer.",
-  });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Bulk Order",
+      description:
+        "Groundnut oil for your shop, restaurant, canteen or wedding: tell us what you need and we come back to you with an offer.",
+      path: "/bulk",
+    },
+    matches,
+  );
 
 /** `sheet` names this copy of the form: after an accepted one the page loads again and shows an empty one. */
 export async function loader() {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { networkOf } from "~/lib/network";
 import { pageMeta } from "~/layout/page-meta";
@@ -6,6 +6,7 @@ import { formOf, invalid, parseForm } from "~/lib/form.server";
 import { newId } from "~/lib/ids.server";
 import { CompanyDetails } from "~/pages/company-details";
 import { companyFacts } from "~/pages/company.server";
+import { firmData } from "~/pages/firm-data";
 import { isTrapped, thanks, tooManyAtOnce } from "../answers.server";
 import { ContactFields } from "../contact-fields";
 import { storeContact } from "../enquiries.server";
@@ -13,12 +14,17 @@ import { EnquiryForm } from "../enquiry-form";
 import { contactForm } from "../forms";
 import { countEnquiry } from "../limit.server";
 
-export const meta = () =>
-  pageMeta({
-    title: "Contact Us",
-    description:
-      "Write to Prayosha in Surat, or call us: Monday to Saturday, 9 am to 6 pm. ISO 9001:2015 certified.",
-  });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Contact Us",
+      description:
+        "Write to Prayosha in Surat, or call us: Monday to Saturday, 9 am to 6 pm. ISO 9001:2015 certified.",
+      path: "/contact",
+      things: (address, { company }) => (company ? [firmData(address, company)] : []),
+    },
+    matches,
+  );
 
 /** `sheet` names this copy of the form: after an accepted one the page loads again and shows an empty one. */
 export async function loader() {

@@ -1,15 +1,22 @@
+import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Film } from "../film";
+import { firmData } from "../firm-data";
 import { Promises } from "../promises";
 import { Story } from "../story";
 
-export const meta = () =>
-  pageMeta({
-    title: "About Us",
-    description:
-      "Prayosha is a family oil press in Surat. We press groundnuts, fill the oil in litre packs and send it to kitchens across India.",
-  });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "About Us",
+      description:
+        "Prayosha is a family oil press in Surat. We press groundnuts, fill the oil in litre packs and send it to kitchens across India.",
+      path: "/about",
+      things: (address, { company }) => (company ? [firmData(address, company)] : []),
+    },
+    matches,
+  );
 
 export default function About() {
   return (

@@ -1,15 +1,20 @@
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { companyFacts } from "../company.server";
 import { Policy } from "../policy";
 import { WriteToUs } from "../write-to-us";
 
-export const meta = () =>
-  pageMeta({
-    title: "Refund and Return Policy",
-    description:
-      "Returns within 7 days for wrong, damaged or incomplete parcels, and refunds within 7 working days of approval.",
-  });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Refund and Return Policy",
+      description:
+        "Returns within 7 days for wrong, damaged or incomplete parcels, and refunds within 7 working days of approval.",
+      path: "/RefundandReturn",
+    },
+    matches,
+  );
 
 export const loader = () => companyFacts();
 

@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { officeCity } from "../company";
@@ -6,12 +7,16 @@ import { companyFacts } from "../company.server";
 import { Policy } from "../policy";
 import { WriteToUs } from "../write-to-us";
 
-export const meta = () =>
-  pageMeta({
-    title: "Shipping Policy",
-    description:
-      "Orders leave Surat the same or the next business day. We deliver within India by courier or Indian post.",
-  });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Shipping Policy",
+      description:
+        "Orders leave Surat the same or the next business day. We deliver within India by courier or Indian post.",
+      path: "/shipingpolicy",
+    },
+    matches,
+  );
 
 export const loader = () => companyFacts();
 

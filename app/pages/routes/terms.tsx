@@ -1,15 +1,20 @@
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { companyFacts } from "../company.server";
 import { Policy } from "../policy";
 import { termsSections } from "../terms-sections";
 
-export const meta = () =>
-  pageMeta({
-    title: "Terms of Service",
-    description:
-      "The terms of our online shop: orders, prices, payment, personal information, and the law of India that governs them.",
-  });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Terms of Service",
+      description:
+        "The terms of our online shop: orders, prices, payment, personal information, and the law of India that governs them.",
+      path: "/Termsofservices",
+    },
+    matches,
+  );
 
 export const loader = () => companyFacts();
 
