@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { DashboardArea } from "../dashboard-area";
 
+export { accountLinks as links } from "~/ui/account-links";
+
 const review = "/dashboard/admin/review";
 
 const menu = [
