@@ -1,4 +1,4 @@
-import { Photo } from "./photo";
+import { gallerySizes, Photo } from "./photo";
 import type { PhotoRef } from "./photo-ref";
 
 /** A product's photos: the first one large, further ones side by side below it. */
@@ -6,12 +6,7 @@ export function ProductGallery({ photos }: { photos: PhotoRef[] }) {
   const [first, ...others] = photos;
   return (
     <div className="product-gallery">
-      <Photo
-        photo={first ?? null}
-        sizes="(min-width: 60rem) 38rem, 100vw"
-        className="travelling-photo"
-        eager
-      />
+      <Photo photo={first ?? null} sizes={gallerySizes} className="travelling-photo" eager />
       {others.length > 0 && (
         <ul aria-label="More photos">
           {others.map((photo) => (

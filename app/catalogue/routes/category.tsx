@@ -6,12 +6,13 @@ import { notFound } from "~/lib/http";
 import { settings } from "~/lib/settings.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryBySlug } from "../categories.server";
+import { photoPreload } from "../photo";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
 import { productsIn } from "../products.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta(
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta(
     data
       ? {
           title: `Category - ${data.category.name}`,
@@ -20,7 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
           address: data.address,
         }
       : {},
-  );
+  ),
+  ...photoPreload(data?.products[0]?.photo),
+];
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const category = await categoryBySlug(params.slug ?? "");
@@ -50,9 +53,9 @@ export default function CategoryPage() {
       )}
       {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
       <ul className="product-grid">
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product}>
+            <ProductCard product={product} eager={index < 2}>
               <AddToCart product={product} />
             </ProductCard>
           </li>

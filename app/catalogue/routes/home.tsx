@@ -3,11 +3,13 @@ import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
 import { Promises } from "~/pages/promises";
 import { ButtonLink } from "~/ui/button";
-import { HomeHero } from "../home-hero";
+import { heroLinks, HomeHero } from "../home-hero";
 import { HomeTestimonials } from "../home-testimonials";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
 import { productPage } from "../products.server";
+
+export const links = heroLinks;
 
 export const meta = () => pageMeta({ canonical: "/" });
 

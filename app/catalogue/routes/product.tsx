@@ -5,14 +5,15 @@ import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http";
 import { rupees } from "~/lib/money";
 import { settings } from "~/lib/settings.server";
+import { gallerySizes, photoPreload } from "../photo";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
 import { ProductFacts } from "../product-facts";
 import { ProductGallery } from "../product-gallery";
 import { photosOf, productBySlug, similarTo } from "../products.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta(
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta(
     data
       ? {
           title: data.product.name,
@@ -21,7 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
           address: data.address,
         }
       : {},
-  );
+  ),
+  ...photoPreload(data?.photos[0], gallerySizes),
+];
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const product = await productBySlug(params.slug ?? "");

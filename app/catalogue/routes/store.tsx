@@ -6,20 +6,23 @@ import { settings } from "~/lib/settings.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
 import { LoadMore } from "../load-more";
+import { photoPreload } from "../photo";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
 import { productsUpTo } from "../product-filters.server";
 import { ChosenFilters, StoreFilters } from "../store-filters";
 import { storePath, storeQuery } from "../store-query";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta({
     title: "Store",
     description:
       "Every groundnut oil we press and pack in Surat, from half a litre to fifteen: choose by kind and by price.",
     canonical: "/Store",
     address: data?.address,
-  });
+  }),
+  ...photoPreload(data?.products[0]?.photo),
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const known = await categoryLinks();
@@ -58,9 +61,9 @@ export default function Store() {
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
       <ul className="product-grid">
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product}>
+            <ProductCard product={product} eager={index < 2}>
               <AddToCart product={product} />
             </ProductCard>
           </li>

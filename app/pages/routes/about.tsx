@@ -1,8 +1,14 @@
+import type { LinksFunction } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Film } from "../film";
 import { Promises } from "../promises";
 import { Story } from "../story";
+
+/** The film's picture is the largest thing on a phone, and browsers find a poster late. */
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "image", href: "/video/oil-loop-poster.jpg" },
+];
 
 export const meta = () =>
   pageMeta({
