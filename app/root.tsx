@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       company,
       toast,
       demo: settings.mode === "demo",
+      keepsPages: settings.serviceWorker,
     },
     { headers },
   );

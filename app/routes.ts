@@ -84,6 +84,8 @@ export default [
     ]),
   ]),
 
+  route("sw.js", "layout/routes/service-worker.ts"),
+  route("offline", "layout/routes/offline.tsx"),
   route("photos/:hash/:width", "catalogue/routes/photo.ts"),
 
   ...prefix("api/v1", [

@@ -30,8 +30,13 @@ export const heroLinks: LinksFunction = () => [
 ];
 
 const heroPreload = (media: string, imageSrcSet: string) => ({
-  ...{ rel: "preload" as const, as: "image" as const, type: "image/avif", media },
-  ...{ imageSrcSet, imageSizes: "100vw", ...highPriority },
+  rel: "preload" as const,
+  as: "image" as const,
+  type: "image/avif",
+  media,
+  imageSrcSet,
+  imageSizes: "100vw",
+  ...highPriority,
 });
 
 function HeroPicture() {

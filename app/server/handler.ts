@@ -5,6 +5,7 @@ import type { Line } from "~/lib/context";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { answerApi, isApi } from "./answer-api";
+import { markForEverybody } from "./for-everybody";
 import { isReadable } from "./readable-path";
 import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
@@ -28,6 +29,7 @@ export function createHandler(
       line,
     };
     const response = secured(await answer(request, context, remix), context);
+    markForEverybody(request, new URL(request.url), response);
     log.info({
       requestId: context.requestId,
       method: request.method,
