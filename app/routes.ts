@@ -84,7 +84,7 @@ export default [
     ]),
   ]),
 
-  route("sw.js", "layout/routes/service-worker.ts"),
+  route("sw.js", "layout/routes/worker.ts"),
   route("offline", "layout/routes/offline.tsx"),
   route("photos/:hash/:width", "catalogue/routes/photo.ts"),
 
