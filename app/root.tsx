@@ -53,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       address: shopAddress(args.request),
       toast,
       demo: settings.mode === "demo",
+      keepsPages: settings.serviceWorker,
     },
     { headers },
   );

@@ -1,20 +1,23 @@
 import { Link, useViewTransitionState } from "@remix-run/react";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
-import { Photo } from "./photo";
+import { cardSizes, Photo } from "./photo";
 import { type CardProduct, pricePerLitre } from "./product";
 
 /**
  * The card of a product, the same everywhere. What can be done with it (ADD TO CART, edit…) comes in as `children`.
  * A press anywhere else on it follows its one link, to the product's page or to `to`.
+ * `eager` for the cards a phone shows at once.
  */
 export function ProductCard({
   product,
   to = `/product/${product.slug}`,
+  eager,
   children,
 }: {
   product: CardProduct;
   to?: string;
+  eager?: boolean;
   children?: React.ReactNode;
 }) {
   const opening = useViewTransitionState(to);
@@ -23,7 +26,8 @@ export function ProductCard({
       <div className="product-card-photo">
         <Photo
           photo={product.photo}
-          sizes="(min-width: 1200px) 290px, (min-width: 768px) 30vw, 46vw"
+          sizes={cardSizes}
+          eager={eager}
           className={opening ? "travelling-photo" : undefined}
         />
       </div>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useHasScript } from "~/ui/has-script";
 import { Icon } from "~/ui/icon";
-import { Photo } from "./photo";
+import { gallerySizes, Photo } from "./photo";
 import type { PhotoRef } from "./photo-ref";
 import { photoId, zoomPath } from "./photo-zoom";
 
@@ -48,7 +48,7 @@ export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: str
             >
               <Photo
                 photo={photo}
-                sizes="(min-width: 60rem) 38rem, 100vw"
+                sizes={gallerySizes}
                 className={index === 0 ? "travelling-photo" : undefined}
                 eager={index === 0}
               />

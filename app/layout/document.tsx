@@ -7,6 +7,7 @@ import type { Frame } from "./frame";
 import { Header } from "./header";
 import { useNonce } from "./nonce";
 import { PageAnnouncer } from "./page-announcer";
+import { PageKeeper } from "./page-keeper";
 import { Progress } from "./progress";
 import { SiteLinks } from "./site-links";
 import { Toaster } from "./toaster";
@@ -44,6 +45,7 @@ export function Document({
         </Toaster>
         <Footer frame={frame} />
         <PageAnnouncer />
+        {frame?.keepsPages && <PageKeeper />}
         {frame && <CartMirror {...frame.cart} />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -11,4 +11,6 @@ export type Frame = {
   toast: ToastMessage | null;
   /** True when no real money moves. */
   demo: boolean;
+  /** Whether the browser may keep seen pages for when the network is gone. */
+  keepsPages?: boolean;
 };

@@ -91,6 +91,7 @@ const schema = z.object({
   API_REQUESTS_PER_MINUTE: optional(
     z.coerce.number("must be a number").int("must be a whole number").min(1, "must be 1 or more"),
   ),
+  SERVICE_WORKER: optional(z.enum(["on", "off"], { error: "must be on or off" })),
   LOG_LEVEL: optional(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
@@ -153,6 +154,8 @@ export function settingsFrom(env: Record<string, string | undefined>) {
       /** How many calls of /api/v1 one address may make in a minute. */
       perMinute: given.API_REQUESTS_PER_MINUTE ?? 300,
     },
+    /** Whether browsers keep seen pages for when the network is gone. */
+    serviceWorker: given.SERVICE_WORKER !== "off",
     logLevel: given.LOG_LEVEL ?? "info",
     admin: { email: given.ADMIN_EMAIL ?? null, password: given.ADMIN_PASSWORD ?? null },
     mail: {

@@ -11,6 +11,7 @@ import { isUnlisted } from "~/layout/unlisted";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { answerApi, isApi } from "./answer-api";
+import { markForEverybody } from "./for-everybody";
 import { isReadable } from "./readable-path";
 import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
@@ -39,6 +40,7 @@ export function createHandler(
     const { pathname } = new URL(request.url);
     const response = secured(await answer(request, context, { remix, spelling }), context);
     if (isUnlisted(pathname)) response.headers.set("X-Robots-Tag", "noindex");
+    markForEverybody(request, new URL(request.url), response);
     log.info({
       requestId: context.requestId,
       method: request.method,

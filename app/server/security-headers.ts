@@ -43,6 +43,7 @@ function contentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self' ${devSocket} ${provider.connect}`,
     `frame-src 'self' ${provider.frame}`,
     `form-action 'self' ${provider.form}`,

@@ -8,6 +8,7 @@ import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import type { Handler } from "./handler";
 import { startShopJobs } from "./jobs";
+import { packed } from "./packed-answer";
 import { readRestAfter } from "./rest-of-body";
 import type { Files } from "./static-files";
 import { answerUnreadable, asksFor } from "./unreadable";
@@ -22,9 +23,9 @@ export async function listen(handler: Handler, files: Files): Promise<void> {
     // A listener for each request, because only here the request's own socket is at hand.
     const { socket } = request;
     const line = { clientAddress: socket.remoteAddress, hangUp: () => void socket.destroy() };
-    const onThisLine: FetchHandler = (asked, client) => {
+    const onThisLine: FetchHandler = async (asked, client) => {
       if (!asksFor(request.url, asked)) throw new TypeError("The Host moves the address");
-      return handler(asked, client, line);
+      return packed(asked, await handler(asked, client, line));
     };
     const handle = createRequestListener(onThisLine, {
       trustProxy: settings.trustProxy,

@@ -1,20 +1,32 @@
+import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
 import send from "send";
+import { encodingFor, textFiles, varyByEncoding } from "./compressible";
 import { fixedHeaders } from "./security-headers";
 
 export type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
  * Sends the file of the folder that the URL names, whole or in part; otherwise calls `next`. Hidden files and whatever
- * lies outside the folder are not there, whatever path a caller makes up.
+ * lies outside the folder are not there, whatever path a caller makes up. A file with packed copies beside it (`.br`,
+ * `.gz`, made by the build) goes out as the one the caller can read; the copies have no address of their own.
  */
 export function filesOf(folder: string): Files {
+  const copies = packedCopiesIn(folder);
   return (request, response, next) => {
     const [pathname = "/"] = (request.url ?? "/").split("?", 1);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || pathname.endsWith("/")) return next();
-    send(request, pathname, { root: folder, index: false, dotfiles: "ignore", cacheControl: false })
-      .on("headers", (answer: ServerResponse) => describe(answer, pathname))
+    if (!isRead || pathname.endsWith("/") || copies.has(pathname)) return next();
+    const packed = copyFor(request, pathname, copies);
+    const options = { root: folder, index: false, dotfiles: "ignore", cacheControl: false };
+    send(request, packed ? pathname + packed.ending : pathname, options as send.SendOptions)
+      .on("headers", (answer: ServerResponse) => {
+        describe(answer, pathname);
+        if (packed) answer.setHeader("Content-Encoding", packed.encoding);
+        if (copies.has(`${pathname}.br`))
+          answer.setHeader("Vary", varyByEncoding(answer.getHeader("Vary")?.toString()));
+      })
       .on("directory", next)
       .on("error", ({ status, headers = {} }: SendError) => {
         if (status !== 416) return next();
@@ -26,6 +38,23 @@ export function filesOf(folder: string): Files {
 
 type SendError = { status: number; headers?: Record<string, string> };
 
+/** The addresses the packed copies would have. Read once: a running shop's build does not change. */
+function packedCopiesIn(folder: string): Set<string> {
+  if (!existsSync(folder)) return new Set();
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return new Set(
+    names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => `/${name.replaceAll("\\", "/")}`),
+  );
+}
+
+/** Parts are counted in the bytes of the plain file, so who asks for one gets no packed copy. */
+function copyFor({ headers }: IncomingMessage, pathname: string, copies: Set<string>) {
+  if (headers.range) return null;
+  const encoding = encodingFor(headers["accept-encoding"]?.toString());
+  const ending = encoding === "br" ? ".br" : ".gz";
+  return encoding && copies.has(pathname + ending) ? { encoding, ending } : null;
+}
+
 /** Files under /assets carry a hash of their content in the name. */
 function describe(answer: ServerResponse, pathname: string): void {
   const forEver = pathname.startsWith("/assets/");
@@ -33,4 +62,6 @@ function describe(answer: ServerResponse, pathname: string): void {
   for (const [name, value] of Object.entries({ ...fixedHeaders, "Cache-Control": keep })) {
     answer.setHeader(name, value);
   }
+  const type = textFiles[path.extname(pathname)];
+  if (type) answer.setHeader("Content-Type", type);
 }

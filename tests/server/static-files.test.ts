@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packFilesIn } from "~/server/packed-copies";
 import { filesOf } from "~/server/static-files";
 
 const folder = mkdtempSync(path.join(tmpdir(), "prayosha-files-"));
@@ -13,6 +14,9 @@ writeFileSync(path.join(folder, "letters.txt"), "abcdefghij");
 writeFileSync(path.join(folder, "gone.txt"), "soon");
 writeFileSync(path.join(folder, "assets", "shop-1a2b.css"), "a{}");
 writeFileSync(path.join(folder, ".vite", "manifest.json"), "{}");
+const script = "let oil = 1;".repeat(300);
+writeFileSync(path.join(folder, "assets", "shop-3c4d.js"), script);
+await packFilesIn(folder);
 
 const files = filesOf(folder);
 const server = createServer((asked, response) =>
@@ -123,4 +127,44 @@ it.each([
   "/__proto__",
 ])("%s names no file", async (address) => {
   expect(await statusOf(address)).toBe(404);
+});
+
+describe("a text file that the build packed", () => {
+  const address = "/assets/shop-3c4d.js";
+
+  it.each(["br", "gzip"])("goes out packed to who accepts %s", async (encoding) => {
+    const answer = await ask(address, { "Accept-Encoding": encoding });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-encoding": encoding,
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "Accept-Encoding",
+    });
+    expect(Number(answer.headers.get("Content-Length"))).toBeLessThan(script.length / 10);
+    expect(await answer.text()).toBe(script);
+  });
+
+  it("goes out plain to others, and in parts of the plain file", async () => {
+    const plain = await ask(address, { "Accept-Encoding": "identity" });
+    expect(plain.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(plain.headers.get("Content-Length")).toBe(String(script.length));
+    const part = await ask(address, { "Accept-Encoding": "br", Range: "bytes=4-6" });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("Content-Encoding")).toBeNull();
+    expect(await part.text()).toBe("oil");
+  });
+
+  it("is known again by the tag of the copy that was sent", async () => {
+    const tagOf = async (encoding: string) =>
+      (await ask(address, { "Accept-Encoding": encoding })).headers.get("ETag") ?? "";
+    expect(new Set([await tagOf("br"), await tagOf("gzip"), await tagOf("identity")]).size).toBe(3);
+    const held = { "If-None-Match": await tagOf("br"), "Accept-Encoding": "br" };
+    expect(await statusOf(address, held)).toBe(304);
+  });
+
+  it("has its copies at no address of their own; small files have none", async () => {
+    expect((await ask(`${address}.br`)).status).toBe(404);
+    const small = await ask("/assets/shop-1a2b.css", { "Accept-Encoding": "br" });
+    expect(small.headers.get("Content-Encoding")).toBeNull();
+  });
 });

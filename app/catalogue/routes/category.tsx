@@ -11,13 +11,16 @@ import { notFound } from "~/lib/http";
 import { breadcrumbs } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
 import { categoryBySlug } from "../categories.server";
+import { photoPreload } from "../photo";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
 import { productList } from "../product-data";
 import { productsIn } from "../products.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(data ? headOf(data) : {}, matches);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(data ? headOf(data) : {}, matches),
+  ...photoPreload(data?.products[0]?.photo),
+];
 
 function headOf({ category: { name, slug }, products }: SerializeFrom<typeof loader>): PageHead {
   const path = `/category/${slug}`;
@@ -62,9 +65,9 @@ export default function CategoryPage() {
       )}
       {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
       <ul className="product-grid">
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product}>
+            <ProductCard product={product} eager={index < 2}>
               <AddToCart product={product} />
             </ProductCard>
           </li>

@@ -6,12 +6,14 @@ import { firmData, siteData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
 import { testimonials } from "~/pages/testimonials.server";
 import { ButtonLink } from "~/ui/button";
-import { HomeHero } from "../home-hero";
+import { heroLinks, HomeHero } from "../home-hero";
 import { HomeTestimonials } from "../home-testimonials";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
 import { productList } from "../product-data";
 import { productPage } from "../products.server";
+
+export const links = heroLinks;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(

@@ -20,6 +20,7 @@ import { rupees } from "~/lib/money";
 import { returnPolicy, shippingDetails } from "~/pages/offer-terms";
 import { DeliveryNote } from "../delivery-note";
 import { PackList } from "../pack-list";
+import { gallerySizes, photoPreload } from "../photo";
 import { photoCard } from "../photo-card";
 import { PhotoZoom } from "../photo-zoom";
 import { cardOf } from "../product";
@@ -31,8 +32,10 @@ import { ProductSizes } from "../product-sizes";
 import { otherSizesOf, photosOf, productBySlug, similarTo } from "../products.server";
 import { ShareProduct } from "../share-product";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(data ? headOf(data) : {}, matches);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(data ? headOf(data) : {}, matches),
+  ...photoPreload(data?.photos[0], gallerySizes),
+];
 
 function headOf({ product, photos, path }: SerializeFrom<typeof loader>): PageHead {
   const { name, category } = product;

@@ -3,14 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
+import { photoPreload } from "../photo";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
 import { search } from "../products.server";
 
 const longestKeyword = 200;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ title: data?.keyword ? `Search: ${data.keyword}` : "Search Results" });
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta({ title: data?.keyword ? `Search: ${data.keyword}` : "Search Results" }),
+  ...photoPreload(data?.products[0]?.photo),
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get("q") ?? "";
@@ -47,9 +50,9 @@ export default function SearchResults() {
       )}
       {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
       <ul className="product-grid">
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product}>
+            <ProductCard product={product} eager={index < 2}>
               <AddToCart product={product} />
             </ProductCard>
           </li>

@@ -5,6 +5,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
 import { LoadMore } from "../load-more";
+import { photoPreload } from "../photo";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
 import { productList } from "../product-data";
@@ -12,8 +13,8 @@ import { productsUpTo } from "../product-filters.server";
 import { ChosenFilters, StoreFilters } from "../store-filters";
 import { storePath, storeQuery } from "../store-query";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(
     {
       title: "Store",
       description:
@@ -23,7 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       things: (address) => [productList(address, "Store", data?.products ?? [])],
     },
     matches,
-  );
+  ),
+  ...photoPreload(data?.products[0]?.photo),
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const known = await categoryLinks();
@@ -61,9 +64,9 @@ export default function Store() {
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
       <ul className="product-grid">
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product}>
+            <ProductCard product={product} eager={index < 2}>
               <AddToCart product={product} />
             </ProductCard>
           </li>

@@ -20,6 +20,8 @@ import { closedBy } from "../payable.server";
 import { PaymentProgress } from "../payment-progress";
 import { lookAtPayments } from "../reconcile.server";
 
+export { accountLinks as links } from "~/ui/account-links";
+
 export const meta = () => pageMeta({ title: "Your order" });
 
 /** The page looks by itself every 5 s, 24 times (two minutes); after that the shopper may press "Check again". */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { login } from "~/accounts/contract";
 import { pageMeta } from "~/layout/page-meta";
@@ -10,6 +10,9 @@ import { describedTopics } from "../described";
 import { DocsContents } from "../docs-contents";
 import { introSections } from "../intro-sections";
 import { realValues } from "../real-values.server";
+import styles from "../docs.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta = () =>
   pageMeta({

@@ -1,5 +1,7 @@
 import { DashboardArea } from "../dashboard-area";
 
+export { accountLinks as links } from "~/ui/account-links";
+
 const menu = [
   {
     entries: [

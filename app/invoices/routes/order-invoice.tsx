@@ -7,6 +7,7 @@ import { PaperPage } from "../paper-page";
 import { invoiceOf } from "../papers.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
+export { accountLinks as links } from "~/ui/account-links";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : "Invoice" });

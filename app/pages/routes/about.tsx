@@ -1,10 +1,15 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Film } from "../film";
 import { firmData } from "../firm-data";
 import { Promises } from "../promises";
 import { Story } from "../story";
+
+/** The film's picture is the largest thing on a phone, and browsers find a poster late. */
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "image", href: "/video/oil-loop-poster.jpg" },
+];
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(

@@ -1,0 +1,16 @@
+import { openPages } from "~/lib/open-pages";
+import { settings } from "~/lib/settings.server";
+import styles from "~/ui/styles.css?url";
+import goodbye from "../offline/no-worker.js?raw";
+import worker from "../offline/worker.js?raw";
+
+/** The service worker; with SERVICE_WORKER=off one that takes itself out of the browsers that have it. */
+export function loader() {
+  const constants = `const look = ${JSON.stringify(styles)};\nconst open = ${openPages};\n`;
+  return new Response(settings.serviceWorker ? constants + worker : goodbye, {
+    headers: {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "no-cache",
+    },
+  });
+}

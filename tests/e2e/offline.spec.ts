@@ -1,0 +1,156 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { Shop } from "./http/shop";
+
+test.use({ serviceWorkers: "allow" });
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "workers are started by script");
+
+/** Opens a page and waits until the worker answers for it. */
+async function settled(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) =>
+      navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }),
+    );
+  });
+}
+
+/** The addresses of all pages the worker has kept. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open("pages")).keys();
+    return kept.map(({ url }) => new URL(url).pathname);
+  });
+
+async function seen(page: Page, path: string) {
+  await page.goto(path);
+  await expect.poll(() => keptPages(page)).toContain(path);
+}
+
+const note = (page: Page) => page.getByText("There is no connection. You see this page as it was");
+
+test("with the network cut, pages seen before open again and others say calmly why not", async ({
+  page,
+  context,
+}) => {
+  await settled(page, "/");
+  await seen(page, "/Store");
+  await seen(page, "/about");
+  await context.setOffline(true);
+
+  await page.getByRole("link", { name: "Explore Store" }).first().click();
+  await expect(page).toHaveURL("/Store");
+  await expect(note(page)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(8);
+
+  await page.getByRole("article").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "There is no connection" })).toBeVisible();
+  await expect(page).toHaveURL(/\/product\//);
+
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: /add to cart/i }).first()).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+});
+
+test("a page that script opened counts as seen", async ({ page, context }) => {
+  await settled(page, "/");
+  await page.getByRole("link", { name: "Explore Store" }).first().click();
+  await expect(page).toHaveURL("/Store");
+  await expect.poll(() => keptPages(page)).toContain("/Store");
+  await context.setOffline(true);
+  await page.goto("/Store");
+  await expect(note(page)).toBeVisible();
+});
+
+test("the cart, the login and the dashboard never come from a copy", async ({ page, context }) => {
+  await settled(page, "/");
+  for (const path of ["/cart", "/login", "/dashboard/admin"]) await page.goto(path);
+  await seen(page, "/about");
+  expect(await keptPages(page)).not.toEqual(expect.arrayContaining(["/cart"]));
+  await context.setOffline(true);
+  for (const path of ["/cart", "/login", "/dashboard/admin"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "There is no connection" })).toBeVisible();
+  }
+});
+
+test("no copy bears the name or the cart of a person", async ({ page, context }) => {
+  await settled(page, "/login");
+  const main = page.getByRole("main");
+  await main.getByLabel("Email").fill("asha@prayosha.example");
+  await main.getByLabel("Password", { exact: true }).fill("groundnut");
+  await main.getByRole("button", { name: "Login" }).click();
+  await expect(page).not.toHaveURL(/login/);
+  await seen(page, "/Store");
+  await expect(page.getByText("Asha").first()).toBeAttached();
+
+  const copies = await page.evaluate(async () => {
+    const cache = await caches.open("pages");
+    const kept = await Promise.all((await cache.keys()).map((one) => cache.match(one)));
+    return Promise.all(kept.map((answer) => answer?.text() ?? ""));
+  });
+  expect(copies.length).toBeGreaterThan(0);
+  for (const copy of copies) expect(copy).not.toMatch(/asha/i);
+
+  await context.setOffline(true);
+  await page.goto("/Store");
+  await expect(note(page)).toBeVisible();
+  await expect(page.getByText("Asha")).toHaveCount(0);
+});
+
+test("the admin's new price is seen at once, whatever was kept", async ({ page, browser }) => {
+  await settled(page, "/");
+  await page.goto("/Store");
+  const product = await page.getByRole("article").last().getByRole("link").first();
+  const path = (await product.getAttribute("href")) ?? "";
+  await seen(page, path);
+
+  const owner = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const paise = await changePrice(owner, path.replace("/product/", ""));
+  await page.goto(path);
+  await expect(page.getByRole("main")).toContainText(`₹${paise}`);
+  await owner.close();
+});
+
+/** Signs in as the owner, adds a rupee to the price; gives the new one in rupees as pages show it. */
+async function changePrice(owner: BrowserContext, slug: string): Promise<string> {
+  const desk = await owner.newPage();
+  await desk.goto(`/login?redirectTo=/dashboard/admin/product/${slug}`);
+  const main = desk.getByRole("main");
+  await main.getByLabel("Email").fill("owner@prayosha.example");
+  await main.getByLabel("Password", { exact: true }).fill("press-and-pack");
+  await main.getByRole("button", { name: "Login" }).click();
+  const field = main.getByLabel(/^price/i);
+  const price = Number(await field.inputValue()) + 1;
+  await field.fill(String(price));
+  await main.getByRole("button", { name: /update product/i }).click();
+  await expect(desk.getByText(/product updated/i).first()).toBeVisible();
+  return price.toLocaleString("en-IN");
+}
+
+test("one switch takes the worker and all it kept out of the browser", async ({ page }) => {
+  const shop = new Shop(Number(process.env.E2E_PORT ?? 4173) + 31);
+  try {
+    await shop.start();
+    await settled(page, shop.address);
+    await page.goto(`${shop.address}/about`);
+    await expect.poll(() => keptPages(page)).toContain("/about");
+    await shop.end("SIGTERM");
+
+    await shop.start({ SERVICE_WORKER: "off" });
+    await page.goto(shop.address);
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]);
+    await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    expect(await left()).toEqual([0, 0]);
+  } finally {
+    await shop.remove();
+  }
+});

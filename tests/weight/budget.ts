@@ -1,0 +1,32 @@
+/** What a page weighed: bytes of the bodies as transferred, packed. */
+export type Weight = {
+  js: number;
+  css: number;
+  fonts: number;
+  images: number;
+  html: number;
+  requests: number;
+  /** Font files asked for before anything was painted. */
+  earlyFonts: number;
+  /** The largest thing painted; 0 bytes and not preloaded when it is text. */
+  lcp: { what: string; bytes: number; isImage: boolean; preloaded: boolean };
+  cls: number;
+};
+
+/** Bytes, except for the numbers of fonts and the shift. */
+export const budget = { js: 85_000, css: 15_000, earlyFonts: 2, lcpImage: 80_000, cls: 0.02 };
+
+/** One sentence for each thing that is too much. */
+export function overBudget({ js, css, earlyFonts, lcp, cls }: Weight): string[] {
+  return [
+    js > budget.js && `${js} bytes of JavaScript, ${budget.js} at most`,
+    css > budget.css && `${css} bytes of CSS, ${budget.css} at most`,
+    earlyFonts > budget.earlyFonts &&
+      `${earlyFonts} fonts before the first paint, ${budget.earlyFonts} at most`,
+    lcp.isImage &&
+      lcp.bytes > budget.lcpImage &&
+      `the largest picture has ${lcp.bytes} bytes, ${budget.lcpImage} at most`,
+    lcp.isImage && !lcp.preloaded && "the largest picture is not preloaded",
+    cls > budget.cls && `a shift of ${cls.toFixed(3)}, ${budget.cls} at most`,
+  ].filter((problem) => problem !== false);
+}

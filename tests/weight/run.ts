@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import { StormyShop } from "../storm/shop";
+import { budget, overBudget } from "./budget";
+import { PageScales } from "./scales";
+
+// Opens every page a shopper without an account can see, each with an empty cache on a phone, and prints what came over the
+// wire, in KB of 1000 bytes. What is over the budget is marked; exit code 1 if anything is.
+
+const folder = mkdtempSync(path.join(tmpdir(), "prayosha-weight-"));
+const shop = new StormyShop(await freePort(), folder, {});
+await shop.start();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const scales = new PageScales(browser, shop.address);
+
+const columns = ["JS", "CSS", "fonts", "images", "HTML", "requests", "CLS", "LCP"];
+say(["page".padEnd(34), ...columns.map((name) => name.padStart(8))].join(""));
+let faults = 0;
+try {
+  const { paths, cookies } = await scales.wayThroughTheShop();
+  for (const address of paths) {
+    const weight = await scales.weigh(address, cookies);
+    const { js, css, fonts, images, html } = weight;
+    const sizes = [js, css, fonts, images, html].map((bytes) => (bytes / 1000).toFixed(1));
+    const figures = [...sizes, String(weight.requests), weight.cls.toFixed(3)];
+    const row = [address.padEnd(34), ...figures.map((figure) => figure.padStart(8))].join("");
+    say(`${row}   ${weight.lcp.what} ${(weight.lcp.bytes / 1000).toFixed(1)}`);
+    for (const problem of overBudget(weight)) {
+      faults += 1;
+      say(`    OVER: ${problem}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await shop.end("SIGTERM");
+  rmSync(folder, { recursive: true, force: true });
+}
+say(faults === 0 ? "All within the budget." : `${faults} over the budget.`);
+say(`Budget: ${JSON.stringify(budget)}`);
+process.exit(faults === 0 ? 0 : 1);
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** One that nobody listens on, or another shop would be weighed. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
