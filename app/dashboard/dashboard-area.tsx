@@ -1,8 +1,8 @@
 import { NavLink, Outlet, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** `count`: how much waits there; 0 is not shown. */
-type Entry = { to: string; label: string; count?: number };
+/** `count`: how much waits there; 0 is not shown. `begins`: a new group, set apart from what is above. */
+type Entry = { to: string; label: string; count?: number; begins?: boolean };
 
 /** A dashboard area: its menu beside the screen that is open. */
 export function DashboardArea({ label, menu }: { label: string; menu: Entry[] }) {
@@ -11,8 +11,8 @@ export function DashboardArea({ label, menu }: { label: string; menu: Entry[] })
       <div className="split">
         <nav className="side-menu area-menu" aria-label={label}>
           <ul ref={useCurrentInView()}>
-            {menu.map(({ to, label, count = 0 }) => (
-              <li key={to}>
+            {menu.map(({ to, label, count = 0, begins }) => (
+              <li key={to} className={begins ? "begins-group" : undefined}>
                 <NavLink to={to}>{count > 0 ? `${label} (${count})` : label}</NavLink>
               </li>
             ))}
@@ -33,7 +33,8 @@ function useCurrentInView() {
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
     if (strip.current && current) {
-      strip.current.scrollLeft = current.offsetLeft - strip.current.offsetLeft;
+      const edge = Number.parseFloat(getComputedStyle(strip.current).paddingLeft);
+      strip.current.scrollLeft = current.offsetLeft - strip.current.offsetLeft - edge;
     }
   }, [pathname]);
   return strip;

@@ -50,10 +50,11 @@ export class Camera {
     await this.page.goto(path);
     if (link) await this.page.goto(await this.addressOf(link));
     await arrive?.(this.page);
-    await this.page.evaluate(loadAllPictures);
-    for (const scheme of schemes) {
-      await this.page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-      for (const width of wanted) await this.shoot(name, scheme, width);
+    for (const width of wanted) {
+      const height = heights[width as keyof typeof heights];
+      await this.page.setViewportSize({ width, height });
+      await this.page.evaluate(loadAllPictures);
+      for (const scheme of schemes) await this.shoot(name, scheme, width);
     }
   }
 
@@ -65,8 +66,7 @@ export class Camera {
 
   private async shoot(name: string, scheme: Scheme, width: number): Promise<void> {
     const file = `${this.who}-${name}-${width}-${scheme}.jpg`;
-    const height = heights[width as keyof typeof heights];
-    await this.page.setViewportSize({ width, height });
+    await this.page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await this.page.screenshot({
       path: path.join(this.folder, file),
       type: "jpeg",
@@ -78,8 +78,13 @@ export class Camera {
   }
 }
 
-/** Runs in the page: pictures below the fold would wait until somebody scrolls to them. */
+/**
+ * Runs in the page, from its top: pictures below the fold would wait until somebody scrolls to them, and those that
+ * another width asks for come a moment after it.
+ */
 async function loadAllPictures(): Promise<void> {
+  window.scrollTo(0, 0);
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   await Promise.all(
     [...document.images].map((image) => {
       image.loading = "eager";

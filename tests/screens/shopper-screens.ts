@@ -16,7 +16,7 @@ export const shopperScreens: Screen[] = [
   { name: "menu", path: "/", arrive: (page) => page.locator(".user-menu summary").click() },
   { name: "profile", path: "/dashboard/user/profile" },
   { name: "orders", path: orders },
-  { name: "order", path: orders, link: "main a[href^='/order/']" },
+  { name: "order", path: orders, arrive: lookAtPaid },
   { name: "invoice", path: orders, link: "main a[href$='/invoice']" },
   { name: "cart", path: "/cart", arrive: fillCart },
   { name: "delivery", path: "/checkout/delivery" },
@@ -27,6 +27,13 @@ export const shopperScreens: Screen[] = [
 async function checkout(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Checkout" }).click();
   await page.waitForURL("**/pay/**");
+}
+
+/** An order's own page lies behind its invoice. */
+async function lookAtPaid(page: Page): Promise<void> {
+  await page.locator("main a[href$='/invoice']").first().click();
+  await page.getByRole("link", { name: "Back to the order" }).click();
+  await page.waitForURL(/\/order\/[^/]+$/);
 }
 
 async function lookAtUnpaid(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { settings } from "~/lib/settings.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
+import { useGrownList } from "../grown-list";
 import { LoadMore } from "../load-more";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
@@ -57,7 +58,7 @@ export default function Store() {
       </div>
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
-      <ul className="product-grid">
+      <ul className="product-grid" ref={useGrownList(products.length)}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product}>
