@@ -34,4 +34,6 @@ export const adminScreens: Screen[] = [
   { name: "settings", path: `${area}/settings` },
   { name: "payment-settings", path: `${area}/settings/payments` },
   { name: "audit", path: `${area}/audit` },
+  { name: "styleguide", path: `${area}/styleguide?refused` },
+  { name: "dialog", path: `${area}/styleguide?dialog` },
 ];
