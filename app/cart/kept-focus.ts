@@ -11,7 +11,7 @@ export function useKeptFocus<E extends HTMLElement>() {
 
   useEffect(() => {
     if (!last.current || hasFocus()) return;
-    const again = { input: "input:not([type=hidden])", button: "button:not(:disabled)" };
+    const again = { input: "input:not([type=hidden])", button: ".step:not(:disabled)" };
     group.current?.querySelector<HTMLElement>(again[last.current])?.focus();
   });
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 /**
  * A dialog that has its own URL: the page at that URL renders it open. With JavaScript it is modal, and Escape leads to
- * `closeTo`; without, it stands in the page.
+ * `closeTo`; without, it stands in the page. The focus goes back to what opened it.
  */
 export function PageDialog({
   label,
@@ -17,8 +17,10 @@ export function PageDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
+    const opener = document.activeElement;
     dialog.current?.close();
     dialog.current?.showModal();
+    return () => giveFocusTo(opener);
   }, []);
   return (
     <dialog
@@ -34,4 +36,10 @@ export function PageDialog({
       <div className="stack">{children}</div>
     </dialog>
   );
+}
+
+/** Back to what had the focus; to the page's beginning when that has gone, as a deleted row has. */
+function giveFocusTo(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  (isThere ? opener : document.querySelector("main"))?.focus({ preventScroll: true });
 }
