@@ -69,6 +69,8 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
     setupFiles: ["tests/setup.ts"],
+    // The style guide reads the tokens; no other test needs a style.
+    css: { include: /tokens\.css/ },
     pool: "forks",
     poolOptions: { forks: { maxForks: 2 } },
     testTimeout: 20_000,

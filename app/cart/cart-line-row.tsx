@@ -4,6 +4,7 @@ import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
+import { useKeptFocus } from "./kept-focus";
 import type { ShownLine } from "./shown-line.server";
 
 /** One line: what it is, how many, what that costs, and the way out of the cart. */
@@ -37,6 +38,7 @@ function SoldLine({
   const fetcher = useFetcher<{ form?: FormState }>();
   const quantity = asked(fetcher.formData) ?? line.quantity;
   const state = fetcher.data?.form ?? problem;
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
     <>
       <Link
@@ -54,7 +56,7 @@ function SoldLine({
         <p className="muted small">
           {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr.`}
         </p>
-        <div className="stepper" role="group" aria-label={`Quantity of ${line.name}`}>
+        <div className="stepper" role="group" aria-label={`Quantity of ${line.name}`} {...kept}>
           <Step fetcher={fetcher} line={line.id} to={quantity - 1} label="One less" sign="−" />
           <TypedQuantity fetcher={fetcher} line={line} quantity={quantity} state={state} />
           <Step fetcher={fetcher} line={line.id} to={quantity + 1} label="One more" sign="+" />

@@ -19,7 +19,7 @@ export function CartSummary({ viewer, totalPaise, ...way }: Props) {
   return (
     <aside className="panel stack cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">Cart Summary</h2>
-      <p className="cart-total">
+      <p className="cart-total" role="status">
         <span>Total</span> <strong>{rupees(totalPaise)}</strong>
       </p>
       <p className="muted small">Inclusive of all taxes.</p>

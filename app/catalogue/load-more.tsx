@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
+import { grown } from "./grown-list";
 
 /**
  * Leads to the same list with one page more. With JavaScript the list grows where it is, and the longer list takes the
@@ -9,7 +10,14 @@ export function LoadMore({ to }: { to: string }) {
   const { location } = useNavigation();
   const isLoading = location !== undefined && location.pathname + location.search === to;
   return (
-    <ButtonLink to={to} preventScrollReset replace tone="quiet" aria-busy={isLoading || undefined}>
+    <ButtonLink
+      to={to}
+      preventScrollReset
+      replace
+      state={grown}
+      tone="quiet"
+      aria-busy={isLoading || undefined}
+    >
       {isLoading ? "Loading ..." : "Load more"}
     </ButtonLink>
   );

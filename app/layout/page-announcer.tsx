@@ -1,7 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** Says the new page's title to screen readers when script changes the page; a full load says it by itself. */
+/**
+ * When script changes the page: says the new page's title to screen readers, and puts the focus where the page begins,
+ * if it would be lost with what was pressed. A full load does both by itself.
+ */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState("");
@@ -11,6 +14,9 @@ export function PageAnnouncer() {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     setTitle(document.title);
+    if (document.activeElement === document.body) {
+      document.getElementById("content")?.focus({ preventScroll: true });
+    }
   }, [pathname]);
 
   return (

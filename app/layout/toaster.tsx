@@ -40,7 +40,7 @@ export function Toaster({
 
   return (
     <ToasterContext.Provider value={handle}>
-      <div className="toasts">
+      <div className="toasts" aria-live="polite">
         {shown.map((one) => (
           <ToastStrip key={one.id} toast={one} onGone={dismiss} />
         ))}

@@ -18,6 +18,9 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
+/** All there are, for showing them. */
+export const iconNames = Object.keys(drawings) as IconName[];
+
 /** A line drawing in the colour of the text around it. It says nothing to a screen reader: the words beside it do. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (

@@ -36,7 +36,7 @@ test("a field nobody has sent yet is not marked as wrong", () => {
 test("above a refused form stands what is wrong with it as a whole, announced at once", () => {
   expect(renderToString(<FormProblem state={undefined} />)).toBe("");
   expect(renderToString(<FormProblem state={refused} />)).toMatch(
-    /role="alert">Please look at the fields marked below\.</,
+    /role="alert"[^>]*>Please look at the fields marked below\.</,
   );
   const whole = { errors: { form: "Invalid email or password" }, values: {} };
   expect(renderToString(<FormProblem state={whole} />)).toContain("Invalid email or password");

@@ -15,6 +15,7 @@ import { CartSummary } from "../cart-summary";
 import { cartOf, linesIn, rememberCart, totalOf, visitorOf } from "../cart.server";
 import { addToCart, removeLine, setQuantity } from "../changes.server";
 import { cartForm } from "../forms";
+import { useFocusAfterRemoval } from "../kept-focus";
 import { shownLine } from "../shown-line.server";
 
 export const meta = () => pageMeta({ title: "Cart" });
@@ -105,12 +106,17 @@ export default function CartPage() {
   const problem = useActionData<typeof action>()?.form;
   const gone = lines.filter((line) => !line.product).length;
   const count = lines.length - gone;
+  const heading = useFocusAfterRemoval<HTMLHeadingElement>(lines.length);
 
   return (
     <div className="page cart">
       <header className="page-head">
-        <h1>{viewer ? `Hello! ${viewer.name}` : "Shopping Cart"}</h1>
-        <p className="lead">{cartSentence(count, Boolean(viewer))}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {viewer ? `Hello! ${viewer.name}` : "Shopping Cart"}
+        </h1>
+        <p className="lead" role="status">
+          {cartSentence(count, Boolean(viewer))}
+        </p>
       </header>
       {problem?.errors.form && <Notice tone="error">{problem.errors.form}</Notice>}
       {lines.length === 0 ? (

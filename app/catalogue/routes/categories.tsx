@@ -2,7 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
-import { categoryLinks } from "../categories.server";
+import { CategoryTile } from "../category-tile";
+import { categoryTiles } from "../category-tiles.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -16,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) =>
   );
 
 export async function loader() {
-  return { categories: await categoryLinks() };
+  return { categories: await categoryTiles() };
 }
 
 export default function Categories() {
@@ -32,12 +33,10 @@ export default function Categories() {
           <ButtonLink to="/Store">See all products</ButtonLink>
         </div>
       )}
-      <ul className="category-buttons">
-        {categories.map(({ id, name, slug }) => (
-          <li key={id}>
-            <ButtonLink to={`/category/${slug}`} tone="quiet">
-              {name}
-            </ButtonLink>
+      <ul className="category-tiles">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryTile category={category} />
           </li>
         ))}
       </ul>

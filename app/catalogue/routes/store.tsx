@@ -4,6 +4,7 @@ import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
+import { useGrownList } from "../grown-list";
 import { LoadMore } from "../load-more";
 import { photoPreload } from "../photo";
 import { cardOf } from "../product";
@@ -63,7 +64,7 @@ export default function Store() {
       </div>
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
-      <ul className="product-grid">
+      <ul className="product-grid" ref={useGrownList(products.length)}>
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} eager={index < 2}>

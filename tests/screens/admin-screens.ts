@@ -1,0 +1,39 @@
+import type { Screen } from "./camera";
+import { sendMistakes } from "./guest-screens";
+
+const area = "/dashboard/admin";
+
+/** What the owner sees. */
+export const adminScreens: Screen[] = [
+  { name: "home", path: area },
+  { name: "profile", path: `${area}/profile` },
+  { name: "categories", path: `${area}/create-category` },
+  { name: "create-product", path: `${area}/create-product` },
+  { name: "create-product-mistakes", path: `${area}/create-product`, arrive: sendMistakes },
+  { name: "products", path: `${area}/products` },
+  { name: "import", path: `${area}/products/import` },
+  { name: "product", path: `${area}/product/refined-groundnut-oil-pouch` },
+  { name: "delete-product", path: `${area}/product/refined-groundnut-oil-pouch/delete` },
+  { name: "orders", path: `${area}/orders` },
+  { name: "orders-none", path: `${area}/orders?q=nobody` },
+  { name: "order", path: `${area}/orders/PR-000001` },
+  { name: "slip", path: `${area}/orders/PR-000001/slip` },
+  { name: "refund", path: `${area}/orders/PR-000001/refund` },
+  { name: "order-invoice", path: `${area}/orders/PR-000001/invoice` },
+  { name: "couriers", path: `${area}/couriers` },
+  { name: "courier", path: `${area}/couriers?edit=courier-dtdc` },
+  { name: "payments", path: `${area}/payments` },
+  { name: "review", path: `${area}/review` },
+  { name: "invoices", path: `${area}/invoices` },
+  { name: "invoice", path: `${area}/invoices`, link: `main a[href*='/invoices/PR']` },
+  { name: "users", path: `${area}/users` },
+  { name: "users-none", path: `${area}/users?q=nobody` },
+  { name: "user", path: `${area}/users`, link: `main a[href^='${area}/users/']` },
+  { name: "enquiries", path: `${area}/enquiries` },
+  { name: "outbox", path: `${area}/outbox` },
+  { name: "settings", path: `${area}/settings` },
+  { name: "payment-settings", path: `${area}/settings/payments` },
+  { name: "audit", path: `${area}/audit` },
+  { name: "styleguide", path: `${area}/styleguide?refused` },
+  { name: "dialog", path: `${area}/styleguide?dialog` },
+];

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import type { Screen } from "./camera";
+import { fillCart } from "./guest-screens";
+
+const orders = "/dashboard/user/orders";
+
+/** What somebody sees who has not bought yet. */
+export const newcomerScreens: Screen[] = [
+  { name: "home", path: "/dashboard/user" },
+  { name: "orders", path: orders },
+];
+
+/** What somebody sees who buys here often, up to paying once more. */
+export const shopperScreens: Screen[] = [
+  { name: "home", path: "/dashboard/user" },
+  { name: "menu", path: "/", arrive: (page) => page.locator(".user-menu summary").click() },
+  { name: "profile", path: "/dashboard/user/profile" },
+  { name: "orders", path: orders },
+  { name: "order", path: orders, arrive: lookAtPaid },
+  { name: "invoice", path: orders, link: "main a[href$='/invoice']" },
+  { name: "cart", path: "/cart", arrive: fillCart },
+  { name: "delivery", path: "/checkout/delivery" },
+  { name: "pay", path: "/cart", arrive: checkout },
+  { name: "unpaid", path: "/cart", arrive: lookAtUnpaid },
+];
+
+async function checkout(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Checkout" }).click();
+  await page.waitForURL("**/pay/**");
+}
+
+/** An order's own page lies behind its invoice. */
+async function lookAtPaid(page: Page): Promise<void> {
+  await page.locator("main a[href$='/invoice']").first().click();
+  await page.getByRole("link", { name: "Back to the order" }).click();
+  await page.waitForURL(/\/order\/[^/]+$/);
+}
+
+async function lookAtUnpaid(page: Page): Promise<void> {
+  await checkout(page);
+  await page.goto(page.url().replace("/pay/", "/order/").replace(/\?.*/, ""));
+}
