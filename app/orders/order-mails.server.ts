@@ -17,7 +17,10 @@ export async function mailOrderPlaced(
 ): Promise<void> {
   const total = rupees(order.totalPaise);
   await toBuyer(tx, order, "order-placed", order.id, {
-    subject: `We have your order ${order.number}`,
+    subject:
+      order.paymentMethod === "transfer"
+        ? `We have your order ${order.number}`
+        : `Your order ${order.number} is confirmed`,
     parts: [
       `Thank you for your order ${order.number}.`,
       ...(order.paymentMethod === "transfer"
