@@ -11,6 +11,7 @@ export const unlistedPaths = [
   "/forgotpassword",
   "/login",
   "/logout",
+  "/offline",
   "/order",
   "/pay",
   "/payment",

@@ -53,7 +53,7 @@ describe("every address of the shop", () => {
     })
     .filter((path) => path !== "/*");
   const others = ["/product/:slug", "/category/:slug", "/photos/:hash/:width"];
-  const files = ["/sitemap.xml", "/sitemap/:number.xml", "/robots.txt"];
+  const files = ["/sitemap.xml", "/sitemap/:number.xml", "/robots.txt", "/sw.js"];
 
   test("is either listed or kept out of search engines", () => {
     const open = paths.filter((path) => !isUnlisted(path));
