@@ -28,13 +28,17 @@ test("the keyboard walks through the login in the order one reads", async ({ pag
 
 test("the keyboard walks through a product in the order one reads", async ({ page }) => {
   await page.goto("/product/refined-groundnut-oil-pouch");
-  const [first, second, third, fourth] = await stopsIn(page, 4);
-  expect([first, second]).toEqual([
-    "Double Filtered & Refined",
+  const [photo, category, size, ...others] = await stopsIn(page, 8);
+  expect([photo, category]).toEqual(["Enlarge", "Double Filtered & Refined"]);
+  expect(size).toContain("15 Ltr.");
+  const [add, shipping, share, similar, addSimilar] = others;
+  expect([add, shipping, share]).toEqual([
     "ADD TO CART: Refined Groundnut Oil Pouch",
+    "Shipping Policy",
+    "Share on WhatsApp",
   ]);
-  const name = /^More Details about (.+)$/.exec(third ?? "")?.[1];
-  expect(fourth).toBe(`ADD TO CART: ${name}`);
+  const name = /^More Details about (.+)$/.exec(similar ?? "")?.[1];
+  expect(addSimilar).toBe(`ADD TO CART: ${name}`);
 });
 
 test("the keyboard walks through the cart line by line, then to the way on", async ({ page }) => {
