@@ -24,21 +24,18 @@ export class PageShopper {
 
   /** Fills the cart and presses Checkout; gives the provider's order and where the payment is to be reported. */
   async checkOut(slug: string): Promise<{ orderId: string; callback: string }> {
-    await this.sendForm(`/product/${slug}`, "ADD TO CART");
-    const page = await this.sendForm("/cart", "Checkout");
-    const field = (name: string) =>
-      page.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? "";
-    const asked = { orderId: field("order_id"), callback: field("callback_url") };
-    if (!asked.orderId) throw new Error(`No form to pay with: ${page.body.textContent}`);
-    return asked;
+    await this.press("ADD TO CART", await this.get(`/product/${slug}`));
+    let page = await this.press("Checkout", await this.get("/cart"));
+    // The provider does not answer every time, and the page says so: people press the button until it does.
+    while (!valueOf(page, "order_id")) page = await this.press("Try again", page);
+    return { orderId: valueOf(page, "order_id"), callback: valueOf(page, "callback_url") };
   }
 
-  private async sendForm(path: string, label: string): Promise<Document> {
-    const page = await this.get(path);
+  private async press(label: string, page: Document): Promise<Document> {
     const button = [...page.querySelectorAll("form button")].find((one) =>
       (one.textContent ?? "").trim().startsWith(label),
     ) as HTMLButtonElement | undefined;
-    if (!button?.form) throw new Error(`No button "${label}" on ${path}`);
+    if (!button?.form) throw new Error(`No button "${label}" on: ${page.body.textContent}`);
     const fields = Object.fromEntries(
       [...new page.defaultView!.FormData(button.form)].map(([name, value]) => [
         name,
@@ -46,7 +43,7 @@ export class PageShopper {
       ]),
     );
     if (button.name) fields[button.name] = button.value;
-    return this.post(button.form.getAttribute("action") ?? path, fields);
+    return this.post(button.form.getAttribute("action") ?? page.URL, fields);
   }
 
   private post(path: string, fields: Record<string, string>): Promise<Document> {
@@ -79,4 +76,8 @@ export class PageShopper {
     const [name = "", ...value] = pair.split("=");
     this.cookies.set(name, value.join("="));
   }
+}
+
+function valueOf(page: Document, name: string): string {
+  return page.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? "";
 }
