@@ -1,0 +1,65 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { JSDOM } from "jsdom";
+import routes from "~/routes";
+import { callsByTopic } from "~/contract/calls";
+import type { Call } from "~/lib/api/call";
+import { send } from "./line";
+import type { Person, Role } from "./people";
+
+export type FilledForm = { path: string; fields: [name: string, value: string][]; role: Role };
+
+/** Every address of the shop, with `:name` and `*` where something is to be put in. */
+export async function addresses(): Promise<string[]> {
+  const pathsIn = (entries: RouteConfigEntry[], above = ""): string[] =>
+    entries.flatMap(({ path, children }) => {
+      const full = [above, path].filter(Boolean).join("/");
+      return [`/${full}`, ...pathsIn(children ?? [], full)];
+    });
+  return [...new Set(pathsIn((await routes) as RouteConfigEntry[]))];
+}
+
+/** Every call of /api/v1. */
+export const calls: Call[] = Object.values(callsByTopic).flat();
+
+/** Goes from link to link as far as `most` pages; gives the forms with what stands in them, and the values seen in addresses. */
+export async function explore(port: number, person: Person, most: number) {
+  const waiting = ["/", "/Store", "/cart", "/login", "/dashboard"];
+  const seen = new Set(waiting);
+  const forms = new Map<string, FilledForm>();
+  for (
+    let next = waiting.shift(), count = 0;
+    next && count < most;
+    next = waiting.shift(), count += 1
+  ) {
+    const page = await send(port, {
+      method: "GET",
+      path: next,
+      headers: { Cookie: person.cookie, Accept: "text/html" },
+    });
+    if (!String(page.headers["content-type"]).startsWith("text/html")) continue;
+    const { document } = new JSDOM(page.body, { url: `http://127.0.0.1:${port}${next}` }).window;
+    for (const link of document.querySelectorAll("a")) {
+      const path = link.pathname + link.search;
+      if (link.host !== `127.0.0.1:${port}` || seen.has(path)) continue;
+      seen.add(path);
+      waiting.push(path);
+    }
+    for (const form of document.querySelectorAll("form")) {
+      const filled = filledForm(form, next, person.role);
+      const likeness = `${filled.path.replace(/[0-9a-f]{32}|PR-\d+/g, "…")} ${filled.fields.map(([name]) => name).join()}`;
+      forms.set(likeness, filled);
+    }
+  }
+  return { forms: [...forms.values()], paths: [...seen] };
+}
+
+function filledForm(form: HTMLFormElement, page: string, role: Role): FilledForm {
+  const window = form.ownerDocument.defaultView!;
+  const fields = [...new window.FormData(form)].map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const button = form.querySelector<HTMLButtonElement>("button[name]");
+  if (button) fields.push([button.name, button.value]);
+  return { path: form.getAttribute("action") ?? page, fields, role };
+}

@@ -1,0 +1,180 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import Database from "better-sqlite3";
+import { Dice } from "../storm/random";
+import { StormyShop } from "../storm/shop";
+import { addresses, explore } from "./doors";
+import { oneOf } from "./hostile";
+import { type Asked, send } from "./line";
+import { isKnown, owner, type Person, personOf, type Role } from "./people";
+import { type Grounds, hostileRequest } from "./requests";
+import { wrongWith } from "./verdict";
+
+// Requests with hostile values for every address, form and call, as guest, shopper and admin, against the built shop. In
+// rounds, each on a fresh copy of the demo shop, because an admin's forms end it bit by bit. Exit code 1 if anything is wrong.
+
+const { values: options } = parseArgs({
+  options: {
+    requests: { type: "string", default: "100000" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    port: { type: "string", default: "4970" },
+  },
+});
+const wanted = Number(options.requests);
+const port = Number(options.port);
+const dice = new Dice(Number(options.seed));
+const roles: Role[] = ["guest", "user", "admin"];
+
+/** Requests on one copy of the shop, and how many are under way at a time. */
+const roundSize = 5_000;
+const hands = 8;
+
+const folder = mkdtempSync(path.join(tmpdir(), "prayosha-fuzz-"));
+const nothing: Asked = { method: "", path: "", headers: {} };
+const problems = new Map<string, Asked>();
+const statuses = new Map<number, number>();
+let sent = 0;
+
+say(`${wanted} requests, seed ${options.seed}`);
+const grounds = await grownGrounds();
+say(
+  `${grounds.patterns.length} addresses, ${grounds.forms.length} forms, ${grounds.paths.length} links`,
+);
+for (let round = 1; round <= Math.ceil(wanted / roundSize); round += 1) await playRound(round);
+
+for (const [status, count] of [...statuses].sort(([one], [other]) => one - other))
+  say(`status ${status}   ${count}`);
+for (const [problem, asked] of problems)
+  say(`PROBLEM: ${problem}\n  ${JSON.stringify(asked).slice(0, 1_500)}`);
+say(problems.size === 0 ? `${sent} requests, nothing wrong.` : `${problems.size} problems.`);
+if (problems.size === 0) rmSync(folder, { recursive: true, force: true });
+else say(`The logs are kept in ${folder}`);
+process.exit(problems.size === 0 ? 0 : 1);
+
+/** Starts a demo shop once and looks around in it; its data is what every round begins with. */
+async function grownGrounds(): Promise<Grounds> {
+  const shop = shopIn("first");
+  await shop.start();
+  const forms = [];
+  const paths = new Set<string>();
+  for (const role of roles) {
+    const found = await explore(port, await signedIn(role), Math.min(120, Math.ceil(wanted / 50)));
+    forms.push(...found.forms);
+    for (const one of found.paths) paths.add(one);
+  }
+  await shop.end("SIGTERM");
+  const base = { patterns: await addresses(), forms, paths: [...paths] };
+  return { ...base, values: valuesOf(shop.dataDir) };
+}
+
+/** Ids, slugs, numbers and tokens that are in the database: also those that are none of a caller's business. */
+function valuesOf(dataDir: string): string[] {
+  const books = new Database(path.join(dataDir, "shop.sqlite"), { readonly: true });
+  const columns = [
+    "select id from products",
+    "select slug from products",
+    "select id from categories",
+    "select slug from categories",
+    "select id from orders",
+    "select token from orders",
+    "select number from orders",
+    "select id from users",
+    "select id from mails",
+  ];
+  const values = columns.flatMap((sql) =>
+    books.prepare(`${sql} limit 20`).pluck().all().map(String),
+  );
+  books.close();
+  return values;
+}
+
+async function playRound(round: number): Promise<void> {
+  const name = `round-${round}`;
+  cpSync(path.join(folder, "first"), path.join(folder, name), { recursive: true });
+  const shop = shopIn(name);
+  await shop.start();
+  const people = await Promise.all(roles.map(signedIn));
+  const end = Math.min(wanted, sent + roundSize);
+  await Promise.all(Array.from({ length: hands }, () => hand(people, end)));
+  const { status } = await send(port, { method: "GET", path: "/", headers: {} });
+  if (status !== 200) problems.set(`after round ${round} the home page is ${status}`, nothing);
+  await shop.end("SIGTERM");
+  checkBooks(shop.dataDir, round);
+  checkLog(path.join(folder, name, "shop.log"), round);
+  if (problems.size === 0) rmSync(path.join(folder, name), { recursive: true, force: true });
+}
+
+async function hand(people: Person[], end: number): Promise<void> {
+  while (sent < end) {
+    sent += 1;
+    if (sent % 100 === 0) await refreshed(people);
+    const person = oneOf(dice, people);
+    const asked = hostileRequest(dice, grounds, person);
+    try {
+      const answered = await send(port, asked);
+      statuses.set(answered.status, (statuses.get(answered.status) ?? 0) + 1);
+      const wrong = wrongWith(asked, answered, person.role === "admin");
+      if (wrong) note(`${wrong}: ${asked.method} ${likeness(asked.path)}`, asked);
+    } catch (error) {
+      // A body that is refused early breaks the line while it is still being sent.
+      if ((asked.body?.length ?? 0) < 60_000) note(`no answer (${String(error)})`, asked);
+    }
+  }
+}
+
+/** Signs those in again whose session was ended by what was sent; who cannot any more goes on as a guest. */
+async function refreshed(people: Person[]): Promise<void> {
+  for (const [index, person] of people.entries())
+    if (!(await isKnown(port, person)))
+      people[index] = (await personOf(port, person.role)) ?? { ...person, role: "guest" };
+}
+
+function checkBooks(dataDir: string, round: number): void {
+  const books = new Database(path.join(dataDir, "shop.sqlite"));
+  if (books.pragma("integrity_check", { simple: true }) !== "ok")
+    problems.set(`the database is damaged after round ${round}`, nothing);
+  if ((books.pragma("foreign_key_check") as unknown[]).length > 0)
+    problems.set(`rows point nowhere after round ${round}`, nothing);
+  books.close();
+}
+
+/** An error in the log is a fault of ours, also when the visitor was told something calm. */
+function checkLog(file: string, round: number): void {
+  for (const line of readFileSync(file, "utf8").split("\n")) {
+    if (!/"level":(50|60)/.test(line)) continue;
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { stack: string } };
+    note(`in the log of round ${round}: ${msg ?? ""} ${err?.stack ?? ""}`, nothing);
+  }
+}
+
+function note(problem: string, asked: Asked): void {
+  if (problems.size < 40) problems.set(problem, asked);
+}
+
+/** Addresses that differ only in what was put into them count as one. */
+function likeness(path: string): string {
+  return path.split("?", 1)[0]?.slice(0, 40) ?? path;
+}
+
+async function signedIn(role: Role): Promise<Person> {
+  const person = await personOf(port, role);
+  if (!person) throw new Error(`Nobody can sign in as ${role}`);
+  return person;
+}
+
+function shopIn(name: string): StormyShop {
+  mkdirSync(path.join(folder, name), { recursive: true });
+  return new StormyShop(port, path.join(folder, name), {
+    TRUST_PROXY: "true",
+    API_REQUESTS_PER_MINUTE: "1000000",
+    WEB_PROCESSES: "1",
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  });
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}
