@@ -7,22 +7,26 @@ import {
 import { type Laid, withNonce } from "./laid";
 import { newNonce, nonceLength } from "./nonce";
 
+/** Qualities: a millisecond for a page, and all that can be had. */
+export const quick = 5;
+export const best = constants.BROTLI_MAX_QUALITY;
+
 /**
- * A page packed with brotli, as well as can be, in which the nonce can be changed without packing it again: the packer is
+ * A page packed with brotli in which the nonce can be changed without packing it again: the packer is
  * told to flush before and after each place of it, and what it made of that place is exchanged for a block that is not
  * packed. It has seen bytes there that nothing else repeats, so no other block leans on them. Null when it turns out not to
  * unpack to the page: then there is no such copy of this page.
  */
-export async function packedWithHoles(page: Laid): Promise<Laid | null> {
-  const laid = await packedAround(page);
+export async function packedWithHoles(page: Laid, quality: number): Promise<Laid | null> {
+  const laid = await packedAround(page, quality);
   return isTrue(laid, page) ? laid : null;
 }
 
 /** RFC 7932, 9.2: not the last block, as many bytes as a nonce has, not packed. */
 const storedStart = Buffer.from([((nonceLength - 1) << 3) & 0xff, 0, 0x08]);
 
-async function packedAround({ bytes, nonces }: Laid): Promise<Laid> {
-  const brotli = createBrotliCompress({ params: bestFor(bytes.length) });
+async function packedAround({ bytes, nonces }: Laid, quality: number): Promise<Laid> {
+  const brotli = createBrotliCompress({ params: paramsFor(bytes.length, quality) });
   const output: Buffer[] = [];
   brotli.on("data", (piece: Buffer) => output.push(piece));
 
@@ -50,8 +54,8 @@ async function packedAround({ bytes, nonces }: Laid): Promise<Laid> {
   return { bytes: Buffer.concat(packed), nonces: places };
 }
 
-const bestFor = (length: number) => ({
-  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+const paramsFor = (length: number, quality: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
 });

@@ -35,7 +35,7 @@ type Answer = { nonce: string; requestId: string; etag: string; isKnown: boolean
 /** For `writeHead`. */
 export function headersFor(
   { fixed, forEverybody: mark, policy }: KeptHeaders,
-  { body, encoding }: Sent,
+  { length, encoding }: Sent,
   { nonce, requestId, etag, isKnown }: Answer,
 ): Record<string, string | number> {
   const headers: Record<string, string | number> = Object.fromEntries(fixed);
@@ -44,7 +44,7 @@ export function headersFor(
   if (encoding) headers["content-encoding"] = encoding;
   headers["x-request-id"] = requestId;
   headers.etag = etag;
-  headers["content-length"] = body.length;
+  headers["content-length"] = length;
   return headers;
 }
 

@@ -1,49 +1,62 @@
 import { createHash } from "node:crypto";
-import { crc32 } from "node:zlib";
 import { log } from "~/lib/log.server";
 import type { Encoding } from "../compressible";
-import { packedWithHoles } from "./brotli";
+import { best, packedWithHoles, quick } from "./brotli";
 import type { Filling } from "./filling";
-import { filled, type Laid, withNonce } from "./laid";
 import { gzipEnd, gzipStart, packedPieces, stored } from "./gzip";
+import { cutAtNonces, filled, type Laid, withNonce } from "./laid";
 import { nonceLength } from "./nonce";
+import { type Ready, ready } from "./ready";
 import type { TemplatePage } from "./template";
 
-/** The bytes of an answer, and how they are packed. */
-export type Sent = { body: Buffer; encoding: Encoding | null };
+/** The bytes of an answer, as a text with a letter for each byte or as they are, and how they are packed. */
+export type Sent = { body: string | Buffer; length: number; encoding: Encoding | null };
 
-/** A page in memory: the template, and the guest's page made of it, packed in every way as soon as somebody asks for it. */
+/** A page in memory: the template, and the guest's page made of it in each packing. */
 export class KeptPage {
   readonly #template: TemplatePage;
-  /** Of the page without what fills it. */
+  /** Changes with all of the page but what is filled in. */
   readonly tag: string;
   readonly #guests: Laid;
-  readonly #guestFilling: Filling;
-  #pieces: TemplatePage | undefined;
-  #guestsZipped: Laid | undefined;
+  readonly #guestsPlain: Ready;
+  #guestsZipped: Ready | undefined;
+  #guestsBrotli: Ready | null = null;
   #asksForBrotli = 0;
-  #guestsBrotli: Laid | null = null;
+  #pieces: TemplatePage | undefined;
 
-  constructor(template: TemplatePage, guestFilling: Filling) {
-    this.#guestFilling = guestFilling;
-    this.#guests = filled(template, guestFilling);
-    this.#template = within(this.#guests.bytes, template, guestFilling);
+  private constructor(template: TemplatePage, guest: Filling) {
+    this.#guests = filled(template, guest);
+    this.#guestsPlain = ready(this.#guests);
+    this.#template = within(this.#guests.bytes, template, guest);
     this.tag = createHash("sha256").update(this.#guests.bytes).digest("base64url").slice(0, 22);
   }
 
-  /** What it takes in memory, in bytes, at most: packed copies are far smaller than the page. */
+  /** With a quick brotli copy of the guest's page; gzip ones are made when somebody asks. */
+  static async of(template: TemplatePage, guest: Filling): Promise<KeptPage> {
+    const page = new KeptPage(template, guest);
+    await page.#packWithBrotli(quick);
+    return page;
+  }
+
+  /** What it takes in memory, in bytes, at most: all packed copies together are smaller than the page. */
   get bytes(): number {
-    return 2 * this.#guests.bytes.length;
+    return 3 * this.#guests.bytes.length;
   }
 
   /** The guest's page with this nonce in it. */
   forGuest(nonce: string, encoding: Encoding | null): Sent {
-    const plain = withNonce(this.#guests, nonce);
-    if (encoding === null) return { body: plain, encoding };
+    if (encoding === null) return sentText(this.#guestsPlain, nonce, encoding);
     const brotli = encoding === "br" && this.#brotli();
-    if (brotli) return { body: withNonce(brotli, nonce), encoding };
-    this.#guestsZipped ??= this.#zipped(this.#guestFilling);
-    return { body: zip(this.#guestsZipped, plain, nonce), encoding: "gzip" };
+    if (brotli) return sentText(brotli, nonce, encoding);
+    return this.#guestsGzip(nonce);
+  }
+
+  #guestsGzip(nonce: string): Sent {
+    const cut = cutAtNonces(this.#guests);
+    this.#guestsZipped ??= ready(filled([gzipStart, ...packedPieces(cut)], { in: nothing }));
+    const end = gzipEnd(cut, this.#guests.bytes.length, nonce).toString("latin1");
+    const { pieces, length } = this.#guestsZipped;
+    return { body: pieces.join(nonce) + end, length: length + end.length, encoding: "gzip" };
   }
 
   /**
@@ -51,34 +64,41 @@ export class KeptPage {
    * itself once and for all, and what is about the visitor is never packed together with other words.
    */
   forVisitor(filling: Filling, nonce: string, encoding: Encoding | null): Sent {
-    const plain = withNonce(filled(this.#template, filling), nonce);
-    if (encoding === null) return { body: plain, encoding };
-    return { body: zip(this.#zipped(filling), plain, nonce), encoding: "gzip" };
-  }
-
-  #zipped({ in: parts }: Filling): Laid {
+    const plain = filled(this.#template, filling);
+    if (encoding === null) return sentBytes(withNonce(plain, nonce), encoding);
     this.#pieces ??= packedPieces(this.#template);
-    const inGzip = Object.entries(parts).map(([hole, bytes]) => [hole, stored(bytes)]);
-    return filled(this.#pieces, { in: Object.fromEntries(inGzip) as Filling["in"] });
+    const packed = withNonce(filled(this.#pieces, { in: storedParts(filling) }), nonce);
+    const end = gzipEnd(cutAtNonces(plain), plain.bytes.length, nonce);
+    return sentBytes(Buffer.concat([gzipStart, packed, end]), "gzip");
   }
 
-  /**
-   * Null until it has been made, and for ever when that did not go; gzip is sent instead. It takes some 40 ms of another
-   * thread, so it is made for pages that are asked for twice.
-   */
-  #brotli(): Laid | null {
+  /** The best copy takes some 40 ms of another thread, so it is made for pages that are asked for again. */
+  #brotli(): Ready | null {
     this.#asksForBrotli += 1;
-    if (this.#asksForBrotli === 2) {
-      packedWithHoles(this.#guests)
-        .then((laid) => (this.#guestsBrotli = laid))
-        .catch((error: unknown) => log.error({ err: error }));
-    }
+    if (this.#asksForBrotli === 2)
+      this.#packWithBrotli(best).catch((error: unknown) => log.error({ err: error }));
     return this.#guestsBrotli;
+  }
+
+  async #packWithBrotli(effort: number): Promise<void> {
+    const laid = await packedWithHoles(this.#guests, effort);
+    if (laid) this.#guestsBrotli = ready(laid);
   }
 }
 
-function zip(laid: Laid, plain: Buffer, nonce: string): Buffer {
-  return Buffer.concat([gzipStart, withNonce(laid, nonce), gzipEnd(crc32(plain), plain.length)]);
+function sentText(page: Ready, nonce: string, encoding: Encoding | null): Sent {
+  return { body: page.pieces.join(nonce), length: page.length, encoding };
+}
+
+function sentBytes(body: Buffer, encoding: Encoding | null): Sent {
+  return { body, length: body.length, encoding };
+}
+
+const nothing = {} as Filling["in"];
+
+function storedParts({ in: parts }: Filling): Filling["in"] {
+  const inGzip = Object.entries(parts).map(([hole, bytes]) => [hole, stored(bytes)]);
+  return Object.fromEntries(inGzip) as Filling["in"];
 }
 
 /** The same template, its pieces as parts of the guest's page, so that they are in memory once. */
@@ -86,7 +106,8 @@ function within(bytes: Buffer, template: TemplatePage, { in: parts }: Filling): 
   let at = 0;
   return template.map((piece) => {
     const start = at;
-    at += piece === "nonce" ? nonceLength : typeof piece === "string" ? parts[piece].length : piece.length;
+    if (piece === "nonce") at += nonceLength;
+    else at += typeof piece === "string" ? parts[piece].length : piece.length;
     return typeof piece === "string" ? piece : bytes.subarray(start, at);
   });
 }

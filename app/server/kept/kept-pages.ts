@@ -98,7 +98,7 @@ function send({ request, response, kept: { page, headers }, filling, started }: 
       : page.forGuest(nonce, encoding);
     const own = { nonce, requestId, etag, isKnown: filling !== undefined };
     response.writeHead(200, headersFor(headers, sent, own));
-    response.end(method === "HEAD" ? undefined : sent.body);
+    response.end(method === "HEAD" ? undefined : sent.body, "latin1");
   }
   log.info({
     requestId,

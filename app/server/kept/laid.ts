@@ -1,5 +1,5 @@
 import type { Filling } from "./filling";
-import { noNonce } from "./nonce";
+import { noNonce, nonceLength } from "./nonce";
 import type { TemplatePage } from "./template";
 
 /** Bytes that lack nothing but the nonce; `nonces` are the places where it goes. */
@@ -11,8 +11,7 @@ export function filled(template: TemplatePage, { in: parts }: Pick<Filling, "in"
   let length = 0;
   const pieces = template.map((piece) => {
     if (piece === "nonce") nonces.push(length);
-    const bytes =
-      piece === "nonce" ? noNonce : typeof piece === "string" ? parts[piece] : piece;
+    const bytes = piece === "nonce" ? noNonce : typeof piece === "string" ? parts[piece] : piece;
     length += bytes.length;
     return bytes;
   });
@@ -25,4 +24,15 @@ export function withNonce({ bytes, nonces }: Laid, nonce: string): Buffer {
   bytes.copy(copy);
   for (const at of nonces) copy.write(nonce, at, "latin1");
   return copy;
+}
+
+/** The bytes between the nonces, not copied. */
+export function cutAtNonces({ bytes, nonces }: Laid): TemplatePage {
+  let done = 0;
+  const cut = nonces.flatMap((at): TemplatePage => {
+    const piece = bytes.subarray(done, at);
+    done = at + nonceLength;
+    return [piece, "nonce"];
+  });
+  return [...cut, bytes.subarray(done)];
 }
