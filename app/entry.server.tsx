@@ -20,6 +20,8 @@ export default function handleRequest(
 ): Promise<Response> {
   guardHeaders(request, status).forEach((value, name) => headers.set(name, value));
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // In its frame every page has a name or the number of things in a cart.
+  headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) {
     headers.set("Cache-Control", status < 400 ? "private, no-cache" : "no-store");
   }

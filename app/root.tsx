@@ -8,19 +8,16 @@ import {
   isRouteErrorResponse,
   Outlet,
   type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
 } from "@remix-run/react";
-import { viewerOf } from "./accounts/viewer.server";
-import { cartCount } from "./cart/cart.server";
 import { categoryLinks } from "./catalogue/categories.server";
-import { openTasks } from "./checkout/review/reviews.server";
 import { Document } from "./layout/document";
 import { ErrorPage } from "./layout/error-page";
 import { pageMeta } from "./layout/page-meta";
+import { type FrameData, useFrame } from "./layout/use-frame";
 import { shopAddress } from "./lib/listening.server";
 import { settings } from "./lib/settings.server";
-import { toastOf } from "./lib/toast.server";
 import { companyFacts } from "./pages/company.server";
+import { visitorText } from "./server/visitor.server";
 import styles from "./ui/styles.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -29,34 +26,21 @@ export const meta: MetaFunction = ({ error }) =>
   pageMeta({ title: isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [viewer, cart, categories, company, { toast, headers }] = await Promise.all([
-    viewerOf(args),
-    cartCount(args),
+  const [{ visitor, headers }, categories, company] = await Promise.all([
+    visitorText(args),
     categoryLinks(),
     companyFacts(),
-    toastOf(args.request),
   ]);
-  return data(
-    {
-      viewer: viewer && {
-        id: viewer.id,
-        name: viewer.name,
-        email: viewer.email,
-        role: viewer.role,
-      },
-      /** How much waits for a person; for admins. */
-      tasks: viewer?.role === 1 ? await openTasks() : 0,
-      cart,
-      categories,
-      company,
-      /** For the head of every page: see `frameOf`. */
-      address: shopAddress(args.request),
-      toast,
-      demo: settings.mode === "demo",
-      keepsPages: settings.serviceWorker,
-    },
-    { headers },
-  );
+  const frame = {
+    visitor,
+    categories,
+    company,
+    /** For the head of every page: see `frameOf`. */
+    address: shopAddress(args.request),
+    demo: settings.mode === "demo",
+    keepsPages: settings.serviceWorker,
+  } satisfies FrameData & { address: string };
+  return data(frame, { headers });
 }
 
 /** A new page of the same list changes nothing in the frame around it. */
@@ -75,7 +59,7 @@ export default function Root() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  return <Document frame={useRouteLoaderData<typeof loader>("root")}>{children}</Document>;
+  return <Document frame={useFrame()}>{children}</Document>;
 }
 
 export function ErrorBoundary() {

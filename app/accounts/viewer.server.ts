@@ -12,6 +12,7 @@ export function viewerOf({
   request,
   context,
 }: Pick<RouteArgs, "request" | "context">): Promise<Viewer | null> {
+  if (context.template) context.template.personal = true;
   const known = asked.get(context) ?? sessionUser(request);
   asked.set(context, known);
   return known;

@@ -17,7 +17,8 @@ mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
 const file = path.join(settings.dataDir, "shop.sqlite");
 
 const writing = open();
-const reading = open();
+/** The connection that cannot write, for the few questions that are asked too often for a query builder. */
+export const reading = open();
 reading.pragma("query_only = ON");
 
 /** For reading only: any statement that would change something fails. */

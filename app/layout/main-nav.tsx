@@ -14,7 +14,13 @@ export function MainNav({ categories }: { categories: Categories }) {
 }
 
 /** The same menu behind a button; on phones. */
-export function PhoneMenu({ categories, signedIn }: { categories: Categories; signedIn: boolean }) {
+export function PhoneMenu({
+  categories,
+  children,
+}: {
+  categories: Categories;
+  children: React.ReactNode;
+}) {
   return (
     <details className="phone-menu">
       <summary className="header-control">
@@ -24,18 +30,23 @@ export function PhoneMenu({ categories, signedIn }: { categories: Categories; si
       </summary>
       <nav aria-label="Main" className="phone-nav">
         <Destinations categories={categories} />
-        {!signedIn && (
-          <ul className="phone-account">
-            <li>
-              <NavLink to="/register">Register</NavLink>
-            </li>
-            <li>
-              <NavLink to="/login">Login</NavLink>
-            </li>
-          </ul>
-        )}
+        {children}
       </nav>
     </details>
+  );
+}
+
+/** Below the menu on phones: the ways in, for who is not signed in. */
+export function PhoneAccount() {
+  return (
+    <ul className="phone-account">
+      <li>
+        <NavLink to="/register">Register</NavLink>
+      </li>
+      <li>
+        <NavLink to="/login">Login</NavLink>
+      </li>
+    </ul>
   );
 }
 

@@ -8,6 +8,12 @@ export interface Line {
   hangUp: () => void;
 }
 
+/**
+ * Set while a page is rendered that is kept for everybody (server/kept): no visitor is there, and `mark` stands where the
+ * parts about one will be. `personal` becomes true when a loader asks who is looking; the page is then thrown away.
+ */
+export type Template = { mark: string; personal: boolean };
+
 declare module "@remix-run/node" {
   /** What the HTTP server tells every loader and action about the request it serves. */
   interface AppLoadContext {
@@ -19,6 +25,7 @@ declare module "@remix-run/node" {
     /** The site whose page sent the request, as its browser says; null: no other site's page. */
     origin: string | null;
     line?: Line;
+    template?: Template;
   }
 }
 

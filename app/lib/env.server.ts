@@ -92,6 +92,9 @@ const schema = z.object({
     z.coerce.number("must be a number").int("must be a whole number").min(1, "must be 1 or more"),
   ),
   SERVICE_WORKER: optional(z.enum(["on", "off"], { error: "must be on or off" })),
+  PAGE_MEMORY: optional(
+    z.coerce.number("must be a number").int("must be a whole number").min(0, "must be 0 or more"),
+  ),
   LOG_LEVEL: optional(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
@@ -156,6 +159,8 @@ export function settingsFrom(env: Record<string, string | undefined>) {
     },
     /** Whether browsers keep seen pages for when the network is gone. */
     serviceWorker: given.SERVICE_WORKER !== "off",
+    /** How many bytes of ready pages each process keeps in memory; 0: every page is made anew. */
+    pageMemory: (given.PAGE_MEMORY ?? 48) * 1024 * 1024,
     logLevel: given.LOG_LEVEL ?? "info",
     admin: { email: given.ADMIN_EMAIL ?? null, password: given.ADMIN_PASSWORD ?? null },
     mail: {

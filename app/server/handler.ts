@@ -6,7 +6,7 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import type { ClientAddress } from "@remix-run/node-fetch-server";
-import type { Line } from "~/lib/context";
+import type { Line, Template } from "~/lib/context";
 import { isUnlisted } from "~/layout/unlisted";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
@@ -17,7 +17,13 @@ import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
 import { asItIs, type Spelling, spellingOf } from "./spelling";
 
-export type Handler = (request: Request, client: ClientAddress, line?: Line) => Promise<Response>;
+/** `template`: the page is made to be kept (server/kept), for nobody; it is given back with the nonce it was made with. */
+export type Handler = (
+  request: Request,
+  client: ClientAddress,
+  line?: Line,
+  template?: { template: Template; nonce: string },
+) => Promise<Response>;
 
 /** Everything between the socket and Remix: request id, health, one URL a page, cross-site refusal, security headers, log line. */
 export function createHandler(
@@ -28,7 +34,7 @@ export function createHandler(
   // While the shop is being worked on its routes may change at any time: no address has one spelling for good.
   const spelling = typeof build === "function" ? asItIs : spellingOf(build.routes);
 
-  return async (request, client, line) => {
+  return async (request, client, line, template) => {
     const started = performance.now();
     const context: AppLoadContext = {
       requestId: randomUUID(),
@@ -36,11 +42,13 @@ export function createHandler(
       clientAddress: addressOf(request, client),
       origin: request.headers.get("Origin"),
       line,
+      ...template,
     };
     const { pathname } = new URL(request.url);
     const response = secured(await answer(request, context, { remix, spelling }), context);
     if (isUnlisted(pathname)) response.headers.set("X-Robots-Tag", "noindex");
     markForEverybody(request, new URL(request.url), response);
+    if (template) return response;
     log.info({
       requestId: context.requestId,
       method: request.method,

@@ -13,8 +13,9 @@ export async function packed(request: Request, response: Response): Promise<Resp
   if (/no-transform/i.test(headers.get("Cache-Control") ?? "")) return response;
   headers.set("Vary", varyByEncoding(headers.get("Vary")));
   const encoding = encodingFor(request.headers.get("Accept-Encoding"));
-  if (!encoding || !response.body || response.status === 206 || canBeMeasured(request))
-    return response;
+  const { headers: asked } = request;
+  const isMeasured = canBeMeasured(asked.has("Cookie"), asked.get("Sec-Fetch-Site"));
+  if (!encoding || !response.body || response.status === 206 || isMeasured) return response;
 
   const { start, rest } = await beginningOf(response.body);
   const { status, statusText } = response;
@@ -31,9 +32,8 @@ export async function packed(request: Request, response: Response): Promise<Resp
  * head (the BREACH attack). Such requests come from pages of another site, so these get theirs unpacked. Cookies and
  * tokens are not in any page, and a form post from another site is not accepted at all.
  */
-function canBeMeasured(request: Request): boolean {
-  if (!request.headers.has("Cookie")) return false;
-  const site = request.headers.get("Sec-Fetch-Site");
+export function canBeMeasured(hasCookie: boolean, site: string | null | undefined): boolean {
+  if (!hasCookie) return false;
   // Browsers tell it on encrypted lines only; on others the words can be read without any trick.
   return site ? site !== "same-origin" && site !== "none" : settings.https;
 }

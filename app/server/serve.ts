@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import { startDemoPayments } from "~/checkout/demo-payments.server";
@@ -18,20 +18,10 @@ import { answerUnreadable, asksFor } from "./unreadable";
  * Throws when the address cannot be had.
  */
 export async function listen(handler: Handler, files: Files): Promise<void> {
+  const answer = answering(handler);
   const server = createServer((request, response) => {
     readRestAfter(request, response);
-    // A listener for each request, because only here the request's own socket is at hand.
-    const { socket } = request;
-    const line = { clientAddress: socket.remoteAddress, hangUp: () => void socket.destroy() };
-    const onThisLine: FetchHandler = async (asked, client) => {
-      if (!asksFor(request.url, asked)) throw new TypeError("The Host moves the address");
-      return packed(asked, await handler(asked, client, line));
-    };
-    const handle = createRequestListener(onThisLine, {
-      trustProxy: settings.trustProxy,
-      onError: (error) => answerUnreadable(error, request.url),
-    });
-    files(request, response, () => handle(request, response));
+    files(request, response, () => answer(request, response));
   });
   // A phone on a bad network gets a minute to send its form; a caller that only holds the line does not.
   server.requestTimeout = 60_000;
@@ -48,6 +38,24 @@ export async function listen(handler: Handler, files: Files): Promise<void> {
   const end = () => stop(server, stopJobs, closeDemoPayments);
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
+}
+
+/** Has the handler answer a request of Node's. */
+function answering(handler: Handler): RequestListener {
+  return (request, response) => {
+    // A listener for each request, because only here the request's own socket is at hand.
+    const { socket } = request;
+    const line = { clientAddress: socket.remoteAddress, hangUp: () => void socket.destroy() };
+    const onThisLine: FetchHandler = async (asked, client) => {
+      if (!asksFor(request.url, asked)) throw new TypeError("The Host moves the address");
+      return packed(asked, await handler(asked, client, line));
+    };
+    const handle = createRequestListener(onThisLine, {
+      trustProxy: settings.trustProxy,
+      onError: (error) => answerUnreadable(error, request.url),
+    });
+    void handle(request, response);
+  };
 }
 
 async function portOf(server: Server): Promise<number> {

@@ -4,6 +4,7 @@ import { action, loader } from "~/cart/routes/cart";
 import { action as restore, loader as kept } from "~/cart/routes/kept";
 import { action as login } from "~/accounts/routes/login";
 import { deleteProduct } from "~/catalogue/product-changes.server";
+import { visitorIn } from "~/layout/visitor";
 import { argsFor, castPassword, cookieOf, cookiesOf, shopper } from "../cast";
 import { product } from "../shelf";
 
@@ -32,7 +33,7 @@ function browser(cookie = "") {
     add: (id: string, more: Record<string, string> = {}) =>
       post({ intent: "add", product: id, ...more }),
     cart: () => loader(args("/cart")),
-    badge: async () => (await rootLoader(args("/"))).data.cart.count,
+    badge: async () => visitorIn((await rootLoader(args("/"))).data.visitor).cart.count,
     async restore(items: unknown) {
       const answer = await restore(args("/cart/kept", { items: JSON.stringify(items) }));
       keep(answer.init?.headers);

@@ -7,11 +7,11 @@ import {
   StaticRouterProvider,
 } from "react-router-dom/server";
 import type { Frame } from "~/layout/frame";
+import { guest } from "~/layout/visitor";
 
 /** What the frame shows to a guest of a shop whose operator has set nothing yet. */
 export const guestFrame: Frame = {
-  viewer: null,
-  cart: { count: 0, known: false, stamp: 0 },
+  ...guest,
   categories: [
     { name: "Tins & Jars", slug: "tins-and-jars" },
     { name: "Bottles", slug: "bottles" },
@@ -31,7 +31,6 @@ export const guestFrame: Frame = {
     whatsapp: null,
     announcement: null,
   },
-  toast: null,
   demo: false,
 };
 

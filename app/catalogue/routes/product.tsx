@@ -4,15 +4,10 @@ import {
   redirect,
   type SerializeFrom,
 } from "@remix-run/node";
-import {
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
-import type { Frame } from "~/layout/frame";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
+import { useFrame } from "~/layout/use-frame";
 import { notFound } from "~/lib/http";
 import { breadcrumbs } from "~/lib/json-ld";
 import { shopAddress } from "~/lib/listening.server";
@@ -91,7 +86,7 @@ export function shouldRevalidate({
 
 export default function ProductPage() {
   const { product, photos, sizes, similar, path, shareAt } = useLoaderData<typeof loader>();
-  const frame = useRouteLoaderData("root") as Frame | undefined;
+  const frame = useFrame();
   return (
     <div className="page">
       <PhotoZoom photos={photos} path={path} />

@@ -1,11 +1,11 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useFrame } from "~/layout/use-frame";
 import { DashboardArea, type MenuGroup } from "../dashboard-area";
 
 export { accountLinks as links } from "~/ui/account-links";
 
 /** No loader, so nothing to guard: each screen inside guards itself. How much waits is known to the frame of an admin. */
 export default function AdminArea() {
-  const frame = useRouteLoaderData<{ tasks: number }>("root");
+  const frame = useFrame();
   return (
     <DashboardArea
       label="Admin"

@@ -50,3 +50,16 @@ export const enquiries = sqliteTable(
     check("enquiries_kind", sql`${table.kind} in ('contact', 'bulk')`),
   ],
 );
+
+/**
+ * One row. Triggers add one to `version` in every transaction that changes what the open pages show (migration
+ * "open_pages"), so that every process knows at once which of its kept pages are of yesterday.
+ */
+export const openPages = sqliteTable(
+  "open_pages",
+  {
+    id: integer("id").primaryKey(),
+    version: integer("version").notNull().default(0),
+  },
+  (table) => [check("open_pages_one_row", sql`${table.id} = 1`)],
+);

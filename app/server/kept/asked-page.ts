@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+import { openPages } from "~/lib/open-pages";
+import { settings } from "~/lib/settings.server";
+
+/** A host name or an IP address, perhaps with a port: nothing that could move the address behind it. */
+const plainHost = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/** What the open pages understand behind the question mark. */
+const known: Record<string, RegExp> = {
+  "/Store": /^(category|price|page)$/,
+  "/product": /^photo$/,
+};
+
+/**
+ * Where the asker sees the shop; null when that would have to be worked out of more than the Host. The key of a page in
+ * memory begins with it, because it stands in the page: whoever makes up a Host gets pages of his own.
+ */
+export function originOf({ headers }: IncomingMessage): string | null {
+  const { host } = headers;
+  if (!host || !plainHost.test(host)) return null;
+  if (settings.shopUrl) return settings.shopUrl;
+  return settings.trustProxy ? null : `http://${host}`;
+}
+
+/** Whether this is a plain question for a page; all others are answered without the memory. */
+export function isPlain({ method, url, headers }: IncomingMessage): boolean {
+  return (
+    (method === "GET" || method === "HEAD") &&
+    url !== undefined &&
+    url.startsWith("/") &&
+    headers.authorization === undefined &&
+    headers.range === undefined &&
+    headers["content-length"] === undefined &&
+    headers["transfer-encoding"] === undefined &&
+    // A message is shown once, and its cookie taken away.
+    !headers.cookie?.includes("prayosha_toast=")
+  );
+}
+
+/**
+ * Whether the shop keeps the page at this address (path and question mark, as it came): an open page in its one spelling,
+ * asked only what it understands.
+ */
+export function isKeepable(target: string): boolean {
+  const { pathname, search, searchParams } = new URL(target, "http://shop");
+  if (pathname + search !== target || !openPages.test(pathname)) return false;
+  if (/[^\w/-]/.test(pathname.replaceAll(/%[0-9A-F]{2}/g, ""))) return false;
+  const understood = known[pathname.startsWith("/product/") ? "/product" : pathname];
+  return search === "" || (Boolean(understood) && [...searchParams.keys()].every((name) => understood?.test(name)));
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { log } from "~/lib/log.server";
+import type { Encoding } from "../compressible";
+import { best, packedWithHoles, quick } from "./brotli";
+import type { Filling } from "./filling";
+import { gzipEnd, gzipStart, packedPieces, stored } from "./gzip";
+import { cutAtNonces, filled, type Laid, withNonce } from "./laid";
+import { nonceLength } from "./nonce";
+import { type Ready, ready } from "./ready";
+import type { TemplatePage } from "./template";
+
+/** The bytes of an answer, as a text with a letter for each byte or as they are, and how they are packed. */
+export type Sent = { body: string | Buffer; length: number; encoding: Encoding | null };
+
+/** A page in memory: the template, and the guest's page made of it in each packing. */
+export class KeptPage {
+  readonly #template: TemplatePage;
+  /** Changes with all of the page but what is filled in. */
+  readonly tag: string;
+  readonly #guests: Laid;
+  readonly #guestsPlain: Ready;
+  #guestsZipped: Ready | undefined;
+  #guestsBrotli: Ready | null = null;
+  #asksForBrotli = 0;
+  #pieces: TemplatePage | undefined;
+
+  private constructor(template: TemplatePage, guest: Filling) {
+    this.#guests = filled(template, guest);
+    this.#guestsPlain = ready(this.#guests);
+    this.#template = within(this.#guests.bytes, template, guest);
+    this.tag = createHash("sha256").update(this.#guests.bytes).digest("base64url").slice(0, 22);
+  }
+
+  /** With a quick brotli copy of the guest's page; gzip ones are made when somebody asks. */
+  static async of(template: TemplatePage, guest: Filling): Promise<KeptPage> {
+    const page = new KeptPage(template, guest);
+    await page.#packWithBrotli(quick);
+    return page;
+  }
+
+  /** What it takes in memory, in bytes, at most: all packed copies together are smaller than the page. */
+  get bytes(): number {
+    return 3 * this.#guests.bytes.length;
+  }
+
+  /** The guest's page with this nonce in it. */
+  forGuest(nonce: string, encoding: Encoding | null): Sent {
+    if (encoding === null) return sentText(this.#guestsPlain, nonce, encoding);
+    const brotli = encoding === "br" && this.#brotli();
+    if (brotli) return sentText(brotli, nonce, encoding);
+    return this.#guestsGzip(nonce);
+  }
+
+  #guestsGzip(nonce: string): Sent {
+    const cut = cutAtNonces(this.#guests);
+    this.#guestsZipped ??= ready(filled([gzipStart, ...packedPieces(cut)], { in: nothing }));
+    const end = gzipEnd(cut, this.#guests.bytes.length, nonce).toString("latin1");
+    const { pieces, length } = this.#guestsZipped;
+    return { body: pieces.join(nonce) + end, length: length + end.length, encoding: "gzip" };
+  }
+
+  /**
+   * The page of the visitor this fills it for. Packed, it is gzip for everybody: each piece of the template is packed by
+   * itself once and for all, and what is about the visitor is never packed together with other words.
+   */
+  forVisitor(filling: Filling, nonce: string, encoding: Encoding | null): Sent {
+    const plain = filled(this.#template, filling);
+    if (encoding === null) return sentBytes(withNonce(plain, nonce), encoding);
+    this.#pieces ??= packedPieces(this.#template);
+    const packed = withNonce(filled(this.#pieces, { in: storedParts(filling) }), nonce);
+    const end = gzipEnd(cutAtNonces(plain), plain.bytes.length, nonce);
+    return sentBytes(Buffer.concat([gzipStart, packed, end]), "gzip");
+  }
+
+  /** The best copy takes some 40 ms of another thread, so it is made for pages that are asked for again. */
+  #brotli(): Ready | null {
+    this.#asksForBrotli += 1;
+    if (this.#asksForBrotli === 2)
+      this.#packWithBrotli(best).catch((error: unknown) => log.error({ err: error }));
+    return this.#guestsBrotli;
+  }
+
+  async #packWithBrotli(effort: number): Promise<void> {
+    const laid = await packedWithHoles(this.#guests, effort);
+    if (laid) this.#guestsBrotli = ready(laid);
+  }
+}
+
+function sentText(page: Ready, nonce: string, encoding: Encoding | null): Sent {
+  return { body: page.pieces.join(nonce), length: page.length, encoding };
+}
+
+function sentBytes(body: Buffer, encoding: Encoding | null): Sent {
+  return { body, length: body.length, encoding };
+}
+
+const nothing = {} as Filling["in"];
+
+function storedParts({ in: parts }: Filling): Filling["in"] {
+  const inGzip = Object.entries(parts).map(([hole, bytes]) => [hole, stored(bytes)]);
+  return Object.fromEntries(inGzip) as Filling["in"];
+}
+
+/** The same template, its pieces as parts of the guest's page, so that they are in memory once. */
+function within(bytes: Buffer, template: TemplatePage, { in: parts }: Filling): TemplatePage {
+  let at = 0;
+  return template.map((piece) => {
+    const start = at;
+    if (piece === "nonce") at += nonceLength;
+    else at += typeof piece === "string" ? parts[piece].length : piece.length;
+    return typeof piece === "string" ? piece : bytes.subarray(start, at);
+  });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { openPagesVersion } from "~/db/open-pages.server";
+import { log } from "~/lib/log.server";
+import { settings } from "~/lib/settings.server";
+import { encodingFor } from "../compressible";
+import { tellsOfSomebody } from "../for-everybody";
+import type { Handler } from "../handler";
+import { canBeMeasured } from "../packed-answer";
+import type { Files } from "../static-files";
+import { knownOf } from "../visitor.server";
+import { isKeepable, isPlain, originOf } from "./asked-page";
+import { type Filling, fillingFor } from "./filling";
+import { headersFor, headersOfSame } from "./kept-headers";
+import { type Kept, madePage } from "./make-page";
+import { madeAt, pageAt } from "./memory";
+import { newNonce } from "./nonce";
+
+/**
+ * Answers for the open pages out of memory: made once by the handler for nobody, then filled for each visitor. Calls `next`
+ * for all else. What it sends is what the handler would send, but for the nonce, the id and how it is packed.
+ */
+export function keptPages(handler: Handler): Files {
+  if (settings.pageMemory === 0) return (_request, _response, next) => next();
+
+  return (request, response, next) => {
+    const started = performance.now();
+    const origin = isPlain(request) ? originOf(request) : null;
+    if (origin === null) return next();
+    const key = `${origin}${request.url}`;
+    const version = openPagesVersion();
+    const kept = pageAt(key, version);
+    const isKnown = tellsOfSomebody(request.headers.cookie);
+    if (kept && !isKnown) return send({ request, response, kept, started });
+    if (!kept && !isKeepable(request.url ?? "")) return next();
+
+    const found = kept ?? madeAt(key, version, () => madePage(handler, key));
+    void answer(request, response, { found, isKnown, key, started }).then(
+      (isAnswered) => isAnswered || next(),
+      (error: unknown) => {
+        log.error({ err: error });
+        if (!response.headersSent) next();
+      },
+    );
+  };
+}
+
+type Found = {
+  found: Kept | Promise<Kept | null>;
+  isKnown: boolean;
+  key: string;
+  started: number;
+};
+
+/** False: there is no such page in memory, and none can be. */
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { found, isKnown, key, started }: Found,
+): Promise<boolean> {
+  const kept = await found;
+  if (!kept) return false;
+  const filling = isKnown ? await fillingOf(key, request.headers.cookie ?? "") : undefined;
+  send({ request, response, kept, filling, started });
+  return true;
+}
+
+async function fillingOf(address: string, cookie: string): Promise<Filling> {
+  const known = await knownOf({
+    request: new Request(address, { headers: { Cookie: cookie } }),
+    context: { requestId: "", nonce: "", clientAddress: "", origin: null },
+  });
+  return fillingFor({ ...known, toast: null });
+}
+
+type Sending = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  kept: Kept;
+  /** Without it: the guest's page, for who has told us nothing. */
+  filling?: Filling | undefined;
+  started: number;
+};
+
+function send({ request, response, kept: { page, headers }, filling, started }: Sending): void {
+  const { method, headers: asked } = request;
+  const requestId = randomUUID();
+  const etag = filling ? `W/"${page.tag}.${filling.tag}"` : `W/"${page.tag}"`;
+  const isSame = asked["if-none-match"]?.split(/\s*,\s*/).includes(etag) ?? false;
+  if (isSame) {
+    response.writeHead(304, headersOfSame(headers, { requestId, etag })).end();
+  } else {
+    const nonce = newNonce();
+    const isMeasured = canBeMeasured(asked.cookie !== undefined, siteOf(request));
+    const encoding = isMeasured ? null : encodingFor(asked["accept-encoding"]?.toString());
+    const sent = filling
+      ? page.forVisitor(filling, nonce, encoding)
+      : page.forGuest(nonce, encoding);
+    const own = { nonce, requestId, etag, isKnown: filling !== undefined };
+    response.writeHead(200, headersFor(headers, sent, own));
+    response.end(method === "HEAD" ? undefined : sent.body, "latin1");
+  }
+  log.info({
+    requestId,
+    method,
+    path: request.url?.split("?", 1)[0],
+    status: isSame ? 304 : 200,
+    ms: Math.round(performance.now() - started),
+  });
+}
+
+function siteOf({ headers }: IncomingMessage): string | undefined {
+  return headers["sec-fetch-site"]?.toString();
+}
