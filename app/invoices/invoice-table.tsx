@@ -33,7 +33,9 @@ export function InvoiceTable({ papers }: { papers: ShownPaper[] }) {
                   {paper.number}
                 </Link>
               </th>
-              <td data-label="Date">{date(paper.issuedAt)}</td>
+              <td data-label="Date" className="whole">
+                {date(paper.issuedAt)}
+              </td>
               <td data-label="Buyer">{paper.buyer}</td>
               <td data-label="Place of supply">{paper.placeOfSupply ?? "–"}</td>
               <Amount label="Taxable" paise={paper.taxablePaise} />

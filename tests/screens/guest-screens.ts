@@ -62,10 +62,10 @@ export async function sendMistakes(page: Page): Promise<void> {
 
 /** The shop's answer for the next page is one that nobody expects. */
 async function breakAPage(page: Page): Promise<void> {
-  await page.route("**/about.data*", (route) => route.fulfill({ status: 500, body: "no page" }));
-  await page.locator("footer").getByRole("link", { name: "About Us" }).click();
+  await page.route("**/categories.data*", (route) => route.fulfill({ status: 500, body: "no page" }));
+  await page.locator("footer").getByRole("link", { name: "All Categories" }).click();
   await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
-  await page.unroute("**/about.data*");
+  await page.unroute("**/categories.data*");
 }
 
 async function openPhoneMenu(page: Page): Promise<void> {
