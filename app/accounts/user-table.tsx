@@ -40,7 +40,9 @@ export function UserTable({ users }: { users: Row[] }) {
                 </Link>
               </th>
               <td data-label="Email">{user.email}</td>
-              <td data-label="Phone">{user.phone || "–"}</td>
+              <td data-label="Phone" className="phone">
+                {user.phone || "–"}
+              </td>
               <td data-label="Paid orders" className="number">
                 {user.paidOrders}
               </td>

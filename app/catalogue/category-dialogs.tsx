@@ -26,11 +26,11 @@ export function EditCategory({
     <PageDialog label={`Edit ${category.name}`} closeTo={categoriesPath}>
       <h2>{`Edit ${category.name}`}</h2>
       <Form method="post" action={editPath(category.id)} className="stack" preventScrollReset>
-        <FormProblem state={state} />
+        <FormProblem state={state} at="edit" />
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={category.id} />
         <Field
-          id="edit-name"
+          at="edit"
           name="name"
           label="New name"
           state={state}

@@ -8,9 +8,12 @@ import { packLabels } from "./pack-labels";
 /** What is printed on the pack. Folded away, and open when one of the fields was refused. */
 export function PackForm({
   pack = noPackFacts,
+  families,
   state,
 }: {
   pack: PackFacts | undefined;
+  /** Those of other products, to choose from. */
+  families: string[];
   state: FormState | undefined;
 }) {
   const now = cellsOfPack(pack);
@@ -65,8 +68,14 @@ export function PackForm({
         <Field
           {...text("family")}
           hint="Give all sizes of one oil the same words here, and each shows the others"
+          list="families"
           autoComplete="off"
         />
+        <datalist id="families">
+          {families.map((family) => (
+            <option key={family} value={family} />
+          ))}
+        </datalist>
       </div>
     </details>
   );

@@ -29,7 +29,6 @@ export function productData(
     description: product.description,
     url,
     image: photos.length > 0 ? photos.map((photo) => address + largestJpeg(photo).path) : undefined,
-    sku: product.id,
     category: product.category.name,
     brand: { "@type": "Brand", name: "Prayosha" },
     size: `${size} L`,

@@ -17,12 +17,14 @@ import { UploadProgress } from "./upload-progress";
  */
 export function ProductForm({
   categories,
+  families,
   product,
   token,
   state,
   submit,
 }: {
   categories: Category[];
+  families: string[];
   product?: WholeProduct;
   token?: string;
   state: FormState | undefined;
@@ -56,7 +58,7 @@ export function ProductForm({
           multiple
         />
       )}
-      <ProductFields product={product} state={state} />
+      <ProductFields product={product} families={families} state={state} />
       <UploadProgress />
       <Button pending={isSaving}>{submit}</Button>
     </Form>
@@ -65,9 +67,11 @@ export function ProductForm({
 
 function ProductFields({
   product,
+  families,
   state,
 }: {
   product: WholeProduct | undefined;
+  families: string[];
   state: FormState | undefined;
 }) {
   return (
@@ -116,7 +120,7 @@ function ProductFields({
         <option value="0">No</option>
         <option value="1">Yes</option>
       </SelectField>
-      <PackForm pack={product} state={state} />
+      <PackForm pack={product} families={families} state={state} />
       <TaxFields product={product} state={state} />
     </>
   );

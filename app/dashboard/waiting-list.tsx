@@ -22,7 +22,9 @@ export function WaitingList({ waiting }: { waiting: WaitingOrders }) {
             {waiting.oldest.map((order) => (
               <tr key={order.number}>
                 <th scope="row" data-label="Order">
-                  <Link to={`/dashboard/admin/orders/${order.number}`}>{order.number}</Link>
+                  <Link to={`/dashboard/admin/orders/${order.number}`} className="whole">
+                    {order.number}
+                  </Link>
                 </th>
                 <td data-label="Buyer">{order.buyer}</td>
                 <td data-label="Status">{order.status}</td>

@@ -6,7 +6,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Cold Pressed Oil in Glass",
     category: "Premium Glass",
     description:
-      "Pressed slowly in a wooden ghani from hand-sorted Saurashtra groundnuts, then left to settle for five days and filled into glass. The aroma is nutty and full: a spoonful over hot khichdi or rotlo is enough. Keep the bottle away from the light. Contains groundnut (peanut).",
+      "Pressed slowly in a wooden ghani from hand-sorted Saurashtra groundnuts, then left to settle for five days and filled into glass. The aroma is nutty and full: a spoonful over hot khichdi or rotlo is enough. Keep the bottle away from the light.",
     oil: "cold pressed in glass",
     rupees: 449,
     mrp: 475,
@@ -17,7 +17,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Filtered Oil Family Jar",
     category: "Filtered",
     description:
-      "Our everyday સિંગતેલ in the jar most families of four finish in a month. Filtered through cotton cloth and nothing else, so the taste of the nut stays. The handle sits well in the hand even when the jar is full. Contains groundnut (peanut).",
+      "Our everyday સિંગતેલ in the jar most families of four finish in a month. Filtered through cotton cloth and nothing else, so the taste of the nut stays. The handle sits well in the hand even when the jar is full.",
     oil: "filtered",
     rupees: 1035,
     mrp: 1110,
@@ -28,7 +28,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Prayosha સિંગતેલ Sing Tel",
     category: "Filtered",
     description:
-      "The bottle we began with. Filtered groundnut oil, मूंगफली का तेल, pressed and packed in Surat. For dal tadka, shaak and the weekend's bhajiya. Contains groundnut (peanut).",
+      "The bottle we began with. Filtered groundnut oil, मूंगफली का तेल, pressed and packed in Surat. For dal tadka, shaak and the weekend's bhajiya.",
     oil: "filtered",
     rupees: 209,
     mrp: 220,
@@ -61,7 +61,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Kachi Ghani Cold Pressed Groundnut Oil",
     category: "Cold Pressed (Kachi Ghani)",
     description:
-      "કાચી ઘાણી oil from a slow wooden press: never heated, never bleached. A little sediment at the bottom is part of it. Rich in taste, so begin with less than you are used to. Contains groundnut (peanut).",
+      "કાચી ઘાણી oil from a slow wooden press: never heated, never bleached. A little sediment at the bottom is part of it. Rich in taste, so begin with less than you are used to.",
     oil: "cold pressed",
     rupees: 640,
     mrp: 680,
@@ -83,7 +83,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Cold Pressed Groundnut Oil Tin",
     category: "Cold Pressed (Kachi Ghani)",
     description:
-      "Fifteen litres of કાચી ઘાણી oil for joint families and for sweet makers who will use nothing else. We fill only what we pressed in the weeks before, and the day of pressing is stamped on the lid. Contains groundnut (peanut).",
+      "Fifteen litres of કાચી ઘાણી oil for joint families and for sweet makers who will use nothing else. We fill only what we pressed in the weeks before, and the day of pressing is stamped on the lid.",
     oil: "cold pressed",
     rupees: 4650,
     mrp: 4950,
@@ -94,7 +94,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Cold Pressed Groundnut Oil",
     category: "Cold Pressed (Kachi Ghani)",
     description:
-      "One litre from the wooden ghani, with the smell of freshly roasted singdana. Good raw on a chutney, good warm on a rotlo, almost too good for frying. Contains groundnut (peanut).",
+      "One litre from the wooden ghani, with the smell of freshly roasted singdana. Good raw on a chutney, good warm on a rotlo, almost too good for frying.",
     oil: "cold pressed",
     rupees: 325,
     mrp: 340,
@@ -105,7 +105,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Filtered Oil with a Handle",
     category: "Filtered",
     description:
-      "Two litres of filtered groundnut oil in a bottle with a handle. Enough for a fortnight of rotli, shaak and the odd batch of puri. Contains groundnut (peanut).",
+      "Two litres of filtered groundnut oil in a bottle with a handle. Enough for a fortnight of rotli, shaak and the odd batch of puri.",
     oil: "filtered",
     rupees: 415,
     mrp: 440,
@@ -116,7 +116,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Limited Harvest First Press Groundnut Oil",
     category: "Premium Glass",
     description:
-      "Only the first pressing of the winter crop, from three farms near Gondal whose names are on the back label. We fill about four hundred bottles a year. When they are gone, they are gone until January. Contains groundnut (peanut).",
+      "Only the first pressing of the winter crop, from three farms near Gondal whose names are on the back label. We fill about four hundred bottles a year. When they are gone, they are gone until January.",
     oil: "first press",
     rupees: 525,
     mrp: 525,
@@ -138,7 +138,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Double Filtered Groundnut Oil",
     category: "Double Filtered & Refined",
     description:
-      "Filtered twice, clear as honey and mild in taste. The one to choose when the children say that the other tastes of peanuts. Contains groundnut (peanut).",
+      "Filtered twice, clear as honey and mild in taste. The one to choose when the children say that the other tastes of peanuts.",
     oil: "double filtered",
     rupees: 199,
     mrp: 210,
@@ -149,7 +149,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Cold Pressed Groundnut Oil Jar",
     category: "Cold Pressed (Kachi Ghani)",
     description:
-      "Five litres of કાચી ઘાણી oil for those who have made up their minds. Pour a week's worth into a small bottle and keep the jar closed and in the dark. Contains groundnut (peanut).",
+      "Five litres of કાચી ઘાણી oil for those who have made up their minds. Pour a week's worth into a small bottle and keep the jar closed and in the dark.",
     oil: "cold pressed",
     rupees: 1575,
     mrp: 1660,
@@ -160,7 +160,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Three Litre Jar of Filtered Oil",
     category: "Filtered",
     description:
-      "For two people who cook every day, or for four who do not. Three litres of filtered સિંગતેલ in a jar that fits the door of the cupboard. Contains groundnut (peanut).",
+      "For two people who cook every day, or for four who do not. Three litres of filtered સિંગતેલ in a jar that fits the door of the cupboard.",
     oil: "filtered",
     rupees: 619,
     mrp: 655,
@@ -171,7 +171,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Half Litre in Glass",
     category: "Premium Glass",
     description:
-      "The small glass bottle, for a first try or for the table. The same cold pressed oil as in the large one. Also a present that nobody has two of already. Contains groundnut (peanut).",
+      "The small glass bottle, for a first try or for the table. The same cold pressed oil as in the large one. Also a present that nobody has two of already.",
     oil: "cold pressed in glass",
     rupees: 239,
     mrp: 249,
@@ -182,7 +182,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Carton of Ten Cold Pressed 1 Litre Bottles",
     category: "Bulk Packs",
     description:
-      "Ten litres of cold pressed oil in bottles of one, for shops and for large families. The carton is glued, not stapled, and survives the courier. Contains groundnut (peanut).",
+      "Ten litres of cold pressed oil in bottles of one, for shops and for large families. The carton is glued, not stapled, and survives the courier.",
     oil: "cold pressed",
     rupees: 3190,
     mrp: 3400,
@@ -193,7 +193,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Double Filtered Oil Jar",
     category: "Double Filtered & Refined",
     description:
-      "Five litres, filtered twice. Light in colour, mild in taste, and easy to pour from without spilling. Contains groundnut (peanut).",
+      "Five litres, filtered twice. Light in colour, mild in taste, and easy to pour from without spilling.",
     oil: "double filtered",
     rupees: 999,
     mrp: 1050,
@@ -215,7 +215,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Small Cold Pressed Bottle",
     category: "Cold Pressed (Kachi Ghani)",
     description:
-      "Half a litre, to find out whether you like the stronger taste of કાચી ઘાણી before you buy more of it. Contains groundnut (peanut).",
+      "Half a litre, to find out whether you like the stronger taste of કાચી ઘાણી before you buy more of it.",
     oil: "cold pressed",
     rupees: 170,
     mrp: 175,
@@ -226,7 +226,7 @@ export const demoProducts: DemoProduct[] = [
     name: "Gift Pair: Two Glass Bottles of Sing Tel",
     category: "Premium Glass",
     description:
-      "Two one-litre glass bottles of cold pressed oil, wrapped in paper, with a blank card for your own words. Ordered for Diwali more than for any other day. Contains groundnut (peanut).",
+      "Two one-litre glass bottles of cold pressed oil, wrapped in paper, with a blank card for your own words. Ordered for Diwali more than for any other day.",
     oil: "cold pressed in glass",
     rupees: 879,
     mrp: 950,
@@ -236,8 +236,7 @@ export const demoProducts: DemoProduct[] = [
   {
     name: "Half Litre Filtered Pouch",
     category: "Filtered",
-    description:
-      "The smallest pack of our filtered સિંગતેલ, for a hostel room or a picnic stove. Contains groundnut (peanut).",
+    description: "The smallest pack of our filtered સિંગતેલ, for a hostel room or a picnic stove.",
     oil: "filtered",
     rupees: 109,
     mrp: 115,

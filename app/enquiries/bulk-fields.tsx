@@ -14,7 +14,6 @@ export function BulkFields({
     <>
       <Field
         name="Name"
-        id="name"
         label="Name"
         required
         maxLength={longest.name}
@@ -34,7 +33,6 @@ export function BulkFields({
       />
       <Field
         name="phone number"
-        id="phone-number"
         label="Contact number"
         type="tel"
         inputMode="tel"
@@ -46,7 +44,6 @@ export function BulkFields({
       />
       <Field
         name="shop/business name"
-        id="business-name"
         label="Shop / business name"
         required
         maxLength={longest.place}
@@ -56,7 +53,6 @@ export function BulkFields({
       />
       <SelectField
         name="product name"
-        id="product-name"
         label="Product"
         required
         defaultValue=""
@@ -73,7 +69,6 @@ export function BulkFields({
       </SelectField>
       <Field
         name="Quantity"
-        id="quantity"
         label="Quantity"
         hint="As you would say it: 20 tins a month, 500 Ltr. for a wedding"
         required

@@ -26,7 +26,6 @@ export function ContactFields({ state }: { state: FormState | undefined }) {
       />
       <Field
         name="phone number"
-        id="phone-number"
         label="Phone number"
         type="tel"
         inputMode="tel"
@@ -38,7 +37,6 @@ export function ContactFields({ state }: { state: FormState | undefined }) {
       />
       <Field
         name="area/city"
-        id="area-city"
         label="Area / city"
         required
         maxLength={longest.place}

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
@@ -19,23 +18,11 @@ export function EnquiryForm({
 }) {
   const sending = useNavigation().formAction === path;
   return (
-    <Form method="post" action={path} ref={useShownProblem(state)} className="panel stack">
+    <Form method="post" action={path} className="panel stack">
       <FormProblem state={state} />
       {children}
       <Trap />
       <Button pending={sending}>{send}</Button>
     </Form>
   );
-}
-
-/** Leads to the first refused field: on a phone it may be far above the button. */
-function useShownProblem(state: FormState | undefined) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!state) return;
-    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    if (field) field.focus();
-    else form.current?.scrollIntoView();
-  }, [state]);
-  return form;
 }

@@ -124,8 +124,14 @@ function creditedLines(
     const paise = amounts[index] ?? 0;
     if (paise === 0) return [];
     const parts = creditedParts(paise, line.gstBasisPoints, tax, line);
-    return [{ ...line, quantity: packs.get(line.position) ?? 0, ...parts, totalPaise: paise }];
+    return [{ ...line, quantity: packsIn(line, paise, packs), ...parts, totalPaise: paise }];
   });
+}
+
+/** How many packs `paise` gives back of a line: those that were named, or all when the whole line goes back; else 0. */
+function packsIn(line: InvoiceLine, paise: number, packs: Map<number, number>): number {
+  const isWhole = paise === line.unitPricePaise * line.quantity;
+  return packs.get(line.position) ?? (isWhole ? line.quantity : 0);
 }
 
 /** Packs that come back, by the position of their line. Empty: the refund is for an amount. */

@@ -25,7 +25,10 @@ export function InvoiceLinks({ papers, pathOf }: Props) {
         const path = pathOf(paper);
         return (
           <span key={number}>
-            <Link to={path}>{`${series === "PR" ? "Invoice" : "Credit note"} ${number}`}</Link>{" "}
+            <Link
+              to={path}
+              className="whole"
+            >{`${series === "PR" ? "Invoice" : "Credit note"} ${number}`}</Link>{" "}
             <a href={`${path}.pdf`} download aria-label={`${number} as PDF`}>
               PDF
             </a>

@@ -29,9 +29,13 @@ export function InvoiceTable({ papers }: { papers: ShownPaper[] }) {
           {papers.map((paper) => (
             <tr key={paper.number}>
               <th scope="row" data-label="Number">
-                <Link to={`/dashboard/admin/invoices/${paper.number}`}>{paper.number}</Link>
+                <Link to={`/dashboard/admin/invoices/${paper.number}`} className="whole">
+                  {paper.number}
+                </Link>
               </th>
-              <td data-label="Date">{date(paper.issuedAt)}</td>
+              <td data-label="Date" className="whole">
+                {date(paper.issuedAt)}
+              </td>
               <td data-label="Buyer">{paper.buyer}</td>
               <td data-label="Place of supply">{paper.placeOfSupply ?? "–"}</td>
               <Amount label="Taxable" paise={paper.taxablePaise} />

@@ -26,7 +26,7 @@ export function CourierFields({
   return (
     <>
       <Field
-        id={`${at}-name`}
+        at={at}
         name="name"
         label="Name"
         state={state}
@@ -36,7 +36,7 @@ export function CourierFields({
         required
       />
       <Field
-        id={`${at}-link`}
+        at={at}
         name="link"
         label="Tracking address"
         type="text"
@@ -59,7 +59,7 @@ export function EditCourier({ courier, state }: { courier: Shown; state: FormSta
     <PageDialog label={`Edit ${courier.name}`} closeTo={couriersPath}>
       <h2>{`Edit ${courier.name}`}</h2>
       <Form method="post" action={editCourierPath(courier.id)} className="stack">
-        <FormProblem state={state} />
+        <FormProblem state={state} at="edit" />
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={courier.id} />
         <CourierFields at="edit" courier={courier} state={state} />

@@ -22,7 +22,8 @@ export function OrderCard({ order, index, status, children }: Props) {
       <header>
         <div>
           <h2 id={`${order.id}-number`}>
-            <span className="muted">{`${index}.`}</span> {order.number}
+            <span className="muted">{`${index}.`}</span>{" "}
+            <span className="whole">{order.number}</span>
           </h2>
           <p className="muted small">{dateTime(order.createdAt)}</p>
         </div>

@@ -14,7 +14,7 @@ export function TestimonialFields({
   state: FormState | undefined;
 }) {
   return (
-    <fieldset className="stack">
+    <fieldset className="stack field-group">
       <legend>{`Slide ${slide}`}</legend>
       <TextField
         name={`words${slide}`}

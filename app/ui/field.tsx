@@ -1,7 +1,10 @@
 import type { FormState } from "~/lib/form";
+import { fieldId } from "./field-id";
 
 type Labelled = {
   name: string;
+  /** What its id begins with, where two forms on one page have a field of this name. */
+  at?: string;
   label: string;
   hint?: React.ReactNode;
   /** What the last submit gave back: fills the field again and shows its error. */
@@ -44,8 +47,8 @@ export function SelectField(props: Control<"select">) {
 type Given = Labelled & { id?: string; defaultValue?: string | number | readonly string[] };
 
 /** What goes to the frame around a control, and what goes to the control. */
-function wired<P extends Given>({ label, hint, state, name, ...props }: P) {
-  const { id = name, defaultValue } = props;
+function wired<P extends Given>({ label, hint, state, name, at, ...props }: P) {
+  const { id = fieldId(name, at), defaultValue } = props;
   const error = state?.errors[name];
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {

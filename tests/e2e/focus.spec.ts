@@ -70,6 +70,8 @@ test("a refused form leads back to the sentence above it", async ({ page }) => {
   await main.getByRole("button", { name: "Register" }).press("Enter");
   await expect(main.getByRole("alert").filter({ hasText: "Please look" })).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(main.getByRole("link", { name: "name is required" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByLabel("Name")).toBeFocused();
   await expect(page.getByLabel("Name")).toHaveAccessibleDescription("name is required");
 });

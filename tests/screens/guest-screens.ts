@@ -32,6 +32,8 @@ export const guestScreens: Screen[] = [
   { name: "forgot-password-mistakes", path: "/forgotpassword", arrive: sendMistakes },
   { name: "refused", path: "/dashboard/user" },
   { name: "not-found", path: "/nothing-here" },
+  { name: "offline", path: "/offline" },
+  { name: "broken", path: "/", arrive: breakAPage },
   { name: "api-docs", path: "/api/docs" },
 ];
 
@@ -56,6 +58,14 @@ export async function sendMistakes(page: Page): Promise<void> {
     await select.selectOption({ index: 1 });
   await main.locator("button[type=submit]").last().click();
   await main.locator(".field-error, .notice-error").first().waitFor();
+}
+
+/** The shop's answer for the next page is one that nobody expects. */
+async function breakAPage(page: Page): Promise<void> {
+  await page.route("**/categories.data*", (route) => route.fulfill({ status: 500, body: "no page" }));
+  await page.locator("footer").getByRole("link", { name: "All Categories" }).click();
+  await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+  await page.unroute("**/categories.data*");
 }
 
 async function openPhoneMenu(page: Page): Promise<void> {

@@ -35,9 +35,46 @@ test("a field nobody has sent yet is not marked as wrong", () => {
 
 test("above a refused form stands what is wrong with it as a whole, announced at once", () => {
   expect(renderToString(<FormProblem state={undefined} />)).toBe("");
-  expect(renderToString(<FormProblem state={refused} />)).toMatch(
-    /role="alert"[^>]*>Please look at the fields marked below\.</,
-  );
   const whole = { errors: { form: "Invalid email or password" }, values: {} };
-  expect(renderToString(<FormProblem state={whole} />)).toContain("Invalid email or password");
+  const html = renderToString(<FormProblem state={whole} />);
+  expect(html).toMatch(/role="alert"[^>]*>Invalid email or password</);
+  expect(html).not.toContain("<ul");
+});
+
+test("above a refused form every wrong field is named by a link that leads to it", () => {
+  const html = renderToString(
+    <>
+      <FormProblem
+        state={{ errors: { city: "city is required", "phone number": "no number" }, values: {} }}
+      />
+      <Field name="city" label="City" />
+      <Field name="phone number" label="Phone" />
+    </>,
+  );
+  expect(html).toContain("Please look at the fields marked below.");
+  for (const [id, sentence] of [
+    ["city", "city is required"],
+    ["phone-number", "no number"],
+  ]) {
+    expect(html).toContain(`<a href="#${id}">${sentence}</a>`);
+    expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`));
+  }
+});
+
+test("two forms on one page lead to their own fields", () => {
+  const html = renderToString(
+    <>
+      <FormProblem state={refused} at="edit" />
+      <Field at="edit" name="city" label="City" state={refused} />
+    </>,
+  );
+  expect(html).toContain("Please look at the field marked below.");
+  expect(html).toContain('<a href="#edit-city">city is required</a>');
+  expect(html).toMatch(/<input[^>]* id="edit-city"/);
+});
+
+test("without a script the browser itself puts the focus on what is wrong", () => {
+  expect(renderToString(<FormProblem state={refused} />)).toMatch(
+    /<div[^>]*tabindex="-1"[^>]* autofocus=""/i,
+  );
 });

@@ -45,7 +45,11 @@ export default function AdminAudit() {
         <AuditTable entries={entries} />
       ) : (
         <div className="empty">
-          <p>No change is like that.</p>
+          <p>
+            {Object.values(filter).some(Boolean)
+              ? "No change is like that."
+              : "Nobody has changed anything yet."}
+          </p>
         </div>
       )}
       <Pager label="Pages of the audit log" page={page} pages={pages} query={filter} />

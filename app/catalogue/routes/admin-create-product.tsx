@@ -7,6 +7,7 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
 import { createProduct } from "../product-changes.server";
+import { productFamilies } from "../product-families.server";
 import { ProductForm } from "../product-form";
 import { refused, submittedProduct } from "../product-submit.server";
 import { productUpload } from "../product-upload.server";
@@ -17,7 +18,11 @@ export const meta = () => pageMeta({ title: "Create Product" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return { categories: await categoryLinks(), token: newToken() };
+  return {
+    categories: await categoryLinks(),
+    families: await productFamilies(),
+    token: newToken(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CreateProduct() {
-  const { categories, token } = useLoaderData<typeof loader>();
+  const { categories, families, token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <section className="stack">
@@ -47,6 +52,7 @@ export default function CreateProduct() {
       ) : (
         <ProductForm
           categories={categories}
+          families={families}
           token={token}
           state={answer?.form}
           submit="CREATE PRODUCT"

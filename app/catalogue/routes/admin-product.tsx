@@ -9,6 +9,7 @@ import { DeleteProduct } from "../delete-product-form";
 import { PhotoList } from "../photo-list";
 import { changePhotos } from "../photo-submit.server";
 import { updateProduct } from "../product-changes.server";
+import { productFamilies } from "../product-families.server";
 import { ProductForm } from "../product-form";
 import { meanwhile, refused, submittedProduct } from "../product-submit.server";
 import { productUpload } from "../product-upload.server";
@@ -24,7 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const product = await productBySlug(args.params.slug ?? "");
   if (!product) throw notFound();
   if ("movedTo" in product) throw redirect(addressOf(product.movedTo), 302);
-  return { product, photos: await photosToEdit(product), categories: await categoryLinks() };
+  const [photos, categories, families] = await Promise.all([
+    photosToEdit(product),
+    categoryLinks(),
+    productFamilies(),
+  ]);
+  return { product, photos, categories, families };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function UpdateProduct() {
-  const { product, photos, categories } = useLoaderData<typeof loader>();
+  const { product, photos, categories, families } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAboutPhotos = answer?.form.values.intent?.startsWith("photo-");
   return (
@@ -63,6 +69,7 @@ export default function UpdateProduct() {
       <ProductForm
         key={product.updatedAt}
         categories={categories}
+        families={families}
         product={product}
         state={isAboutPhotos ? undefined : answer?.form}
         submit="UPDATE PRODUCT"

@@ -22,11 +22,11 @@ export function ReviewCard({ review, state }: Props) {
       </header>
       <ReviewFacts review={review} />
       <Form method="post" className="stack" preventScrollReset>
-        <FormProblem state={state} />
+        <FormProblem state={state} at={id} />
         <input type="hidden" name="payment" value={id} />
         <input type="hidden" name="key" value={review.key} />
         <TextField
-          id={`${id}-note`}
+          at={id}
           name="note"
           label="Note"
           rows={2}

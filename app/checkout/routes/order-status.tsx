@@ -107,7 +107,7 @@ export default function OrderStatusPage() {
       <RefundList refunds={order.refunds} />
       <dl className="facts">
         <dt>Order</dt>
-        <dd>{order.number}</dd>
+        <dd className="whole">{order.number}</dd>
         <dt>Placed</dt>
         <dd>{dateTime(order.createdAt)}</dd>
         {order.address && (

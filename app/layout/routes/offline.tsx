@@ -15,7 +15,7 @@ export default function Offline() {
         your cart waits as you left it. Pages of the shop that you have seen can still be opened.
       </p>
       <p className="row">
-        <a className="button" href="?">
+        <a className="button" href="">
           Try again
         </a>
         <a className="button button-quiet" href="/Store">

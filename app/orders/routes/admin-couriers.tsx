@@ -60,7 +60,7 @@ export default function AdminCouriers() {
         autoComplete="off"
       >
         <h2 id="add-courier">Add a courier</h2>
-        <FormProblem state={adding} />
+        <FormProblem state={adding} at="add" />
         <CourierFields at="add" state={adding} />
         <Button pending={isSaving}>Add courier</Button>
       </Form>

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from "@playwright/test";
+
+// The product's page as a shopper goes about it, with JavaScript and without.
+
+const glass = "/product/cold-pressed-oil-in-glass";
+const kachiGhani = "/product/kachi-ghani-cold-pressed-groundnut-oil";
+
+const strip = (page: Page) => page.getByRole("list", { name: "Photos" });
+const zoom = (page: Page) => page.getByRole("dialog", { name: "Enlarged photo" });
+const isNoScript = () => test.info().project.name === "no-js";
+
+test("the thumbnails lead through the photos", async ({ page }) => {
+  await page.goto(glass);
+  const photos = strip(page).getByRole("img");
+  await expect(photos).toHaveCount(2);
+  await expect(photos.nth(1)).not.toBeInViewport();
+  await page.getByRole("list", { name: "Show a photo" }).getByRole("link").nth(1).click();
+  await expect(photos.nth(1)).toBeInViewport({ ratio: 0.6 });
+  await page.getByRole("list", { name: "Show a photo" }).getByRole("link").first().click();
+  await expect(photos.first()).toBeInViewport({ ratio: 0.6 });
+});
+
+test("a photo is enlarged at an address of its own, and leads to the others and back", async ({
+  page,
+}) => {
+  await page.goto(glass);
+  await strip(page).getByRole("link").first().click();
+  await expect(page).toHaveURL(`${glass}?photo=1`);
+  await expect(zoom(page).getByText("Photo 1 of 2")).toBeVisible();
+  const enlarged = zoom(page).getByRole("img");
+  const first = await enlarged.getAttribute("src");
+  await zoom(page).getByRole("link", { name: "Next photo" }).click();
+  await expect(page).toHaveURL(`${glass}?photo=2`);
+  await expect(zoom(page).getByText("Photo 2 of 2")).toBeVisible();
+  await expect(enlarged).not.toHaveAttribute("src", first ?? "");
+  await zoom(page).getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(glass);
+  await expect(zoom(page)).toHaveCount(0);
+});
+
+test("a link to an enlarged photo shows it, and one to a photo that is not there shows the page", async ({
+  page,
+}) => {
+  await page.goto(`${glass}?photo=2`);
+  await expect(zoom(page).getByText("Photo 2 of 2")).toBeVisible();
+  await page.goto(`${glass}?photo=9`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cold Pressed Oil in Glass");
+  await expect(zoom(page)).toHaveCount(0);
+});
+
+test("Escape closes an enlarged photo and the photo has the focus again", async ({ page }) => {
+  test.skip(isNoScript(), "without a script the dialog stands in the page");
+  await page.goto(glass);
+  await strip(page).getByRole("link").first().click();
+  await expect(zoom(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(zoom(page)).toHaveCount(0);
+  await expect(page).toHaveURL(glass);
+  await expect(strip(page).getByRole("link").first()).toBeFocused();
+});
+
+test("other sizes of the oil are one press away, with their price per litre", async ({ page }) => {
+  await page.goto(kachiGhani);
+  const sizes = page.getByRole("region", { name: "Sizes of this oil" });
+  await expect(sizes.locator("[aria-current]")).toContainText("2 Ltr.");
+  const volumes = await sizes.locator(".size-volume").allTextContents();
+  const litres = volumes.map((words) => Number.parseFloat(words));
+  expect(litres).toEqual([...litres].sort((one, other) => one - other));
+  await expect(sizes.getByText("Lowest price per litre")).toHaveCount(1);
+
+  await sizes.getByRole("link", { name: /^5 Ltr\./ }).click();
+  await expect(page).toHaveURL("/product/cold-pressed-groundnut-oil-jar");
+  await expect(sizes.locator("[aria-current]")).toContainText("5 Ltr.");
+  await page
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("main").getByText("Cold Pressed Groundnut Oil Jar")).toBeVisible();
+});
+
+test("a product is shared over WhatsApp by a plain link with its price and address", async ({
+  page,
+}) => {
+  await page.goto(glass);
+  const link = page.getByRole("link", { name: "Share on WhatsApp" });
+  const address = new URL((await link.getAttribute("href")) ?? "");
+  expect(address.origin).toBe("https://wa.me");
+  const words = address.searchParams.get("text") ?? "";
+  expect(words).toContain("Cold Pressed Oil in Glass, ₹449 / 1 Ltr.");
+  expect(words.split("\n").at(-1)).toMatch(
+    /^https?:\/\/[^/]+\/product\/cold-pressed-oil-in-glass$/,
+  );
+});
+
+test("where the device can share by itself, a button opens its list", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      value: (shared: ShareData) => {
+        document.body.dataset.shared = JSON.stringify(shared);
+        return Promise.resolve();
+      },
+    });
+  });
+  await page.goto(glass);
+  const button = page.getByRole("button", { name: "Share", exact: true });
+  if (isNoScript()) {
+    await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();
+    await expect(button).toHaveCount(0);
+    return;
+  }
+  await button.click();
+  const shared = JSON.parse((await page.locator("body").getAttribute("data-shared")) ?? "{}");
+  expect(shared.title).toContain("Cold Pressed Oil in Glass");
+  expect(shared.url).toMatch(/\/product\/cold-pressed-oil-in-glass$/);
+});
