@@ -17,9 +17,12 @@ const ownServerEntry: Plugin = {
     isSsrBuild ? { build: { rollupOptions: { input: "app/server/main.ts" } } } : undefined,
 };
 
-/** Small modules that many storefront pages share travel in one file: one answer instead of ten, and packed better. */
+/**
+ * What every storefront page needs travels in one file: one answer instead of fifteen, each with half a kilobyte of headers,
+ * and packed better. React and Remix come with it.
+ */
 const sharedByAll =
-  /\/app\/(ui\/(?!.*\.css)|cart\/(add-to-cart|cart-mirror)|catalogue\/(photo|photo-ref|product|product-card)\.|lib\/(money|volume|http|day-count)\.)/;
+  /\/app\/((entry\.client|root)\.tsx$|(ui|layout)\/(?!routes|offline|.*\.css)|cart\/(add-to-cart|cart-mirror)|catalogue\/(photo|photo-ref|product|product-card)\.|lib\/(money|volume|http|day-count)\.)/;
 
 const fewFiles: Plugin = {
   name: "few-files",
@@ -28,6 +31,9 @@ const fewFiles: Plugin = {
       ? undefined
       : {
           build: {
+            // Slower than esbuild and 4 % smaller: done once, sent to every visitor.
+            minify: "terser",
+            terserOptions: { module: true, compress: { passes: 3 }, format: { comments: false } },
             rollupOptions: {
               output: { manualChunks: (id) => (sharedByAll.test(id) ? "shared" : undefined) },
             },
