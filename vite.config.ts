@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import type { Plugin } from "vite";
+import { type Plugin, transformWithEsbuild } from "vite";
 import { defineConfig } from "vitest/config";
 import { packFilesIn } from "./app/server/packed-copies";
 
@@ -17,9 +18,12 @@ const ownServerEntry: Plugin = {
     isSsrBuild ? { build: { rollupOptions: { input: "app/server/main.ts" } } } : undefined,
 };
 
-/** Small modules that many storefront pages share travel in one file: one answer instead of ten, and packed better. */
+/**
+ * What every storefront page needs travels in one file: one answer instead of fifteen, each with half a kilobyte of headers,
+ * and packed better. React and Remix come with it.
+ */
 const sharedByAll =
-  /\/app\/(ui\/(?!.*\.css)|cart\/(add-to-cart|cart-mirror)|catalogue\/(photo|photo-ref|product|product-card)\.|lib\/(money|volume|http|day-count)\.)/;
+  /\/app\/((entry\.client|root)\.tsx$|(ui|layout)\/(?!routes|offline|.*\.css)|cart\/(add-to-cart|cart-mirror)|catalogue\/(photo|photo-ref|product|product-card)\.|pages\/(promises|company)\.|lib\/(money|volume|http|day-count)\.)/;
 
 const fewFiles: Plugin = {
   name: "few-files",
@@ -28,11 +32,27 @@ const fewFiles: Plugin = {
       ? undefined
       : {
           build: {
+            // Slower than esbuild and 4 % smaller: done once, sent to every visitor.
+            minify: "terser",
+            terserOptions: { module: true, compress: { passes: 3 }, format: { comments: false } },
             rollupOptions: {
               output: { manualChunks: (id) => (sharedByAll.test(id) ? "shared" : undefined) },
             },
           },
         },
+};
+
+/** The service worker is sent as it is written, so it is made small here; its names at the top stay. */
+const smallWorker: Plugin = {
+  name: "small-worker",
+  enforce: "pre",
+  apply: "build",
+  async load(id) {
+    const [file = "", query] = id.split("?");
+    if (query !== "raw" || !file.includes("/layout/offline/")) return null;
+    const { code } = await transformWithEsbuild(readFileSync(file, "utf8"), file, { minify: true });
+    return `export default ${JSON.stringify(code)};`;
+  },
 };
 
 /** The server's build is the second and also writes into the client's folder, so all files are there when it ends. */
@@ -56,6 +76,7 @@ const remixApp = () => [
   }),
   ownServerEntry,
   fewFiles,
+  smallWorker,
   packedCopies,
 ];
 

@@ -1,5 +1,5 @@
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
+import figtree from "~/ui/fonts/figtree.woff2?url";
+import fraunces from "~/ui/fonts/fraunces.woff2?url";
 
 /** What every page needs from the start: both fonts, the icons, the colour of the browser's own bars. */
 export function SiteLinks() {

@@ -3,6 +3,12 @@ import type { MetaDescriptor } from "@remix-run/node";
 /** A thing in the words of https://schema.org. What is undefined is left out. */
 export type Thing = { "@type": string; "@id"?: string } & Record<string, unknown>;
 
+/**
+ * Whether what a page tells programs is put together here. In a visitor's browser it is not: programs read pages as the
+ * server sends them, and there it stays as it came. (React compares the two while the shop is being worked on.)
+ */
+export const tellsPrograms = import.meta.env.SSR || import.meta.env.DEV;
+
 /** The block that tells programs what is on a page. Remix escapes `<`, `>` and `&` in it. */
 export function jsonLd(things: Thing[]): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things as never } };

@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http";
-import { breadcrumbs } from "~/lib/json-ld";
+import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
 import { categoryBySlug } from "../categories.server";
 import { photoPreload } from "../photo";
@@ -28,13 +28,16 @@ function headOf({ category: { name, slug }, products }: SerializeFrom<typeof loa
     title: `Category - ${name}`,
     description: `${name}: groundnut oil pressed in Surat. See every pack we have of it, compare prices and order online.`,
     path,
-    things: (address) => [
-      breadcrumbs(address, [
-        { name: "All Categories", path: "/categories" },
-        { name, path },
-      ]),
-      productList(address, name, products),
-    ],
+    things: (address) =>
+      tellsPrograms
+        ? [
+            breadcrumbs(address, [
+              { name: "All Categories", path: "/categories" },
+              { name, path },
+            ]),
+            productList(address, name, products),
+          ]
+        : [],
   };
 }
 

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
+import { tellsPrograms } from "~/lib/json-ld";
 import { firmData, siteData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
 import { testimonials } from "~/pages/testimonials.server";
@@ -19,10 +20,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
       path: "/",
-      things: (address, { company }) => [
-        ...(company ? [firmData(address, company), siteData(address, company)] : []),
-        productList(address, "Top Products", data?.products ?? []),
-      ],
+      things: (address, { company }) =>
+        tellsPrograms
+          ? [
+              ...(company ? [firmData(address, company), siteData(address, company)] : []),
+              productList(address, "Top Products", data?.products ?? []),
+            ]
+          : [],
     },
     matches,
   );

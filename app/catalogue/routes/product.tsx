@@ -9,7 +9,7 @@ import { AddToCart } from "~/cart/add-to-cart";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
 import { useFrame } from "~/layout/use-frame";
 import { notFound } from "~/lib/http";
-import { breadcrumbs } from "~/lib/json-ld";
+import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
 import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
 import { returnPolicy, shippingDetails } from "~/pages/offer-terms";
@@ -40,16 +40,19 @@ function headOf({ product, photos, path }: SerializeFrom<typeof loader>): PageHe
     path,
     type: "product",
     image: photoCard(photos),
-    things: (address) => [
-      productData(address, product, photos, {
-        returns: returnPolicy(address),
-        shipping: shippingDetails(),
-      }),
-      breadcrumbs(address, [
-        { name: category.name, path: `/category/${category.slug}` },
-        { name, path },
-      ]),
-    ],
+    things: (address) =>
+      tellsPrograms
+        ? [
+            productData(address, product, photos, {
+              returns: returnPolicy(address),
+              shipping: shippingDetails(),
+            }),
+            breadcrumbs(address, [
+              { name: category.name, path: `/category/${category.slug}` },
+              { name, path },
+            ]),
+          ]
+        : [],
   };
 }
 

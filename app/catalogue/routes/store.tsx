@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
+import { tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
 import { useGrownList } from "../grown-list";
@@ -22,7 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
         "Every groundnut oil we press and pack in Surat, from half a litre to fifteen: choose by kind and by price.",
       // Also with filters or more pages: one page for search engines.
       path: "/Store",
-      things: (address) => [productList(address, "Store", data?.products ?? [])],
+      things: (address) =>
+        tellsPrograms ? [productList(address, "Store", data?.products ?? [])] : [],
     },
     matches,
   ),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { networkOf } from "~/lib/network";
 import { pageMeta } from "~/layout/page-meta";
+import { tellsPrograms } from "~/lib/json-ld";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
 import { newId } from "~/lib/ids.server";
 import { CompanyDetails } from "~/pages/company-details";
@@ -21,7 +22,8 @@ export const meta: MetaFunction = ({ matches }) =>
       description:
         "Write to Prayosha in Surat, or call us: Monday to Saturday, 9 am to 6 pm. ISO 9001:2015 certified.",
       path: "/contact",
-      things: (address, { company }) => (company ? [firmData(address, company)] : []),
+      things: (address, { company }) =>
+        tellsPrograms && company ? [firmData(address, company)] : [],
     },
     matches,
   );

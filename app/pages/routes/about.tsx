@@ -1,6 +1,8 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
+import { tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
+import { FixedWords, wordsFromServer } from "~/ui/fixed-words";
 import { Film } from "../film";
 import { firmData } from "../firm-data";
 import { Promises } from "../promises";
@@ -18,10 +20,13 @@ export const meta: MetaFunction = ({ matches }) =>
       description:
         "Prayosha is a family oil press in Surat. We press groundnuts, fill the oil in litre packs and send it to kitchens across India.",
       path: "/about",
-      things: (address, { company }) => (company ? [firmData(address, company)] : []),
+      things: (address, { company }) =>
+        tellsPrograms && company ? [firmData(address, company)] : [],
     },
     matches,
   );
+
+export const clientLoader = wordsFromServer;
 
 export default function About() {
   return (
@@ -31,8 +36,14 @@ export default function About() {
         <p className="lead">A family oil press in Surat that makes one thing: groundnut oil.</p>
       </header>
       <Film />
-      <Story />
-      <Promises />
+      <FixedWords>
+        {import.meta.env.SSR && (
+          <>
+            <Story />
+            <Promises />
+          </>
+        )}
+      </FixedWords>
       <p className="row about-ways-on">
         <ButtonLink to="/Store">Explore Store</ButtonLink>
         <ButtonLink to="/contact" tone="quiet">

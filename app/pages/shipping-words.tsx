@@ -1,0 +1,87 @@
+import { Link } from "@remix-run/react";
+import { type CompanyFacts, officeCity } from "./company";
+import { PhoneLinks } from "./company-details";
+import { Policy } from "./policy";
+import { WriteToUs } from "./write-to-us";
+
+/** How a parcel leaves us and reaches its buyer. */
+export function ShippingWords({ company }: { company: CompanyFacts }) {
+  return (
+    <Policy
+      title="Shipping Policy"
+      lead="Your order leaves us the same or the next business day after your payment is confirmed."
+    >
+      <h2>When we dispatch</h2>
+      <p>
+        We hand your parcel to the carrier on the same or the next business day after your payment
+        is confirmed. Our business days are Monday to Saturday. An order that you pay on delivery,
+        where the checkout offers that, leaves on the same or the next business day after you have
+        placed it.
+      </p>
+
+      <h2>The emails you get</h2>
+      <ol>
+        <li>
+          A confirmation email when your order is paid, or, if you pay on delivery, when you have
+          placed it. It has a link to the page of your order.
+        </li>
+        <li>
+          A tracking email when your parcel is on its way, with the courier and the tracking number
+          where there is one, so that you can follow it.
+        </li>
+        <li>An email when your parcel was delivered.</li>
+      </ol>
+      <p>The page of your order shows the same steps at any time.</p>
+
+      <h2>Where we deliver</h2>
+      <p>
+        We deliver within India only, through courier companies or Indian post. International
+        shipping is planned for the future.
+      </p>
+
+      <h2>What it costs and how long it takes</h2>
+      <ul>
+        <li>Cost and delivery time are worked out from the pincode of your address.</li>
+        <li>Rates depend on the weight of the parcel and on the shipping method.</li>
+        <li>Shipping may be free for orders above a certain value.</li>
+      </ul>
+      <p>
+        The total that the checkout shows before you pay is all that we charge; nothing is added to
+        it afterwards.
+      </p>
+      <p>
+        Times are estimates. Weather, strikes and holidays can hold a parcel up; we tell you when we
+        know of it.
+      </p>
+
+      <h2>Changing or cancelling an order</h2>
+      <p>
+        You can ask us to change or cancel an order as long as it is with us; what you have paid for
+        a cancelled order goes back to you in full. After dispatch an order cannot be changed or
+        cancelled.
+      </p>
+
+      <h2>When a parcel arrives damaged or incomplete</h2>
+      <p>
+        Keep the item and its package and write to us within 7 days. The{" "}
+        <Link to="/RefundandReturn">Refund and Return Policy</Link> says what happens next.
+      </p>
+
+      <h2>Contact</h2>
+      <address>
+        {company.name}
+        <br />
+        <span className="company-address">{company.address ?? officeCity}</span>
+        {company.phone && (
+          <>
+            <br />
+            Phone: <PhoneLinks phone={company.phone} />
+          </>
+        )}
+      </address>
+      <p>
+        <WriteToUs company={company} />.
+      </p>
+    </Policy>
+  );
+}

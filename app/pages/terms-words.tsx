@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import type { CompanyFacts } from "./company";
+import { Policy } from "./policy";
+import { termsSections } from "./terms-sections";
+
+/** The terms, with a list of their sections in front. */
+export function TermsWords({ company }: { company: CompanyFacts }) {
+  return (
+    <Policy
+      title="Terms of Service"
+      lead="What you and we can expect of each other, in 20 sections."
+    >
+      <nav className="panel policy-contents" aria-labelledby="contents">
+        <h2 id="contents">Contents</h2>
+        <ol>
+          {termsSections.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`#${id}`}>{title}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {termsSections.map(({ id, title, Body }, index) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>
+            {index + 1}. {title}
+          </h2>
+          <Body company={company} />
+        </section>
+      ))}
+    </Policy>
+  );
+}
