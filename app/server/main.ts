@@ -3,9 +3,10 @@ import { reconcileByHand } from "~/checkout/reconcile-by-hand.server";
 import { closeDatabase } from "~/db/connection.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { createHandler } from "./handler";
+import { photoFiles } from "./photo-files";
 import { prepareShop } from "./prepare";
 import { listen } from "./serve";
-import { filesOf } from "./static-files";
+import { filesOf, inTurn } from "./static-files";
 
 /** What `node build/server/index.js <command>` can do; without a command it serves the shop. */
 const commands = new Map<string, () => Promise<void>>([
@@ -13,7 +14,7 @@ const commands = new Map<string, () => Promise<void>>([
     "serve",
     async () => {
       await prepareShop();
-      await listen(createHandler(build, "production"), filesOf("build/client"));
+      await listen(createHandler(build, "production"), inTurn(photoFiles, filesOf("build/client")));
     },
   ],
   [

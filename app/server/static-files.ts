@@ -7,6 +7,12 @@ import { fixedHeaders } from "./security-headers";
 
 export type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** Asks the one, then the other. */
+export const inTurn =
+  (one: Files, other: Files): Files =>
+  (request, response, next) =>
+    one(request, response, () => other(request, response, next));
+
 /**
  * Sends the file of the folder that the URL names, whole or in part; otherwise calls `next`. Hidden files and whatever
  * lies outside the folder are not there, whatever path a caller makes up. A file with packed copies beside it (`.br`,
