@@ -1,10 +1,12 @@
-import { readFileSync } from "node:fs";
+import { readFile, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
 import send from "send";
-import { type PhotoChoice, photoChoice, widthsInstead } from "~/catalogue/photo-choice";
-import { renditionName } from "~/catalogue/photo-folder.server";
 import { reportMissing } from "~/catalogue/missing-photos.server";
+import { type PhotoChoice, photoChoice, widthsInstead } from "~/catalogue/photo-choice";
+import { folderOf, renditionName } from "~/catalogue/photo-folder.server";
 import { settings } from "~/lib/settings.server";
+import { HotFiles } from "./hot-files";
 import { fixedHeaders } from "./security-headers";
 import type { Files } from "./static-files";
 
@@ -14,6 +16,8 @@ const aWhile = "public, max-age=300";
 
 /** Shown where a photo's file is gone; without it a browser would draw a torn picture. */
 const drawn = readFileSync("public/no-photo.svg");
+
+const hot = new HotFiles(16 * 1024 * 1024);
 
 /**
  * Sends photos as they lie in their folders, whole or in part, without a page's machinery; calls `next` for everything else.
@@ -25,10 +29,49 @@ export const photoFiles: Files = (request, response, next) => {
   const [pathname = ""] = request.url.split("?", 1);
   const choice = isRead ? photoChoice(pathname, request.headers.accept ?? "") : null;
   if (!choice) return next();
-  sendFirst(request, response, choice, widthsInstead(choice.width));
+  if (asksForAll(request)) sendWhole(request, response, choice);
+  else sendNearest(request, response, choice, widthsInstead(choice.width));
 };
 
-function sendFirst(
+/** Without a condition and not for a part. */
+function asksForAll({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === "GET" &&
+    !headers.range &&
+    !headers["if-none-match"] &&
+    !headers["if-modified-since"] &&
+    !headers["if-match"] &&
+    !headers["if-unmodified-since"]
+  );
+}
+
+/** Reading a small file at once costs half of what streaming it costs, and the next visitor gets it from memory. */
+function sendWhole(request: IncomingMessage, response: ServerResponse, choice: PhotoChoice): void {
+  const file = path.join(folderOf(choice.hash), renditionName(choice.width, choice.format));
+  const held = hot.get(file);
+  if (held) return answerWhole(response, choice, held);
+  readFile(file, (error, bytes) => {
+    const nearest = widthsInstead(choice.width);
+    if (error) return sendNearest(request, response, choice, nearest);
+    if (bytes.length === 0) {
+      reportMissing(choice.hash);
+      return sendNearest(request, response, choice, nearest.slice(1));
+    }
+    hot.keep(file, bytes);
+    answerWhole(response, choice, bytes);
+  });
+}
+
+function answerWhole(response: ServerResponse, choice: PhotoChoice, bytes: Buffer): void {
+  response.writeHead(200, {
+    ...headersOf(choice, choice.width),
+    "Accept-Ranges": "bytes",
+    "Content-Length": bytes.length,
+  });
+  response.end(bytes);
+}
+
+function sendNearest(
   request: IncomingMessage,
   response: ServerResponse,
   choice: PhotoChoice,
@@ -36,16 +79,10 @@ function sendFirst(
 ): void {
   if (width === undefined) return sendDrawing(request, response, choice.hash);
   const name = renditionName(width, choice.format);
-  // The folder of uploads may lie below one with a dot.
-  const options = {
-    root: settings.uploadsDir,
-    dotfiles: "allow",
-    index: false,
-    cacheControl: false,
-  };
-  send(request, `/${choice.hash}/${name}`, options as send.SendOptions)
+  send(request, `/${choice.hash}/${name}`, sendOptions)
     .on("headers", (answer: ServerResponse) => {
-      describe(answer, choice, width);
+      for (const [header, value] of Object.entries(headersOf(choice, width)))
+        answer.setHeader(header, value);
     })
     .on("directory", () => {
       sendDrawing(request, response, choice.hash);
@@ -54,7 +91,7 @@ function sendFirst(
       if (response.headersSent) response.destroy();
       else if (status === 416 || status === 412) {
         response.writeHead(status, { ...fixedHeaders, ...headers }).end();
-      } else if (status === 404) sendFirst(request, response, choice, others);
+      } else if (status === 404) sendNearest(request, response, choice, others);
       else sendDrawing(request, response, choice.hash);
     })
     .pipe(response);
@@ -62,12 +99,24 @@ function sendFirst(
 
 type SendError = { status: number; headers?: Record<string, string> };
 
-function describe(answer: ServerResponse, { hash, width, format }: PhotoChoice, sent: number) {
-  for (const [name, value] of Object.entries(fixedHeaders)) answer.setHeader(name, value);
-  answer.setHeader("Cache-Control", width === sent ? aYear : aWhile);
-  answer.setHeader("Content-Type", `image/${format}`);
-  answer.setHeader("Vary", "Accept");
-  answer.setHeader("ETag", `"${hash.slice(0, 32)}-${sent}-${format}"`);
+const sendOptions = {
+  root: settings.uploadsDir,
+  // The folder of uploads may lie below one with a dot.
+  dotfiles: "allow",
+  index: false,
+  cacheControl: false,
+  lastModified: false,
+} as send.SendOptions;
+
+/** `sent`: the width that there is. */
+function headersOf({ hash, width, format }: PhotoChoice, sent: number): Record<string, string> {
+  return {
+    ...fixedHeaders,
+    "Cache-Control": width === sent ? aYear : aWhile,
+    "Content-Type": `image/${format}`,
+    Vary: "Accept",
+    ETag: `"${hash.slice(0, 32)}-${sent}-${format}"`,
+  };
 }
 
 /** Browsers show the picture of a 404 as any other. */

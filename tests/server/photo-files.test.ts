@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -142,16 +142,25 @@ describe("a photo that is not there", () => {
     expect(headers.etag).not.toBe((await ask(`/photos/${old}/400`)).headers.etag);
   });
 
+  test("because its file is empty is answered with the nearest one too", async () => {
+    const { hash: torn } = await shopPhoto("#0000aa");
+    writeFileSync(path.join(folderOf(torn), "240.jpeg"), "");
+    const { status, headers, body } = await ask(`/photos/${torn}/240`);
+    expect([status, (await sharp(body).metadata()).width]).toEqual([200, 400]);
+    expect(headers["cache-control"]).toBe("public, max-age=300");
+    await vi.waitFor(async () => expect(await colourOf(torn)).toBeNull());
+    await remakePhotos();
+    expect((await sharp((await ask(`/photos/${torn}/240`)).body).metadata()).width).toBe(240);
+  });
+
   test("though a product shows it, is made anew from its original", async () => {
     const { hash: lost } = await shopPhoto("#00aa00");
     for (const width of photoWidths) rmSync(path.join(folderOf(lost), `${width}.jpeg`));
     expect((await ask(`/photos/${lost}/400`)).status).toBe(404);
-    const colour = async () =>
-      (await db.select().from(photos).where(eq(photos.hash, lost)))[0]?.colour;
-    await vi.waitFor(async () => expect(await colour()).toBeNull());
+    await vi.waitFor(async () => expect(await colourOf(lost)).toBeNull());
     expect(await remakePhotos()).toBe("1 photo made in new sizes");
     expect((await ask(`/photos/${lost}/400`)).status).toBe(200);
-    expect(await colour()).toMatch(/^#/);
+    expect(await colourOf(lost)).toMatch(/^#/);
   });
 });
 
@@ -162,4 +171,9 @@ async function shopPhoto(colour: string): Promise<{ hash: string }> {
   const { photo } = await aProduct({ categoryId, photo: { original, alt: "A square" } });
   if (!photo) throw new Error("The product has no photo");
   return photo;
+}
+
+async function colourOf(hash: string): Promise<string | null | undefined> {
+  const [row] = await db.select().from(photos).where(eq(photos.hash, hash));
+  return row?.colour;
 }
