@@ -26,13 +26,11 @@ export function dominantColour(data: Uint8Array): string {
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
 /**
- * Classes that give an element this colour as its ground, to the nearest of sixteen steps a channel: `#f6efe2` →
- * `photo-ground r-e g-e b-d`. Classes, because the Content-Security-Policy allows no style in an attribute.
+ * Classes that give an element this colour as its ground: `#f6efe2` → `photo-ground r-f rr-6 g-e gg-f b-e bb-2`. Classes,
+ * because the Content-Security-Policy allows no style in an attribute; exact, because a cream that is a little off is a pink.
  */
 export function groundClasses(colour: string | null): string {
   if (!colour) return "";
-  const [red, green, blue] = [1, 3, 5].map((at) => step(colour.slice(at, at + 2)));
-  return `photo-ground r-${red} g-${green} b-${blue}`;
+  const [, r, rr, g, gg, b, bb] = colour;
+  return `photo-ground r-${r} rr-${rr} g-${g} gg-${gg} b-${b} bb-${bb}`;
 }
-
-const step = (digits: string) => Math.round(Number.parseInt(digits, 16) / 17).toString(16);
