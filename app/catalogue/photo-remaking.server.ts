@@ -12,7 +12,8 @@ import { remakePhoto } from "./photos.server";
 export async function remakePhotos(signal?: AbortSignal): Promise<string> {
   let made = 0;
   let failed = 0;
-  for (let hash = await nextAfter(""); hash && !signal?.aborted; hash = await nextAfter(hash)) {
+  for (let hash = await nextAfter(""); hash; hash = await nextAfter(hash)) {
+    if (signal?.aborted) break;
     const colour = await remakePhoto(hash);
     if (colour) made += 1;
     else failed += 1;
