@@ -88,7 +88,6 @@ export default [
 
   route("sw.js", "layout/routes/worker.ts"),
   route("offline", "layout/routes/offline.tsx"),
-  route("photos/:hash/:width", "catalogue/routes/photo.ts"),
   route("sitemap.xml", "catalogue/routes/sitemap.ts"),
   route("sitemap/:number.xml", "catalogue/routes/sitemap-part.ts"),
   route("robots.txt", "layout/routes/robots.ts"),

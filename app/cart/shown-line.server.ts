@@ -15,6 +15,7 @@ export function shownLine({ id, name, quantity, product, photo }: CartLine) {
         alt: photo.alt,
         width: photo.width,
         height: photo.height,
+        colour: photo.colour,
       },
     },
   };

@@ -2,6 +2,7 @@ import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { photos, products } from "~/db/schema";
 import { categoriesWithCounts } from "./categories.server";
+import { photoColumns } from "./photo-columns.server";
 import type { PhotoRef } from "./photo-ref";
 import type { Category } from "./product";
 
@@ -34,10 +35,7 @@ async function newestPhotos() {
   return db
     .select({
       categoryId: products.categoryId,
-      hash: photos.hash,
-      alt: photos.alt,
-      width: photos.width,
-      height: photos.height,
+      ...photoColumns,
     })
     .from(products)
     .innerJoin(photos, eq(photos.id, products.photoId))

@@ -1,18 +1,30 @@
 import sharp, { type OutputInfo } from "sharp";
+import type { PhotoFormat } from "./photo-choice";
 
 /** A decoded picture: upright, opaque, sRGB, eight bits a channel, and nothing but pixels. */
 export type Pixels = { data: Buffer; info: OutputInfo };
 
-/** Rendition formats, best first. */
-export const photoFormats = ["avif", "webp", "jpeg"] as const;
-export type PhotoFormat = (typeof photoFormats)[number];
+/** A picture larger than this costs more memory to decode than a small server has to spare. */
+export const mostPixels = 50_000_000;
+
+/** How long (seconds) one picture may keep the decoder busy. */
+const patience = 30;
 
 /** Behind the transparent parts of a picture: the cream that the product photos stand on. */
 const ground = "#f6efe2";
 
-/** Decodes a picture to at most `width` pixels across. Throws when the file is broken. */
+// The library also reads SVG, PDF, TIFF and more, whatever a file says it is. Here it knows only what the shop takes.
+const taken = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"];
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: taken.map((name) => `VipsForeignLoad${name}`) });
+
+// No picture is worked on twice, so keeping the last ones would only cost memory.
+sharp.cache(false);
+
+/** Decodes a picture to at most `width` pixels across. Throws when the file is broken, too large, or takes too long. */
 export async function pixelsOf(bytes: Buffer, width: number): Promise<Pixels> {
-  return sharp(bytes, { failOn: "error", limitInputPixels: false })
+  return sharp(bytes, { failOn: "error", limitInputPixels: mostPixels })
+    .timeout({ seconds: patience })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: ground })
@@ -21,15 +33,26 @@ export async function pixelsOf(bytes: Buffer, width: number): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true });
 }
 
+/** Width and height in pixels of the upright picture, as its head says; null when it has none. Decodes nothing. */
+export async function uprightSize(
+  bytes: Buffer,
+): Promise<{ width: number; height: number } | null> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return autoOrient;
+  } catch {
+    return null;
+  }
+}
+
+/** The same picture with fewer pixels. */
+export async function shrunk(pixels: Pixels, width: number): Promise<Pixels> {
+  return ofPixels(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+}
+
 /** One rendition, at most `width` pixels across. */
-export async function encoded(
-  { data, info }: Pixels,
-  width: number,
-  format: PhotoFormat,
-): Promise<Buffer> {
-  const picture = sharp(data, {
-    raw: { width: info.width, height: info.height, channels: info.channels },
-  }).resize({ width, withoutEnlargement: true });
+export async function encoded(pixels: Pixels, width: number, format: PhotoFormat): Promise<Buffer> {
+  const picture = ofPixels(pixels).resize({ width, withoutEnlargement: true });
   switch (format) {
     case "avif":
       // More effort saves a few per cent and takes many times as long.
@@ -39,4 +62,8 @@ export async function encoded(
     case "jpeg":
       return picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
   }
+}
+
+function ofPixels({ data, info: { width, height, channels } }: Pixels) {
+  return sharp(data, { raw: { width, height, channels } });
 }

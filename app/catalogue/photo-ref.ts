@@ -1,8 +1,26 @@
-/** What a page needs to show a photo: see `Photo`. Width and height in pixels of the original. */
-export type PhotoRef = { hash: string; alt: string; width: number; height: number };
+/**
+ * What a page needs to show a photo: see `Photo`. Width and height in pixels of the original; `colour`: the one most of it
+ * has, as `#rrggbb`, or null while the shop has not looked for it yet.
+ */
+export type PhotoRef = {
+  hash: string;
+  alt: string;
+  width: number;
+  height: number;
+  colour: string | null;
+};
 
-/** The widths in pixels that every photo is stored in; the largest not above the original's is its best. */
-export const photoWidths = [240, 400, 640, 960] as const;
+/** The widths in pixels that every photo is stored in; the largest not above the original's is its best on a page. */
+export const photoWidths = [240, 400, 520, 640, 960] as const;
+
+/** A photo wider than all of these is also stored for looking closely: as wide as it is, but not above this. */
+export const closeWidth = 1600;
+
+/** The names of the renditions of a photo that is so many pixels wide, smallest first. */
+export function renditionWidths(width: number): number[] {
+  const fitting = photoWidths.filter((each, index) => index === 0 || each <= width);
+  return width > Math.max(...photoWidths) ? [...fitting, closeWidth] : fitting;
+}
 
 /** The address of one rendition; its bytes never change, so it is cached for ever. */
 export const photoPath = (hash: string, width: number) => `/photos/${hash}/${width}`;

@@ -2,9 +2,12 @@ import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon";
 import { PageDialog } from "~/ui/page-dialog";
-import { photoPath, type PhotoRef, photoWidths } from "./photo-ref";
+import { photoSources } from "./photo";
+import { groundClasses } from "./photo-colour";
+import { photoPath, type PhotoRef, renditionWidths } from "./photo-ref";
 
-const largest = Math.max(...photoWidths);
+/** As wide as the styles make it: wider than a phone, to be moved about in. */
+const zoomSizes = "max(60rem, 100vw)";
 
 /** The id of a photo in the gallery; `index` from 0. */
 export const photoId = (index: number) => `photo-${index + 1}`;
@@ -70,7 +73,10 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
         tabIndex={0}
       >
         <img
-          src={photoPath(photo.hash, largest)}
+          src={photoPath(photo.hash, renditionWidths(photo.width).at(-1) ?? 0)}
+          srcSet={photoSources(photo, true)}
+          sizes={zoomSizes}
+          className={groundClasses(photo.colour)}
           alt={photo.alt}
           width={photo.width}
           height={photo.height}

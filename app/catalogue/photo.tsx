@@ -1,17 +1,24 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import { photoPath, photoWidths, type PhotoRef } from "./photo-ref";
+import { groundClasses } from "./photo-colour";
+import { closeWidth, photoPath, type PhotoRef, renditionWidths } from "./photo-ref";
 
 /** React 18 passes on this attribute only in the spelling of HTML. */
 export const highPriority = { fetchpriority: "high" };
 
-/** How wide a card shows its photo. */
-export const cardSizes = "(min-width: 1200px) 290px, (min-width: 768px) 30vw, 46vw";
+/** How wide a card shows its photo: two, three or four in a row. To the pixel, or phones take the next larger file. */
+export const cardSizes =
+  "(min-width: 75rem) min(25vw - 37px, 292px), (min-width: 48rem) calc(33vw - 32px), calc(50vw - 24px)";
 
 /** How wide the first photo of a product's own page is. */
-export const gallerySizes = "(min-width: 60rem) 38rem, 100vw";
+export const gallerySizes = "(min-width: 48rem) min(46.5vw, 38rem), 100vw";
 
-const photoSources = ({ hash }: PhotoRef) =>
-  photoWidths.map((width) => `${photoPath(hash, width)} ${width}w`).join(", ");
+/** What browsers choose from in a page: the one for looking closely only where that is what they are to show. */
+export function photoSources({ hash, width }: PhotoRef, closely = false): string {
+  return renditionWidths(width)
+    .filter((each) => closely || each !== closeWidth)
+    .map((each) => `${photoPath(hash, each)} ${Math.min(each, width)}w`)
+    .join(", ");
+}
 
 /** For a page's `meta`: the browser fetches this photo before it has read the page. `sizes` as where it is shown. */
 export function photoPreload(
@@ -42,8 +49,11 @@ export function Photo({
   }
   return (
     <img
-      className={className}
-      src={photoPath(photo.hash, 400)}
+      className={[className, groundClasses(photo.colour)].filter(Boolean).join(" ") || undefined}
+      src={photoPath(
+        photo.hash,
+        renditionWidths(photo.width).findLast((each) => each <= 400) ?? 240,
+      )}
       srcSet={photoSources(photo)}
       sizes={sizes}
       alt={photo.alt}

@@ -75,13 +75,13 @@ export async function dropPhotos(tx: Writer, which: SQL | undefined): Promise<vo
 async function insertPhoto(
   tx: Writer,
   productId: string,
-  { hash, width, height, alt }: PhotoWithAlt,
+  { hash, width, height, colour, alt }: PhotoWithAlt,
   position: number,
   now: number,
 ): Promise<string> {
   const id = newId(now);
   await tx
     .insert(photos)
-    .values({ id, productId, hash, alt, width, height, position, createdAt: now });
+    .values({ id, productId, hash, alt, width, height, colour, position, createdAt: now });
   return id;
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { categories, photos, products } from "~/db/schema";
 import { packColumns } from "./pack-columns.server";
+import { photoColumns } from "./photo-columns.server";
 
 const columns = {
   id: products.id,
@@ -16,7 +17,7 @@ const columns = {
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
   category: { id: categories.id, name: categories.name, slug: categories.slug },
-  photo: { hash: photos.hash, alt: photos.alt, width: photos.width, height: photos.height },
+  photo: photoColumns,
 };
 
 /** Products with category and first photo, each row a `Product`: add `where`, `orderBy`, `limit`, then await. */

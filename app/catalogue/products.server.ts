@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { photos, productSlugs, products } from "~/db/schema";
+import { photoColumns } from "./photo-columns.server";
 import type { PhotoRef } from "./photo-ref";
 import type { Category, Moved, Product, WholeProduct } from "./product";
 import { productRows, wholeProductRows } from "./product-rows.server";
@@ -104,7 +105,7 @@ export async function search(keyword: string): Promise<Product[]> {
 /** All photos of a product in the order they are shown. */
 export async function photosOf({ id }: { id: string }): Promise<PhotoRef[]> {
   return db
-    .select({ hash: photos.hash, alt: photos.alt, width: photos.width, height: photos.height })
+    .select(photoColumns)
     .from(photos)
     .where(eq(photos.productId, id))
     .orderBy(photos.position, photos.id);
@@ -113,13 +114,7 @@ export async function photosOf({ id }: { id: string }): Promise<PhotoRef[]> {
 /** The same with their ids, for changing them. */
 export async function photosToEdit({ id }: { id: string }): Promise<(PhotoRef & { id: string })[]> {
   return db
-    .select({
-      id: photos.id,
-      hash: photos.hash,
-      alt: photos.alt,
-      width: photos.width,
-      height: photos.height,
-    })
+    .select({ id: photos.id, ...photoColumns })
     .from(photos)
     .where(eq(photos.productId, id))
     .orderBy(photos.position, photos.id);

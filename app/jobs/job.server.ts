@@ -4,8 +4,11 @@ export type Job = {
   name: string;
   /** Milliseconds from the end of one run to the next. */
   every: number;
-  /** Does what is due now; gives what it did, in a few words for the admin. Throws when it could not. */
-  run: () => Promise<string>;
+  /**
+   * Does what is due now; gives what it did, in a few words for the admin. Throws when it could not. Work that takes long ends
+   * soon after `signal` is aborted: the shop closes.
+   */
+  run: (signal?: AbortSignal) => Promise<string>;
 };
 
 const minute = 60_000;

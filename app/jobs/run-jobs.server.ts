@@ -17,9 +17,10 @@ export function startJobs(list: Job[]): () => Promise<void> {
 }
 
 function startJob(job: Job): () => Promise<void> {
+  const closing = new AbortController();
   let underWay: Promise<void> | null = null;
   const look = () => {
-    underWay ??= runIfDue(job).finally(() => {
+    underWay ??= runIfDue(job, closing.signal).finally(() => {
       underWay = null;
     });
   };
@@ -27,6 +28,7 @@ function startJob(job: Job): () => Promise<void> {
   const timer = setInterval(look, lookEvery);
   return async () => {
     clearInterval(timer);
+    closing.abort();
     await underWay;
   };
 }
@@ -36,18 +38,18 @@ export async function runNow(job: Job): Promise<string | false> {
   return (await take(job, true)) ? run(job) : false;
 }
 
-async function runIfDue(job: Job): Promise<void> {
+async function runIfDue(job: Job, signal: AbortSignal): Promise<void> {
   try {
-    if ((await isDue(job)) && (await take(job))) await run(job);
+    if ((await isDue(job)) && (await take(job))) await run(job, signal);
   } catch (error) {
     log.error({ job: job.name, err: error });
   }
 }
 
-async function run(job: Job): Promise<string> {
+async function run(job: Job, signal?: AbortSignal): Promise<string> {
   const alive = setInterval(() => void keep(job).catch(() => undefined), leaseFor / 3);
   try {
-    const outcome = await job.run();
+    const outcome = await job.run(signal);
     await giveBack(job, { outcome, problem: null });
     return outcome;
   } catch (error) {

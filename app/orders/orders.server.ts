@@ -154,6 +154,7 @@ function shownOrder(
         alt: photo.alt,
         width: photo.width,
         height: photo.height,
+        colour: photo.colour,
       },
     })),
   };

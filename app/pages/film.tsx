@@ -3,7 +3,7 @@ export function Film() {
   return (
     <video
       className="film"
-      poster="/video/oil-loop-poster.jpg"
+      poster="/video/oil-loop-poster.webp"
       width={1280}
       height={720}
       controls

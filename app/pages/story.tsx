@@ -30,13 +30,13 @@ export function Story() {
       <picture className="about-picture">
         <source
           type="image/avif"
-          srcSet="/banners/about-640.avif 640w, /banners/about-1600.avif 1600w"
-          sizes="(min-width: 60rem) 60rem, 100vw"
+          srcSet="/banners/about-640.avif 640w, /banners/about-1120.avif 1120w, /banners/about-1600.avif 1600w"
+          sizes="(min-width: 60rem) 64rem, calc(100vw - 2rem)"
         />
         <source
           type="image/webp"
-          srcSet="/banners/about-640.webp 640w, /banners/about-1600.webp 1600w"
-          sizes="(min-width: 60rem) 60rem, 100vw"
+          srcSet="/banners/about-640.webp 640w, /banners/about-1120.webp 1120w, /banners/about-1600.webp 1600w"
+          sizes="(min-width: 60rem) 64rem, calc(100vw - 2rem)"
         />
         <img
           src="/banners/about-1600.jpg"

@@ -1,12 +1,14 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { ViteDevServer } from "vite";
 import { createHandler } from "./handler";
+import { photoFiles } from "./photo-files";
 import { prepareShop } from "./prepare";
 import { listen } from "./serve";
+import { inTurn } from "./static-files";
 
 /** Serves the sources through Vite: its client files first, then our own handler over the newest build. */
 export async function serveDevelopment(vite: ViteDevServer): Promise<void> {
   await prepareShop();
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
-  await listen(createHandler(build, "development"), vite.middlewares);
+  await listen(createHandler(build, "development"), inTurn(photoFiles, vite.middlewares));
 }

@@ -5,9 +5,10 @@ import type { Job } from "~/jobs/job.server";
 import { runBy } from "~/jobs/lease.server";
 import { startJobs } from "~/jobs/run-jobs.server";
 import { mailJob } from "~/mail/mail-job.server";
+import { photoJob } from "./photo-job";
 
 /** Everything the shop does by itself. */
-export const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob, handOnJob];
+export const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob, handOnJob, photoJob];
 
 /**
  * Starts the jobs of a shop that has just opened, each at once: much may have happened while it was closed. Gives a function

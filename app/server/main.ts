@@ -4,6 +4,7 @@ import { closeDatabase } from "~/db/connection.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { createHandler } from "./handler";
 import { keptPages } from "./kept/kept-pages";
+import { photoFiles } from "./photo-files";
 import { prepareShop } from "./prepare";
 import { listen } from "./serve";
 import { filesOf, inTurn } from "./static-files";
@@ -15,7 +16,8 @@ const commands = new Map<string, () => Promise<void>>([
     async () => {
       await prepareShop();
       const handler = createHandler(build, "production");
-      await listen(handler, inTurn(keptPages(handler), filesOf("build/client")));
+      const files = inTurn(photoFiles, filesOf("build/client"));
+      await listen(handler, inTurn(keptPages(handler), files));
     },
   ],
   [

@@ -3,7 +3,9 @@ import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { photoWidths } from "~/catalogue/photo-ref";
-import { folderOf, rendition, storePhoto } from "~/catalogue/photos.server";
+import { folderOf } from "~/catalogue/photo-folder.server";
+import { pixelsOf } from "~/catalogue/photo-encoding.server";
+import { rendition, storePhoto } from "~/catalogue/photos.server";
 import { settings } from "~/lib/settings.server";
 import { picture } from "./shelf";
 
@@ -97,6 +99,37 @@ describe("a photo", () => {
     }
   });
 
+  test("with colours of another kind shows them as they were meant", async () => {
+    const red = picture(300, 300, "#ff0000");
+    const [wide, print] = [
+      await red.clone().withIccProfile("p3").png().toBuffer(),
+      await red
+        .clone()
+        .withIccProfile("cmyk")
+        .toColourspace("cmyk")
+        .jpeg({ quality: 95 })
+        .toBuffer(),
+    ];
+    for (const [bytes, least] of [
+      [wide, 250],
+      [print, 200],
+    ] as const) {
+      const { hash } = await stored(bytes);
+      const found = await rendition(hash, 240, "image/webp");
+      const { channels } = await sharp(found?.bytes).stats();
+      expect(channels).toHaveLength(3);
+      expect(channels[0]?.mean).toBeGreaterThan(least);
+      expect(channels[2]?.mean).toBeLessThan(60);
+    }
+  });
+
+  test("is also kept larger than on its page, for looking closely", async () => {
+    const { hash } = await stored(await picture(2000, 1000, "#224466").jpeg().toBuffer());
+    expect(await shown(hash, 1600, "image/avif")).toMatchObject({ width: 1600, height: 800 });
+    const { hash: lesser } = await stored(await picture(1100, 550, "#224466").jpeg().toBuffer());
+    expect(await shown(lesser, 1600, "image/avif")).toMatchObject({ width: 1100, height: 550 });
+  });
+
   test("uploaded twice, even at once, is stored once", async () => {
     const bytes = await picture(350, 350, "#00ff00").png().toBuffer();
     const both = await Promise.all([stored(bytes), stored(bytes)]);
@@ -141,6 +174,25 @@ describe("a file that is no photo", () => {
     const bomb = await picture(10_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await storePhoto(bomb)).toEqual({ problem: "too-large" });
+  });
+
+  test("is refused: what only begins like a picture the shop takes", async () => {
+    const tiff = await picture(50, 50).tiff().toBuffer();
+    for (const head of ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "RIFF\0\0\0\0WEBP"])
+      expect(await storePhoto(Buffer.concat([Buffer.from(head, "latin1"), tiff]))).toEqual(
+        notAnImage,
+      );
+  });
+
+  test("is unreadable for the decoder itself, were it asked: a TIFF, an SVG", async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    for (const bytes of [await picture(50, 50).tiff().toBuffer(), Buffer.from(svg)])
+      await expect(pixelsOf(bytes, 100)).rejects.toThrow();
+  });
+
+  test("is refused by the decoder too: more pixels than its head may say", async () => {
+    const bomb = await picture(10_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
+    await expect(pixelsOf(bomb, 100)).rejects.toThrow(/pixel limit/);
   });
 
   test("leaves nothing behind", async () => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sweepPhotos } from "~/catalogue/photo-sweep.server";
-import { folderOf } from "~/catalogue/photos.server";
+import { folderOf } from "~/catalogue/photo-folder.server";
 import { createProduct, deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
 import { photosOf, productById } from "~/catalogue/products.server";

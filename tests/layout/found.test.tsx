@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import CategoryPage, * as category from "~/catalogue/routes/category";
 import Categories, * as categories from "~/catalogue/routes/categories";
 import Home, * as home from "~/catalogue/routes/home";
-import { loader as photo } from "~/catalogue/routes/photo";
 import ProductPage, * as product from "~/catalogue/routes/product";
 import Store, * as store from "~/catalogue/routes/store";
 import { demoCompany } from "~/demo/company";
@@ -21,9 +20,11 @@ import { argsFor } from "../cast";
 import { aCategory, aProduct, picture } from "../catalogue/shelf";
 import { guestFrame } from "./in-frame";
 import { shown } from "../pages/shown";
+import { photosOnTheWire } from "../server/photo-server";
 import { faultsOf } from "./vocabulary";
 
 const address = "https://shop.example";
+const askPhoto = photosOnTheWire();
 
 type Page = {
   path: string;
@@ -261,11 +262,9 @@ describe("the picture of a shared product", () => {
 
   test("is its photo, a JPEG whatever the program takes, of the size that is told", async () => {
     const { path, size } = await pictureOf("/product/sturdy-tin");
-    const [, , hash = "", width = ""] = path.split("/");
-    const headers = { Accept: "image/avif,image/webp,*/*" };
-    const answer = await photo(argsFor(path, { params: { hash, width }, headers }));
-    expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
-    const told = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const { headers, body } = await askPhoto(path, { Accept: "image/avif,image/webp,*/*" });
+    expect(headers["content-type"]).toBe("image/jpeg");
+    const told = await sharp(body).metadata();
     expect([told.format, told.width, told.height]).toEqual(["jpeg", ...size]);
     expect(size).toEqual([960, 720]);
   });

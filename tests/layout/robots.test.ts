@@ -52,7 +52,7 @@ describe("every address of the shop", () => {
       ];
     })
     .filter((path) => path !== "/*");
-  const others = ["/product/:slug", "/category/:slug", "/photos/:hash/:width"];
+  const others = ["/product/:slug", "/category/:slug"];
   const files = ["/sitemap.xml", "/sitemap/:number.xml", "/robots.txt", "/sw.js"];
 
   test("is either listed or kept out of search engines", () => {

@@ -5,6 +5,8 @@ export type Weight = {
   fonts: number;
   images: number;
   html: number;
+  /** Everything that was fetched, data of links included. */
+  all: number;
   requests: number;
   /** Font files asked for before anything was painted. */
   earlyFonts: number;
@@ -14,13 +16,21 @@ export type Weight = {
 };
 
 /** Bytes, except for the numbers of fonts and the shift. */
-export const budget = { js: 85_000, css: 15_000, earlyFonts: 2, lcpImage: 80_000, cls: 0.02 };
+export const budget = {
+  js: 85_000,
+  css: 15_000,
+  earlyFonts: 2,
+  lcpImage: 80_000,
+  all: 300_000,
+  cls: 0.02,
+};
 
 /** One sentence for each thing that is too much. */
-export function overBudget({ js, css, earlyFonts, lcp, cls }: Weight): string[] {
+export function overBudget({ js, css, all, earlyFonts, lcp, cls }: Weight): string[] {
   return [
     js > budget.js && `${js} bytes of JavaScript, ${budget.js} at most`,
     css > budget.css && `${css} bytes of CSS, ${budget.css} at most`,
+    all > budget.all && `${all} bytes in all, ${budget.all} at most`,
     earlyFonts > budget.earlyFonts &&
       `${earlyFonts} fonts before the first paint, ${budget.earlyFonts} at most`,
     lcp.isImage &&

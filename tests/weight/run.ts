@@ -19,15 +19,15 @@ const browser = await chromium.launch({
 });
 const scales = new PageScales(browser, shop.address);
 
-const columns = ["JS", "CSS", "fonts", "images", "HTML", "requests", "CLS", "LCP"];
+const columns = ["JS", "CSS", "fonts", "images", "HTML", "all", "requests", "CLS", "LCP"];
 say(["page".padEnd(34), ...columns.map((name) => name.padStart(8))].join(""));
 let faults = 0;
 try {
   const { paths, cookies } = await scales.wayThroughTheShop();
   for (const address of paths) {
     const weight = await scales.weigh(address, cookies);
-    const { js, css, fonts, images, html } = weight;
-    const sizes = [js, css, fonts, images, html].map((bytes) => (bytes / 1000).toFixed(1));
+    const { js, css, fonts, images, html, all } = weight;
+    const sizes = [js, css, fonts, images, html, all].map((bytes) => (bytes / 1000).toFixed(1));
     const figures = [...sizes, String(weight.requests), weight.cls.toFixed(3)];
     const row = [address.padEnd(34), ...figures.map((figure) => figure.padStart(8))].join("");
     say(`${row}   ${weight.lcp.what} ${(weight.lcp.bytes / 1000).toFixed(1)}`);

@@ -107,8 +107,11 @@ async function receivedBy(session: CDPSession): Promise<Received> {
 }
 
 function sums(received: Received) {
-  const sum = { js: 0, css: 0, fonts: 0, images: 0, html: 0 };
-  for (const { kind, bytes } of received.values()) if (kind) sum[kind] += bytes;
+  const sum = { js: 0, css: 0, fonts: 0, images: 0, html: 0, all: 0 };
+  for (const { kind, bytes } of received.values()) {
+    if (kind) sum[kind] += bytes;
+    sum.all += bytes;
+  }
   return { ...sum, requests: received.size };
 }
 

@@ -10,7 +10,7 @@ import { Story } from "../story";
 
 /** The film's picture is the largest thing on a phone, and browsers find a poster late. */
 export const links: LinksFunction = () => [
-  { rel: "preload", as: "image", href: "/video/oil-loop-poster.jpg" },
+  { rel: "preload", as: "image", href: "/video/oil-loop-poster.webp" },
 ];
 
 export const meta: MetaFunction = ({ matches }) =>

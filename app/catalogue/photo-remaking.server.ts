@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { db, write } from "~/db/connection.server";
+import { photos } from "~/db/schema";
+import { log } from "~/lib/log.server";
+import { remakePhoto } from "./photos.server";
+
+/**
+ * Makes the files that photos of earlier times lack, one photo after the other, until all have them or `signal` says stop;
+ * what is made stays made. One that cannot be decoded or is gone is left as it is, with a line in the log, and tried again
+ * next time. Gives what came of it in a few words.
+ */
+export async function remakePhotos(signal?: AbortSignal): Promise<string> {
+  let made = 0;
+  let failed = 0;
+  for (let hash = await nextAfter(""); hash; hash = await nextAfter(hash)) {
+    if (signal?.aborted) break;
+    const colour = await remakePhoto(hash);
+    if (colour) made += 1;
+    else failed += 1;
+    if (colour) await keepColour(hash, colour);
+    else
+      log.warn(
+        { photo: hash },
+        "A photo cannot be made in new sizes: its original is gone or broken",
+      );
+  }
+  const sentences = [
+    made && `${photosIn(made)} made in new sizes`,
+    failed && `${photosIn(failed)} cannot be read`,
+  ];
+  return sentences.filter(Boolean).join(", ") || "nothing to do";
+}
+
+const photosIn = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
+
+async function nextAfter(hash: string): Promise<string | null> {
+  const [next] = await db
+    .select({ hash: photos.hash })
+    .from(photos)
+    .where(and(isNull(photos.colour), gt(photos.hash, hash)))
+    .orderBy(asc(photos.hash))
+    .limit(1);
+  return next?.hash ?? null;
+}
+
+async function keepColour(hash: string, colour: string): Promise<void> {
+  await write((tx) => tx.update(photos).set({ colour }).where(eq(photos.hash, hash)));
+}

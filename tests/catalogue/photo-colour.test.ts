@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { dominantColour, groundClasses } from "~/catalogue/photo-colour";
+import { storePhoto } from "~/catalogue/photos.server";
+import { db, write } from "~/db/connection.server";
+import { photos } from "~/db/schema";
+import { aCategory, aProduct, picture } from "./shelf";
+
+const pixels = (...runs: [count: number, ...channels: number[]][]) =>
+  Uint8Array.from(runs.flatMap(([count, ...channels]) => Array(count).fill(channels).flat()));
+
+test("the colour of a photo is that of most of it, not the mean of all", () => {
+  expect(dominantColour(pixels([60, 246, 239, 226], [40, 20, 60, 40]))).toBe("#f6efe2");
+  expect(dominantColour(pixels([40, 246, 239, 226], [60, 20, 60, 40]))).toBe("#143c28");
+  expect(dominantColour(pixels([1, 0, 0, 0]))).toBe("#000000");
+  expect(dominantColour(pixels([1, 0, 0, 255], [1, 0, 0, 253]))).toBe("#0000fe");
+});
+
+test("a photo is stored with its colour, and a product's pages know it", async () => {
+  const stored = await storePhoto(await picture(300, 300, "#33cc66").png().toBuffer());
+  expect(stored).toMatchObject({ colour: "#33cc66" });
+  const { id: categoryId } = await aCategory();
+  const original = await picture(300, 300, "#c88a1e").png().toBuffer();
+  const product = await aProduct({ categoryId, photo: { original, alt: "Oil" } });
+  expect(product.photo?.colour).toBe("#c88a1e");
+});
+
+test("nothing but a colour can be stored as one", async () => {
+  const { id: categoryId } = await aCategory();
+  const original = await picture(300, 300, "#112233").png().toBuffer();
+  const { photo } = await aProduct({ categoryId, photo: { original, alt: "Oil" } });
+  for (const colour of ["red", "#12345", "#1234567", "#12345G", '#12345"', "#ABCDEF"])
+    await expect(
+      write((tx) =>
+        tx
+          .update(photos)
+          .set({ colour })
+          .where(eq(photos.hash, photo?.hash ?? "")),
+      ),
+      colour,
+    ).rejects.toThrow();
+  expect(await db.select().from(photos).where(eq(photos.colour, "red"))).toEqual([]);
+});
+
+test("the classes of a colour are there in the styles and make it", () => {
+  const styles = readFileSync("app/catalogue/photo-ground.css", "utf8");
+  const valueOf = (name: string | undefined) =>
+    Number(new RegExp(`\\.${name} \\{\\s*--[a-z-]+: (\\d+);`).exec(styles)?.[1]);
+  for (const colour of ["#000000", "#ffffff", "#f6efe2", "#143c28", "#80c07f"]) {
+    const [ground, ...digits] = groundClasses(colour).split(" ");
+    expect(ground).toBe("photo-ground");
+    const made = [0, 2, 4].map((at) => valueOf(digits[at]) + valueOf(digits[at + 1]));
+    expect(made).toEqual([1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)));
+  }
+  expect(groundClasses(null)).toBe("");
+});
