@@ -28,7 +28,9 @@ export function AuditTable({ entries }: { entries: Row[] }) {
               <td data-label="When" className="when">
                 {entry.when}
               </td>
-              <td data-label="Who">{entry.who}</td>
+              <td data-label="Who" className="who">
+                {entry.who}
+              </td>
               <th scope="row" data-label="What">{`${entry.what} ${entry.subject}`}</th>
               <td data-label="Changes">
                 <Changes changes={entry.changes} />

@@ -31,7 +31,6 @@ export function CartSummary({ viewer, totalPaise, ...way }: Props) {
 function SignIn() {
   return (
     <>
-      <p>please login to checkout</p>
       <ButtonLink to="/login?redirectTo=%2Fcart">Login to checkout</ButtonLink>
       <ButtonLink to="/Store" tone="quiet">
         Continue Shopping

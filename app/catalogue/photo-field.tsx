@@ -58,8 +58,8 @@ export function PhotoField({
   );
 }
 
-/** A form sent by a script comes back with its files still chosen. */
-function withoutNeedlessAdvice(state: FormState | undefined, stillChosen: boolean) {
+/** A form sent by a script comes back with its files still chosen: then nothing is wrong with them. */
+export function withoutNeedlessAdvice(state: FormState | undefined, stillChosen: boolean) {
   if (!state || !stillChosen || state.errors.photo !== choosePhotoAgain) return state;
   const { photo: _advice, ...errors } = state.errors;
   return { ...state, errors };

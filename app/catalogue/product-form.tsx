@@ -4,11 +4,13 @@ import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { useHasScript } from "~/ui/has-script";
 import { CategorySelect } from "./category-select";
 import { PackForm } from "./pack-form";
-import { PhotoField } from "./photo-field";
+import { PhotoField, withoutNeedlessAdvice } from "./photo-field";
 import { mostPhotos } from "./photo-ref";
-import { type Category, usualTax, type WholeProduct } from "./product";
+import type { Category, WholeProduct } from "./product";
+import { TaxFields } from "./tax-fields";
 import { UploadProgress } from "./upload-progress";
 
 /**
@@ -31,6 +33,7 @@ export function ProductForm({
   submit: string;
 }) {
   const isSaving = useNavigation().formData?.get("intent") === "save";
+  const hasScript = useHasScript();
   const version = state?.values.version ?? product?.updatedAt;
   return (
     <Form
@@ -39,7 +42,7 @@ export function ProductForm({
       className="stack product-form"
       preventScrollReset
     >
-      <FormProblem state={state} />
+      <FormProblem state={withoutNeedlessAdvice(state, hasScript)} />
       <input type="hidden" name="intent" value="save" />
       {token && <input type="hidden" name="token" value={state?.values.token ?? token} />}
       {product && <input type="hidden" name="version" value={version} />}
@@ -123,41 +126,5 @@ function ProductFields({
       <PackForm pack={product} families={families} state={state} />
       <TaxFields product={product} state={state} />
     </>
-  );
-}
-
-/** Folded away: hardly ever changed. Open when one of them was refused. */
-function TaxFields({
-  product,
-  state,
-}: {
-  product: WholeProduct | undefined;
-  state: FormState | undefined;
-}) {
-  const { hsn, gstBasisPoints } = product ?? usualTax;
-  return (
-    <details open={Boolean(state?.errors.hsn ?? state?.errors.gst)}>
-      <summary>Tax</summary>
-      <div className="stack product-folded">
-        <Field
-          name="hsn"
-          label="HSN code"
-          hint="The goods' code on invoices; 1508 is groundnut oil"
-          state={state}
-          defaultValue={hsn}
-          inputMode="numeric"
-          maxLength={12}
-        />
-        <Field
-          name="gst"
-          label="GST rate %"
-          hint="Contained in the price. A change counts for orders placed from then on."
-          state={state}
-          defaultValue={gstBasisPoints / 100}
-          inputMode="decimal"
-          maxLength={5}
-        />
-      </div>
-    </details>
   );
 }

@@ -25,7 +25,14 @@ export function PaymentChoice({
       <legend>How would you like to pay?</legend>
       {methods.map((method) => (
         <label key={method}>
-          <input type="radio" name="method" value={method} defaultChecked={method === preset} />
+          <input
+            // The first one is where the summary of a refused form leads.
+            id={method === first ? "method" : undefined}
+            type="radio"
+            name="method"
+            value={method}
+            defaultChecked={method === preset}
+          />
           {words[method]}
         </label>
       ))}

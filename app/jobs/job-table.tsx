@@ -20,8 +20,12 @@ export function JobTable({ jobs }: { jobs: ShownJob[] }) {
               <th scope="row" data-label="What">
                 {job.title}
               </th>
-              <td data-label="Last run">{job.lastRun}</td>
-              <td data-label="Next run">{job.nextRun}</td>
+              <td data-label="Last run" className="moment">
+                {job.lastRun}
+              </td>
+              <td data-label="Next run" className="moment">
+                {job.nextRun}
+              </td>
               <td data-label="Result">
                 {job.problem ? (
                   <span>

@@ -58,7 +58,14 @@ function Broken() {
       <p className="lead">
         Please try again. If it happens again, <Link to="/contact">write to us</Link>.
       </p>
-      <ButtonLink to="/">Go to the home page</ButtonLink>
+      <p className="row">
+        <a className="button" href="">
+          Try again
+        </a>
+        <ButtonLink to="/" tone="quiet">
+          Go to the home page
+        </ButtonLink>
+      </p>
     </div>
   );
 }

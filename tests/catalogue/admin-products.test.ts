@@ -228,6 +228,24 @@ describe("two admins with the same product open", () => {
   });
 });
 
+test("the forms offer the families that products have, each once, by name", async () => {
+  const argsOf = (slug: string) => argsFor("/", { cookie, params: { slug } });
+  for (const [name, family] of [
+    ["Jar", "Filtered oil"],
+    ["Tin", "filtered OIL"],
+    ["Bottle", "Cold pressed oil"],
+  ])
+    await aProduct({ name, family, categoryId: category.id });
+  await made("Alone");
+  const { families } = await createPage.loader(argsOf(""));
+  expect(families.map((family) => family.toLowerCase())).toEqual([
+    "cold pressed oil",
+    "filtered oil",
+  ]);
+  const edited = (await productPage.loader(argsOf("alone"))) as { families: string[] };
+  expect(edited.families).toEqual(families);
+});
+
 test("a change is written down with what it was before", async () => {
   const before = await made("Cheap");
   await send("cheap", good({ name: "Dear", price: "500", quantity: "1" }));

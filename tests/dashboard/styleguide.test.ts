@@ -30,3 +30,9 @@ test("every colour that is meant to be read can be, by day and by night", () => 
   const weak = pairs.filter(({ day, night, least }) => Math.min(day, night) < least);
   expect(weak.map(({ ink, ground }) => `${ink.name} on ${ground.name}`)).toEqual([]);
 });
+
+test("the night has colours of its own", () => {
+  const heading = pairs.find(({ ink, ground }) => ink.name + ground.name === "--heading--cream");
+  expect(heading?.ink.night).not.toBe(heading?.ink.day);
+  expect(heading?.night).not.toBeCloseTo(heading?.day ?? 0, 2);
+});

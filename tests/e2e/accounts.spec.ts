@@ -22,7 +22,9 @@ test("a mistake in the registration keeps what was typed, except the password", 
   await page.getByLabel("I agree to the Terms of Service").check();
   await page.getByRole("main").getByRole("button", { name: "Register" }).click();
 
-  await expect(page.getByText("An account with this e-mail exists already.")).toBeVisible();
+  await expect(
+    page.locator(".field-error", { hasText: "An account with this e-mail exists already." }),
+  ).toBeVisible();
   for (const [label, value] of Object.entries(typed))
     await expect(page.getByLabel(label)).toHaveValue(value);
   await expect(page.getByLabel("I agree to the Terms of Service")).toBeChecked();
@@ -176,3 +178,19 @@ async function logout(page: Page) {
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
 }
+
+test("a refused form begins with what is wrong, and each sentence leads to its field", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  for (const name of ["Name", "Area / city", "Message"]) await main.getByLabel(name).fill("   ");
+  await main.getByLabel("Email").fill("meera@example.com");
+  await main.getByLabel("Phone number").fill("98250 12345");
+  await main.getByRole("button", { name: "Send message" }).click();
+  const summary = main.getByRole("alert").filter({ hasText: "Please look at the fields" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveCount(3);
+  await summary.getByRole("link", { name: /area or city is required/i }).click();
+  await expect(main.getByLabel("Area / city")).toBeFocused();
+});

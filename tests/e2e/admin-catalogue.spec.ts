@@ -77,11 +77,15 @@ test("a product is made with photos, refused once, changed, rearranged and delet
   }
   await expectAccessible(page);
   await page.getByRole("button", { name: "CREATE PRODUCT" }).click();
-  await expect(page.getByText("price must be an amount in rupees above 0")).toBeVisible();
+  await expect(
+    page.locator(".field-error", { hasText: "price must be an amount in rupees above 0" }),
+  ).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
   await expect(page.locator("#category option:checked")).toHaveText(category);
   if (!hasScript()) {
-    await expect(page.getByText("Please choose the photo again.")).toBeVisible();
+    await expect(
+      page.locator(".field-error", { hasText: "Please choose the photo again." }),
+    ).toBeVisible();
     await page.getByLabel("Photos").setInputFiles(photos);
   }
   await page.getByLabel("Price", { exact: true }).fill("950");

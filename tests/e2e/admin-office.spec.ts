@@ -75,7 +75,9 @@ test("a setting that cannot be is refused beside its field", async ({ page }) =>
   await main.getByLabel("Email").fill("somebody@example.com");
   await main.getByLabel("FSSAI licence").fill("12");
   await main.getByRole("button", { name: "Save" }).click();
-  await expect(main.getByText("FSSAI licence must have 14 digits")).toBeVisible();
+  await expect(
+    main.locator(".field-error", { hasText: "FSSAI licence must have 14 digits" }),
+  ).toBeVisible();
   await expect(main.getByLabel("Email")).toHaveValue("somebody@example.com");
 });
 

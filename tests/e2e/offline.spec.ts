@@ -54,6 +54,20 @@ test("with the network cut, pages seen before open again and others say calmly w
   await expect(note(page)).toHaveCount(0);
 });
 
+test("trying again without a network asks for the same thing once more", async ({
+  page,
+  context,
+}) => {
+  await settled(page, "/");
+  await context.setOffline(true);
+  await page.goto("/search?q=pouch");
+  await expect(page.getByRole("heading", { name: "There is no connection" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/search?q=pouch");
+  await expect(page.getByRole("article").first()).toContainText("Pouch");
+});
+
 test("a page that script opened counts as seen", async ({ page, context }) => {
   await settled(page, "/");
   await page.getByRole("link", { name: "Explore Store" }).first().click();

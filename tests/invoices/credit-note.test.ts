@@ -93,6 +93,21 @@ describe("money that goes back", () => {
     }
   });
 
+  test("in full says how many packs", async () => {
+    const order = await paid({ lines: threeLines });
+    await giveBack(order, { amountPaise: order.totalPaise });
+    const [note] = await creditNotesOf(order);
+    expect(note?.lines.map(({ quantity }) => quantity)).toEqual([2, 3, 1]);
+  });
+
+  test("in two parts says no packs: neither part was a pack", async () => {
+    const order = await paid({ lines: [{ unitPricePaise: 10_000, quantity: 2 }] });
+    await giveBack(order, { amountPaise: 5_000 });
+    await giveBack(order, { amountPaise: 15_000 });
+    const notes = await creditNotesOf(order);
+    expect(notes.map(({ lines }) => lines[0]?.quantity)).toEqual([0, 0]);
+  });
+
   test("as an amount is spread over the lines and fits to the paisa", async () => {
     const order = await paid({ lines: threeLines });
     await giveBack(order, { amountPaise: 10_001 });

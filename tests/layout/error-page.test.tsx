@@ -42,5 +42,9 @@ it.each([
   expect(html).toContain("<h1>Something went wrong</h1>");
   expect(html).toContain("Please try again. If it happens again, ");
   expect(html).not.toMatch(/SQLITE|shop\.js/);
-  expect(linksIn(html)).toEqual(["write to us → /contact", "Go to the home page → /"]);
+  expect(linksIn(html)).toEqual([
+    "write to us → /contact",
+    "Try again → ",
+    "Go to the home page → /",
+  ]);
 });

@@ -53,6 +53,8 @@ export class Camera {
     for (const width of wanted) {
       const height = heights[width as keyof typeof heights];
       await this.page.setViewportSize({ width, height });
+      // Opened anew at each width: a picture that changes with it may come after the photograph.
+      if (!arrive && !link && width !== wanted[0]) await this.page.goto(path);
       await this.page.evaluate(loadAllPictures);
       for (const scheme of schemes) await this.shoot(name, scheme, width);
     }

@@ -58,7 +58,7 @@ function pairOf(inkName: string, groundName: string, least: number): Pair {
 }
 
 function tokensIn(css: string): Token[] {
-  const [day = "", night = ""] = css.split("@media (prefers-color-scheme: dark)");
+  const [day = "", night = ""] = css.split(/@media[^{]*\(prefers-color-scheme: dark\)/);
   const atNight = new Map(declarationsIn(night.split("@media")[0] ?? ""));
   return declarationsIn(day).map(([name, value]) => ({
     name,
