@@ -42,6 +42,26 @@ const fewFiles: Plugin = {
         },
 };
 
+/**
+ * Remix asks in the browser which of its ways a shop has taken. Ours are settled below, so what belongs to the other ways
+ * need not travel. Where a later Remix words a question otherwise, it is asked again, and nothing breaks.
+ */
+const settledQuestions: [RegExp, string][] = [
+  [/(window\.__remixContext\.)?\bfuture\.v3_(singleFetch|lazyRouteDiscovery)( === true)?/g, "true"],
+  [/\bwindow\.__remixContext\.isSpaMode\b/g, "false"],
+  [/(?<=if \(|!)isSpaMode\b|\bisSpaMode(?= \?| &&)/g, "false"],
+  [/typeof singleFetch === "function"/g, "true"],
+];
+
+const settled: Plugin = {
+  name: "settled",
+  apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  transform: (code, id) =>
+    id.includes("/@remix-run/react/dist/esm/")
+      ? settledQuestions.reduce((text, [question, answer]) => text.replace(question, answer), code)
+      : null,
+};
+
 /** The service worker is sent as it is written, so it is made small here; its names at the top stay. */
 const smallWorker: Plugin = {
   name: "small-worker",
@@ -76,6 +96,7 @@ const remixApp = () => [
   }),
   ownServerEntry,
   fewFiles,
+  settled,
   smallWorker,
   packedCopies,
 ];
@@ -88,7 +109,7 @@ export default defineConfig({
   server: { port: 3000 },
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**"],
+    exclude: ["tests/e2e/**", "**/node_modules/**"],
     setupFiles: ["tests/setup.ts"],
     // The style guide reads the tokens; no other test needs a style.
     css: { include: /tokens\.css/ },

@@ -60,7 +60,7 @@ export class PageScales {
   }
 }
 
-const phone: BrowserContextOptions = {
+export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,
   isMobile: true,
