@@ -95,12 +95,11 @@ async function receivedBy(session: CDPSession): Promise<Received> {
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     if (response.url.startsWith("data:")) return;
     addresses.set(requestId, response.url);
-    // Counts the headers so far; the sum at the end has them too.
-    received.set(response.url, { kind: kinds[type] ?? null, bytes: -response.encodedDataLength });
+    received.set(response.url, { kind: kinds[type] ?? null, bytes: 0 });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const one = received.get(addresses.get(requestId) ?? "");
-    if (one) one.bytes += encodedDataLength;
+    if (one) one.bytes = encodedDataLength;
   });
   await session.send("Network.enable");
   return received;
