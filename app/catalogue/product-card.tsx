@@ -41,6 +41,7 @@ export function ProductCard({
         to={to}
         className="product-card-link"
         aria-label={`More Details about ${product.name}`}
+        prefetch="intent"
         viewTransition
       >
         More Details

@@ -54,24 +54,32 @@ function Destinations({ categories }: { categories: Categories }) {
   return (
     <ul>
       <li>
-        <NavLink to="/" end>
+        <NavLink to="/" end prefetch="intent">
           Home
         </NavLink>
       </li>
       <li>
-        <NavLink to="/Store">Products</NavLink>
+        <NavLink to="/Store" prefetch="intent">
+          Products
+        </NavLink>
       </li>
       <li>
         <CategoriesMenu categories={categories} />
       </li>
       <li>
-        <NavLink to="/bulk">Bulk Order</NavLink>
+        <NavLink to="/bulk" prefetch="intent">
+          Bulk Order
+        </NavLink>
       </li>
       <li>
-        <NavLink to="/about">About Us</NavLink>
+        <NavLink to="/about" prefetch="intent">
+          About Us
+        </NavLink>
       </li>
       <li>
-        <NavLink to="/contact">Contact Us</NavLink>
+        <NavLink to="/contact" prefetch="intent">
+          Contact Us
+        </NavLink>
       </li>
     </ul>
   );
@@ -87,11 +95,15 @@ function CategoriesMenu({ categories }: { categories: Categories }) {
       <ul className="menu-panel">
         {categories.map(({ name, slug }) => (
           <li key={slug}>
-            <NavLink to={`/category/${slug}`}>{name}</NavLink>
+            <NavLink to={`/category/${slug}`} prefetch="intent">
+              {name}
+            </NavLink>
           </li>
         ))}
         <li>
-          <NavLink to="/categories">All Categories</NavLink>
+          <NavLink to="/categories" prefetch="intent">
+            All Categories
+          </NavLink>
         </li>
       </ul>
     </details>

@@ -1,10 +1,11 @@
 /**
  * What search engines have no business with: everything about one person, and answers that are no pages. Each stands for
  * itself and all below it; in robots.txt also for all that begins like it, so no page of the shop may.
+ * The cart is not among them: its page says `noindex` itself, and who may not fetch it could not read that.
  */
 export const unlistedPaths = [
   "/api",
-  "/cart",
+  "/cart/kept",
   "/checkout",
   "/dashboard",
   "/demo-pay",

@@ -23,6 +23,13 @@ export const fixedHeaders: Record<string, string> = {
   ...(settings.https ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
 };
 
+/** What says something about pages only is left out where every page pays for it many times. */
+export const headersOfParts: Record<string, string> = Object.fromEntries(
+  Object.entries(fixedHeaders).filter(
+    ([name]) => name !== "Permissions-Policy" && name !== "Cross-Origin-Opener-Policy",
+  ),
+);
+
 /** The provider's hosts, unless its pages are our own sandbox. */
 const provider =
   settings.payments === "provider"

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import send from "send";
 import { encodingFor, textFiles, varyByEncoding } from "./compressible";
-import { fixedHeaders } from "./security-headers";
+import { fixedHeaders, headersOfParts } from "./security-headers";
 
 export type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -25,7 +25,15 @@ export function filesOf(folder: string): Files {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || pathname.endsWith("/") || copies.has(pathname)) return next();
     const packed = copyFor(request, pathname, copies);
-    const options = { root: folder, index: false, dotfiles: "ignore", cacheControl: false };
+    // A name with a hash says all that a date would.
+    const lastModified = !isHashed(pathname);
+    const options = {
+      root: folder,
+      index: false,
+      dotfiles: "ignore",
+      cacheControl: false,
+      lastModified,
+    };
     send(request, packed ? pathname + packed.ending : pathname, options as send.SendOptions)
       .on("headers", (answer: ServerResponse) => {
         describe(answer, pathname);
@@ -61,11 +69,14 @@ function copyFor({ headers }: IncomingMessage, pathname: string, copies: Set<str
   return encoding && copies.has(pathname + ending) ? { encoding, ending } : null;
 }
 
-/** Files under /assets carry a hash of their content in the name. */
+/** Files under /assets carry a hash of their content in the name: styles, scripts and fonts, never a page. */
+const isHashed = (pathname: string) => pathname.startsWith("/assets/");
+
 function describe(answer: ServerResponse, pathname: string): void {
-  const forEver = pathname.startsWith("/assets/");
+  const forEver = isHashed(pathname);
   const keep = forEver ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-  for (const [name, value] of Object.entries({ ...fixedHeaders, "Cache-Control": keep })) {
+  const headers = forEver ? headersOfParts : fixedHeaders;
+  for (const [name, value] of Object.entries({ ...headers, "Cache-Control": keep })) {
     answer.setHeader(name, value);
   }
   const type = textFiles[path.extname(pathname)];

@@ -27,7 +27,7 @@ describe("robots.txt", () => {
     );
     const isShut = (path: string) => shut.some((start) => path.startsWith(start));
     for (const path of [
-      "/cart",
+      "/cart/kept",
       "/checkout",
       "/pay/x",
       "/order/x",
@@ -37,7 +37,14 @@ describe("robots.txt", () => {
       expect(isShut(path), path).toBe(true);
     for (const path of ["/login", "/register", "/forgotpassword", "/api/v1", "/demo-pay/x"])
       expect(isShut(path), path).toBe(true);
-    const open = [...listedPaths, "/product/x", "/category/x", "/photos/x/960.jpg", "/assets/x.js"];
+    const open = [
+      ...listedPaths,
+      "/cart",
+      "/product/x",
+      "/category/x",
+      "/photos/x/960.jpg",
+      "/assets/x.js",
+    ];
     for (const path of [...open, "/sitemap.xml"]) expect(isShut(path), path).toBe(false);
   });
 });
@@ -53,15 +60,22 @@ describe("every address of the shop", () => {
     })
     .filter((path) => path !== "/*");
   const others = ["/product/:slug", "/category/:slug"];
+  const saysItself = ["/cart"];
   const files = ["/sitemap.xml", "/sitemap/:number.xml", "/robots.txt", "/sw.js"];
 
   test("is either listed or kept out of search engines", () => {
     const open = paths.filter((path) => !isUnlisted(path));
-    expect(new Set(open)).toEqual(new Set([...listedPaths, ...others, ...files]));
+    expect(new Set(open)).toEqual(new Set([...listedPaths, ...others, ...files, ...saysItself]));
   });
 
   test("is kept out in any spelling, and as data of a page too", () => {
-    for (const path of ["/CART", "/Order/x", "/dashboard/user/orders", "/api/docs", "/Store.data"])
+    for (const path of [
+      "/CHECKOUT",
+      "/Order/x",
+      "/dashboard/user/orders",
+      "/api/docs",
+      "/Store.data",
+    ])
       expect(isUnlisted(path), path).toBe(true);
     for (const path of ["/", "/carts", "/payments", "/product/cart"])
       expect(isUnlisted(path), path).toBe(false);

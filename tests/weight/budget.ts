@@ -1,5 +1,6 @@
-/** What a page weighed: bytes of the bodies as transferred, packed. */
+/** What a page weighed: bytes as transferred, packed, with their headers. */
 export type Weight = {
+  /** With the service worker, which a first visit starts. */
   js: number;
   css: number;
   fonts: number;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { StormyShop } from "../storm/shop";
 import { budget, overBudget } from "./budget";
+import { freePort } from "./free-port";
 import { PageScales } from "./scales";
 
 // Opens every page a shopper without an account can see, each with an empty cache on a phone, and prints what came over the
@@ -47,14 +47,4 @@ process.exit(faults === 0 ? 0 : 1);
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-/** One that nobody listens on, or another shop would be weighed. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

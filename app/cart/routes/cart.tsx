@@ -18,7 +18,11 @@ import { cartForm } from "../forms";
 import { useFocusAfterRemoval } from "../kept-focus";
 import { shownLine } from "../shown-line.server";
 
-export const meta = () => pageMeta({ title: "Cart" });
+/** Search engines keep away; the Internet Archive, which is none, may keep how an empty cart looked. */
+export const meta = () => [
+  ...pageMeta({ title: "Cart" }),
+  { name: "archive.org_bot", content: "all" },
+];
 /** It shows the buyer's address: nothing for the next person at this browser's Back button. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 

@@ -26,6 +26,8 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
+/** Nothing; but a page without a loader would wait for its words in the browser too. */
+export const loader = () => null;
 export const clientLoader = wordsFromServer;
 
 export default function About() {

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// `npm run fonts` makes figtree.woff2 and fraunces.woff2 from the packages of Fontsource, which cut each family into files by
+// `npm run fonts` makes the four files beside it from the packages of Fontsource, which cut each family into files by
 // script: the rupee sign lies in 'latin-ext', all else the shop prints in 'latin', and a page with a price would fetch two
-// files of one family. Here the sign is moved over, and weights that no style uses are left out.
+// files of one family. Here the sign is moved over, weights that no style uses are left out,
+// and letters with accents get a file of their own, which only pages with such letters fetch.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subset from "subset-font";
@@ -9,23 +10,36 @@ import { addGlyph } from "./add-glyph.mjs";
 
 const rupee = 0x20b9;
 
-/** As `unicode-range` in fonts.css has it. */
-const ranges = [
+/** As `unicode-range` in fonts.css has them: what every page prints, and what some name or other may need. */
+const common = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
+  [0xa0],
+  [0xa9],
+  [0xb7],
+  [0xd7],
+  [0x2010, 0x2015],
+  [0x2018, 0x201d],
+  [0x2022],
+  [0x2026],
+  [rupee],
+  [0x2212],
+];
+const rare = [
+  [0xa1, 0xa8],
+  [0xaa, 0xb6],
+  [0xb8, 0xd6],
+  [0xd8, 0xff],
   [0x131],
   [0x152, 0x153],
   [0x2bb, 0x2bc],
   [0x2c6],
   [0x2da],
   [0x2dc],
-  [0x2000, 0x206f],
+  [0x2039, 0x203a],
   [0x20ac],
-  [rupee],
   [0x2122],
   [0x2191],
   [0x2193],
-  [0x2212],
   [0x2215],
 ];
 
@@ -36,17 +50,22 @@ await make("fraunces", { min: 400, max: 600 });
 async function make(family, weights) {
   const sign = String.fromCodePoint(rupee);
   const [latin, extended] = await Promise.all([
-    plain(family, "latin", everything()),
+    plain(family, "latin", lettersOf([...common, ...rare])),
     plain(family, "latin-ext", sign),
   ]);
   const whole = addGlyph(latin, extended, rupee);
-  const font = await subset(whole, everything(), {
+  await write(`${family}.woff2`, whole, common, weights);
+  await write(`${family}-rare.woff2`, whole, rare, weights);
+}
+
+async function write(name, whole, letters, weights) {
+  const font = await subset(whole, lettersOf(letters), {
     targetFormat: "woff2",
     keepFeatures: ["kern", "liga", "locl", "rvrn", "tnum"],
     variationAxes: { wght: weights },
   });
-  await writeFile(new URL(`${family}.woff2`, import.meta.url), font);
-  process.stdout.write(`${family}.woff2: ${font.length} bytes\n`);
+  await writeFile(new URL(name, import.meta.url), font);
+  process.stdout.write(`${name}: ${font.length} bytes\n`);
 }
 
 /** The file of the package, unpacked, with these characters. */
@@ -56,7 +75,7 @@ async function plain(family, script, characters) {
   return subset(file, characters, { targetFormat: "truetype" });
 }
 
-function everything() {
+function lettersOf(ranges) {
   return ranges
     .flatMap(([first, last = first]) =>
       Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),

@@ -1,0 +1,51 @@
+import { pathToFileURL } from "node:url";
+import type { Marks } from "./targets";
+
+type Audit = {
+  score: number | null;
+  numericValue?: number;
+  title: string;
+  scoreDisplayMode: string;
+};
+type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
+type Report = {
+  lhr: { categories: Record<string, Category>; audits: Record<string, Audit> };
+};
+type Run = (address: string, flags: object) => Promise<Report | undefined>;
+
+export type Look = { marks: Omit<Marks, "longestTask">; failed: string[] };
+
+/** Lighthouse as the folder beside this file has it, driving the browser that listens on `port`; phones, as it comes. */
+export async function lighthouseOn(port: number) {
+  const entry = new URL("node_modules/lighthouse/core/index.js", pathToFileURL(`${folder}/`));
+  const { default: run } = (await import(/* @vite-ignore */ entry.href)) as { default: Run };
+  return async (address: string, cookie: string): Promise<Look> => {
+    const extraHeaders = cookie ? { Cookie: cookie } : {};
+    const report = await run(address, { port, logLevel: "error", onlyCategories, extraHeaders });
+    if (!report) throw new Error(`No report of ${address}`);
+    return lookOf(report);
+  };
+}
+
+const folder = import.meta.dirname;
+const onlyCategories = ["performance", "accessibility", "best-practices", "seo"];
+
+function lookOf({ lhr: { categories, audits } }: Report): Look {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const failed = ["accessibility", "best-practices", "seo"].flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${name}: ${audits[id]?.title ?? id}`),
+  );
+  return {
+    failed,
+    marks: {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      "best-practices": score("best-practices"),
+      seo: score("seo"),
+      lcp: Math.round(audits["largest-contentful-paint"]?.numericValue ?? NaN),
+      cls: audits["cumulative-layout-shift"]?.numericValue ?? NaN,
+    },
+  };
+}
