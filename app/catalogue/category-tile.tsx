@@ -2,12 +2,19 @@ import { Link } from "@remix-run/react";
 import type { CategoryTile as Tile } from "./category-tiles.server";
 import { Photo } from "./photo";
 
-/** A category with a photo of what is in it; all of it is the link. */
-export function CategoryTile({ category }: { category: Tile }) {
+/** How wide a tile shows its photo. */
+export const tileSizes = "112px";
+
+/** A category with a photo of what is in it; all of it is the link. `eager` for the first one. */
+export function CategoryTile({ category, eager }: { category: Tile; eager?: boolean }) {
   return (
     <Link to={`/category/${category.slug}`} className="category-tile" aria-label={category.name}>
       <span className="category-tile-photo">
-        <Photo photo={category.photo && { ...category.photo, alt: "" }} sizes="112px" />
+        <Photo
+          photo={category.photo && { ...category.photo, alt: "" }}
+          sizes={tileSizes}
+          eager={eager}
+        />
       </span>
       <span className="category-tile-words">
         <strong>{category.name}</strong>

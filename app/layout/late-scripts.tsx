@@ -1,6 +1,8 @@
 import { Scripts } from "@remix-run/react";
 import { Children, isValidElement } from "react";
 
+const useScripts = Scripts;
+
 type Preload = React.ReactElement<{ rel?: string; href?: string }>;
 
 /**
@@ -10,7 +12,7 @@ type Preload = React.ReactElement<{ rel?: string; href?: string }>;
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   // Called, not rendered, so that what it gives can be looked through; its hooks become those of this component.
-  const all: unknown = Scripts({ nonce });
+  const all: unknown = useScripts({ nonce });
   if (!isValidElement<{ children?: React.ReactNode }>(all)) return null;
   return (
     <>

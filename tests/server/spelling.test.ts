@@ -99,7 +99,7 @@ describe("a request", () => {
   it("for what belongs to one person is answered with a word to search engines", async () => {
     const robots = async (path: string) => (await ask(path)).headers.get("X-Robots-Tag");
     for (const path of [
-      "/cart",
+      "/cart/kept",
       "/search?q=x",
       "/login",
       "/order/x",

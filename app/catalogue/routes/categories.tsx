@@ -2,11 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
-import { CategoryTile } from "../category-tile";
+import { CategoryTile, tileSizes } from "../category-tile";
 import { categoryTiles } from "../category-tiles.server";
+import { photoPreload } from "../photo";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(
     {
       title: "All Categories",
       description:
@@ -14,7 +15,9 @@ export const meta: MetaFunction = ({ matches }) =>
       path: "/categories",
     },
     matches,
-  );
+  ),
+  ...photoPreload(data?.categories.find(({ photo }) => photo)?.photo, tileSizes),
+];
 
 export async function loader() {
   return { categories: await categoryTiles() };
@@ -34,9 +37,9 @@ export default function Categories() {
         </div>
       )}
       <ul className="category-tiles">
-        {categories.map((category) => (
+        {categories.map((category, index) => (
           <li key={category.id}>
-            <CategoryTile category={category} />
+            <CategoryTile category={category} eager={index === 0} />
           </li>
         ))}
       </ul>
