@@ -73,7 +73,7 @@ export function PackForm({
         />
         <datalist id="families">
           {families.map((family) => (
-            <option key={family} value={family} />
+            <option key={family}>{family}</option>
           ))}
         </datalist>
       </div>

@@ -51,13 +51,7 @@ export function BulkFields({
         enterKeyHint="next"
         state={state}
       />
-      <SelectField
-        name="product name"
-        label="Product"
-        required
-        defaultValue=""
-        state={state}
-      >
+      <SelectField name="product name" label="Product" required defaultValue="" state={state}>
         <option value="" disabled>
           Choose a product
         </option>

@@ -59,6 +59,7 @@ function Broken() {
         Please try again. If it happens again, <Link to="/contact">write to us</Link>.
       </p>
       <p className="row">
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this very address, its question mark and all */}
         <a className="button" href="">
           Try again
         </a>

@@ -62,7 +62,9 @@ export async function sendMistakes(page: Page): Promise<void> {
 
 /** The shop's answer for the next page is one that nobody expects. */
 async function breakAPage(page: Page): Promise<void> {
-  await page.route("**/categories.data*", (route) => route.fulfill({ status: 500, body: "no page" }));
+  await page.route("**/categories.data*", (route) =>
+    route.fulfill({ status: 500, body: "no page" }),
+  );
   await page.locator("footer").getByRole("link", { name: "All Categories" }).click();
   await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
   await page.unroute("**/categories.data*");

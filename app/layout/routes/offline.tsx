@@ -15,6 +15,7 @@ export default function Offline() {
         your cart waits as you left it. Pages of the shop that you have seen can still be opened.
       </p>
       <p className="row">
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this very address, its question mark and all */}
         <a className="button" href="">
           Try again
         </a>
