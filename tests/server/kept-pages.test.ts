@@ -318,14 +318,14 @@ describe("after a change", () => {
     const path = `/product/${oil.slug}`;
     const shown = async () => (await kept.ask(path, { headers: { Host: host } })).html;
     for (const pricePaise of [41_100, 42_200, 43_300]) {
-      let isOver = false;
-      const load = Array.from({ length: 8 }, async () => {
-        while (!isOver) await shown();
+      const load = { isOver: false };
+      const asking = Array.from({ length: 8 }, async () => {
+        while (!load.isOver) await shown();
       });
       await priceFromElsewhere(oil.id, pricePaise);
       const after = await Promise.all(Array.from({ length: 20 }, shown));
-      isOver = true;
-      await Promise.all(load);
+      load.isOver = true;
+      await Promise.all(asking);
       for (const html of after) expect(html).toContain(`₹${pricePaise / 100}`);
     }
   });
