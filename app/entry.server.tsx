@@ -1,13 +1,9 @@
-import {
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-} from "@remix-run/node";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "./layout/nonce";
 import { log } from "./lib/log.server";
-import { nulFilter } from "./lib/nul-filter.server";
+import { wholePage } from "./lib/whole-page.server";
 import { guardHeaders } from "./accounts/guard-headers";
 
 /** Renders a page whole before it is sent: the status is then always the right one, and nothing moves in afterwards. */
@@ -35,13 +31,10 @@ export default function handleRequest(
       {
         nonce: context.nonce,
         onAllReady() {
-          const body = nulFilter();
-          pipe(body);
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              status: renderError ? 500 : status,
-              headers,
-            }),
+          pipe(
+            wholePage((page) =>
+              resolve(new Response(page, { status: renderError ? 500 : status, headers })),
+            ),
           );
         },
         onShellError: reject,

@@ -4,11 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-} from "@remix-run/react";
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { categoryLinks } from "./catalogue/categories.server";
 import { Document } from "./layout/document";
 import { ErrorPage } from "./layout/error-page";

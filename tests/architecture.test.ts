@@ -38,6 +38,7 @@ const mayImport: Record<string, string[]> = {
   demo: ["accounts", "catalogue", "cart", "checkout", "orders", "pages", "mail", "db", "lib"],
   server: [
     "accounts",
+    "cart",
     "catalogue",
     "checkout",
     "enquiries",

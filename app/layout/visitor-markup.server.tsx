@@ -43,7 +43,5 @@ function rendered(element: React.ReactNode): string {
     activeDeferreds: null,
   };
   const router = createStaticRouter(dataRoutes, context);
-  return renderToString(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
-  );
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }

@@ -12,10 +12,13 @@ export const visitorParts = {
 
 export type PartName = keyof typeof visitorParts;
 
-/** What stands in a page that is kept for everybody where this part will be. */
-export const markOf = (mark: string, part: PartName) => `${mark}-${part}-`;
+/**
+ * The HTML that stands in a page that is kept for everybody where this part will be. An element, because between two texts
+ * React would write a comment.
+ */
+export const markOf = (mark: string, part: PartName) => `<i id="${mark}-${part}"></i>`;
 
-/** One such part, or its mark. It may have no text beside it: between two texts React writes a comment. */
+/** One such part, or its mark. */
 export function VisitorPart({
   part,
   visitor,
@@ -23,5 +26,6 @@ export function VisitorPart({
   part: PartName;
   visitor: FrameVisitor & { mark?: string };
 }) {
-  return <>{visitor.mark ? markOf(visitor.mark, part) : visitorParts[part](visitor)}</>;
+  const { mark } = visitor;
+  return <>{mark ? <i id={`${mark}-${part}`} /> : visitorParts[part](visitor)}</>;
 }

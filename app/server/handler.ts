@@ -13,6 +13,7 @@ import { settings } from "~/lib/settings.server";
 import { answerApi, isApi } from "./answer-api";
 import { markForEverybody } from "./for-everybody";
 import { isReadable } from "./readable-path";
+import { routesOnTheWay } from "./routes-on-the-way";
 import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
 import { asItIs, type Spelling, spellingOf } from "./spelling";
@@ -30,8 +31,9 @@ export function createHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,
 ): Handler {
-  const remix = createRequestHandler(build, mode);
-  // While the shop is being worked on its routes may change at any time: no address has one spelling for good.
+  // While the shop is being worked on its routes may change at any time: none is known, no address has one spelling for good.
+  const remix =
+    typeof build === "function" ? createRequestHandler(build, mode) : routesOnTheWay(build, mode);
   const spelling = typeof build === "function" ? asItIs : spellingOf(build.routes);
 
   return async (request, client, line, template) => {

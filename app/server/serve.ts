@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import { startDemoPayments } from "~/checkout/demo-payments.server";
@@ -18,11 +24,7 @@ import { answerUnreadable, asksFor } from "./unreadable";
  * Throws when the address cannot be had.
  */
 export async function listen(handler: Handler, files: Files): Promise<void> {
-  const answer = answering(handler);
-  const server = createServer((request, response) => {
-    readRestAfter(request, response);
-    files(request, response, () => answer(request, response));
-  });
+  const server = createServer(listenerFor(handler, files));
   // A phone on a bad network gets a minute to send its form; a caller that only holds the line does not.
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
@@ -40,22 +42,27 @@ export async function listen(handler: Handler, files: Files): Promise<void> {
   process.once("SIGINT", end);
 }
 
-/** Has the handler answer a request of Node's. */
-function answering(handler: Handler): RequestListener {
+/** `files` answers what it can, the handler the rest. */
+export function listenerFor(handler: Handler, files: Files): RequestListener {
   return (request, response) => {
-    // A listener for each request, because only here the request's own socket is at hand.
-    const { socket } = request;
-    const line = { clientAddress: socket.remoteAddress, hangUp: () => void socket.destroy() };
-    const onThisLine: FetchHandler = async (asked, client) => {
-      if (!asksFor(request.url, asked)) throw new TypeError("The Host moves the address");
-      return packed(asked, await handler(asked, client, line));
-    };
-    const handle = createRequestListener(onThisLine, {
-      trustProxy: settings.trustProxy,
-      onError: (error) => answerUnreadable(error, request.url),
-    });
-    void handle(request, response);
+    readRestAfter(request, response);
+    files(request, response, () => handOver(handler, request, response));
   };
+}
+
+function handOver(handler: Handler, request: IncomingMessage, response: ServerResponse): void {
+  // A listener for each request, because only here the request's own socket is at hand.
+  const { socket } = request;
+  const line = { clientAddress: socket.remoteAddress, hangUp: () => void socket.destroy() };
+  const onThisLine: FetchHandler = async (asked, client) => {
+    if (!asksFor(request.url, asked)) throw new TypeError("The Host moves the address");
+    return packed(asked, await handler(asked, client, line));
+  };
+  const handle = createRequestListener(onThisLine, {
+    trustProxy: settings.trustProxy,
+    onError: (error) => answerUnreadable(error, request.url),
+  });
+  void handle(request, response);
 }
 
 async function portOf(server: Server): Promise<number> {

@@ -15,10 +15,7 @@ type Asking = Pick<RouteArgs, "request" | "context">;
 export async function visitorText(args: Asking): Promise<{ visitor: string; headers?: Headers }> {
   const { template } = args.context;
   if (template) return { visitor: templateText(template.mark) };
-  const [visitor, { toast, headers }] = await Promise.all([
-    knownOf(args),
-    toastOf(args.request),
-  ]);
+  const [visitor, { toast, headers }] = await Promise.all([knownOf(args), toastOf(args.request)]);
   return { visitor: textOf({ ...visitor, toast }), headers };
 }
 

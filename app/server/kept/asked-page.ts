@@ -46,5 +46,8 @@ export function isKeepable(target: string): boolean {
   if (pathname + search !== target || !openPages.test(pathname)) return false;
   if (/[^\w/-]/.test(pathname.replaceAll(/%[0-9A-F]{2}/g, ""))) return false;
   const understood = known[pathname.startsWith("/product/") ? "/product" : pathname];
-  return search === "" || (Boolean(understood) && [...searchParams.keys()].every((name) => understood?.test(name)));
+  return (
+    search === "" ||
+    (Boolean(understood) && [...searchParams.keys()].every((name) => understood?.test(name)))
+  );
 }

@@ -6,11 +6,11 @@ import type { Filling } from "./filling";
 import { gzipEnd, gzipStart, packedPieces, stored } from "./gzip";
 import { cutAtNonces, filled, type Laid, withNonce } from "./laid";
 import { nonceLength } from "./nonce";
-import { type Ready, ready } from "./ready";
+import { bodyOf, type Ready, ready } from "./ready";
 import type { TemplatePage } from "./template";
 
-/** The bytes of an answer, as a text with a letter for each byte or as they are, and how they are packed. */
-export type Sent = { body: string | Buffer; length: number; encoding: Encoding | null };
+/** The bytes of an answer in order, their number, and how they are packed. */
+export type Sent = { body: Buffer[]; length: number; encoding: Encoding | null };
 
 /** A page in memory: the template, and the guest's page made of it in each packing. */
 export class KeptPage {
@@ -45,18 +45,17 @@ export class KeptPage {
 
   /** The guest's page with this nonce in it. */
   forGuest(nonce: string, encoding: Encoding | null): Sent {
-    if (encoding === null) return sentText(this.#guestsPlain, nonce, encoding);
+    if (encoding === null) return sentReady(this.#guestsPlain, nonce, encoding);
     const brotli = encoding === "br" && this.#brotli();
-    if (brotli) return sentText(brotli, nonce, encoding);
+    if (brotli) return sentReady(brotli, nonce, encoding);
     return this.#guestsGzip(nonce);
   }
 
   #guestsGzip(nonce: string): Sent {
     const cut = cutAtNonces(this.#guests);
     this.#guestsZipped ??= ready(filled([gzipStart, ...packedPieces(cut)], { in: nothing }));
-    const end = gzipEnd(cut, this.#guests.bytes.length, nonce).toString("latin1");
-    const { pieces, length } = this.#guestsZipped;
-    return { body: pieces.join(nonce) + end, length: length + end.length, encoding: "gzip" };
+    const end = gzipEnd(cut, this.#guests.bytes.length, nonce);
+    return sentBytes([...bodyOf(this.#guestsZipped, nonce), end], "gzip");
   }
 
   /**
@@ -65,11 +64,11 @@ export class KeptPage {
    */
   forVisitor(filling: Filling, nonce: string, encoding: Encoding | null): Sent {
     const plain = filled(this.#template, filling);
-    if (encoding === null) return sentBytes(withNonce(plain, nonce), encoding);
+    if (encoding === null) return sentBytes([withNonce(plain, nonce)], encoding);
     this.#pieces ??= packedPieces(this.#template);
     const packed = withNonce(filled(this.#pieces, { in: storedParts(filling) }), nonce);
     const end = gzipEnd(cutAtNonces(plain), plain.bytes.length, nonce);
-    return sentBytes(Buffer.concat([gzipStart, packed, end]), "gzip");
+    return sentBytes([gzipStart, packed, end], "gzip");
   }
 
   /** The best copy takes some 40 ms of another thread, so it is made for pages that are asked for again. */
@@ -86,12 +85,12 @@ export class KeptPage {
   }
 }
 
-function sentText(page: Ready, nonce: string, encoding: Encoding | null): Sent {
-  return { body: page.pieces.join(nonce), length: page.length, encoding };
+function sentReady(page: Ready, nonce: string, encoding: Encoding | null): Sent {
+  return { body: bodyOf(page, nonce), length: page.length, encoding };
 }
 
-function sentBytes(body: Buffer, encoding: Encoding | null): Sent {
-  return { body, length: body.length, encoding };
+function sentBytes(body: Buffer[], encoding: Encoding | null): Sent {
+  return { body, length: body.reduce((sum, { length }) => sum + length, 0), encoding };
 }
 
 const nothing = {} as Filling["in"];

@@ -98,7 +98,8 @@ function send({ request, response, kept: { page, headers }, filling, started }: 
       : page.forGuest(nonce, encoding);
     const own = { nonce, requestId, etag, isKnown: filling !== undefined };
     response.writeHead(200, headersFor(headers, sent, own));
-    response.end(method === "HEAD" ? undefined : sent.body, "latin1");
+    if (method === "HEAD") response.end();
+    else sendAll(response, sent.body);
   }
   log.info({
     requestId,
@@ -107,6 +108,11 @@ function send({ request, response, kept: { page, headers }, filling, started }: 
     status: isSame ? 304 : 200,
     ms: Math.round(performance.now() - started),
   });
+}
+
+function sendAll(response: ServerResponse, body: Buffer[]): void {
+  const last = body.length - 1;
+  body.forEach((bytes, index) => (index < last ? response.write(bytes) : response.end(bytes)));
 }
 
 function siteOf({ headers }: IncomingMessage): string | undefined {

@@ -23,6 +23,10 @@ export function newNonce(): string {
  * nonce by its last two letters.
  */
 export const noNonce = Buffer.from([
-  0xc0, 0xc1, ...Array.from({ length: 11 }, (_, index) => 0xf5 + index),
-  ...Array.from({ length: 9 }, (_, index) => 0x80 + index), 0x3d, 0x3d,
+  0xc0,
+  0xc1,
+  ...Array.from({ length: 11 }, (_, index) => 0xf5 + index),
+  ...Array.from({ length: 9 }, (_, index) => 0x80 + index),
+  0x3d,
+  0x3d,
 ]);

@@ -1,0 +1,81 @@
+import Database from "better-sqlite3";
+import { afterAll, expect, it } from "vitest";
+import { openPagesVersion } from "~/db/open-pages.server";
+import { write } from "~/db/connection.server";
+import { categories, settings } from "~/db/schema";
+
+const shop = new Database(`${process.env.DATA_DIR}/shop.sqlite`, { readonly: true });
+afterAll(() => void shop.close());
+
+/** Nothing of these is on an open page. */
+const elsewhere = new Set([
+  "__drizzle_migrations",
+  "api_tokens",
+  "attempts",
+  "audit_log",
+  "cart_lines",
+  "carts",
+  "couriers",
+  "enquiries",
+  "invoice_counters",
+  "invoices",
+  "jobs",
+  "mails",
+  "open_pages",
+  "order_events",
+  "order_lines",
+  "order_search",
+  "order_search_config",
+  "order_search_data",
+  "order_search_docsize",
+  "order_search_idx",
+  "orders",
+  "payment_orders",
+  "payments",
+  "product_imports",
+  "refunds",
+  "sessions",
+  "user_search",
+  "user_search_index",
+  "user_search_index_config",
+  "user_search_index_data",
+  "user_search_index_docsize",
+  "user_search_index_idx",
+  "users",
+  "webhook_deliveries",
+  "webhook_events",
+]);
+
+it("every table either counts up the version of the open pages at each change, or is not on them", () => {
+  const tables = shop
+    .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'")
+    .pluck()
+    .all()
+    .filter((name) => !elsewhere.has(name) && !name.startsWith("sqlite_"));
+  const triggers = shop
+    .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+    .pluck()
+    .all();
+  const needed = tables.flatMap((table) =>
+    ["insert", "update", "delete"].map((change) => `open_pages_${table}_${change}`),
+  );
+  expect(tables).toContain("products");
+  expect(triggers).toEqual(expect.arrayContaining(needed));
+});
+
+it("counts with the change, and not at all when that is taken back", async () => {
+  const before = openPagesVersion();
+  const row = { key: "company.phone", value: "1", updatedAt: 1 };
+  await write((tx) => tx.insert(settings).values(row));
+  expect(openPagesVersion()).toBeGreaterThan(before);
+
+  const now = openPagesVersion();
+  const refused = write(async (tx) => {
+    await tx.delete(settings);
+    throw new Error("taken back");
+  });
+  await expect(refused).rejects.toThrow("taken back");
+  expect(openPagesVersion()).toBe(now);
+  await write((tx) => tx.delete(categories));
+  expect(openPagesVersion()).toBe(now);
+});

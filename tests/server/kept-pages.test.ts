@@ -1,0 +1,362 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { rememberCart } from "~/cart/cart.server";
+import { addToCart } from "~/cart/changes.server";
+import { updateProduct } from "~/catalogue/product-changes.server";
+import type { Category, Product } from "~/catalogue/product";
+import { write } from "~/db/connection.server";
+import { refunds, sessions } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { setCompanyFacts } from "~/pages/company.server";
+import { setTestimonials } from "~/pages/testimonials.server";
+import { createHandler } from "~/server/handler";
+import { keptPages } from "~/server/kept/kept-pages";
+import { pageMemory } from "~/server/kept/memory";
+import { listenerFor } from "~/server/serve";
+import { admin, cookieOf, cookiesOf, shopper } from "../cast";
+import { aCategory, anInput, aProduct } from "../catalogue/shelf";
+import { nonceOf, serverOf, withoutChances } from "./asked";
+import { shopBuild } from "./shop-build";
+
+type Shop = Awaited<ReturnType<typeof serverOf>>;
+
+let made: Shop;
+let kept: Shop;
+let oil: Product;
+let tins: Category;
+let bottles: Category;
+const visitors = new Map<string, string>();
+
+/** One that makes every page anew, and one that keeps them; both see the same Host. */
+beforeAll(async () => {
+  const handler = createHandler(await shopBuild(), "production");
+  made = await serverOf(listenerFor(handler, (_request, _response, next) => next()));
+  kept = await serverOf(listenerFor(handler, keptPages(handler)));
+
+  tins = await aCategory("Tins & <Jars>");
+  bottles = await aCategory("સિંગતેલ Bottles");
+  oil = await aProduct({
+    categoryId: tins.id,
+    name: "Oil </script><script>alert(1)</script> ₹ “સિંગતેલ”",
+    description: "$& $1 template: \u2028 \\u003c % + = nonce",
+  });
+  const others = [];
+  for (let count = 0; count < 13; count += 1)
+    others.push(await aProduct({ categoryId: bottles.id }));
+  await setCompanyFacts({ phone: "+91 98765 43210", announcement: "Open on Sunday <3" });
+  await setTestimonials([{ words: "Good & pure", who: "A cook", where: "Surat" }]);
+
+  const cartWith = async (...products: Product[]) => {
+    let cartId: string | null = null;
+    for (const { id } of products)
+      ({ cartId } = await addToCart({ userId: null, cookieCart: cartId }, id));
+    return cookiesOf((await rememberCart(cartId)).getSetCookie());
+  };
+  const ramesh = await admin({ name: 'Ramesh </script> & \u2028 "Sons" ₹' });
+  await write((tx) =>
+    tx.insert(refunds).values({
+      id: newId(),
+      idempotencyKey: newId(),
+      amountPaise: 100,
+      status: "failed",
+      actor: "test",
+      createdAt: 1,
+      updatedAt: 1,
+    }),
+  );
+  const asha = await shopper({ name: "Asha $& $1" });
+  await addToCart({ userId: asha.id, cookieCart: null }, oil.id);
+  const gone = await shopper();
+  const ended = await cookieOf(gone);
+  await write((tx) => tx.delete(sessions).where(eq(sessions.userId, gone.id)));
+  const toast = await seeOtherWith({ type: "success", message: "Item Added to cart" }, "/Store");
+
+  visitors
+    .set("a guest", "")
+    .set("a guest with cookies of others", "_ga=GA1.1; theme=dark")
+    .set("a cart of one", await cartWith(oil))
+    .set("a cart of two", await cartWith(oil, others[0] as Product))
+    .set("a shopper", await cookieOf(asha))
+    .set("an admin with work", await cookieOf(ramesh))
+    .set("an ended session", ended)
+    .set("an ended session and a cart", `${ended}; ${await cartWith(oil)}`)
+    .set("a made-up session", "prayosha_session=abc.def; prayosha_cart=%%%")
+    .set("two sessions", `${await cookieOf(asha)}; ${await cookieOf(ramesh)}`)
+    .set("a message", cookiesOf(toast.headers.getSetCookie()));
+});
+
+afterAll(() => Promise.all([made.close(), kept.close()]));
+
+const pages = () => [
+  "/",
+  "/Store",
+  `/Store?category=${tins.slug}&price=`,
+  "/Store?page=2",
+  "/categories",
+  `/category/${bottles.slug}`,
+  `/product/${oil.slug}`,
+  `/product/${oil.slug}?photo=1`,
+  "/about",
+  "/Termsofservices",
+  "/RefundandReturn",
+  "/shipingpolicy",
+];
+
+const host = "shop.example:3000";
+
+describe("a page from memory", () => {
+  it.each([
+    "a guest",
+    "a guest with cookies of others",
+    "a cart of one",
+    "a cart of two",
+    "a shopper",
+    "an admin with work",
+    "an ended session",
+    "an ended session and a cart",
+    "a made-up session",
+    "two sessions",
+    "a message",
+  ])("is to the letter what is made anew, for %s", async (who) => {
+    const cookie = visitors.get(who) ?? "";
+    for (const path of pages()) {
+      const headers = { Host: host, ...(cookie && { Cookie: cookie }) };
+      const anew = withoutChances(await made.ask(path, { headers }));
+      for (const encoding of ["identity", "gzip", "br", "br"]) {
+        const asking = { headers: { ...headers, "Accept-Encoding": encoding } };
+        expect(withoutChances(await kept.ask(path, asking)), `${path} ${encoding}`).toEqual(anew);
+      }
+    }
+  });
+
+  it("has a nonce of its own in each answer, and its length in the headers", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => kept.ask("/about", { headers: { Host: host } })),
+    );
+    expect(new Set(answers.map(nonceOf)).size).toBe(20);
+    expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(20);
+    for (const { headers, html } of answers)
+      expect(headers["content-length"]).toBe(String(Buffer.byteLength(html)));
+  });
+
+  it("is only named by HEAD", async () => {
+    const asking = { headers: { Host: host, "Accept-Encoding": "br" } };
+    const { headers } = await kept.ask("/about", asking);
+    const head = await kept.ask("/about", { ...asking, method: "HEAD" });
+    expect(head).toMatchObject({ status: 200, html: "" });
+    expect(head.headers.etag).toBe(headers.etag);
+    expect(head.headers["content-type"]).toBe(headers["content-type"]);
+  });
+
+  it("is made once for a hundred who ask at the same time", async () => {
+    const before = pageMemory();
+    const asking = { headers: { Host: "once.example" } };
+    await Promise.all(Array.from({ length: 100 }, () => kept.ask("/Store", asking)));
+    const after = pageMemory();
+    expect(after.misses - before.misses).toBe(1);
+    expect(after.entries - before.entries).toBe(1);
+    expect(after.bytes).toBeGreaterThan(before.bytes);
+    await kept.ask("/Store", asking);
+    expect(pageMemory().hits).toBeGreaterThan(after.hits);
+  });
+});
+
+describe("a page the browser has", () => {
+  const same = async (path: string, cookie?: string) => {
+    const headers = { Host: host, ...(cookie ? { Cookie: cookie } : {}) };
+    const { etag } = (await kept.ask(path, { headers })).headers;
+    return { headers, etag: etag ?? "" };
+  };
+
+  it("is not sent again, and its scripts keep the policy they came with", async () => {
+    const { headers, etag } = await same("/about");
+    const again = await kept.ask("/about", {
+      headers: { ...headers, "If-None-Match": `"x", ${etag}` },
+    });
+    expect(again).toMatchObject({ status: 304, html: "" });
+    expect(again.headers).not.toHaveProperty("content-security-policy");
+    expect(again.headers).toMatchObject({ etag, "cache-control": "private, no-cache" });
+  });
+
+  it("is sent again when somebody has signed in, or another number of things is in the cart", async () => {
+    const tags = await Promise.all(
+      ["a guest", "a cart of one", "a cart of two", "a shopper", "an admin with work"].map(
+        async (who) => (await same("/about", visitors.get(who))).etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(tags.length);
+    for (const etag of tags.slice(1)) {
+      const headers = { Host: host, "If-None-Match": etag };
+      expect((await kept.ask("/about", { headers })).status).toBe(200);
+    }
+  });
+});
+
+describe("what is not asked plainly", () => {
+  it.each([
+    ["another spelling", "/store", {}, 301],
+    ["a slash at the end", "/Store/", {}, 308],
+    ["percent signs for letters", "/%53tore", {}, 301],
+    ["a missing product", "/product/not-there", {}, 404],
+    ["a missing category", "/category/not-there", {}, 404],
+    ["a Host that moves the address", "/", { Host: "x/dashboard?" }, 400],
+  ])("%s is answered as ever", async (_, path, headers, status) => {
+    const before = pageMemory().entries;
+    for (let time = 0; time < 2; time += 1) {
+      const asking = { headers: { Host: host, ...headers } };
+      expect((await kept.ask(path, asking)).status).toBe(status);
+    }
+    expect(pageMemory().entries).toBe(before);
+  });
+
+  it.each([
+    "/?utm_source=x",
+    "/about?x=1",
+    "/Store?page=2&y=1",
+    "/search?q=oil",
+    "/contact",
+    "/login",
+    "/cart",
+  ])("%s is not kept", async (path) => {
+    const before = pageMemory().entries;
+    expect((await kept.ask(path, { headers: { Host: host } })).status).toBe(200);
+    expect(pageMemory().entries).toBe(before);
+  });
+
+  it("a made-up Host shows in no other visitor's page", async () => {
+    const evil = await kept.ask("/", { headers: { Host: "evil.example" } });
+    expect(evil.html).toContain("http://evil.example/");
+    for (const forwarded of [
+      "X-Forwarded-Host",
+      "Forwarded",
+      "X-Forwarded-Proto",
+      "X-Original-URL",
+    ]) {
+      const headers = { Host: host, [forwarded]: "host=evil.example" };
+      const { html } = await kept.ask("/", { headers });
+      expect(html).not.toContain("evil.example");
+    }
+  });
+
+  it.each([
+    "br;q=0, gzip;q=0, identity",
+    "gzip;q=0.0, *;q=0",
+    "x".repeat(5000),
+    ",;,;q=,br;q=banana",
+    "BR",
+    "*",
+  ])("Accept-Encoding %.30s gets what it can read", async (encoding) => {
+    const asking = (more: object) => ({
+      headers: { Host: host, "Accept-Encoding": encoding, ...more },
+    });
+    const plain = await kept.ask("/about", { headers: { Host: host } });
+    const answer = await kept.ask("/about", asking({}));
+    expect(withoutChances(answer).html).toBe(withoutChances(plain).html);
+    const personal = await kept.ask("/about", asking({ Cookie: visitors.get("a shopper") }));
+    expect(personal.html).toContain("Asha");
+    if (/q=0/.test(encoding)) expect(answer.headers).not.toHaveProperty("content-encoding");
+  });
+});
+
+it("who asks after a visitor gets nothing of theirs, whatever they send", async () => {
+  const known = /Asha|Ramesh|@example\.com|1 item|2 items/;
+  const names = ["a shopper", "an admin with work", "a cart of two"];
+  const hostile: Record<string, string | string[]>[] = [
+    {},
+    { Cookie: "prayosha_session=; prayosha_cart=" },
+    { Cookie: "PRAYOSHA_SESSION=x" },
+    { Cookie: ["a=b", "prayosha_session=x"] },
+    { Cookie: `prayosha_session=${"A".repeat(3000)}` },
+    { Cookie: visitors.get("an ended session") ?? "" },
+    { "X-Prayosha": "prayosha_session=1", "X-Request-Id": "1" },
+    { Authorization: "Bearer x" },
+    { Range: "bytes=0-99" },
+    { "If-None-Match": "*" },
+    { Cookie: "prayosha_session=x", "Sec-Fetch-Site": "cross-site" },
+  ];
+  for (const path of ["/", "/Store", `/product/${oil.slug}`]) {
+    for (const who of names) {
+      const theirs = await kept.ask(path, {
+        headers: { Host: host, Cookie: visitors.get(who) ?? "" },
+      });
+      expect(theirs.html).toMatch(known);
+      expect(theirs.headers).not.toHaveProperty("x-page-for");
+      for (const headers of hostile) {
+        const answer = await kept.ask(path, { headers: { Host: host, ...headers } });
+        expect(answer.html).not.toMatch(known);
+      }
+    }
+  }
+});
+
+describe("after a change", () => {
+  it("the very next page shows it, to guests and to others", async () => {
+    const path = `/product/${oil.slug}`;
+    const shown = async (cookie?: string) =>
+      (await kept.ask(path, { headers: { Host: host, ...(cookie ? { Cookie: cookie } : {}) } }))
+        .html;
+    for (const pricePaise of [31_100, 32_200, 33_300]) {
+      const changed = await updateProduct(oil.id, {
+        ...anInput(tins.id),
+        name: oil.name,
+        description: oil.description,
+        pricePaise,
+      });
+      expect(changed.problem).toBeUndefined();
+      const price = `₹${pricePaise / 100}`;
+      expect(await shown()).toContain(price);
+      expect(await shown(visitors.get("a shopper"))).toContain(price);
+    }
+    await setCompanyFacts({ announcement: "Closed on Monday" });
+    expect(await shown()).toContain("Closed on Monday");
+  });
+
+  it("of a price by another process, every page asked for after it shows it, however busy the shop is", async () => {
+    const path = `/product/${oil.slug}`;
+    const shown = async () => (await kept.ask(path, { headers: { Host: host } })).html;
+    for (const pricePaise of [41_100, 42_200, 43_300]) {
+      const load = { isOver: false };
+      const asking = Array.from({ length: 8 }, async () => {
+        while (!load.isOver) await shown();
+      });
+      await priceFromElsewhere(oil.id, pricePaise);
+      const after = await Promise.all(Array.from({ length: 20 }, shown));
+      load.isOver = true;
+      await Promise.all(asking);
+      for (const html of after) expect(html).toContain(`₹${pricePaise / 100}`);
+    }
+  });
+
+  it("a page that was being made while it happened is nobody's afterwards", async () => {
+    const asking = { headers: { Host: "meanwhile.example" } };
+    const begun = Array.from({ length: 5 }, () => kept.ask("/Store", asking));
+    await setCompanyFacts({ announcement: "Meanwhile" });
+    expect((await kept.ask("/Store", asking)).html).toContain("Meanwhile");
+    await Promise.all(begun);
+    expect((await kept.ask("/Store", asking)).html).toContain("Meanwhile");
+  });
+
+  it("a cart or a sign-in changes no page of others", async () => {
+    await kept.ask("/about", { headers: { Host: host } });
+    const before = pageMemory();
+    await addToCart({ userId: null, cookieCart: null }, oil.id);
+    await cookieOf(await shopper());
+    await kept.ask("/about", { headers: { Host: host } });
+    expect(pageMemory().misses).toBe(before.misses);
+  });
+});
+
+/** Another process on the same database sets a price; over when that is stored. */
+async function priceFromElsewhere(id: string, pricePaise: number): Promise<void> {
+  const program = `
+    const Database = require("better-sqlite3");
+    const shop = new Database(process.argv[1] + "/shop.sqlite");
+    shop.pragma("busy_timeout = 5000");
+    shop.prepare("UPDATE products SET price_paise = ? WHERE id = ?").run(+process.argv[2], process.argv[3]);
+  `;
+  const args = ["-e", program, process.env.DATA_DIR ?? "", String(pricePaise), id];
+  await promisify(execFile)(process.execPath, args);
+}
