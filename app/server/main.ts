@@ -1,24 +1,22 @@
-import * as build from "virtual:remix/server-build";
-import { reconcileByHand } from "~/checkout/reconcile-by-hand.server";
-import { closeDatabase } from "~/db/connection.server";
-import { migrateDatabase } from "~/db/migrate.server";
-import { createHandler } from "./handler";
-import { prepareShop } from "./prepare";
-import { listen } from "./serve";
-import { filesOf } from "./static-files";
+import { fileURLToPath } from "node:url";
 
-/** What `node build/server/index.js <command>` can do; without a command it serves the shop. */
+/**
+ * What `node build/server/index.js <command>` can do; without a command it serves the shop. Each loads what it needs: the
+ * process that only keeps the others alive stays small.
+ */
 const commands = new Map<string, () => Promise<void>>([
   [
     "serve",
     async () => {
-      await prepareShop();
-      await listen(createHandler(build, "production"), filesOf("build/client"));
+      const { openShop } = await import("./open-shop");
+      await openShop(fileURLToPath(import.meta.url));
     },
   ],
   [
     "db:migrate",
     async () => {
+      const { migrateDatabase } = await import("~/db/migrate.server");
+      const { closeDatabase } = await import("~/db/connection.server");
       migrateDatabase();
       await closeDatabase();
     },
@@ -26,6 +24,9 @@ const commands = new Map<string, () => Promise<void>>([
   [
     "payments:reconcile",
     async () => {
+      const { reconcileByHand } = await import("~/checkout/reconcile-by-hand.server");
+      const { migrateDatabase } = await import("~/db/migrate.server");
+      const { closeDatabase } = await import("~/db/connection.server");
       migrateDatabase();
       const went = await reconcileByHand((sentence) => process.stdout.write(`${sentence}\n`));
       await closeDatabase();
@@ -35,6 +36,8 @@ const commands = new Map<string, () => Promise<void>>([
   [
     "db:seed",
     async () => {
+      const { prepareShop } = await import("./prepare");
+      const { closeDatabase } = await import("~/db/connection.server");
       await prepareShop();
       await closeDatabase();
     },
