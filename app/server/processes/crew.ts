@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { log } from "~/lib/log.server";
+import { redirectHandoffs } from "./handoffs";
 import { type Answers, type Ask, lineTo } from "./line";
 import { diedYoung, restartPause } from "./restart-pause";
 
@@ -37,6 +38,7 @@ export async function startCrew(options: Options): Promise<{ crew: Crew; port: n
 
   const start = (number: number): Worker => {
     const worker = cluster.fork({ WEB_PROCESS: String(number) });
+    redirectHandoffs(worker);
     const ask = lineTo(worker, options.answers);
     alive.set(worker, { number, pid: worker.process.pid ?? 0, ask });
     return worker;
