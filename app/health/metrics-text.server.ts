@@ -13,18 +13,27 @@ const meanings: Record<string, { kind: string; help: string }> = {
   shop_ready: { kind: "gauge", help: "1: the shop can do its work; 0: /readyz says why not" },
   shop_processes: { kind: "gauge", help: "Processes that answer requests" },
   shop_process_started_seconds: { kind: "gauge", help: "When a process started, Unix time" },
-  shop_process_memory_bytes: { kind: "gauge", help: "Resident memory of a process; 0 is the first" },
+  shop_process_memory_bytes: {
+    kind: "gauge",
+    help: "Resident memory of a process; 0 is the first",
+  },
   shop_process_heap_bytes: { kind: "gauge", help: "JavaScript objects of a process" },
   shop_process_delay_seconds: {
     kind: "gauge",
     help: "How late work began in a process since this was last asked, 99 of 100 times at most",
   },
   shop_disk_free_bytes: { kind: "gauge", help: "Room left where data and photos are" },
-  shop_queue_waiting: { kind: "gauge", help: "What the shop has still to do by itself, 10000 at most" },
+  shop_queue_waiting: {
+    kind: "gauge",
+    help: "What the shop has still to do by itself, 10000 at most",
+  },
   shop_queue_late_seconds: { kind: "gauge", help: "How late the first of a queue is" },
   shop_open: { kind: "gauge", help: "What waits for a person or a shopper, 10000 at most" },
   shop_open_oldest_seconds: { kind: "gauge", help: "How long the oldest of these has waited" },
-  shop_payments_last_day: { kind: "gauge", help: "Payments of the last 24 hours by how they stand" },
+  shop_payments_last_day: {
+    kind: "gauge",
+    help: "Payments of the last 24 hours by how they stand",
+  },
   shop_backup_age_seconds: { kind: "gauge", help: "Time since the last backup ended" },
   shop_backup_ok: { kind: "gauge", help: "1: the last backup went well" },
 };
@@ -72,7 +81,8 @@ async function waitingNumbers(now: number): Promise<Counts> {
   }
   for (const [what, { total, first }] of Object.entries(await openThings())) {
     counts[series("shop_open", { what })] = total;
-    counts[series("shop_open_oldest_seconds", { what })] = first === null ? 0 : (now - first) / 1000;
+    counts[series("shop_open_oldest_seconds", { what })] =
+      first === null ? 0 : (now - first) / 1000;
   }
   return counts;
 }

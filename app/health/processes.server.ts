@@ -14,7 +14,7 @@ export type ProcessState = {
 };
 
 /** All processes, and the sum of what they and those before them counted. */
-export type AllProcesses = { processes: Omit<ProcessState, "counts">[]; counts: Counts };
+export type AllProcesses = { processes: ProcessState[]; counts: Counts };
 
 const startedAt = Math.round(Date.now() - process.uptime() * 1000);
 const resolution = 20;
@@ -50,9 +50,7 @@ export function allProcesses(): Promise<AllProcesses> {
 /** `ended`: what processes had counted that are no more. */
 export function together(states: ProcessState[], ended: Counts): AllProcesses {
   return {
-    processes: states
-      .map(({ counts: _, ...state }) => state)
-      .sort((one, other) => one.number - other.number),
+    processes: [...states].sort((one, other) => one.number - other.number),
     counts: summed([ended, ...states.map(({ counts }) => counts)]),
   };
 }

@@ -1,15 +1,7 @@
 import { and, count, gte, isNotNull, isNull, min, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { db } from "~/db/connection.server";
-import {
-  enquiries,
-  isOpen,
-  mails,
-  orders,
-  payments,
-  refunds,
-  webhookEvents,
-} from "~/db/schema";
+import { enquiries, isOpen, mails, orders, payments, refunds, webhookEvents } from "~/db/schema";
 import { providerPaymentStatuses } from "~/db/statuses";
 import { settings } from "~/lib/settings.server";
 
@@ -30,7 +22,12 @@ const { contact, bulk } = settings.formServices;
 export async function queues(now = Date.now()) {
   const [mailing, webhooks, givingBack, handingOn] = await Promise.all([
     queue(mails, mails.nextTryAt, sql`${mails.status} in ('waiting', 'sending')`, now),
-    queue(webhookEvents, webhookEvents.nextTryAt, sql`${webhookEvents.status} in ('new', 'error')`, now),
+    queue(
+      webhookEvents,
+      webhookEvents.nextTryAt,
+      sql`${webhookEvents.status} in ('new', 'error')`,
+      now,
+    ),
     queue(refunds, refunds.nextTryAt, sql`${refunds.status} in ('requested', 'pending')`, now),
     queue(enquiries, enquiries.handOnNextAt, isNotNull(enquiries.handOnNextAt), now),
   ]);
@@ -81,10 +78,24 @@ async function queue(
 }
 
 async function since(table: SQLiteTable, time: SQLiteColumn, where: SQL | undefined) {
-  const few = db.select({ one: sql`1`.as("one") }).from(table).where(where).limit(most).as("few");
+  const few = db
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(where)
+    .limit(most)
+    .as("few");
   const [[counted], [oldest]] = await Promise.all([
     db.select({ total: count() }).from(few),
-    db.select({ first: min(time) }).from(table).where(where),
+    db
+      .select({ first: min(time) })
+      .from(table)
+      .where(where),
   ]);
   return { total: counted?.total ?? 0, first: oldest?.first == null ? null : Number(oldest.first) };
+}
+
+/** Bytes of the database file, without what the write-ahead log still holds. */
+export function databaseSize(): number {
+  const pages = sql`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
+  return db.get<{ bytes: number }>(pages)?.bytes ?? 0;
 }

@@ -6,13 +6,19 @@ export interface Peer {
 }
 
 /** What this side answers, by the name of the question. Contents travel as JSON. */
-export type Answers = Record<string, (content: any) => unknown>;
+export type Answers = Record<string, (content: never) => unknown>;
 
 /** Puts a question to the other side. Rejects when it fails there, when nobody knows it, or when the other side is gone. */
 export type Ask = <T>(question: string, content?: unknown) => Promise<T>;
 
-type Message = { question?: string; answerTo?: number; id?: number; content?: unknown; problem?: string };
-type Waiting = { resolve: (content: any) => void; reject: (error: Error) => void };
+type Message = {
+  question?: string;
+  answerTo?: number;
+  id?: number;
+  content?: unknown;
+  problem?: string;
+};
+type Waiting = { resolve: (content: never) => void; reject: (error: Error) => void };
 
 /** Lets two processes ask each other. */
 export function lineTo(peer: Peer, answers: Answers): Ask {
@@ -33,13 +39,13 @@ export function lineTo(peer: Peer, answers: Answers): Ask {
     const { question, answerTo, id, content, problem } = message as Message;
     if (answerTo !== undefined)
       give(answerTo, ({ resolve, reject }) =>
-        problem === undefined ? resolve(content) : reject(new Error(problem)),
+        problem === undefined ? resolve(content as never) : reject(new Error(problem)),
       );
     else if (question !== undefined)
       void answered(answers[question], content).then((said) => send({ ...said, answerTo: id }));
   });
   peer.once("disconnect", () => {
-    for (const id of [...waiting.keys()])
+    for (const id of waiting.keys())
       give(id, ({ reject }) => reject(new Error("The other process is gone")));
   });
 
@@ -54,7 +60,7 @@ export function lineTo(peer: Peer, answers: Answers): Ask {
 async function answered(answer: Answers[string] | undefined, content: unknown): Promise<Message> {
   try {
     if (!answer) throw new Error("Nobody knows this question");
-    return { content: await answer(content) };
+    return { content: await answer(content as never) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -2,6 +2,7 @@ import { sandboxElsewhere } from "~/checkout/demo-payments.server";
 import { type AllProcesses, askForProcesses, ownState } from "~/health/processes.server";
 import { countBy } from "~/lib/api/limit.server";
 import { endWith } from "../open-shop";
+import type { Serving } from "../serve";
 import { serveBuild } from "../serve-build";
 import { lineTo } from "./line";
 import { countTogether } from "./shared-limits";
@@ -12,16 +13,15 @@ import { farSandbox } from "./shared-sandbox";
  * one is gone, Node ends this one.
  */
 export async function work(): Promise<void> {
-  let stop = async () => undefined as void;
+  let serving: Serving | null = null;
   const ask = lineTo(process as Required<Pick<NodeJS.Process, "send">> & NodeJS.Process, {
     state: ownState,
-    stop: () => void stop().then(() => process.exit(0)),
+    stop: () => void (serving?.stop() ?? Promise.resolve()).then(() => process.exit(0)),
   });
   countBy(countTogether(ask));
   askForProcesses(() => ask<AllProcesses>("processes"));
   sandboxElsewhere(farSandbox(ask));
 
-  const serving = await serveBuild();
-  stop = serving.stop;
-  endWith(stop);
+  serving = await serveBuild();
+  endWith(serving.stop);
 }
