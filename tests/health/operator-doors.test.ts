@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { sql } from "drizzle-orm";
+import Database from "better-sqlite3";
+import path from "node:path";
 import { askForBackups, lastBackup } from "~/health/last-backup.server";
-import { countRequest } from "~/health/request-counts.server";
-import { alsoCount, series, summed } from "~/health/counts.server";
+import { series, summed } from "~/health/counts.server";
 
 async function doors(env: Record<string, string | undefined>) {
   vi.resetModules();
@@ -87,8 +89,44 @@ test("requests are counted by route and status, their times in steps that add up
 test("what several processes counted is added up, with labels that cannot break a line", () => {
   expect(summed([{ a: 1, b: 2 }, { a: 3 }])).toEqual({ a: 4, b: 2 });
   expect(series("x", { route: 'a"b\nc\\' })).toBe('x{route="a\\"b\\nc\\\\"}');
-  alsoCount(() => ({ shop_page_memory_bytes: 7 }));
-  countRequest("/", "GET", "200", 1);
+});
+
+test("a shop that cannot do its work says so to all, and why to the operator", async () => {
+  const ask = await doors({});
+  const { write } = await import("~/db/connection.server");
+  const newest = sql`(select max(created_at) from __drizzle_migrations)`;
+  await write(async (tx) =>
+    tx.run(
+      sql`update __drizzle_migrations set created_at = created_at - 1 where created_at = ${newest}`,
+    ),
+  );
+  const answer = await ask("/readyz");
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain("older schema");
+  const told = await ask("/readyz", {}, "203.0.113.9", "shop.example");
+  expect([told.status, await told.text()]).toEqual([503, "not ready\n"]);
+  expect(await (await ask("/metrics")).text()).toContain("shop_ready 0");
+  await write(async (tx) =>
+    tx.run(
+      sql`update __drizzle_migrations set created_at = created_at + 1 where created_at = ${newest}`,
+    ),
+  );
+  const again = await doors({});
+  expect((await again("/readyz")).status).toBe(200);
+});
+
+test("a database that another program holds is not ready, and is again when it is let go", async () => {
+  const ask = await doors({});
+  const other = new Database(path.join(process.env.DATA_DIR ?? "", "shop.sqlite"));
+  other.exec("BEGIN IMMEDIATE");
+  const answer = await ask("/readyz");
+  other.exec("ROLLBACK");
+  other.close();
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    "The database takes no writes: another program may be holding it.\n",
+  ]);
+  await vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(200), 8000);
 });
 
 test("who makes backups tells when the last one was", async () => {
