@@ -48,7 +48,7 @@ const statusOf = (port: number) =>
 test("a crowd of connections that ask for nothing shuts nobody out: the oldest of them goes", async () => {
   const port = await serve(50);
   const asking = await line(port, "GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
-  const crowd = [];
+  const crowd: Awaited<ReturnType<typeof line>>[] = [];
   for (let count = 0; count < 200; count += 1) crowd.push(await line(port));
   expect(await statusOf(port)).toBe(200);
   await vi.waitFor(() =>
