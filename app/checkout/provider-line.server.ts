@@ -116,12 +116,7 @@ const postOf =
 
 const axiosOf = (client: Razorpay) => (client as unknown as { api: { rq: Axios } }).api.rq;
 
-function newClient(
-  Sdk: typeof Razorpay,
-  keyId: string,
-  keySecret: string,
-  base: string,
-): Razorpay {
+function newClient(Sdk: typeof Razorpay, keyId: string, keySecret: string, base: string): Razorpay {
   const client = new Sdk({ key_id: keyId, key_secret: keySecret });
   const rq = axiosOf(client);
   // A connection of its own for each call: one kept from the last call may be dead by now, and a payment that was asked
