@@ -81,6 +81,7 @@ export default [
       route("settings/testimonials", "pages/routes/admin-testimonials.tsx"),
       route("settings/payments", "checkout/routes/admin-payment-settings.tsx"),
       route("audit", "audit/routes/admin-audit.tsx"),
+      route("health", "health/routes/admin-health.tsx"),
       route("styleguide", "dashboard/routes/admin-styleguide.tsx"),
       route("profile", "accounts/routes/admin-profile.tsx"),
     ]),

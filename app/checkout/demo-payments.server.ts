@@ -9,12 +9,20 @@ import { createSandbox, type Sandbox } from "./sandbox/sandbox.server";
 
 let sandbox: Sandbox | null = null;
 
+let elsewhere: Sandbox | null = null;
+
+/** Where several processes answer, one of them has the sandbox; the others hand on to it what is asked of them. */
+export function sandboxElsewhere(far: Sandbox): void {
+  elsewhere = far;
+}
+
 /**
  * The payment sandbox of demo mode, opened when first needed; null when a real provider is (or may be) used. Once open it
  * tells the shop's own webhook of everything that happens.
  */
 export function paymentSandbox(): Sandbox | null {
   if (settings.payments !== "sandbox") return null;
+  if (elsewhere) return elsewhere;
   sandbox ??= createSandbox({
     prefix: sandboxPrefix,
     databaseFile: path.join(settings.dataDir, "demo-pay.sqlite"),

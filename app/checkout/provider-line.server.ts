@@ -1,6 +1,6 @@
 import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
-import Razorpay from "razorpay";
+import type Razorpay from "razorpay";
 import { z } from "zod";
 import { providerKeys } from "./provider-keys.server";
 
@@ -34,7 +34,7 @@ export async function ask<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   let answer: unknown;
   try {
-    const sdk = client();
+    const sdk = await client();
     answer = await call(sdk, postOf(sdk));
   } catch (failure) {
     throw providerError(failure);
@@ -67,9 +67,12 @@ function providerError(failure: unknown): ProviderError {
 
 let sdk: { base: string; client: Razorpay } | null = null;
 
-function client(): Razorpay {
+/** The SDK is loaded with the first question: it is large, and most requests ask nothing. */
+async function client(): Promise<Razorpay> {
   const { keyId, keySecret, apiBase } = providerKeys();
-  if (sdk?.base !== apiBase) sdk = { base: apiBase, client: newClient(keyId, keySecret, apiBase) };
+  const { default: Sdk } = await import("razorpay");
+  if (sdk?.base !== apiBase)
+    sdk = { base: apiBase, client: newClient(Sdk, keyId, keySecret, apiBase) };
   return sdk.client;
 }
 
@@ -113,8 +116,8 @@ const postOf =
 
 const axiosOf = (client: Razorpay) => (client as unknown as { api: { rq: Axios } }).api.rq;
 
-function newClient(keyId: string, keySecret: string, base: string): Razorpay {
-  const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
+function newClient(Sdk: typeof Razorpay, keyId: string, keySecret: string, base: string): Razorpay {
+  const client = new Sdk({ key_id: keyId, key_secret: keySecret });
   const rq = axiosOf(client);
   // A connection of its own for each call: one kept from the last call may be dead by now, and a payment that was asked
   // for over a dead line is a payment nobody knows to have been asked for.

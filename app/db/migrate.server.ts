@@ -1,11 +1,16 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import { connectionToMigrate } from "./connection.server";
+import { sql } from "drizzle-orm";
+import { connectionToMigrate, db } from "./connection.server";
+
+const migrations = "drizzle";
 
 /** Brings the database file up to the newest schema. Throws, and leaves it as it was, when that cannot be done. */
 export function migrateDatabase(): void {
-  applyMigrations(connectionToMigrate, "drizzle");
+  applyMigrations(connectionToMigrate, migrations);
 }
 
 /** Applies the migrations of a folder that a database has not seen, in their order, all or none. */
@@ -20,4 +25,20 @@ export function applyMigrations(connection: Database.Database, folder: string): 
   }
   const broken = connection.pragma("foreign_key_check") as unknown[];
   if (broken.length > 0) throw new Error(`${broken.length} rows point at rows that are not there`);
+}
+
+/** Whether the database has the newest schema. Throws when it cannot be read. */
+export function isMigrated(): boolean {
+  const newest = sql`select max(created_at) as at from __drizzle_migrations`;
+  return Number(db.get<{ at: number | null }>(newest)?.at ?? 0) >= newestMigration();
+}
+
+let known: number | null = null;
+
+/** When the newest migration was made (UTC ms); the folder of a running shop does not change. */
+function newestMigration(): number {
+  if (known !== null) return known;
+  const journal = readFileSync(path.join(migrations, "meta/_journal.json"), "utf8");
+  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
+  return (known = Math.max(0, ...entries.map(({ when }) => when)));
 }

@@ -7,13 +7,14 @@ import { storePhoto } from "~/catalogue/photos.server";
 import { createProduct } from "~/catalogue/product-changes.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
 import { db, write } from "~/db/connection.server";
-import { categories, products, users } from "~/db/schema";
+import { users } from "~/db/schema";
 import { dropMailsTo } from "~/mail/outbox.server";
 import { setCompanyFacts } from "~/pages/company.server";
 import { setTestimonials } from "~/pages/testimonials.server";
 import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
 import { demoCategories, type DemoPhoto, demoPhotos, type DemoProduct } from "./catalogue";
 import { demoCompany, demoTestimonials } from "./company";
+import { isEmptyShop } from "./empty-shop.server";
 import { demoOrders } from "./orders";
 import { demoPackFacts } from "./pack-facts";
 import { placeDemoOrder } from "./place-orders.server";
@@ -25,12 +26,12 @@ type Pictures = Map<DemoPhoto, Buffer>;
 
 /**
  * Fills an empty shop with the demo catalogue, people and orders; gives how the shoppers sign in. Null, and nothing
- * done, when there is a category, a product or a shopper already.
+ * done, when there is something in it already.
  */
 export async function seedDemo(): Promise<{
   signIns: { name: string; email: string; password: string }[];
 } | null> {
-  if (!(await isEmpty())) return null;
+  if (!(await isEmptyShop())) return null;
   const pictures = await storedPictures();
   const productIds = await seedCatalogue(pictures);
   await setCompanyFacts(demoCompany);
@@ -43,15 +44,6 @@ export async function seedDemo(): Promise<{
       password,
     })),
   };
-}
-
-async function isEmpty(): Promise<boolean> {
-  const found = await Promise.all([
-    db.select({ id: categories.id }).from(categories).limit(1),
-    db.select({ id: products.id }).from(products).limit(1),
-    db.select({ id: users.id }).from(users).where(eq(users.role, 0)).limit(1),
-  ]);
-  return found.flat().length === 0;
 }
 
 /** The slow part comes first and leaves nothing half done: a seeding that is broken off here starts again next time. */

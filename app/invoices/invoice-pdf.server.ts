@@ -1,4 +1,4 @@
-import Pdf from "pdfkit";
+import type Pdf from "pdfkit";
 import type { InvoiceContent } from "./content";
 import { inks, PdfPage } from "./pdf-page.server";
 import { drawTable } from "./pdf-table.server";
@@ -24,7 +24,9 @@ export async function pdfDownload(content: InvoiceContent): Promise<Response> {
 
 /** An invoice or credit note as a PDF. The same content gives the same bytes: the file's own date is the paper's. */
 export async function invoicePdf(content: InvoiceContent): Promise<Buffer> {
-  const document = new Pdf({
+  // Loaded with the first paper: it is large, and most processes never draw one.
+  const { default: Document } = await import("pdfkit");
+  const document = new Document({
     size: "A4",
     margin: 0,
     bufferPages: true,

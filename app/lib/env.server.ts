@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { smtpServerIn } from "./smtp-address";
@@ -91,6 +92,14 @@ const schema = z.object({
   API_REQUESTS_PER_MINUTE: optional(
     z.coerce.number("must be a number").int("must be a whole number").min(1, "must be 1 or more"),
   ),
+  WEB_PROCESSES: optional(
+    z.coerce
+      .number("must be a number")
+      .int("must be a whole number")
+      .min(1, "must be 1 or more")
+      .max(64, "must be 64 or less"),
+  ),
+  METRICS_TOKEN: optional(z.string().min(16, "must have 16 characters or more, made at random")),
   SERVICE_WORKER: optional(z.enum(["on", "off"], { error: "must be on or off" })),
   PAGE_MEMORY: optional(
     z.coerce.number("must be a number").int("must be a whole number").min(0, "must be 0 or more"),
@@ -157,6 +166,10 @@ export function settingsFrom(env: Record<string, string | undefined>) {
       /** How many calls of /api/v1 one address may make in a minute. */
       perMinute: given.API_REQUESTS_PER_MINUTE ?? 300,
     },
+    /** How many processes answer requests, all on one port and one database. */
+    processes: given.WEB_PROCESSES ?? availableParallelism(),
+    /** Opens /metrics and the reasons of /readyz; null: only programs on this machine may read them. */
+    metricsToken: given.METRICS_TOKEN ?? null,
     /** Whether browsers keep seen pages for when the network is gone. */
     serviceWorker: given.SERVICE_WORKER !== "off",
     /** How many bytes of ready pages each process keeps in memory; 0: every page is made anew. */

@@ -3,6 +3,8 @@ import type { ViteDevServer } from "vite";
 import { createHandler } from "./handler";
 import { photoFiles } from "./photo-files";
 import { prepareShop } from "./prepare";
+import { wakeJobs } from "./jobs";
+import { endWith, sayOpen } from "./open-shop";
 import { listen } from "./serve";
 import { inTurn } from "./static-files";
 
@@ -10,5 +12,9 @@ import { inTurn } from "./static-files";
 export async function serveDevelopment(vite: ViteDevServer): Promise<void> {
   await prepareShop();
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
-  await listen(createHandler(build, "development"), inTurn(photoFiles, vite.middlewares));
+  await wakeJobs();
+  const handler = createHandler(build, "development");
+  const { port, stop } = await listen(handler, inTurn(photoFiles, vite.middlewares));
+  sayOpen(port);
+  endWith(stop);
 }

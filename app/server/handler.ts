@@ -12,8 +12,10 @@ import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { answerApi, isApi } from "./answer-api";
 import { markForEverybody } from "./for-everybody";
+import { answerOperator } from "./operator-doors";
 import { isReadable } from "./readable-path";
 import { routesOnTheWay } from "./routes-on-the-way";
+import { type RouteName, routeNameOf } from "./route-name";
 import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
 import { asItIs, type Spelling, spellingOf } from "./spelling";
@@ -32,9 +34,10 @@ export function createHandler(
   mode: string,
 ): Handler {
   // While the shop is being worked on its routes may change at any time: none is known, no address has one spelling for good.
-  const remix =
-    typeof build === "function" ? createRequestHandler(build, mode) : routesOnTheWay(build, mode);
-  const spelling = typeof build === "function" ? asItIs : spellingOf(build.routes);
+  const isChanging = typeof build === "function";
+  const remix = isChanging ? createRequestHandler(build, mode) : routesOnTheWay(build, mode);
+  const spelling = isChanging ? asItIs : spellingOf(build.routes);
+  const nameOf: RouteName = isChanging ? () => null : routeNameOf(build.routes);
 
   return async (request, client, line, template) => {
     const started = performance.now();
@@ -54,7 +57,8 @@ export function createHandler(
     log.info({
       requestId: context.requestId,
       method: request.method,
-      path: pathname.replace(/(\/(?:pay|order)\/)[^/]+/i, "$1…"),
+      // Never the address itself: tokens, search words and whatever else a visitor typed stand in it.
+      route: nameOf(pathname) ?? "unknown",
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
@@ -69,8 +73,8 @@ async function answer(
 ): Promise<Response> {
   const url = new URL(request.url);
   if (isApi(url)) return answerApi(request, url, context, remix);
-  if (url.pathname === "/healthz")
-    return new Response("ok\n", { headers: { "Content-Type": "text/plain" } });
+  const told = await answerOperator(request, url, context.line);
+  if (told) return told;
   if (!isReadable(url.pathname)) return sentence(400, "This address cannot be read.");
   const spelt = isRead(request) ? spelling : asItIs;
   if (url.pathname.length > 1 && url.pathname.endsWith("/"))
@@ -80,6 +84,8 @@ async function answer(
   if (comesFromElsewhere(request, url)) {
     return sentence(403, "This form was sent from another site, so it was not accepted.");
   }
+  // How pages asked for data in earlier versions of Remix: ours never do, and Remix would call it a fault of the shop.
+  if (url.searchParams.has("_data")) return sentence(400, "This address cannot be read.");
   // Decided above. Remix would compare it with the Host alone, which behind a proxy need not be the shop's own.
   if (!asksForOrigin(url)) request.headers.delete("Origin");
   try {

@@ -10,11 +10,10 @@ import { photoJob } from "./photo-job";
 /** Everything the shop does by itself. */
 export const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob, handOnJob, photoJob];
 
-/**
- * Starts the jobs of a shop that has just opened, each at once: much may have happened while it was closed. Gives a function
- * that stops them and waits for what is under way.
- */
-export async function startShopJobs(): Promise<() => Promise<void>> {
+/** Has each job run at once when a shop opens: much may have happened while it was closed. */
+export async function wakeJobs(): Promise<void> {
   for (const job of shopJobs) await runBy(job, Date.now());
-  return startJobs(shopJobs);
 }
+
+/** Runs the jobs on this process whenever no other has them. Gives a function that stops them and waits for what is under way. */
+export const startShopJobs = (): (() => Promise<void>) => startJobs(shopJobs);

@@ -1,28 +1,22 @@
-import * as build from "virtual:remix/server-build";
-import { reconcileByHand } from "~/checkout/reconcile-by-hand.server";
-import { closeDatabase } from "~/db/connection.server";
-import { migrateDatabase } from "~/db/migrate.server";
-import { createHandler } from "./handler";
-import { keptPages } from "./kept/kept-pages";
-import { photoFiles } from "./photo-files";
-import { prepareShop } from "./prepare";
-import { listen } from "./serve";
-import { filesOf, inTurn } from "./static-files";
+import { fileURLToPath } from "node:url";
 
-/** What `node build/server/index.js <command>` can do; without a command it serves the shop. */
+/**
+ * What `node build/server/index.js <command>` can do; without a command it serves the shop. Each loads what it needs: the
+ * process that only keeps the others alive stays small.
+ */
 const commands = new Map<string, () => Promise<void>>([
   [
     "serve",
     async () => {
-      await prepareShop();
-      const handler = createHandler(build, "production");
-      const files = inTurn(photoFiles, filesOf("build/client"));
-      await listen(handler, inTurn(keptPages(handler), files));
+      const { openShop } = await import("./open-shop");
+      await openShop(fileURLToPath(import.meta.url));
     },
   ],
   [
     "db:migrate",
     async () => {
+      const { migrateDatabase } = await import("~/db/migrate.server");
+      const { closeDatabase } = await import("~/db/connection.server");
       migrateDatabase();
       await closeDatabase();
     },
@@ -30,6 +24,9 @@ const commands = new Map<string, () => Promise<void>>([
   [
     "payments:reconcile",
     async () => {
+      const { reconcileByHand } = await import("~/checkout/reconcile-by-hand.server");
+      const { migrateDatabase } = await import("~/db/migrate.server");
+      const { closeDatabase } = await import("~/db/connection.server");
       migrateDatabase();
       const went = await reconcileByHand((sentence) => process.stdout.write(`${sentence}\n`));
       await closeDatabase();
@@ -39,6 +36,8 @@ const commands = new Map<string, () => Promise<void>>([
   [
     "db:seed",
     async () => {
+      const { prepareShop } = await import("./prepare");
+      const { closeDatabase } = await import("~/db/connection.server");
       await prepareShop();
       await closeDatabase();
     },

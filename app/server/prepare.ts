@@ -1,7 +1,7 @@
 import { ensureFirstAdmin } from "~/accounts/first-admin.server";
 import { sweepPhotos } from "~/catalogue/photo-sweep.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { seedDemo } from "~/demo/seed.server";
+import { isEmptyShop } from "~/demo/empty-shop.server";
 import { settings } from "~/lib/settings.server";
 
 /**
@@ -17,8 +17,9 @@ export async function prepareShop(): Promise<void> {
       `Admin sign-in: ${admin.email}`,
       `     password: ${admin.password ?? "as in ADMIN_PASSWORD"}`,
     );
-  if (settings.mode !== "demo") return;
+  if (settings.mode !== "demo" || !(await isEmptyShop())) return;
 
+  const { seedDemo } = await import("~/demo/seed.server");
   const seeded = await seedDemo();
   if (seeded)
     say(

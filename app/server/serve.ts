@@ -12,39 +12,51 @@ import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/listening.server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
+import { bounds, keepRoom } from "./connections";
+import { countAnswer } from "./count-answer";
 import type { Handler } from "./handler";
 import { startShopJobs } from "./jobs";
 import { packed } from "./packed-answer";
 import { readRestAfter } from "./rest-of-body";
+import type { RouteName } from "./route-name";
 import type { Files } from "./static-files";
 import { answerUnreadable, asksFor } from "./unreadable";
 
-/**
- * Listens on HOST:PORT until the process is told to stop: `files` answers for static files, `handler` for the rest.
- * Throws when the address cannot be had.
- */
-export async function listen(handler: Handler, files: Files): Promise<void> {
-  const server = createServer(listenerFor(handler, files));
-  // A phone on a bad network gets a minute to send its form; a caller that only holds the line does not.
-  server.requestTimeout = 60_000;
-  server.headersTimeout = 15_000;
+/** How long (ms) what is under way may take before the process ends all the same. */
+export const patience = 10_000;
 
+export type Serving = {
+  port: number;
+  /** Resolves when nothing is under way any more and the database is closed. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Listens on HOST:PORT and starts what the shop does by itself: `files` answers for static files, `handler` for the rest.
+ * `nameOf` names addresses in the numbers. Throws when the address cannot be had.
+ */
+export async function listen(
+  handler: Handler,
+  files: Files,
+  nameOf: RouteName = () => null,
+): Promise<Serving> {
+  const server = createServer(bounds, listenerFor(handler, files, nameOf));
+  keepRoom(server);
   const port = await portOf(server);
   listeningOn(port);
-  process.stdout.write(
-    `\n  The shop is open at ${settings.shopUrl ?? `http://localhost:${port}`}\n\n`,
-  );
-
-  const stopJobs = await startShopJobs();
+  const stopJobs = startShopJobs();
   const closeDemoPayments = startDemoPayments();
-  const end = () => stop(server, stopJobs, closeDemoPayments);
-  process.once("SIGTERM", end);
-  process.once("SIGINT", end);
+  return { port, stop: once(() => stop(server, stopJobs, closeDemoPayments)) };
 }
 
-/** `files` answers what it can, the handler the rest. */
-export function listenerFor(handler: Handler, files: Files): RequestListener {
+/** `files` answers what it can, the handler the rest; all of it is counted under the name of its address. */
+export function listenerFor(
+  handler: Handler,
+  files: Files,
+  nameOf: RouteName = () => null,
+): RequestListener {
   return (request, response) => {
+    countAnswer(request, response, nameOf);
     readRestAfter(request, response);
     files(request, response, () => handOver(handler, request, response));
   };
@@ -74,23 +86,27 @@ async function portOf(server: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : settings.port;
 }
 
-/** How long (ms) what is under way may take before the process ends all the same. */
-const patience = 10_000;
-
-/** Finishes the requests and jobs under way (10 s at most), folds the write-ahead log into the database, ends. */
-function stop(server: Server, stopJobs: () => Promise<void>, closeDemoPayments: () => void): void {
+/** Finishes the requests and jobs under way (10 s at most), folds the write-ahead log into the database. */
+async function stop(
+  server: Server,
+  stopJobs: () => Promise<void>,
+  closeDemoPayments: () => void,
+): Promise<void> {
+  const requestsDone = new Promise<void>((done) => server.close(() => done()));
   const jobsDone = Promise.race([stopJobs(), setTimeout(patience)]);
-  server.close(() => {
-    void jobsDone.then(async () => {
-      closeDemoPayments();
-      await closeDatabase();
-      process.exit(0);
-    });
-  });
   // Kept-alive connections would hold the server open, also those whose last request has just been answered.
   setInterval(() => server.closeIdleConnections(), 100).unref();
   void setTimeout(patience, undefined, { ref: false }).then(() => {
     log.warn("Some requests did not finish in time");
     server.closeAllConnections();
   });
+  await requestsDone;
+  await jobsDone;
+  closeDemoPayments();
+  await closeDatabase();
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => (done ??= work());
 }

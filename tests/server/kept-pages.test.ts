@@ -34,7 +34,12 @@ const visitors = new Map<string, string>();
 beforeAll(async () => {
   const handler = createHandler(await shopBuild(), "production");
   made = await serverOf(listenerFor(handler, (_request, _response, next) => next()));
-  kept = await serverOf(listenerFor(handler, keptPages(handler)));
+  kept = await serverOf(
+    listenerFor(
+      handler,
+      keptPages(handler, () => "/"),
+    ),
+  );
 
   tins = await aCategory("Tins & <Jars>");
   bottles = await aCategory("સિંગતેલ Bottles");

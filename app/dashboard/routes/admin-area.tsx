@@ -49,6 +49,7 @@ function menuWith(toReview: number): MenuGroup[] {
         { to: "/dashboard/admin/profile", label: "Profile" },
         { to: "/dashboard/admin/outbox", label: "Outbox" },
         { to: "/dashboard/admin/audit", label: "Audit log" },
+        { to: "/dashboard/admin/health", label: "Health" },
       ],
     },
   ];

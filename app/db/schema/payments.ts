@@ -70,6 +70,7 @@ export const payments = sqliteTable(
     index("payments_payment_order").on(table.paymentOrderId),
     // One payment pays an order, whatever else comes for it.
     uniqueIndex("payments_paid_order").on(table.paidOrderId),
+    index("payments_status").on(table.status, table.createdAt),
     index("payments_review")
       .on(table.createdAt)
       .where(sql`${table.review} is not null and ${table.reviewClosedAt} is null`),

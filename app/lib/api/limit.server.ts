@@ -15,19 +15,49 @@ const counters = {
 
 export type Counter = keyof typeof counters;
 
+/** How a counter stands after one more call. */
+export type Counted = {
+  limit: number;
+  left: number;
+  /** Milliseconds until all calls may be made again. */
+  wait: number;
+  isTooMany: boolean;
+};
+export type Counting = (counter: Counter, key: string) => Promise<Counted>;
+
+/** Counts in the memory of this process. */
+export const countHere: Counting = async (counter, key) => {
+  const limiter = counters[counter];
+  const counted = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isTooMany: boolean) => ({
+    limit: limiter.points,
+    left: Math.max(0, remainingPoints),
+    wait: msBeforeNext,
+    isTooMany,
+  });
+  try {
+    return counted(await limiter.consume(key), false);
+  } catch (result) {
+    if (result instanceof Error) throw result;
+    return counted(result as RateLimiterRes, true);
+  }
+};
+
+let counting = countHere;
+
+/** Has calls counted elsewhere from now on: where several processes answer, all must count together. */
+export function countBy(elsewhere: Counting): void {
+  counting = elsewhere;
+}
+
 /**
  * Counts one call by `key` (an address, a user). Gives the headers that tell how many are left; throws `Refusal` 429 when
  * there were too many.
  */
 export async function countCall(counter: Counter, key: string): Promise<Record<string, string>> {
-  const limiter = counters[counter];
-  try {
-    return limitHeaders(limiter.points, await limiter.consume(key));
-  } catch (result) {
-    if (result instanceof Error) throw result;
-    const headers = limitHeaders(limiter.points, result as RateLimiterRes);
-    throw tooManyCalls(Number(headers["RateLimit-Reset"]), headers);
-  }
+  const counted = await counting(counter, key);
+  const headers = limitHeaders(counted);
+  if (counted.isTooMany) throw tooManyCalls(Number(headers["RateLimit-Reset"]), headers);
+  return headers;
 }
 
 /** 429: `seconds` until the caller may come back. */
@@ -36,10 +66,10 @@ export function tooManyCalls(seconds: number, headers: Record<string, string>, s
   return new Refusal(429, wait, {}, { ...headers, "Retry-After": String(seconds) });
 }
 
-function limitHeaders(limit: number, { remainingPoints, msBeforeNext }: RateLimiterRes) {
+function limitHeaders({ limit, left, wait }: Counted) {
   return {
     "RateLimit-Limit": String(limit),
-    "RateLimit-Remaining": String(Math.max(0, remainingPoints)),
-    "RateLimit-Reset": String(Math.max(1, Math.ceil(msBeforeNext / 1000))),
+    "RateLimit-Remaining": String(left),
+    "RateLimit-Reset": String(Math.max(1, Math.ceil(wait / 1000))),
   };
 }

@@ -7,6 +7,7 @@ import { encodingFor } from "../compressible";
 import { tellsOfSomebody } from "../for-everybody";
 import type { Handler } from "../handler";
 import { canBeMeasured } from "../packed-answer";
+import type { RouteName } from "../route-name";
 import type { Files } from "../static-files";
 import { knownOf } from "../visitor.server";
 import { isKeepable, isPlain, originOf } from "./asked-page";
@@ -18,9 +19,10 @@ import { newNonce } from "./nonce";
 
 /**
  * Answers for the open pages out of memory: made once by the handler for nobody, then filled for each visitor. Calls `next`
- * for all else. What it sends is what the handler would send, but for the nonce, the id and how it is packed.
+ * for all else. What it sends is what the handler would send, but for the nonce, the id and how it is packed. `nameOf` names
+ * addresses in the log.
  */
-export function keptPages(handler: Handler): Files {
+export function keptPages(handler: Handler, nameOf: RouteName): Files {
   if (settings.pageMemory === 0) return (_request, _response, next) => next();
 
   return (request, response, next) => {
@@ -31,11 +33,11 @@ export function keptPages(handler: Handler): Files {
     const version = openPagesVersion();
     const kept = pageAt(key, version);
     const isKnown = tellsOfSomebody(request.headers.cookie);
-    if (kept && !isKnown) return send({ request, response, kept, started });
+    if (kept && !isKnown) return send({ request, response, kept, started, nameOf });
     if (!kept && !isKeepable(request.url ?? "")) return next();
 
     const found = kept ?? madeAt(key, version, () => madePage(handler, key));
-    void answer(request, response, { found, isKnown, key, started }).then(
+    void answer(request, response, { found, isKnown, key, started, nameOf }).then(
       (isAnswered) => isAnswered || next(),
       (error: unknown) => {
         log.error({ err: error });
@@ -50,18 +52,19 @@ type Found = {
   isKnown: boolean;
   key: string;
   started: number;
+  nameOf: RouteName;
 };
 
 /** False: there is no such page in memory, and none can be. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { found, isKnown, key, started }: Found,
+  { found, isKnown, key, started, nameOf }: Found,
 ): Promise<boolean> {
   const kept = await found;
   if (!kept) return false;
   const filling = isKnown ? await fillingOf(key, request.headers.cookie ?? "") : undefined;
-  send({ request, response, kept, filling, started });
+  send({ request, response, kept, filling, started, nameOf });
   return true;
 }
 
@@ -80,9 +83,12 @@ type Sending = {
   /** Without it: the guest's page, for who has told us nothing. */
   filling?: Filling | undefined;
   started: number;
+  nameOf: RouteName;
 };
 
-function send({ request, response, kept: { page, headers }, filling, started }: Sending): void {
+function send(sending: Sending): void {
+  const { request, response, filling, started, nameOf } = sending;
+  const { page, headers } = sending.kept;
   const { method, headers: asked } = request;
   const requestId = randomUUID();
   const etag = filling ? `W/"${page.tag}.${filling.tag}"` : `W/"${page.tag}"`;
@@ -104,7 +110,7 @@ function send({ request, response, kept: { page, headers }, filling, started }: 
   log.info({
     requestId,
     method,
-    path: request.url?.split("?", 1)[0],
+    route: nameOf(request.url?.split("?", 1)[0] ?? "/") ?? "unknown",
     status: isSame ? 304 : 200,
     ms: Math.round(performance.now() - started),
   });

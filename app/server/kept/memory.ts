@@ -1,3 +1,4 @@
+import { alsoCount } from "~/health/counts.server";
 import { settings } from "~/lib/settings.server";
 import type { Kept } from "./make-page";
 
@@ -23,6 +24,17 @@ export function pageMemory(): {
 } {
   return { ...counted, entries: pages.size, bytes };
 }
+
+alsoCount(() => {
+  const { hits, misses, notKept, entries, bytes } = pageMemory();
+  return {
+    shop_page_memory_hits_total: hits,
+    shop_page_memory_misses_total: misses,
+    shop_page_memory_not_kept_total: notKept,
+    shop_page_memory_pages: entries,
+    shop_page_memory_bytes: bytes,
+  };
+});
 
 /** The page under this key, if it shows this version. */
 export function pageAt(key: string, versionNow: number): Kept | null {

@@ -15,6 +15,14 @@ export class Shop {
     return `http://localhost:${this.port}`;
   }
 
+  /** The processes that the first one has started. */
+  get workers(): number[] {
+    const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", String(this.process?.pid)], {
+      encoding: "utf8",
+    });
+    return stdout.split("\n").map(Number).filter(Boolean);
+  }
+
   /** Runs one of the shop's commands and gives what became of it. */
   run(command: string, env: Record<string, string> = {}) {
     return spawnSync(process.execPath, ["app/server/start.mjs", command], {

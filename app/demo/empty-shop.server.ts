@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { categories, products, users } from "~/db/schema";
+
+/** Whether there is neither a category nor a product nor a shopper. A file of its own: the demo shop is large to load. */
+export async function isEmptyShop(): Promise<boolean> {
+  const found = await Promise.all([
+    db.select({ id: categories.id }).from(categories).limit(1),
+    db.select({ id: products.id }).from(products).limit(1),
+    db.select({ id: users.id }).from(users).where(eq(users.role, 0)).limit(1),
+  ]);
+  return found.flat().length === 0;
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { dateTime } from "~/lib/dates";
+import { settings } from "~/lib/settings.server";
+import { lastBackup } from "./last-backup.server";
+import { allProcesses } from "./processes.server";
+import { freeSpace, readiness } from "./readiness.server";
+import { databaseSize, most, openThings, type Queue, queues } from "./waiting.server";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A queue this late (ms) is something to look at; every one of them is tried again within minutes. */
+const tooLate = 30 * minute;
+/** Backups are made once a day. */
+const tooOld = 2 * day;
+
+/** How the shop is doing, in words for the owner. */
+export async function healthFacts(now = Date.now()) {
+  const [problems, free, waiting, open, backup, { processes }] = await Promise.all([
+    readiness(),
+    freeSpace(),
+    queues(now),
+    openThings(),
+    lastBackup(),
+    allProcesses(),
+  ]);
+  const answering = processes.filter(({ number }) => number > 0);
+  return {
+    problems: [
+      ...problems,
+      late(waiting.mails, "Mails are"),
+      late(waiting.webhooks, "What the payment provider told is"),
+      late(waiting.refunds, "Refunds are"),
+      late(waiting.enquiries, "Enquiries to be handed on are"),
+      backup?.problem ? `The last backup failed: ${backup.problem}` : null,
+      backup && now - backup.at > tooOld
+        ? `The last backup is ${span(now - backup.at)} old.`
+        : null,
+    ].filter((problem) => problem !== null),
+    takesWrites: problems.length === 0,
+    databaseSize: size(databaseSize()),
+    free: free === null ? "Not known" : size(free),
+    mails: settings.mail.smtp
+      ? counted(waiting.mails.waiting)
+      : `${counted(waiting.mails.waiting)} kept in the shop: no mail server is set`,
+    webhooks: counted(waiting.webhooks.waiting),
+    refunds: counted(waiting.refunds.waiting),
+    enquiries: counted(waiting.enquiries.waiting),
+    unpaid: counted(open.unpaid.total),
+    reviews: counted(open.reviews.total),
+    unanswered: counted(open.unanswered.total),
+    backup: backup ? dateTime(backup.at) : "No backup yet",
+    version: version(),
+    node: process.versions.node,
+    uptime: span(now - Math.min(...processes.map(({ startedAt }) => startedAt))),
+    processes: answering.map(({ number, startedAt, memory, delay }) => ({
+      number,
+      uptime: span(now - startedAt),
+      memory: size(memory),
+      delay: `${Math.round(delay)} ms`,
+    })),
+  };
+}
+
+export type HealthFacts = Awaited<ReturnType<typeof healthFacts>>;
+
+function late({ late }: Queue, what: string): string | null {
+  return late > tooLate ? `${what} ${span(late)} late.` : null;
+}
+
+function counted(count: number): string {
+  return count >= most ? `${most.toLocaleString("en-IN")} or more` : count.toLocaleString("en-IN");
+}
+
+/** Bytes in the unit that reads best. */
+function size(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2;
+  return megabytes < 1024 ? `${Math.ceil(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
+}
+
+/** A span of time (ms) in its largest whole unit. */
+function span(ms: number): string {
+  const [unit, name] = ms < hour ? [minute, "minute"] : ms < day ? [hour, "hour"] : [day, "day"];
+  const count = Math.max(0, Math.floor(ms / Number(unit)));
+  return count === 1 ? `1 ${name}` : `${count} ${name}s`;
+}
+
+/** As it stands in package.json, in the folder that the shop runs in. */
+function version(): string {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  return version;
+}

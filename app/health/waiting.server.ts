@@ -1,0 +1,101 @@
+import { and, count, gte, isNotNull, isNull, min, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { db } from "~/db/connection.server";
+import { enquiries, isOpen, mails, orders, payments, refunds, webhookEvents } from "~/db/schema";
+import { providerPaymentStatuses } from "~/db/statuses";
+import { settings } from "~/lib/settings.server";
+
+/** What waits in one queue. */
+export type Queue = {
+  /** How many; counting stops at `most`. */
+  waiting: number;
+  /** Milliseconds since the first of them should have been done; 0: none is late. */
+  late: number;
+};
+
+/** Counting further tells nothing new, and would take longer the worse things stand. */
+export const most = 10_000;
+
+const { contact, bulk } = settings.formServices;
+
+/** What the shop has still to do by itself: all of it has an index of its own, so that looking costs nothing. */
+export async function queues(now = Date.now()) {
+  const [mailing, webhooks, givingBack, handingOn] = await Promise.all([
+    queue(mails, mails.nextTryAt, sql`${mails.status} in ('waiting', 'sending')`, now),
+    queue(
+      webhookEvents,
+      webhookEvents.nextTryAt,
+      sql`${webhookEvents.status} in ('new', 'error')`,
+      now,
+    ),
+    queue(refunds, refunds.nextTryAt, sql`${refunds.status} in ('requested', 'pending')`, now),
+    queue(enquiries, enquiries.handOnNextAt, isNotNull(enquiries.handOnNextAt), now),
+  ]);
+  return {
+    // Without a mail server, or a form service, they are kept in the shop: nothing is late.
+    mails: settings.mail.smtp ? mailing : { ...mailing, late: 0 },
+    webhooks,
+    refunds: givingBack,
+    enquiries: contact || bulk ? handingOn : { ...handingOn, late: 0 },
+  };
+}
+
+/** What waits for a person, or for a shopper: how many, and since when (UTC ms, null: nothing waits). */
+export async function openThings() {
+  const [reviews, unanswered, unpaid] = await Promise.all([
+    since(
+      payments,
+      payments.createdAt,
+      and(isNotNull(payments.review), isNull(payments.reviewClosedAt)),
+    ),
+    since(enquiries, enquiries.createdAt, isNull(enquiries.answeredAt)),
+    since(orders, orders.updatedAt, isOpen),
+  ]);
+  return { reviews, unanswered, unpaid };
+}
+
+/** How many payments the provider told of since `from` (UTC ms), by how they stand. */
+export async function paymentStates(from: number) {
+  return Promise.all(
+    providerPaymentStatuses.map(async (status) => {
+      const [row] = await db
+        .select({ total: count() })
+        .from(payments)
+        .where(and(sql`${payments.status} = ${status}`, gte(payments.createdAt, from)));
+      return { status, total: row?.total ?? 0 };
+    }),
+  );
+}
+
+async function queue(
+  table: SQLiteTable,
+  due: SQLiteColumn,
+  where: SQL | undefined,
+  now: number,
+): Promise<Queue> {
+  const { total, first } = await since(table, due, where);
+  return { waiting: total, late: first === null ? 0 : Math.max(0, now - first) };
+}
+
+async function since(table: SQLiteTable, time: SQLiteColumn, where: SQL | undefined) {
+  const few = db
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(where)
+    .limit(most)
+    .as("few");
+  const [[counted], [oldest]] = await Promise.all([
+    db.select({ total: count() }).from(few),
+    db
+      .select({ first: min(time) })
+      .from(table)
+      .where(where),
+  ]);
+  return { total: counted?.total ?? 0, first: oldest?.first == null ? null : Number(oldest.first) };
+}
+
+/** Bytes of the database file, without what the write-ahead log still holds. */
+export function databaseSize(): number {
+  const pages = sql`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
+  return db.get<{ bytes: number }>(pages)?.bytes ?? 0;
+}

@@ -1,0 +1,34 @@
+import cluster from "node:cluster";
+import { settings } from "~/lib/settings.server";
+
+/**
+ * Opens the shop: with one process in this one, else as the process that keeps the others alive or as one of them.
+ * `program` is the file that this process runs.
+ */
+export async function openShop(program: string): Promise<void> {
+  if (cluster.isWorker) return (await import("./processes/worker")).work();
+  if (settings.processes > 1) return (await import("./processes/first")).lead(program);
+
+  const [{ prepareShop }, { wakeJobs }, { serveBuild }] = await Promise.all([
+    import("./prepare"),
+    import("./jobs"),
+    import("./serve-build"),
+  ]);
+  await prepareShop();
+  await wakeJobs();
+  const { port, stop } = await serveBuild();
+  sayOpen(port);
+  endWith(stop);
+}
+
+export function sayOpen(port: number): void {
+  const address = settings.shopUrl ?? `http://localhost:${port}`;
+  process.stdout.write(`\n  The shop is open at ${address}\n\n`);
+}
+
+/** Ends this process in order when the system tells it to. */
+export function endWith(stop: () => Promise<void>): void {
+  const end = () => void stop().then(() => process.exit(0));
+  process.once("SIGTERM", end);
+  process.once("SIGINT", end);
+}

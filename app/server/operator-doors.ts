@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { metricsText } from "~/health/metrics-text.server";
+import { readiness } from "~/health/readiness.server";
+import type { Line } from "~/lib/context";
+import { settings } from "~/lib/settings.server";
+
+/**
+ * /healthz (this process answers) and /readyz (the shop can do its work: 200, else 503) are for all; why it cannot, and the
+ * numbers of /metrics, are for the operator alone. Null: the address is none of these.
+ */
+export async function answerOperator(
+  request: Request,
+  { pathname }: URL,
+  line: Line | undefined,
+): Promise<Response | null> {
+  switch (pathname) {
+    case "/healthz":
+      return plain(200, "ok");
+    case "/readyz": {
+      const problems = await readiness();
+      if (problems.length === 0) return plain(200, "ready");
+      return plain(503, isOperator(request, line) ? problems.join("\n") : "not ready");
+    }
+    case "/metrics":
+      if (!isOperator(request, line))
+        return plain(403, "This is for the operator: send METRICS_TOKEN, or ask on this machine.");
+      return plain(200, await metricsText(), "text/plain; version=0.0.4; charset=utf-8");
+    default:
+      return null;
+  }
+}
+
+function plain(status: number, text: string, type = "text/plain; charset=utf-8"): Response {
+  const headers = { "Content-Type": type, "Cache-Control": "no-store" };
+  return new Response(text.endsWith("\n") ? text : `${text}\n`, { status, headers });
+}
+
+/** With METRICS_TOKEN: who sends it. Without: a program on this machine that talks to us itself. */
+function isOperator(request: Request, line: Line | undefined): boolean {
+  if (settings.metricsToken) return holdsToken(request, settings.metricsToken);
+  return isLoopback(line?.clientAddress) && !cameThroughProxy(request);
+}
+
+function holdsToken(request: Request, token: string): boolean {
+  const sent = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
+  return timingSafeEqual(digest(sent), digest(token));
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+function isLoopback(address = ""): boolean {
+  return /^(::ffff:)?127\./.test(address) || address === "::1";
+}
+
+/**
+ * A proxy on this machine talks to us over loopback, whoever talks to it. What it tells of the caller gives it away, and the
+ * public name in `Host`. A shop with a public address that trusts no proxy's word may have one that tells nothing.
+ */
+function cameThroughProxy({ headers, url }: Request): boolean {
+  const tells = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"];
+  if (tells.some((name) => headers.has(name))) return true;
+  const { hostname } = new URL(url);
+  if (!/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return true;
+  return settings.https && !settings.trustProxy;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `payments_status` ON `payments` (`status`,`created_at`);

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { sql } from "drizzle-orm";
+import Database from "better-sqlite3";
+import path from "node:path";
+import { askForBackups, lastBackup } from "~/health/last-backup.server";
+import { series, summed } from "~/health/counts.server";
+
+async function doors(env: Record<string, string | undefined>) {
+  vi.resetModules();
+  Object.assign(process.env, { METRICS_TOKEN: "", TRUST_PROXY: "", SHOP_URL: "" }, env);
+  const { answerOperator } = await import("~/server/operator-doors");
+  return async (
+    path: string,
+    headers: Record<string, string> = {},
+    clientAddress: string | undefined = "127.0.0.1",
+    host = "localhost:3000",
+  ) => {
+    const request = new Request(`http://${host}${path}`, { headers });
+    const line = { clientAddress, hangUp: () => undefined };
+    return (await answerOperator(request, new URL(request.url), line))!;
+  };
+}
+
+beforeEach(() => vi.resetModules());
+
+test("everybody may know that the program lives and can do its work", async () => {
+  const ask = await doors({});
+  for (const path of ["/healthz", "/readyz"])
+    expect((await ask(path, {}, "203.0.113.9", "shop.example")).status, path).toBe(200);
+});
+
+test("the numbers are for programs on this machine that come through no proxy", async () => {
+  const ask = await doors({});
+  expect((await ask("/metrics")).status).toBe(200);
+  expect((await ask("/metrics", {}, "::1")).status).toBe(200);
+  expect((await ask("/metrics", {}, "203.0.113.9")).status).toBe(403);
+  expect((await ask("/metrics", {}, "127.0.0.1", "shop.example")).status).toBe(403);
+  for (const name of ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"])
+    expect((await ask("/metrics", { [name]: "127.0.0.1" })).status, name).toBe(403);
+});
+
+test("a shop with a public address that trusts no proxy cannot tell who comes through one", async () => {
+  const ask = await doors({ SHOP_URL: "https://shop.example" });
+  expect((await ask("/metrics")).status).toBe(403);
+  const trusting = await doors({ SHOP_URL: "https://shop.example", TRUST_PROXY: "true" });
+  expect((await trusting("/metrics")).status).toBe(200);
+});
+
+test("with a token the numbers are for who has it, wherever", async () => {
+  const token = "kept-by-the-operator-alone";
+  const ask = await doors({ METRICS_TOKEN: token });
+  const sent = { Authorization: `Bearer ${token}` };
+  expect((await ask("/metrics", sent, "203.0.113.9", "shop.example")).status).toBe(200);
+  expect((await ask("/metrics")).status).toBe(403);
+  for (const wrong of ["", "Bearer", "Bearer kept-by-the-operator-alon", `Basic ${token}`])
+    expect((await ask("/metrics", { Authorization: wrong })).status, wrong).toBe(403);
+});
+
+test("the numbers are in the words of Prometheus", async () => {
+  const ask = await doors({});
+  const text = await (await ask("/metrics")).text();
+  for (const line of text.trim().split("\n"))
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? -?[\d.e+-]+)$/);
+  for (const name of [
+    "shop_ready 1",
+    "shop_processes 1",
+    'shop_queue_waiting{queue="mails"} 0',
+    'shop_open{what="reviews"} 0',
+    'shop_payments_last_day{status="captured"} 0',
+    'shop_process_memory_bytes{process="1"}',
+  ])
+    expect(text).toContain(name);
+  expect(text).not.toContain("shop_backup_age_seconds");
+});
+
+test("requests are counted by route and status, their times in steps that add up", async () => {
+  const { ownCounts } = await import("~/health/counts.server");
+  const { countRequest: count } = await import("~/health/request-counts.server");
+  for (const ms of [0.5, 4, 40, 20_000]) count("/pay/:token", "GET", "200", ms);
+  const counts = ownCounts();
+  const step = (le: string) =>
+    counts[series("shop_request_seconds_bucket", { route: "/pay/:token", le })];
+  expect(
+    counts[series("shop_requests_total", { route: "/pay/:token", method: "GET", status: "200" })],
+  ).toBe(4);
+  expect(["0.001", "0.005", "0.05", "10", "+Inf"].map(step)).toEqual([1, 2, 3, 3, 4]);
+});
+
+test("what several processes counted is added up, with labels that cannot break a line", () => {
+  expect(summed([{ a: 1, b: 2 }, { a: 3 }])).toEqual({ a: 4, b: 2 });
+  expect(series("x", { route: 'a"b\nc\\' })).toBe('x{route="a\\"b\\nc\\\\"}');
+});
+
+test("a shop that cannot do its work says so to all, and why to the operator", async () => {
+  const ask = await doors({});
+  const { write } = await import("~/db/connection.server");
+  const newest = sql`(select max(created_at) from __drizzle_migrations)`;
+  await write(async (tx) =>
+    tx.run(
+      sql`update __drizzle_migrations set created_at = created_at - 1 where created_at = ${newest}`,
+    ),
+  );
+  const answer = await ask("/readyz");
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain("older schema");
+  const told = await ask("/readyz", {}, "203.0.113.9", "shop.example");
+  expect([told.status, await told.text()]).toEqual([503, "not ready\n"]);
+  expect(await (await ask("/metrics")).text()).toContain("shop_ready 0");
+  await write(async (tx) =>
+    tx.run(
+      sql`update __drizzle_migrations set created_at = created_at + 1 where created_at = ${newest}`,
+    ),
+  );
+  const again = await doors({});
+  expect((await again("/readyz")).status).toBe(200);
+});
+
+test("a database that another program holds is not ready, and is again when it is let go", async () => {
+  const ask = await doors({});
+  const other = new Database(path.join(process.env.DATA_DIR ?? "", "shop.sqlite"));
+  other.exec("BEGIN IMMEDIATE");
+  const answer = await ask("/readyz");
+  other.exec("ROLLBACK");
+  other.close();
+  expect([answer.status, await answer.text()]).toEqual([
+    503,
+    "The database takes no writes: another program may be holding it.\n",
+  ]);
+  await vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(200), 8000);
+});
+
+test("who makes backups tells when the last one was", async () => {
+  expect(await lastBackup()).toBeNull();
+  askForBackups(async () => ({ at: 5, problem: null }));
+  expect(await lastBackup()).toEqual({ at: 5, problem: null });
+});
