@@ -1,11 +1,11 @@
 import type Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import { connectionToMigrate } from "./connection.server";
+import { connectionToMigrate, waiting } from "./connection.server";
 
 /** Brings the database file up to the newest schema. Throws, and leaves it as it was, when that cannot be done. */
 export function migrateDatabase(): void {
-  applyMigrations(connectionToMigrate, "drizzle");
+  waiting(() => applyMigrations(connectionToMigrate, "drizzle"));
 }
 
 /** Applies the migrations of a folder that a database has not seen, in their order, all or none. */
