@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 import { db, type Writer } from "~/db/connection.server";
-import { prepared } from "~/db/prepared.server";
+import { asked, prepared } from "~/db/prepared.server";
 import { apiTokens, sessions, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { secrets } from "~/lib/secrets.server";
@@ -41,12 +41,7 @@ const openSession = prepared((from) =>
     .select({ ...viewerColumns, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
-        gt(sessions.expiresAt, sql.placeholder("now")),
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, asked("tokenHash")), gt(sessions.expiresAt, asked("now"))))
     .prepare(),
 );
 

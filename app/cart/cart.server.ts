@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/node";
-import { and, asc, count, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull } from "drizzle-orm";
 import { viewerOf } from "~/accounts/viewer.server";
 import { db, type Reader } from "~/db/connection.server";
-import { prepared } from "~/db/prepared.server";
+import { asked, prepared } from "~/db/prepared.server";
 import { cartLines, carts, photos, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
 import { secrets } from "~/lib/secrets.server";
@@ -56,14 +56,14 @@ const ofUser = prepared((from) =>
   from
     .select(columns)
     .from(carts)
-    .where(eq(carts.userId, sql.placeholder("userId")))
+    .where(eq(carts.userId, asked("userId")))
     .prepare(),
 );
 const ofGuest = prepared((from) =>
   from
     .select(columns)
     .from(carts)
-    .where(eq(carts.id, sql.placeholder("id")))
+    .where(eq(carts.id, asked("id")))
     .prepare(),
 );
 
@@ -84,7 +84,7 @@ const productsIn = prepared((from) =>
   from
     .select({ count: count() })
     .from(cartLines)
-    .where(and(eq(cartLines.cartId, sql.placeholder("cartId")), isNotNull(cartLines.productId)))
+    .where(and(eq(cartLines.cartId, asked("cartId")), isNotNull(cartLines.productId)))
     .prepare(),
 );
 
@@ -93,7 +93,11 @@ const productsIn = prepared((from) =>
  * `product: null` and the name it had.
  */
 export async function linesIn(cart: Cart, from: Reader = db) {
-  return from
+  return shownLines(from).all({ cartId: cart.id });
+}
+
+const shownLines = prepared((from) =>
+  from
     .select({
       id: cartLines.id,
       name: cartLines.name,
@@ -104,9 +108,10 @@ export async function linesIn(cart: Cart, from: Reader = db) {
     .from(cartLines)
     .leftJoin(products, eq(products.id, cartLines.productId))
     .leftJoin(photos, eq(photos.id, products.photoId))
-    .where(eq(cartLines.cartId, cart.id))
-    .orderBy(asc(cartLines.createdAt), asc(cartLines.id));
-}
+    .where(eq(cartLines.cartId, asked("cartId")))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+    .prepare(),
+);
 
 export type CartLine = Awaited<ReturnType<typeof linesIn>>[number];
 

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
-import { prepared } from "~/db/prepared.server";
+import { asked, insertRow, prepared } from "~/db/prepared.server";
 import { cartLines, carts, products } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { type Cart, cartFor, remembered, type Visitor } from "./cart.server";
@@ -27,7 +27,7 @@ const soldProduct = prepared((from) =>
   from
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(eq(products.id, sql.placeholder("productId")))
+    .where(eq(products.id, asked("productId")))
     .prepare(),
 );
 
@@ -56,15 +56,18 @@ export async function emptyPaidCart(
   cart: { id: string; round: number },
   productIds: string[],
 ): Promise<void> {
-  const begun = await tx
-    .update(carts)
-    .set({ round: cart.round + 1, updatedAt: Date.now() })
-    .where(and(eq(carts.id, cart.id), eq(carts.round, cart.round)))
-    .returning({ id: carts.id });
-  if (begun.length === 0) return;
+  if (beginRound(tx).run({ ...cart, now: Date.now() }).changes === 0) return;
   const paidOrGone = or(inArray(cartLines.productId, productIds), isNull(cartLines.productId));
   await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), paidOrGone));
 }
+
+const beginRound = prepared((tx: Writer) =>
+  tx
+    .update(carts)
+    .set({ round: sql`${carts.round} + 1`, updatedAt: asked("now") })
+    .where(and(eq(carts.id, asked("id")), eq(carts.round, asked("round"))))
+    .prepare(),
+);
 
 /** The visitor's cart, made now if there is none. Also sweeps out guests' carts that no browser remembers any more. */
 export async function openCart(tx: Writer, visitor: Visitor): Promise<Cart> {
@@ -104,7 +107,7 @@ const countedLines = prepared((from) =>
   from
     .select({ held: count() })
     .from(cartLines)
-    .where(eq(cartLines.cartId, sql.placeholder("cartId")))
+    .where(eq(cartLines.cartId, asked("cartId")))
     .prepare(),
 );
 
@@ -112,7 +115,7 @@ async function addLine(tx: Writer, cart: Cart, product: { id: string; name: stri
   if (lineWith(tx).get({ cartId: cart.id, productId: product.id })) return "already-there";
   if ((await linesHeld(tx, cart)) >= mostLines) return "full";
 
-  insertLine(tx).run(newLine(cart, product));
+  insertRow(tx, cartLines, newLine(cart, product));
   touchCart(tx).run({ cartId: cart.id, now: Date.now() });
   return "added";
 }
@@ -121,32 +124,14 @@ const lineWith = prepared((from) =>
   from
     .select({ id: cartLines.id })
     .from(cartLines)
-    .where(
-      and(
-        eq(cartLines.cartId, sql.placeholder("cartId")),
-        eq(cartLines.productId, sql.placeholder("productId")),
-      ),
-    )
-    .prepare(),
-);
-const insertLine = prepared((tx: Writer) =>
-  tx
-    .insert(cartLines)
-    .values({
-      id: sql.placeholder("id"),
-      cartId: sql.placeholder("cartId"),
-      productId: sql.placeholder("productId"),
-      name: sql.placeholder("name"),
-      quantity: sql.placeholder("quantity"),
-      createdAt: sql.placeholder("createdAt"),
-    })
+    .where(and(eq(cartLines.cartId, asked("cartId")), eq(cartLines.productId, asked("productId"))))
     .prepare(),
 );
 const touchCart = prepared((tx: Writer) =>
   tx
     .update(carts)
-    .set({ updatedAt: sql`${sql.placeholder("now")}` })
-    .where(eq(carts.id, sql.placeholder("cartId")))
+    .set({ updatedAt: asked("now") })
+    .where(eq(carts.id, asked("cartId")))
     .prepare(),
 );
 

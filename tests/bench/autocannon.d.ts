@@ -10,6 +10,7 @@ declare module "autocannon" {
     url: string;
     connections: number;
     duration?: number;
+    amount?: number;
     sampleInt?: number;
     setupClient?: (client: { setRequests(list: unknown[]): void }) => void;
   }): Promise<Result>;

@@ -20,7 +20,6 @@ export function remember(database: Database.Database, orders: number, now = Date
     for (const statement of consequences) database.exec(statement);
     for (const index of indexes) database.exec(index);
   })();
-  database.exec("analyze");
 }
 
 /** Takes the indexes of the tables that are filled away; gives the statements that make them again. */

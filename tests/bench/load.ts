@@ -27,7 +27,8 @@ export type Measured = {
   rss: number | null;
 };
 
-export type Pressure = { connections: number; seconds: number };
+/** For so many seconds, or until each ask was answered so many `times`: nothing slow is then left out at the end. */
+export type Pressure = { connections: number } & ({ seconds: number } | { times: number });
 
 /**
  * Asks a server for these in turn from so many connections at once. Each connection begins elsewhere in the list.
@@ -40,7 +41,9 @@ export async function load(server: Served, asks: Ask[], pressure: Pressure): Pro
   const result = await autocannon({
     url: server.address,
     connections: pressure.connections,
-    duration: pressure.seconds,
+    ...("times" in pressure
+      ? { amount: pressure.times * asks.length }
+      : { duration: pressure.seconds }),
     sampleInt: 250,
     setupClient: (client: { setRequests(list: unknown[]): void }) =>
       client.setRequests(lists.pop() ?? []),

@@ -88,8 +88,9 @@ async function measureShop(size: Size): Promise<void> {
 
 async function measured(shop: Served, scenario: Scenario): Promise<Omit<Row, keyof Size>> {
   const { name, visitor, asks, alone = false } = scenario;
-  const pressure: Pressure = { connections: alone ? 1 : connections, seconds };
-  await load(shop, asks, { ...pressure, seconds: Math.min(2, seconds) });
+  const times = options.quick || asks.length > 100 ? 1 : 5;
+  const pressure: Pressure = alone ? { connections: 1, times } : { connections, seconds };
+  await load(shop, asks, alone ? pressure : { connections, seconds: Math.min(2, seconds) });
   const beside = await bareBeside(shop, scenario);
   const found: Measured[] = [];
   const bare: number[] = [];

@@ -82,7 +82,7 @@ export async function adminScenarios(): Promise<Scenario[]> {
   const headers = { Cookie: await adminCookie() };
   const list = (queries: string[]): Ask[] =>
     queries.map((query) => ({
-      path: `/dashboard/admin/orders${query}`,
+      path: encodeURI(`/dashboard/admin/orders${query}`),
       headers,
       word: "All Orders",
     }));

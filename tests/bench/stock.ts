@@ -31,7 +31,6 @@ export function stock(database: Database.Database, products: number, now = Date.
       showPhoto.run(row.id, photo.id);
     }
   })();
-  database.exec("analyze");
 }
 
 function fillCategories(database: Database.Database, now: number): string[] {
