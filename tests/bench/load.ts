@@ -50,6 +50,7 @@ export async function load(server: Served, asks: Ask[], pressure: Pressure): Pro
   });
   const cpuAfter = server.cpuMs();
   if (result.errors > 0) wrong.push(`${result.errors} without an answer`);
+  if (result.requests.total === 0) wrong.push("not one answer in time");
   if (wrong.length > 0) throw new Error(`${asks[0]?.path}: ${wrong.slice(0, 3).join("; ")}`);
   const answers = result.requests.total;
   return {

@@ -111,7 +111,7 @@ async function bareBeside(
   const cards = page.match(/class="product-card"/g)?.length ?? 0;
   const server = beside === "page" ? barePage : bareCards;
   const asked = beside === "page" ? Buffer.byteLength(page) : Math.max(1, cards);
-  await load(server, [{ path: `/${asked}` }], { connections, seconds: 1 });
+  await load(server, [{ path: `/${asked}` }], { connections, seconds: options.quick ? 0.5 : 1 });
   return { server, asks: [{ path: `/${asked}` }] };
 }
 
