@@ -42,6 +42,11 @@ const only = new RegExp(options.only, "i");
 const sizes = sizesOf(options.products ?? (options.quick ? "100" : "100,10000,100000"));
 const past = Number(options.orders ?? (options.quick ? "0" : "1000000"));
 
+// Each server and each scratch folder is cleared away at the end, also when the bench is told to stop.
+process.setMaxListeners(100);
+process.once("SIGTERM", () => process.exit(1));
+process.once("SIGINT", () => process.exit(1));
+
 const rows: Row[] = [];
 const provider = new ProviderStub();
 const providerAddress = await provider.open();

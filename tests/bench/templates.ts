@@ -31,6 +31,7 @@ export function scratchOf(size: Size, say: (line: string) => void): string {
   const template = templateOf(size, say);
   const scratch = path.join(shelf, `scratch-${process.pid}`);
   rmSync(scratch, { recursive: true, force: true });
+  process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
   mkdirSync(scratch, { recursive: true });
   copyFileSync(path.join(template, "shop.sqlite"), path.join(scratch, "shop.sqlite"));
   return scratch;
