@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { db, type Writer } from "~/db/connection.server";
+import { asked, prepared } from "~/db/prepared.server";
 import { apiTokens, sessions, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { secrets } from "~/lib/secrets.server";
@@ -28,16 +29,21 @@ export async function sessionUser(request: Request, now = Date.now()): Promise<V
   const token = await tokenOf(request);
   if (!token) return null;
   const tokenHash = hashOf(token);
-  const [found] = await db
-    .select({ ...viewerColumns, lastUsedAt: sessions.lastUsedAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  const found = openSession(db).get({ tokenHash, now });
   if (!found) return null;
   const { lastUsedAt, ...viewer } = found;
   await noteUse(sessions, { tokenHash, lastUsedAt }, now);
   return viewer;
 }
+
+const openSession = prepared((from) =>
+  from
+    .select({ ...viewerColumns, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, asked("tokenHash")), gt(sessions.expiresAt, asked("now"))))
+    .prepare(),
+);
 
 /**
  * Starts a session under a new token; gives that token for `sessionCookie`. `device` is what its owner sees it called.

@@ -2,6 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { and, asc, count, eq, isNotNull } from "drizzle-orm";
 import { viewerOf } from "~/accounts/viewer.server";
 import { db, type Reader } from "~/db/connection.server";
+import { asked, prepared } from "~/db/prepared.server";
 import { cartLines, carts, photos, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
 import { secrets } from "~/lib/secrets.server";
@@ -41,12 +42,30 @@ export async function cartOf(args: Asking): Promise<Cart | null> {
 export async function cartFor(visitor: Visitor, from: Reader): Promise<Cart | null> {
   const { userId, cookieCart } = visitor;
   if (!userId && !cookieCart) return null;
-  const [cart] = await from
-    .select({ id: carts.id, round: carts.round, userId: carts.userId, updatedAt: carts.updatedAt })
-    .from(carts)
-    .where(userId ? eq(carts.userId, userId) : eq(carts.id, cookieCart ?? ""));
+  const cart = userId ? ofUser(from).get({ userId }) : ofGuest(from).get({ id: cookieCart });
   return cart ?? null;
 }
+
+const columns = {
+  id: carts.id,
+  round: carts.round,
+  userId: carts.userId,
+  updatedAt: carts.updatedAt,
+};
+const ofUser = prepared((from) =>
+  from
+    .select(columns)
+    .from(carts)
+    .where(eq(carts.userId, asked("userId")))
+    .prepare(),
+);
+const ofGuest = prepared((from) =>
+  from
+    .select(columns)
+    .from(carts)
+    .where(eq(carts.id, asked("id")))
+    .prepare(),
+);
 
 /**
  * For the badge: number of different products, whether the server knows a cart of this visitor at all, and a stamp that
@@ -57,19 +76,28 @@ export async function cartCount(
 ): Promise<{ count: number; known: boolean; stamp: number }> {
   const cart = await cartOf(args);
   if (!cart) return { count: 0, known: false, stamp: 0 };
-  const [row] = await db
-    .select({ count: count() })
-    .from(cartLines)
-    .where(and(eq(cartLines.cartId, cart.id), isNotNull(cartLines.productId)));
+  const row = productsIn(db).get({ cartId: cart.id });
   return { count: row?.count ?? 0, known: true, stamp: cart.updatedAt };
 }
+
+const productsIn = prepared((from) =>
+  from
+    .select({ count: count() })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, asked("cartId")), isNotNull(cartLines.productId)))
+    .prepare(),
+);
 
 /**
  * The lines of a cart in the order they were added, at today's prices. A line whose product was deleted comes with
  * `product: null` and the name it had.
  */
 export async function linesIn(cart: Cart, from: Reader = db) {
-  return from
+  return shownLines(from).all({ cartId: cart.id });
+}
+
+const shownLines = prepared((from) =>
+  from
     .select({
       id: cartLines.id,
       name: cartLines.name,
@@ -80,9 +108,10 @@ export async function linesIn(cart: Cart, from: Reader = db) {
     .from(cartLines)
     .leftJoin(products, eq(products.id, cartLines.productId))
     .leftJoin(photos, eq(photos.id, products.photoId))
-    .where(eq(cartLines.cartId, cart.id))
-    .orderBy(asc(cartLines.createdAt), asc(cartLines.id));
-}
+    .where(eq(cartLines.cartId, asked("cartId")))
+    .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
+    .prepare(),
+);
 
 export type CartLine = Awaited<ReturnType<typeof linesIn>>[number];
 

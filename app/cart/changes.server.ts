@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
+import { asked, insertRow, prepared } from "~/db/prepared.server";
 import { cartLines, carts, products } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { type Cart, cartFor, remembered, type Visitor } from "./cart.server";
@@ -15,15 +16,20 @@ export async function addToCart(
   productId: string,
 ): Promise<{ result: Added; cartId: string | null }> {
   return write(async (tx) => {
-    const [product] = await tx
-      .select({ id: products.id, name: products.name })
-      .from(products)
-      .where(eq(products.id, productId));
+    const product = soldProduct(tx).get({ productId });
     if (!product) return { result: "unknown-product", cartId: null };
     const cart = await openCart(tx, visitor);
     return { result: await addLine(tx, cart, product), cartId: cart.id };
   });
 }
+
+const soldProduct = prepared((from) =>
+  from
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(eq(products.id, asked("productId")))
+    .prepare(),
+);
 
 /** Sets the quantity (1 to 5) of one line of the visitor's own cart; false when there is no such line in it. */
 export async function setQuantity(
@@ -50,15 +56,18 @@ export async function emptyPaidCart(
   cart: { id: string; round: number },
   productIds: string[],
 ): Promise<void> {
-  const begun = await tx
-    .update(carts)
-    .set({ round: cart.round + 1, updatedAt: Date.now() })
-    .where(and(eq(carts.id, cart.id), eq(carts.round, cart.round)))
-    .returning({ id: carts.id });
-  if (begun.length === 0) return;
+  if (beginRound(tx).run({ ...cart, now: Date.now() }).changes === 0) return;
   const paidOrGone = or(inArray(cartLines.productId, productIds), isNull(cartLines.productId));
   await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), paidOrGone));
 }
+
+const beginRound = prepared((tx: Writer) =>
+  tx
+    .update(carts)
+    .set({ round: sql`${carts.round} + 1`, updatedAt: asked("now") })
+    .where(and(eq(carts.id, asked("id")), eq(carts.round, asked("round"))))
+    .prepare(),
+);
 
 /** The visitor's cart, made now if there is none. Also sweeps out guests' carts that no browser remembers any more. */
 export async function openCart(tx: Writer, visitor: Visitor): Promise<Cart> {
@@ -91,25 +100,40 @@ export function newLine(cart: Cart, product: { id: string; name: string }, quant
 
 /** How many lines a cart holds, those of deleted products too. */
 export async function linesHeld(tx: Writer, cart: Cart): Promise<number> {
-  const [row] = await tx
+  return countedLines(tx).get({ cartId: cart.id })?.held ?? 0;
+}
+
+const countedLines = prepared((from) =>
+  from
     .select({ held: count() })
     .from(cartLines)
-    .where(eq(cartLines.cartId, cart.id));
-  return row?.held ?? 0;
-}
+    .where(eq(cartLines.cartId, asked("cartId")))
+    .prepare(),
+);
 
 async function addLine(tx: Writer, cart: Cart, product: { id: string; name: string }) {
-  const [there] = await tx
-    .select({ id: cartLines.id })
-    .from(cartLines)
-    .where(and(eq(cartLines.cartId, cart.id), eq(cartLines.productId, product.id)));
-  if (there) return "already-there";
+  if (lineWith(tx).get({ cartId: cart.id, productId: product.id })) return "already-there";
   if ((await linesHeld(tx, cart)) >= mostLines) return "full";
 
-  await tx.insert(cartLines).values(newLine(cart, product));
-  await tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, cart.id));
+  insertRow(tx, cartLines, newLine(cart, product));
+  touchCart(tx).run({ cartId: cart.id, now: Date.now() });
   return "added";
 }
+
+const lineWith = prepared((from) =>
+  from
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(and(eq(cartLines.cartId, asked("cartId")), eq(cartLines.productId, asked("productId"))))
+    .prepare(),
+);
+const touchCart = prepared((tx: Writer) =>
+  tx
+    .update(carts)
+    .set({ updatedAt: asked("now") })
+    .where(eq(carts.id, asked("cartId")))
+    .prepare(),
+);
 
 async function changeLine(
   visitor: Visitor,

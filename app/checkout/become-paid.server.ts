@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { emptyPaidCart } from "~/cart/changes.server";
 import type { Writer } from "~/db/connection.server";
+import { asked, prepared } from "~/db/prepared.server";
 import { orderLines, orders, payments } from "~/db/schema";
 import { issueInvoice } from "~/invoices/issue.server";
 import { recordEvent } from "~/orders/events.server";
@@ -20,9 +21,8 @@ export async function becomePaid(
   now = Date.now(),
 ): Promise<void> {
   const paid = { paymentStatus: "paid", paidAt: now, failureReason: null, updatedAt: now } as const;
-  await tx.update(orders).set(paid).where(eq(orders.id, order.id));
-  if (paymentId !== null)
-    await tx.update(payments).set({ paidOrderId: order.id }).where(eq(payments.id, paymentId));
+  markPaid(tx).run({ id: order.id, now });
+  if (paymentId !== null) countPayment(tx).run({ id: paymentId, orderId: order.id });
   await issueInvoice(tx, { ...order, ...paid }, now);
   await emptyPaidCart(
     tx,
@@ -33,10 +33,36 @@ export async function becomePaid(
   await mailOrderPaid(tx, { ...order, ...paid });
 }
 
+const markPaid = prepared((tx: Writer) =>
+  tx
+    .update(orders)
+    .set({
+      paymentStatus: "paid",
+      paidAt: asked("now"),
+      failureReason: null,
+      updatedAt: asked("now"),
+    })
+    .where(eq(orders.id, asked("id")))
+    .prepare(),
+);
+const countPayment = prepared((tx: Writer) =>
+  tx
+    .update(payments)
+    .set({ paidOrderId: asked("orderId") })
+    .where(eq(payments.id, asked("id")))
+    .prepare(),
+);
+
 async function boughtIn(tx: Writer, orderId: string): Promise<string[]> {
-  const lines = await tx
+  return bought(tx)
+    .all({ orderId })
+    .map((line) => line.productId);
+}
+
+const bought = prepared((tx: Writer) =>
+  tx
     .select({ productId: orderLines.productId })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  return lines.map((line) => line.productId);
-}
+    .where(eq(orderLines.orderId, asked("orderId")))
+    .prepare(),
+);

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import type { CartLine } from "~/cart/cart.server";
 import type { Writer } from "~/db/connection.server";
+import { asked, insertRow, prepared } from "~/db/prepared.server";
 import { orderLines, orders } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { placeLines, shipColumns } from "~/orders/delivery";
@@ -19,17 +20,23 @@ export async function storeOrder(
   sold: SoldLine[],
   wish: Wish = {},
 ): Promise<PlacedOrder> {
-  const [placed] = await tx
-    .insert(orders)
-    .values({ ...newOrder(viewer, wish, cart), ...(await nextNumber(tx)) })
-    .returning();
+  const order = newOrder(viewer, wish, cart);
+  insertRow(tx, orders, { ...order, ...(await nextNumber(tx)) });
+  const placed = orderOfId(tx).get({ id: order.id });
   if (!placed) throw new Error("The order was not stored");
-  await tx
-    .insert(orderLines)
-    .values(sold.map((line, position) => frozenLine(placed.id, position, line)));
+  for (const [position, line] of sold.entries())
+    insertRow(tx, orderLines, frozenLine(placed.id, position, line));
   await recordEvent(tx, placed.id, viewer.id, "placed");
   return placed;
 }
+
+const orderOfId = prepared((tx: Writer) =>
+  tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, asked("id")))
+    .prepare(),
+);
 
 export type SoldLine = {
   product: NonNullable<CartLine["product"]>;
@@ -77,12 +84,16 @@ export function buyer(viewer: Viewer, { delivery = null, gstin = null }: Wish) {
 
 /** Numbers count up without end; six digits are only the least that is shown. */
 export async function nextNumber(tx: Writer): Promise<{ serial: number; number: string }> {
-  const [row] = await tx
-    .select({ last: sql<number>`coalesce(max(${orders.serial}), 0)` })
-    .from(orders);
-  const serial = (row?.last ?? 0) + 1;
+  const serial = (lastSerial(tx).get()?.last ?? 0) + 1;
   return { serial, number: `PR-${String(serial).padStart(6, "0")}` };
 }
+
+const lastSerial = prepared((tx: Writer) =>
+  tx
+    .select({ last: sql<number>`coalesce(max(${orders.serial}), 0)` })
+    .from(orders)
+    .prepare(),
+);
 
 function frozenLine(orderId: string, position: number, { product, quantity, photo }: SoldLine) {
   return {

@@ -1,5 +1,6 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
+import { asked, prepared } from "~/db/prepared.server";
 import { isPaid, orders, paymentOrders, payments } from "~/db/schema";
 import type { Order } from "~/orders/orders.server";
 
@@ -43,26 +44,40 @@ async function cartOrderedBy(
   { id, cartId, cartRound }: CartOrder,
   from: Reader,
 ): Promise<"paid" | "by-hand" | null> {
-  const found = await from
-    .select({ paymentStatus: orders.paymentStatus })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.cartId, cartId),
-        eq(orders.cartRound, cartRound),
-        or(isPaid, and(isByHand, ne(orders.id, id))),
-      ),
-    );
+  const found = ordersOfCart(from).all({ id, cartId, cartRound });
   if (found.length === 0) return null;
   return found.some(({ paymentStatus }) => paymentStatus !== "pending") ? "paid" : "by-hand";
 }
 
+const ordersOfCart = prepared((from) =>
+  from
+    .select({ paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.cartId, asked("cartId")),
+        eq(orders.cartRound, asked("cartRound")),
+        or(isPaid, and(isByHand, ne(orders.id, asked("id")))),
+      ),
+    )
+    .prepare(),
+);
+
 /** Whether a person settled a payment of this order outside the shop: nothing more is to be paid for it. */
 export async function isSettledByHand(orderId: string, from: Reader): Promise<boolean> {
-  const [settled] = await from
+  return settledPayment(from).get({ orderId }) !== undefined;
+}
+
+const settledPayment = prepared((from) =>
+  from
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
-    .where(and(eq(paymentOrders.orderId, orderId), eq(payments.reviewOutcome, "settled by hand")));
-  return settled !== undefined;
-}
+    .where(
+      and(
+        eq(paymentOrders.orderId, asked("orderId")),
+        eq(payments.reviewOutcome, "settled by hand"),
+      ),
+    )
+    .prepare(),
+);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { db, write } from "~/db/connection.server";
+import { db, write, type Writer } from "~/db/connection.server";
+import { asked, placeholdersOf, prepared, usualRow } from "~/db/prepared.server";
 import { paymentOrders } from "~/db/schema";
 import { log } from "~/lib/log.server";
 import type { PlacedOrder } from "./place-order.server";
@@ -14,9 +15,16 @@ export type PaymentOrder = typeof paymentOrders.$inferSelect;
 
 /** What the provider was asked to collect for an order; null when it was not asked yet. */
 export async function paymentOrderOf(orderId: string): Promise<PaymentOrder | null> {
-  const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId));
-  return row ?? null;
+  return paymentOrderFor(db).get({ orderId }) ?? null;
 }
+
+const paymentOrderFor = prepared((from) =>
+  from
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.orderId, asked("orderId")))
+    .prepare(),
+);
 
 /**
  * Makes sure the provider has an order to collect for ours: at most one, also when two requests ask at once or an answer
@@ -96,18 +104,20 @@ async function lostOrder(order: PlacedOrder): Promise<ProviderOrder | null> {
 /** Another process may have stored one first; then that one counts. */
 async function store(order: PlacedOrder, made: ProviderOrder): Promise<PaymentOrder> {
   return write(async (tx) => {
-    await tx
-      .insert(paymentOrders)
-      .values({
-        id: made.id,
-        orderId: order.id,
-        amountPaise: made.amount,
-        currency: made.currency,
-        createdAt: Date.now(),
-      })
-      .onConflictDoNothing();
-    const [row] = await tx.select().from(paymentOrders).where(eq(paymentOrders.orderId, order.id));
+    insertOnce(tx).run({
+      ...usualRow(paymentOrders),
+      id: made.id,
+      orderId: order.id,
+      amountPaise: made.amount,
+      currency: made.currency,
+      createdAt: Date.now(),
+    });
+    const row = paymentOrderFor(tx).get({ orderId: order.id });
     if (!row) throw new Error("The payment order was not stored");
     return row;
   });
 }
+
+const insertOnce = prepared((tx: Writer) =>
+  tx.insert(paymentOrders).values(placeholdersOf(paymentOrders)).onConflictDoNothing().prepare(),
+);

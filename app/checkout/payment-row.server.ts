@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
+import { asked, placeholdersOf, prepared, usualRow } from "~/db/prepared.server";
 import { payments } from "~/db/schema";
 import { providerPaymentStatuses } from "~/db/statuses";
 import type { ProviderPayment } from "./provider.server";
@@ -8,9 +9,16 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** What we know of a payment; null when we never heard of it. */
 export async function storedPayment(tx: Writer, paymentId: string): Promise<PaymentRow | null> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId));
-  return row ?? null;
+  return paymentOfId(tx).get({ id: paymentId }) ?? null;
 }
+
+const paymentOfId = prepared((tx: Writer) =>
+  tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, asked("id")))
+    .prepare(),
+);
 
 /** Whether what the provider says now is older than what we know: its ladder is never stepped down. */
 export function isStale(known: PaymentRow | null, told: ProviderPayment): boolean {
@@ -49,8 +57,31 @@ export async function storePayment(tx: Writer, payment: ProviderPayment): Promis
     international: payment.international ?? false,
     updatedAt: now,
   };
-  await tx
-    .insert(payments)
-    .values({ id: payment.id, paymentOrderId: payment.order_id ?? null, createdAt: now, ...facts })
-    .onConflictDoUpdate({ target: payments.id, set: facts });
+  const row = { id: payment.id, paymentOrderId: payment.order_id ?? null, createdAt: now };
+  upsert(tx).run({ ...usualRow(payments), ...row, ...facts });
 }
+
+/** What the provider may say anew about a payment. */
+const told = [
+  "amountPaise",
+  "currency",
+  "status",
+  "method",
+  "feePaise",
+  "taxPaise",
+  "amountRefundedPaise",
+  "errorCode",
+  "errorReason",
+  "international",
+  "updatedAt",
+] as const;
+const newest = Object.fromEntries(
+  told.map((name) => [name, sql`excluded.${sql.identifier(payments[name].name)}`]),
+);
+const upsert = prepared((tx: Writer) =>
+  tx
+    .insert(payments)
+    .values(placeholdersOf(payments))
+    .onConflictDoUpdate({ target: payments.id, set: newest })
+    .prepare(),
+);

@@ -3,6 +3,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { type Cart, cartFor, linesIn, totalOf, type Visitor } from "~/cart/cart.server";
 import { emptyPaidCart } from "~/cart/changes.server";
 import { write, type Writer } from "~/db/connection.server";
+import { asked, prepared } from "~/db/prepared.server";
 import { orders } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import type { Delivery } from "~/orders/delivery";
@@ -100,22 +101,27 @@ async function orderOf(
   { cart, sold, totalPaise }: Filling,
 ): Promise<{ order: PlacedOrder; isNew: boolean }> {
   const cartHash = contentHash(sold);
-  const [open] = await tx
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.cartId, cart.id),
-        eq(orders.cartRound, cart.round),
-        eq(orders.cartHash, cartHash),
-      ),
-    );
+  const open = orderOfContent(tx).get({ cartId: cart.id, cartRound: cart.round, cartHash });
   if (open) return { order: await withBuyer(tx, open, viewer, wish), isNew: false };
 
   const content = { cartId: cart.id, cartRound: cart.round, cartHash, totalPaise };
   const placed = await storeOrder(tx, viewer, content, sold, wish);
   return { order: placed, isNew: true };
 }
+
+const orderOfContent = prepared((tx: Writer) =>
+  tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.cartId, asked("cartId")),
+        eq(orders.cartRound, asked("cartRound")),
+        eq(orders.cartHash, asked("cartHash")),
+      ),
+    )
+    .prepare(),
+);
 
 const byHandWords = { "on-delivery": "on delivery", transfer: "by transfer" };
 

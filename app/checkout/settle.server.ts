@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
+import { asked, prepared } from "~/db/prepared.server";
 import { orders, paymentOrders, payments } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
@@ -25,16 +26,12 @@ export type Settled = "paid" | "pending" | "failed" | "review" | "no-order" | "u
  */
 export async function settlePayment(payment: ProviderPayment, source: Source): Promise<Settled> {
   return write(async (tx) => {
-    const [asked] = await tx
-      .select({ order: orders, amountPaise: paymentOrders.amountPaise })
-      .from(paymentOrders)
-      .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
-      .where(eq(paymentOrders.id, payment.order_id ?? ""));
-    if (!asked) return "unknown-order";
+    const collected = collectedFor(tx).get({ id: payment.order_id ?? "" });
+    if (!collected) return "unknown-order";
 
     const known = await storedPayment(tx, payment.id);
     if (!isStale(known, payment)) await storePayment(tx, payment);
-    const { order, amountPaise } = asked;
+    const { order, amountPaise } = collected;
     if (!order) return "no-order";
     if (isStale(known, payment) || isConcluded(known, payment)) return conclusion(order);
 
@@ -55,6 +52,15 @@ export async function settlePayment(payment: ProviderPayment, source: Source): P
     }
   });
 }
+
+const collectedFor = prepared((tx: Writer) =>
+  tx
+    .select({ order: orders, amountPaise: paymentOrders.amountPaise })
+    .from(paymentOrders)
+    .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
+    .where(eq(paymentOrders.id, asked("id")))
+    .prepare(),
+);
 
 /** The provider vouched by signature for a payment it cannot show us right now: the order waits, the reconciler goes on. */
 export async function awaitPayment(orderId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { settings } from "~/lib/settings.server";
+import { keepStatements } from "./kept-statements";
 import * as schema from "./schema";
 
 export type Reader = BetterSQLite3Database<typeof schema>;
@@ -20,6 +21,13 @@ const writing = open();
 /** The connection that cannot write, for the few questions that are asked too often for a query builder. */
 export const reading = open();
 reading.pragma("query_only = ON");
+writing.pragma("busy_timeout = 0"); // `begin` waits without stopping the process
+
+const commands = {
+  begin: writing.prepare("BEGIN IMMEDIATE"),
+  commit: writing.prepare("COMMIT"),
+  rollback: writing.prepare("ROLLBACK"),
+};
 
 /** For reading only: any statement that would change something fails. */
 export const db: Reader = drizzle(reading, { schema });
@@ -45,28 +53,28 @@ async function transaction<T>(change: (tx: Writer) => Promise<T>): Promise<T> {
   await begin();
   try {
     const result = await change(tx);
-    writing.exec("COMMIT");
+    commands.commit.run();
     return result;
   } catch (error) {
-    if (writing.inTransaction) writing.exec("ROLLBACK");
+    if (writing.inTransaction) commands.rollback.run();
     throw error;
   }
 }
 
-/** Waits its turn on the file as patiently as `busy_timeout`, which would stop the whole process meanwhile, readers too. */
+/**
+ * Waits its turn on the file as long as `busy_timeout` would, which would stop the whole process meanwhile, readers too.
+ * Most writes of another process are over in less than a millisecond, so the first looks follow each other quickly.
+ */
 async function begin(): Promise<void> {
+  if (hasBegun()) return;
   const givesUpAt = Date.now() + patience;
-  writing.pragma("busy_timeout = 0");
-  try {
-    while (!hasBegun(givesUpAt)) await setTimeout(20);
-  } finally {
-    writing.pragma(`busy_timeout = ${patience}`);
-  }
+  for (let pause = 1; !hasBegun(givesUpAt); pause = Math.min(20, pause * 2))
+    await setTimeout(pause);
 }
 
-function hasBegun(givesUpAt: number): boolean {
+function hasBegun(givesUpAt = Infinity): boolean {
   try {
-    writing.exec("BEGIN IMMEDIATE");
+    commands.begin.run();
     return true;
   } catch (error) {
     const isTaken = error instanceof Database.SqliteError && error.code === "SQLITE_BUSY";
@@ -79,8 +87,18 @@ function hasBegun(givesUpAt: number): boolean {
 export async function closeDatabase(): Promise<void> {
   await queue;
   reading.close();
-  writing.pragma("wal_checkpoint(TRUNCATE)");
+  waiting(() => writing.pragma("wal_checkpoint(TRUNCATE)"));
   writing.close();
+}
+
+/** Does something outside of `write` that may have to wait for another process, and stops this one meanwhile. */
+export function waiting<T>(work: () => T): T {
+  writing.pragma(`busy_timeout = ${patience}`);
+  try {
+    return work();
+  } finally {
+    writing.pragma("busy_timeout = 0");
+  }
 }
 
 /** The connection that can write, for migrations only: they run before anything else. */
@@ -92,5 +110,5 @@ function open(): Database.Database {
   connection.pragma("synchronous = NORMAL");
   connection.pragma("foreign_keys = ON");
   connection.pragma(`busy_timeout = ${patience}`);
-  return connection;
+  return keepStatements(connection);
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
+import { asked, prepared } from "~/db/prepared.server";
 import { orderLines, type orders, paymentOrders, payments } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import { stateName, stateWithCode } from "~/lib/states";
@@ -63,26 +64,32 @@ function taxKindOf(
 }
 
 async function linesOf(tx: Writer, orderId: string, tax: TaxKind): Promise<InvoiceLine[]> {
-  const bought = await tx
+  return boughtLines(tx)
+    .all({ orderId })
+    .map((line) => {
+      const totalPaise = line.unitPricePaise * line.quantity;
+      return {
+        position: line.position,
+        name: printable(line.name),
+        hsn: line.hsn,
+        volumeMl: line.volumeMl,
+        quantity: line.quantity,
+        unitPricePaise: line.unitPricePaise,
+        gstBasisPoints: line.gstBasisPoints,
+        ...taxSplit(totalPaise, line.gstBasisPoints, tax),
+        totalPaise,
+      };
+    });
+}
+
+const boughtLines = prepared((tx: Writer) =>
+  tx
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
-  return bought.map((line) => {
-    const totalPaise = line.unitPricePaise * line.quantity;
-    return {
-      position: line.position,
-      name: printable(line.name),
-      hsn: line.hsn,
-      volumeMl: line.volumeMl,
-      quantity: line.quantity,
-      unitPricePaise: line.unitPricePaise,
-      gstBasisPoints: line.gstBasisPoints,
-      ...taxSplit(totalPaise, line.gstBasisPoints, tax),
-      totalPaise,
-    };
-  });
-}
+    .where(eq(orderLines.orderId, asked("orderId")))
+    .orderBy(asc(orderLines.position))
+    .prepare(),
+);
 
 function buyerOf(order: Order): Pick<InvoiceContent, "buyer" | "deliverTo"> {
   return {
@@ -118,19 +125,24 @@ const methodsByHand: Record<PaymentMethod, string> = {
 
 /** The payment that pays this order: not one that a person still has to look at, or decided to send back. */
 async function paymentOf(tx: Writer, order: Order): Promise<InvoiceContent["payment"]> {
-  const [paid] = await tx
+  const paid = countingPayment(tx).get({ orderId: order.id });
+  const method = paid?.method ? paid.method.toUpperCase() : methodsByHand[order.paymentMethod];
+  return { id: paid?.id ?? null, method };
+}
+
+const countingPayment = prepared((tx: Writer) =>
+  tx
     .select({ id: payments.id, method: payments.method })
     .from(payments)
     .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .where(
       and(
-        eq(paymentOrders.orderId, order.id),
+        eq(paymentOrders.orderId, asked("orderId")),
         inArray(payments.status, ["captured", "refunded"]),
         or(isNull(payments.review), eq(payments.reviewOutcome, "order made")),
       ),
     )
     .orderBy(desc(payments.updatedAt))
-    .limit(1);
-  const method = paid?.method ? paid.method.toUpperCase() : methodsByHand[order.paymentMethod];
-  return { id: paid?.id ?? null, method };
-}
+    .limit(1)
+    .prepare(),
+);

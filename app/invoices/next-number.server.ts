@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
+import { placeholdersOf, prepared } from "~/db/prepared.server";
 import { invoiceCounters } from "~/db/schema";
 import { financialYear } from "./financial-year";
 
@@ -14,17 +15,22 @@ const longest = 16;
  */
 export async function nextNumber(tx: Writer, series: Series, now: number) {
   const year = financialYear(now);
-  const [counter] = await tx
+  const counter = counted(tx).get({ series, year, last: 1 });
+  if (!counter) throw new Error("The counter of the invoices was not stored");
+  return { series, year, serial: counter.serial, number: numberOf(series, year, counter.serial) };
+}
+
+const counted = prepared((tx: Writer) =>
+  tx
     .insert(invoiceCounters)
-    .values({ series, year, last: 1 })
+    .values(placeholdersOf(invoiceCounters))
     .onConflictDoUpdate({
       target: [invoiceCounters.series, invoiceCounters.year],
       set: { last: sql`${invoiceCounters.last} + 1` },
     })
-    .returning({ serial: invoiceCounters.last });
-  if (!counter) throw new Error("The counter of the invoices was not stored");
-  return { series, year, serial: counter.serial, number: numberOf(series, year, counter.serial) };
-}
+    .returning({ serial: invoiceCounters.last })
+    .prepare(),
+);
 
 /** Throws a RangeError when the number would be longer than the law allows (after 999,999,999 invoices in a year). */
 export function numberOf(series: Series, year: string, serial: number): string {

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
+import { asked, insertRow, prepared } from "~/db/prepared.server";
 import { invoices } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { InvoiceContent } from "./content";
@@ -7,12 +8,16 @@ import { taxIn } from "./tax-split";
 
 /** The invoice of an order, as it is stored; null for an order that was paid before there were invoices. */
 export async function invoiceIn(tx: Writer, orderId: string) {
-  const [invoice] = await tx
+  return invoiceOfOrder(tx).get({ orderId }) ?? null;
+}
+
+const invoiceOfOrder = prepared((tx: Writer) =>
+  tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.series, "PR")));
-  return invoice ?? null;
-}
+    .where(and(eq(invoices.orderId, asked("orderId")), eq(invoices.series, "PR")))
+    .prepare(),
+);
 
 /** Writes an invoice or a credit note down, for good. */
 export async function storeInvoice(
@@ -24,7 +29,7 @@ export async function storeInvoice(
     content: InvoiceContent;
   },
 ): Promise<void> {
-  await tx.insert(invoices).values({
+  insertRow(tx, invoices, {
     ...row,
     id: newId(),
     number: content.number,

@@ -1,16 +1,17 @@
 import dayjs from "dayjs";
-import timezone from "dayjs/plugin/timezone.js";
 import utc from "dayjs/plugin/utc.js";
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
+
+/** Minutes that Indian time is ahead, all year round: naming the zone instead costs a hundred times as much. */
+const ahead = 330;
 
 /** UTC ms → `12 Jan 2024, 3:05 PM`, the time in Surat. */
 export function dateTime(ms: number): string {
-  return dayjs(ms).tz("Asia/Kolkata").format("DD MMM YYYY, h:mm A");
+  return dayjs(ms).utcOffset(ahead).format("DD MMM YYYY, h:mm A");
 }
 
 /** UTC ms → `12 Jan 2024`, the day in Surat. */
 export function date(ms: number): string {
-  return dayjs(ms).tz("Asia/Kolkata").format("DD MMM YYYY");
+  return dayjs(ms).utcOffset(ahead).format("DD MMM YYYY");
 }

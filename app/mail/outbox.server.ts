@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
+import { placeholdersOf, prepared, usualRow } from "~/db/prepared.server";
 import { mails } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { oneLine } from "./one-line";
@@ -21,11 +22,17 @@ const longestSubject = 200;
 /** Puts a mail into the outbox, in the transaction of what it tells; a worker sends it. `now` in UTC ms. */
 export async function queueMail(tx: Writer, mail: Mail, now = Date.now()): Promise<void> {
   const subject = oneLine(mail.subject).slice(0, longestSubject);
-  await tx
-    .insert(mails)
-    .values({ id: newId(now), ...mail, subject, nextTryAt: now, createdAt: now })
-    .onConflictDoNothing({ target: mails.key });
+  const row = { id: newId(now), ...mail, subject, nextTryAt: now, createdAt: now };
+  insertOnce(tx).run({ ...usualRow(mails), ...row });
 }
+
+const insertOnce = prepared((tx: Writer) =>
+  tx
+    .insert(mails)
+    .values(placeholdersOf(mails))
+    .onConflictDoNothing({ target: mails.key })
+    .prepare(),
+);
 
 /** Takes all mails to these addresses out of the outbox: the people of the demo shop do not exist. */
 export async function dropMailsTo(tx: Writer, recipients: string[]): Promise<void> {

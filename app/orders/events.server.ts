@@ -1,4 +1,5 @@
 import type { Writer } from "~/db/connection.server";
+import { insertRow } from "~/db/prepared.server";
 import { orderEvents } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 
@@ -29,7 +30,5 @@ export async function recordEvent(
   kind: OrderEvent,
   detail = "",
 ): Promise<void> {
-  await tx
-    .insert(orderEvents)
-    .values({ id: newId(), orderId, actor, kind, detail, createdAt: Date.now() });
+  insertRow(tx, orderEvents, { id: newId(), orderId, actor, kind, detail, createdAt: Date.now() });
 }

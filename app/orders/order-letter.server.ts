@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
+import { asked, prepared } from "~/db/prepared.server";
 import { couriers, invoices, orderLines } from "~/db/schema";
 import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
@@ -26,28 +27,39 @@ export async function toBuyer(
 /** The button to the order's own page, which needs no sign-in, and to its invoice, which does, once there is one. */
 export async function linksTo(tx: Writer, order: Order): Promise<Part[]> {
   const page = `${shopAddress()}/order/${order.token}`;
-  const [invoice] = await tx
-    .select({ number: invoices.number })
-    .from(invoices)
-    .where(and(eq(invoices.orderId, order.id), eq(invoices.series, "PR")));
+  const invoice = invoiceNumber(tx).get({ orderId: order.id });
   return [
     { link: page, label: "See your order" },
     ...(invoice ? [{ link: `${page}/invoice`, label: "Your invoice (after signing in)" }] : []),
   ];
 }
 
+const invoiceNumber = prepared((tx: Writer) =>
+  tx
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, asked("orderId")), eq(invoices.series, "PR")))
+    .prepare(),
+);
+
 /** What was bought, as label and amount. */
 export async function goodsOf(tx: Writer, order: Order): Promise<[string, string][]> {
-  const lines = await tx
+  return bought(tx)
+    .all({ orderId: order.id })
+    .map(({ name, volumeMl, quantity, unitPricePaise }) => [
+      `${quantity} × ${name}, ${litres(volumeMl)} Ltr.`,
+      rupees(quantity * unitPricePaise),
+    ]);
+}
+
+const bought = prepared((tx: Writer) =>
+  tx
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
-  return lines.map(({ name, volumeMl, quantity, unitPricePaise }) => [
-    `${quantity} × ${name}, ${litres(volumeMl)} Ltr.`,
-    rupees(quantity * unitPricePaise),
-  ]);
-}
+    .where(eq(orderLines.orderId, asked("orderId")))
+    .orderBy(asc(orderLines.position))
+    .prepare(),
+);
 
 /** Whom the parcel is for and where it goes, as on the parcel itself. */
 export function addressOf(order: Order): string {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { db } from "~/db/connection.server";
+import { asked, prepared } from "~/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
@@ -48,9 +49,16 @@ export async function unsettledOrdersOf(userId: string) {
 
 /** The order behind an unguessable link; null when there is none. */
 export async function orderByToken(token: string): Promise<Order | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.token, token));
-  return order ?? null;
+  return orderOfToken(db).get({ token }) ?? null;
 }
+
+const orderOfToken = prepared((from) =>
+  from
+    .select()
+    .from(orders)
+    .where(eq(orders.token, asked("token")))
+    .prepare(),
+);
 
 /** The frozen lines of some orders, in their order, each with the photo it had. */
 export async function linesOf(orderIds: string[]) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { settings } from "~/db/schema";
 import { type CompanyFacts, isSafeLink, networks, type StoredFacts, usualName } from "./company";
 
@@ -37,11 +38,11 @@ export async function companyFacts(): Promise<CompanyFacts> {
 export async function storedFacts(
   reader: Reader = db,
 ): Promise<{ facts: StoredFacts; version: string }> {
-  const rows = await reader
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, allKeys));
-  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  const stored = new Map(
+    storedRows(reader)
+      .all()
+      .map(({ key, value }) => [key, value]),
+  );
   const given = factNames.flatMap((fact) => {
     const value = stored.get(keyOf(fact));
     return value ? [[fact, value]] : [];
@@ -49,6 +50,14 @@ export async function storedFacts(
   const facts: StoredFacts = { ...unset, ...Object.fromEntries(given) };
   return { facts, version: versionOf(facts) };
 }
+
+const storedRows = prepared((from) =>
+  from
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, allKeys))
+    .prepare(),
+);
 
 /** Stores the facts given and leaves the others alone. Null or blank text: that fact is not set any more. */
 export async function setCompanyFacts(facts: Partial<StoredFacts>): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
+import { asked, prepared } from "~/db/prepared.server";
 import { orders, payments } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
@@ -43,11 +44,19 @@ export async function openReview(
 
 /** The order came after all and is paid by this payment: nobody has to look at it any more. */
 export async function closeOvertaken(tx: Writer, paymentId: string): Promise<void> {
-  const now = Date.now();
-  await tx
-    .update(payments)
-    .set({ reviewOutcome: "order made", reviewClosedAt: now, reviewClosedBy: "The shop" })
-    .where(
-      and(eq(payments.id, paymentId), isNotNull(payments.review), isNull(payments.reviewClosedAt)),
-    );
+  closeByShop(tx).run({ id: paymentId, now: Date.now() });
 }
+
+const closeByShop = prepared((tx: Writer) =>
+  tx
+    .update(payments)
+    .set({ reviewOutcome: "order made", reviewClosedAt: asked("now"), reviewClosedBy: "The shop" })
+    .where(
+      and(
+        eq(payments.id, asked("id")),
+        isNotNull(payments.review),
+        isNull(payments.reviewClosedAt),
+      ),
+    )
+    .prepare(),
+);

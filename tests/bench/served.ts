@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
+
+/** A server in a process of its own: the shop, or one of the bare servers it is held against. */
+export class Served {
+  private constructor(
+    readonly address: string,
+    private readonly process: ChildProcess,
+  ) {}
+
+  /** Starts `node <args>` and waits until it answers at `alive`. Throws with what it said when it ends instead. */
+  static async start(
+    args: string[],
+    alive: string,
+    env: Record<string, string> = {},
+  ): Promise<Served> {
+    const port = await freePort();
+    const child = spawn(process.execPath, args, {
+      env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    process.once("exit", () => child.kill("SIGKILL"));
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => (said = `${said}${chunk}`.slice(-5000)));
+    child.stderr.on("data", (chunk: Buffer) => (said = `${said}${chunk}`.slice(-5000)));
+    const address = `http://127.0.0.1:${port}`;
+    while (!(await answers(address + alive))) {
+      if (child.exitCode !== null) throw new Error(`${args.join(" ")} does not start:\n${said}`);
+      await setTimeout(20);
+    }
+    return new Served(address, child);
+  }
+
+  async stop(): Promise<void> {
+    if (this.process.exitCode !== null) return;
+    const gone = new Promise((done) => this.process.once("exit", done));
+    this.process.kill("SIGTERM");
+    await gone;
+  }
+
+  /** How many processes serve; 1 unless the shop has workers. */
+  get workers(): number {
+    return Math.max(1, this.pids.length - 1);
+  }
+
+  /** CPU time (ms) that all its processes have used so far; null where the system does not tell. */
+  cpuMs(): number | null {
+    return this.sum((pid) => {
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    });
+  }
+
+  /** Memory (bytes) of all its processes; null where the system does not tell. */
+  rss(): number | null {
+    return this.sum((pid) => {
+      const [, kb = "0"] =
+        /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+      return Number(kb) * 1024;
+    });
+  }
+
+  private sum(figure: (pid: number) => number): number | null {
+    try {
+      return this.pids.reduce((total, pid) => total + figure(pid), 0);
+    } catch {
+      return null;
+    }
+  }
+
+  private get pids(): number[] {
+    const own = this.process.pid ?? 0;
+    try {
+      return [own, ...childrenOf(own)];
+    } catch {
+      return [own];
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => found(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync(`/proc/${parent}/task`).flatMap((task) =>
+    readFileSync(`/proc/${parent}/task/${task}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean)
+      .map(Number),
+  );
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
