@@ -14,7 +14,7 @@ import {
 import { photoWidths } from "./photo-ref";
 
 /** A picture larger than this costs more memory to decode than a small server has to spare. */
-const mostPixels = 50_000_000;
+export const mostPixels = 50_000_000;
 
 /** Width and height in pixels of the upright original; `hash` names it and its folder. */
 export type StoredPhoto = { hash: string; width: number; height: number; problem?: undefined };
@@ -49,10 +49,15 @@ export async function rendition(
   accept: string,
 ): Promise<{ bytes: Buffer; format: PhotoFormat } | null> {
   if (!/^[0-9a-f]{64}$/.test(hash) || !photoWidths.some((known) => known === width)) return null;
-  const format = photoFormats.find((name) => accepts(accept, `image/${name}`)) ?? "jpeg";
-  for (const candidate of photoWidths.toReversed().filter((known) => known <= width)) {
-    const bytes = await fileOrNull(path.join(folderOf(hash), `${candidate}.${format}`));
-    if (bytes) return { bytes, format };
+  // A photo that came in with thousands of others may be there as JPEG only.
+  const readable = photoFormats.filter(
+    (name) => name === "jpeg" || accepts(accept, `image/${name}`),
+  );
+  for (const format of readable) {
+    for (const candidate of photoWidths.toReversed().filter((known) => known <= width)) {
+      const bytes = await fileOrNull(path.join(folderOf(hash), `${candidate}.${format}`));
+      if (bytes) return { bytes, format };
+    }
   }
   return null;
 }
@@ -62,7 +67,10 @@ export function folderOf(hash: string): string {
   return path.join(settings.uploadsDir, hash);
 }
 
-async function uprightSize(bytes: Buffer): Promise<{ width: number; height: number } | null> {
+/** Width and height in pixels of the upright picture; null when the bytes are none. */
+export async function uprightSize(
+  bytes: Buffer,
+): Promise<{ width: number; height: number } | null> {
   if (!looksLikeAnImage(bytes)) return null;
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -2,6 +2,8 @@ import * as build from "virtual:remix/server-build";
 import { reconcileByHand } from "~/checkout/reconcile-by-hand.server";
 import { closeDatabase } from "~/db/connection.server";
 import { migrateDatabase } from "~/db/migrate.server";
+import { PlainProblem } from "~/lib/plain-problem";
+import { dataCommands } from "./data-commands";
 import { createHandler } from "./handler";
 import { prepareShop } from "./prepare";
 import { listen } from "./serve";
@@ -39,6 +41,7 @@ const commands = new Map<string, () => Promise<void>>([
       await closeDatabase();
     },
   ],
+  ...dataCommands,
 ]);
 
 const name = process.argv[2] ?? "serve";
@@ -54,6 +57,7 @@ try {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof PlainProblem) return error.message;
   if ("code" in error && error.code === "EADDRINUSE") {
     return "That port is taken. Is the shop running already? Set PORT to use another one.";
   }
