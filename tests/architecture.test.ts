@@ -12,6 +12,8 @@ const mayImport: Record<string, string[]> = {
   jobs: ["db", "ui", "lib"],
   mail: ["jobs", "pages", "db", "ui", "lib"],
   audit: ["db", "ui", "lib"],
+  backup: ["jobs", "db", "ui", "lib"],
+  "old-shop": ["accounts", "catalogue", "db", "lib"],
   accounts: ["audit", "mail", "db", "ui", "lib"],
   catalogue: ["audit", "db", "ui", "lib"],
   cart: ["catalogue", "accounts", "db", "ui", "lib"],
@@ -37,6 +39,8 @@ const mayImport: Record<string, string[]> = {
   dashboard: ["accounts", "db", "ui", "lib"],
   demo: ["accounts", "catalogue", "cart", "checkout", "orders", "pages", "mail", "db", "lib"],
   server: [
+    "backup",
+    "old-shop",
     "accounts",
     "catalogue",
     "checkout",

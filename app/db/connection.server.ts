@@ -14,7 +14,8 @@ export type Writer = Reader & { readonly __writes: true };
 const patience = 5000;
 
 mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-const file = path.join(settings.dataDir, "shop.sqlite");
+/** The database; beside it lie its log (`-wal`) and index (`-shm`) while it is in use. */
+export const databaseFile = path.join(settings.dataDir, "shop.sqlite");
 
 const writing = open();
 const reading = open();
@@ -86,7 +87,7 @@ export async function closeDatabase(): Promise<void> {
 export const connectionToMigrate = writing;
 
 function open(): Database.Database {
-  const connection = new Database(file);
+  const connection = new Database(databaseFile);
   connection.pragma("journal_mode = WAL");
   connection.pragma("synchronous = NORMAL");
   connection.pragma("foreign_keys = ON");

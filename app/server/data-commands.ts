@@ -1,5 +1,6 @@
+import { backupCommand, restoreCommand, verifyCommand } from "~/backup/commands.server";
+import { upgradeDatabase } from "~/backup/upgrade.server";
 import { closeDatabase } from "~/db/connection.server";
-import { migrateDatabase } from "~/db/migrate.server";
 import { importCommand } from "~/old-shop/import-command.server";
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
@@ -10,9 +11,25 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "import:mongo",
     async () => {
-      migrateDatabase();
+      await upgradeDatabase(say);
       process.exitCode = await importCommand(args(), say);
       await closeDatabase();
     },
   ],
+  [
+    "backup",
+    async () => {
+      await backupCommand(args(), say);
+      await closeDatabase();
+    },
+  ],
+  [
+    "backup:verify",
+    async () => {
+      await verifyCommand(args(), say);
+      await closeDatabase();
+    },
+  ],
+  // Closes the database itself, before it takes its place.
+  ["restore", () => restoreCommand(args(), say)],
 ];

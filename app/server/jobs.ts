@@ -1,3 +1,4 @@
+import { backupJob } from "~/backup/backup-job.server";
 import { paymentJobs } from "~/checkout/payment-jobs.server";
 import { refundJob } from "~/checkout/refunds/refund-job.server";
 import { handOnJob } from "~/enquiries/hand-on-job.server";
@@ -7,7 +8,7 @@ import { startJobs } from "~/jobs/run-jobs.server";
 import { mailJob } from "~/mail/mail-job.server";
 
 /** Everything the shop does by itself. */
-export const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob, handOnJob];
+export const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob, handOnJob, backupJob];
 
 /**
  * Starts the jobs of a shop that has just opened, each at once: much may have happened while it was closed. Gives a function

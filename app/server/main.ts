@@ -1,13 +1,15 @@
 import * as build from "virtual:remix/server-build";
 import { reconcileByHand } from "~/checkout/reconcile-by-hand.server";
 import { closeDatabase } from "~/db/connection.server";
-import { migrateDatabase } from "~/db/migrate.server";
+import { upgradeDatabase } from "~/backup/upgrade.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { dataCommands } from "./data-commands";
 import { createHandler } from "./handler";
 import { prepareShop } from "./prepare";
 import { listen } from "./serve";
 import { filesOf } from "./static-files";
+
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /** What `node build/server/index.js <command>` can do; without a command it serves the shop. */
 const commands = new Map<string, () => Promise<void>>([
@@ -21,15 +23,15 @@ const commands = new Map<string, () => Promise<void>>([
   [
     "db:migrate",
     async () => {
-      migrateDatabase();
+      await upgradeDatabase(say);
       await closeDatabase();
     },
   ],
   [
     "payments:reconcile",
     async () => {
-      migrateDatabase();
-      const went = await reconcileByHand((sentence) => process.stdout.write(`${sentence}\n`));
+      await upgradeDatabase(say);
+      const went = await reconcileByHand(say);
       await closeDatabase();
       process.exitCode = went ? 0 : 1;
     },

@@ -358,7 +358,7 @@ describe("an order of the old shop", () => {
       orderDoc(123, { payment: paymentDoc(123, { cart, totalbill: "350000" }) }),
       orderDoc(124, { payment: paymentDoc(124, { cart: "lost", totalbill: 50_000 }) }),
       orderDoc(125, { payment: paymentDoc(125, { cart: [], totalbill: undefined }) }),
-    ].map((order) => ({ ...order, buyer: oid(1) }));
+    ];
     const { told } = await bringIn({ users: [userDoc(1)], orders: given });
     const totals = await Promise.all(
       given.map(async (order) => (await orderById(order))?.totalPaise),
