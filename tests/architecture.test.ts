@@ -13,6 +13,7 @@ const mayImport: Record<string, string[]> = {
   mail: ["jobs", "pages", "db", "ui", "lib"],
   audit: ["db", "ui", "lib"],
   backup: ["jobs", "db", "ui", "lib"],
+  privacy: ["accounts", "audit", "db", "lib"],
   "old-shop": ["accounts", "catalogue", "db", "lib"],
   accounts: ["audit", "mail", "db", "ui", "lib"],
   catalogue: ["audit", "db", "ui", "lib"],
@@ -41,6 +42,7 @@ const mayImport: Record<string, string[]> = {
   server: [
     "backup",
     "old-shop",
+    "privacy",
     "accounts",
     "catalogue",
     "checkout",

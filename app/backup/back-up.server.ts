@@ -29,8 +29,9 @@ export async function backUp({
   const folder = path.dirname(file);
   const unfinished = path.join(folder, `unfinished-backup-${randomUUID()}`);
   try {
-    await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    await sweepUnfinished(folder, now);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await sweepUnfinished(folder);
+    await mkdir(unfinished, { mode: 0o700 });
     const database = path.join(unfinished, databaseName);
     await copyDatabase(databaseFile, database);
     const archive = path.join(unfinished, "backup.tar.gz");
@@ -49,7 +50,7 @@ export async function backUp({
 const sixHours = 6 * 60 * 60 * 1000;
 
 /** What backups left behind that were killed. */
-async function sweepUnfinished(folder: string, now: number): Promise<void> {
+async function sweepUnfinished(folder: string, now = Date.now()): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^unfinished-backup-[0-9a-f-]{36}$/.test(name)) continue;
     const left = path.join(folder, name);

@@ -75,9 +75,10 @@ function hasBegun(givesUpAt: number): boolean {
   }
 }
 
-/** Waits for the running write, folds the write-ahead log into the database file and closes it. Call once, at the end. */
+/** Waits for the running write, folds the write-ahead log into the database file and closes it. At the end. */
 export async function closeDatabase(): Promise<void> {
   await queue;
+  if (!writing.open) return;
   reading.close();
   writing.pragma("wal_checkpoint(TRUNCATE)");
   writing.close();

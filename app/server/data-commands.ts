@@ -2,8 +2,11 @@ import { backupCommand, restoreCommand, verifyCommand } from "~/backup/commands.
 import { upgradeDatabase } from "~/backup/upgrade.server";
 import { closeDatabase } from "~/db/connection.server";
 import { importCommand } from "~/old-shop/import-command.server";
+import { eraseUserCommand, exportUserCommand } from "~/privacy/commands.server";
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+/** Beside what a program may read. */
+const tell = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 const args = () => process.argv.slice(3);
 
 /** The commands about all the shop holds: bringing it in, keeping copies, taking one person out. */
@@ -27,6 +30,22 @@ export const dataCommands: [string, () => Promise<void>][] = [
     "backup:verify",
     async () => {
       await verifyCommand(args(), say);
+      await closeDatabase();
+    },
+  ],
+  [
+    "export-user",
+    async () => {
+      await upgradeDatabase(tell);
+      await exportUserCommand(args(), say);
+      await closeDatabase();
+    },
+  ],
+  [
+    "erase-user",
+    async () => {
+      await upgradeDatabase(say);
+      await eraseUserCommand(args(), say);
       await closeDatabase();
     },
   ],

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { backUp } from "~/backup/back-up.server";
@@ -74,6 +75,7 @@ describe("a backup", () => {
           });
         });
         written += 1;
+        await setImmediate();
       }
     })();
     const before = written;
@@ -96,10 +98,7 @@ describe("a backup", () => {
     await expect(backUp({ target: inFolder("a-file/backup.tar.gz") })).rejects.toThrow(
       /cannot be made/,
     );
-    const before = readdirSync(folder);
-    // A folder where the database belongs: the copy fails half way.
-    await expect(backUp({ target: path.join("/proc", "backup.tar.gz") })).rejects.toThrow(/backup/);
-    expect(readdirSync(folder)).toEqual(before);
+    expect(readdirSync(folder).filter((name) => name.startsWith("unfinished"))).toEqual([]);
   });
 
   test.each([
@@ -162,13 +161,15 @@ describe("every night", () => {
     const nights = Array.from({ length: 800 }, (_, night) =>
       madeAt(new Date(end - night * day).toISOString()),
     );
+    const inIndia = ({ madeAt: time }: { madeAt: number }) =>
+      new Date(time + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const gone = new Set(outdated(nights));
-    const stay = nights.filter((night) => !gone.has(night)).map(({ name }) => name.slice(0, 10));
-    expect(stay.slice(0, 7)).toEqual(nights.slice(0, 7).map(({ name }) => name.slice(0, 10)));
+    const stay = nights.filter((night) => !gone.has(night)).map(inIndia);
+    expect(stay.slice(0, 7)).toEqual(nights.slice(0, 7).map(inIndia));
     expect(stay).toContain("2026-11-08");
     expect(stay).toContain("2026-11-01");
     expect(stay.filter((name) => name < "2026-11-01").length).toBe(11);
-    expect(stay.at(-1)).toBe("2025-12-30");
+    expect(stay.at(-1)).toBe("2025-12-31");
     expect(stay.length).toBeLessThanOrEqual(7 + 4 + 12);
   });
 });
