@@ -54,7 +54,7 @@ describe("a store that speaks S3", () => {
   });
 
   test.each([
-    ["a wrong secret", { secret: "wrong" }, /answered 403 \(SignatureDoesNotMatch\)/],
+    ["a key it does not know", { keyId: "nobody" }, /answered 403 \(InvalidAccessKeyId\)/],
     ["no such bucket", { bucket: "other" }, /answered 404 \(NoSuchBucket\)/],
     ["nobody there", { endpoint: "http://127.0.0.1:9" }, /cannot be reached/],
   ])("with %s is told in a sentence", async (name, more, sentence) => {
