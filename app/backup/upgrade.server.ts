@@ -8,14 +8,17 @@ import { rotateBackups } from "./backup-folder.server";
  * upgrade touches photos). All of it or nothing: throws `PlainProblem` when the backup cannot be made or a step of the
  * upgrade fails, and the database is then as it was. `say` is told in whole sentences.
  */
-export async function upgradeDatabase(say: (sentence: string) => void): Promise<void> {
-  const { applied, pending } = migrationState();
-  if (applied === 0 || pending === 0) return migrateDatabase();
+export async function upgradeDatabase(
+  say: (sentence: string) => void,
+  migrations?: string,
+): Promise<void> {
+  const { applied, pending } = migrationState(migrations);
+  if (applied === 0 || pending === 0) return migrateDatabase(migrations);
 
   const { file } = await backedUp();
   say(`The database is brought up to date; before that it was backed up to ${file}`);
   try {
-    migrateDatabase();
+    migrateDatabase(migrations);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new PlainProblem(

@@ -6,8 +6,8 @@ import { connectionToMigrate } from "./connection.server";
 const ours = "drizzle";
 
 /** Brings the database file up to the newest schema. Throws, and leaves it as it was, when that cannot be done. */
-export function migrateDatabase(): void {
-  applyMigrations(connectionToMigrate, ours);
+export function migrateDatabase(folder = ours): void {
+  applyMigrations(connectionToMigrate, folder);
 }
 
 /** The time stamp of the newest migration that this version of the shop knows. */
@@ -16,11 +16,8 @@ export function newestMigration(folder = ours): number {
 }
 
 /** How many migrations the database has seen, and how many are still to come. */
-export function migrationState(
-  connection: Database.Database = connectionToMigrate,
-  folder = ours,
-): { applied: number; pending: number } {
-  const newest = newestIn(connection);
+export function migrationState(folder = ours): { applied: number; pending: number } {
+  const newest = newestIn(connectionToMigrate);
   const all = readMigrationFiles({ migrationsFolder: folder });
   const pending = all.filter((each) => timeOf(each) > newest).length;
   return { applied: all.length - pending, pending };

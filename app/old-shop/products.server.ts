@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { searchText } from "~/catalogue/search-text";
 import { freeSlug, slugOf } from "~/catalogue/slugs";
 import type { Writer } from "~/db/connection.server";
@@ -30,6 +31,8 @@ export async function importProducts(
   { isDry, now }: { isDry: boolean; now: number },
 ): Promise<void> {
   const count = report.of("products");
+  // No picture is worked on twice; the memory is kept for those that are large.
+  sharp.cache(false);
   const batch = new Batch<Stored>(report, isDry, (tx, rows) => store(tx, rows, now));
   let drafts: Ready<Draft>[] = [];
   const keepDrafts = async () => {

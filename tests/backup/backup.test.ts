@@ -56,10 +56,10 @@ describe("a backup", () => {
   });
 
   test("is of one moment, while the shop goes on writing", async () => {
-    let goesOn = true;
+    const shop = { isOpen: true };
     let written = 0;
     const writing = (async () => {
-      while (goesOn) {
+      while (shop.isOpen) {
         await write(async (tx) => {
           const id = newId();
           await tx.insert(users).values({
@@ -80,7 +80,7 @@ describe("a backup", () => {
     })();
     const before = written;
     const { file, manifest } = await backUp({ target: inFolder("busy.tar.gz") });
-    goesOn = false;
+    shop.isOpen = false;
     await writing;
     expect(written).toBeGreaterThan(before);
     expect(manifest.counts.users).toBeLessThanOrEqual(written + 1);
