@@ -4,6 +4,7 @@ import { db, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { mailPasswordChanged, mailWelcome } from "./account-mails.server";
+import { isBcrypt } from "./bcrypt.server";
 import { emailKey } from "./email-key";
 import { answerMatches, hashesOf, hashPassword, passwordMatches } from "./password.server";
 import { endAllAccess } from "./session.server";
@@ -51,15 +52,29 @@ export async function registerUser(
   return user ? { user } : { problem: "email-taken" };
 }
 
-/** The user with this e-mail and this password, or null; both ways of being wrong take the same time. */
+/**
+ * The user with this e-mail and this password, or null; both ways of being wrong take the same time. A password that still
+ * has the old shop's hash gets one of ours.
+ */
 export async function userByPassword(email: string, password: string): Promise<Viewer | null> {
   const [found] = await db
     .select({ ...viewerColumns, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, emailKey(email)));
   if (!(await passwordMatches(password, found?.passwordHash)) || !found) return null;
-  const { passwordHash: _, ...user } = found;
+  const { passwordHash, ...user } = found;
+  if (isBcrypt(passwordHash)) await rehash(user.id, password, passwordHash);
   return user;
+}
+
+async function rehash(userId: string, password: string, before: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await write((tx) =>
+    tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, before))),
+  );
 }
 
 export type ProfileChanges = {

@@ -22,6 +22,8 @@ const done: Record<string, string> = {
   "user.role": "Changed the rights of",
   "user.sign-out": "Signed out everywhere",
   "user.profile": "Changed the profile of",
+  "user.export": "Gave out the data of",
+  "user.erase": "Erased the data of",
   "enquiry.answered": "Marked the enquiry of",
   "settings.update": "Changed the settings of",
 };

@@ -12,7 +12,7 @@ export type AuditAction =
   | `order.${"status" | "tracking" | "money" | "refund"}`
   | `courier.${"create" | "update" | "delete"}`
   | `payment.${"review" | "refund" | "replay"}`
-  | `user.${"role" | "sign-out" | "profile"}`
+  | `user.${"role" | "sign-out" | "profile" | "export" | "erase"}`
   | "enquiry.answered"
   | "settings.update";
 

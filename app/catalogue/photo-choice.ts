@@ -27,13 +27,19 @@ export function formatFor(accept: string): PhotoFormat {
 }
 
 /**
- * The widths to look for, the asked one first, then what comes nearest: larger ones, then smaller ones. A photo is not stored
- * wider than it is, and one of earlier times not yet in every width.
+ * What to look for, the asked one first, then what comes nearest: larger widths, then smaller ones; at last the same as JPEG.
+ * A photo is not stored wider than it is, one of earlier times not yet in every width, one that came in with thousands of
+ * others not yet in every format.
  */
-export function widthsInstead(width: number): number[] {
+export function choicesInstead(choice: PhotoChoice): PhotoChoice[] {
+  const { width, format } = choice;
   const larger = photoWidths.filter((known) => known > width);
   const smaller = photoWidths.filter((known) => known < width);
-  return [width, ...larger, ...smaller.toReversed()];
+  const widths = [width, ...larger, ...smaller.toReversed()];
+  const formats: PhotoFormat[] = format === "jpeg" ? ["jpeg"] : [format, "jpeg"];
+  return formats.flatMap((other) =>
+    widths.map((near) => ({ ...choice, width: near, format: other })),
+  );
 }
 
 /** Named, with a quality above zero. "Anything" does not count: programs that send only that may not know AVIF. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { looksLikeAnImage } from "./image-bytes";
-import { formatFor, type PhotoFormat, widthsInstead } from "./photo-choice";
+import { choicesInstead, formatFor, type PhotoFormat } from "./photo-choice";
 import { mostPixels, uprightSize } from "./photo-encoding.server";
 import {
   colourOf,
@@ -68,10 +68,11 @@ export async function rendition(
 ): Promise<{ bytes: Buffer; format: PhotoFormat } | null> {
   const isWidth = width === closeWidth || photoWidths.some((known) => known === width);
   if (!/^[0-9a-f]{64}$/.test(hash) || !isWidth) return null;
-  const format = formatFor(accept);
-  for (const candidate of widthsInstead(width)) {
-    const bytes = await fileOrNull(path.join(folderOf(hash), renditionName(candidate, format)));
-    if (bytes) return { bytes, format };
+  for (const near of choicesInstead({ hash, width, format: formatFor(accept) })) {
+    const bytes = await fileOrNull(
+      path.join(folderOf(hash), renditionName(near.width, near.format)),
+    );
+    if (bytes) return { bytes, format: near.format };
   }
   return null;
 }

@@ -15,7 +15,8 @@ export type Writer = Reader & { readonly __writes: true };
 const patience = 5000;
 
 mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-const file = path.join(settings.dataDir, "shop.sqlite");
+/** The database; beside it lie its log (`-wal`) and index (`-shm`) while it is in use. */
+export const databaseFile = path.join(settings.dataDir, "shop.sqlite");
 
 const writing = open();
 /** The connection that cannot write, for the few questions that are asked too often for a query builder. */
@@ -83,9 +84,10 @@ function hasBegun(givesUpAt = Infinity): boolean {
   }
 }
 
-/** Waits for the running write, folds the write-ahead log into the database file and closes it. Call once, at the end. */
+/** Waits for the running write, folds the write-ahead log into the database file and closes it. At the end. */
 export async function closeDatabase(): Promise<void> {
   await queue;
+  if (!writing.open) return;
   reading.close();
   waiting(() => writing.pragma("wal_checkpoint(TRUNCATE)"));
   writing.close();
@@ -105,7 +107,7 @@ export function waiting<T>(work: () => T): T {
 export const connectionToMigrate = writing;
 
 function open(): Database.Database {
-  const connection = new Database(file);
+  const connection = new Database(databaseFile);
   connection.pragma("journal_mode = WAL");
   connection.pragma("synchronous = NORMAL");
   connection.pragma("foreign_keys = ON");

@@ -86,6 +86,17 @@ const schema = z.object({
   SHOP_URL: optional(origin),
   DATA_DIR: optional(z.string()),
   UPLOADS_DIR: optional(z.string()),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_S3_ENDPOINT: optional(url),
+  BACKUP_S3_BUCKET: optional(
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket"),
+  ),
+  BACKUP_S3_REGION: optional(z.string()),
+  BACKUP_S3_PREFIX: optional(
+    z.string().regex(/^[\w./-]{0,100}$/, "may hold letters, digits, dots, dashes and slashes only"),
+  ),
+  BACKUP_S3_KEY_ID: optional(z.string()),
+  BACKUP_S3_SECRET: optional(z.string()),
   SESSION_SECRET: optional(z.string()),
   TRUST_PROXY: optional(flag),
   API_ALLOWED_ORIGINS: optional(origins),
@@ -158,6 +169,11 @@ export function settingsFrom(env: Record<string, string | undefined>) {
     https: given.SHOP_URL?.startsWith("https://") ?? false,
     dataDir: path.resolve(given.DATA_DIR ?? "data"),
     uploadsDir: path.resolve(given.UPLOADS_DIR ?? "uploads"),
+    backup: {
+      dir: path.resolve(given.BACKUP_DIR ?? path.join(given.DATA_DIR ?? "data", "backups")),
+      /** Another store that each backup is copied to; null: none. */
+      store: storeIn(given),
+    },
     sessionSecret: given.SESSION_SECRET ?? null,
     trustProxy: given.TRUST_PROXY ?? false,
     api: {
@@ -206,6 +222,48 @@ export function settingsFrom(env: Record<string, string | undefined>) {
 
 type Given = z.output<typeof schema>;
 
+const storeSettings = [
+  "BACKUP_S3_ENDPOINT",
+  "BACKUP_S3_BUCKET",
+  "BACKUP_S3_KEY_ID",
+  "BACKUP_S3_SECRET",
+] as const;
+
+/** Where each backup is copied to, besides BACKUP_DIR. */
+export type BackupStore = NonNullable<ReturnType<typeof storeIn>>;
+
+function storeIn(given: Given) {
+  const {
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_BUCKET: bucket,
+    BACKUP_S3_KEY_ID: keyId,
+    BACKUP_S3_SECRET: secret,
+  } = given;
+  if (!endpoint || !bucket || !keyId || !secret) return null;
+  const region = given.BACKUP_S3_REGION ?? "us-east-1";
+  const prefix = (given.BACKUP_S3_PREFIX ?? "").replace(/^\/+/, "");
+  return { endpoint: endpoint.replace(/\/+$/, ""), bucket, region, prefix, keyId, secret };
+}
+
+function halfOfTheStore(given: Given): string[] {
+  const missing = storeSettings.filter((name) => !given[name]);
+  if (missing.length === 0 || missing.length === storeSettings.length) return [];
+  return [
+    `${missing.join(", ")} missing: a copy of the backups needs all of ${storeSettings.join(", ")}`,
+  ];
+}
+
+/** What is copied is all the shop knows of its customers. */
+function readableStore({ BACKUP_S3_ENDPOINT: endpoint }: Given): string[] {
+  if (!endpoint || isSafeLine(new URL(endpoint))) return [];
+  return ["BACKUP_S3_ENDPOINT must start with https:// in production"];
+}
+
+/** Encrypted, or not leaving this machine. */
+function isSafeLine({ protocol, hostname }: URL): boolean {
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
 /** What can be read of the settings, and by name a sentence for each that cannot. */
 function readable(env: Record<string, string | undefined>) {
   const parsed = schema.safeParse(env);
@@ -233,6 +291,8 @@ function productionProblems(given: Given): string[] {
     ...(given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") ? foreignAddresses(given) : []),
     ...guessableWebhookSecrets(given),
     ...readableForms(given),
+    ...halfOfTheStore(given),
+    ...readableStore(given),
   ].filter((problem) => typeof problem === "string");
 }
 
@@ -240,8 +300,7 @@ function productionProblems(given: Given): string[] {
 function readableForms(given: Given): string[] {
   return (["CONTACT_FORM_URL", "BULK_FORM_URL"] as const).flatMap((name) => {
     if (!given[name]) return [];
-    const { protocol, hostname } = new URL(given[name]);
-    if (protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname)) return [];
+    if (isSafeLine(new URL(given[name]))) return [];
     return `${name} must start with https:// in production`;
   });
 }
@@ -274,6 +333,7 @@ function demoProblems(given: Given): string[] {
     ...(given.SESSION_SECRET ? weakSecret(given.SESSION_SECRET) : []),
     ...halfOfTheMail(given),
     ...halfOfTheKeys(given),
+    ...halfOfTheStore(given),
     given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") &&
       "RAZORPAY_KEY_ID is a live key: demo mode must not take real money. Set NODE_ENV=production, or use test keys",
   ].filter((problem) => typeof problem === "string");

@@ -21,6 +21,7 @@ const deeds: Record<string, string> = {
   status: "Status",
   tracking: "Parcel",
   "payment-by-hand": "To be paid",
+  "old-shop": "Taken over from the old shop",
 };
 
 const actors: Record<string, string> = {

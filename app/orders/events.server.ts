@@ -17,7 +17,8 @@ export type OrderEvent =
   | "forged-callback"
   | "status"
   | "tracking"
-  | "payment-by-hand";
+  | "payment-by-hand"
+  | "old-shop";
 
 /**
  * Writes into the order's history what happened, in the transaction that made it happen. `actor` is a user's id, or

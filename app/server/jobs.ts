@@ -1,3 +1,4 @@
+import { backupJob } from "~/backup/backup-job.server";
 import { paymentJobs } from "~/checkout/payment-jobs.server";
 import { refundJob } from "~/checkout/refunds/refund-job.server";
 import { handOnJob } from "~/enquiries/hand-on-job.server";
@@ -8,7 +9,7 @@ import { mailJob } from "~/mail/mail-job.server";
 import { photoJob } from "./photo-job";
 
 /** Everything the shop does by itself. */
-export const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob, handOnJob, photoJob];
+export const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob, handOnJob, photoJob, backupJob];
 
 /** Has each job run at once when a shop opens: much may have happened while it was closed. */
 export async function wakeJobs(): Promise<void> {

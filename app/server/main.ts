@@ -1,4 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { PlainProblem } from "~/lib/plain-problem";
+import { dataCommands } from "./data-commands";
+
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /**
  * What `node build/server/index.js <command>` can do; without a command it serves the shop. Each loads what it needs: the
@@ -15,9 +19,9 @@ const commands = new Map<string, () => Promise<void>>([
   [
     "db:migrate",
     async () => {
-      const { migrateDatabase } = await import("~/db/migrate.server");
+      const { upgradeDatabase } = await import("~/backup/upgrade.server");
       const { closeDatabase } = await import("~/db/connection.server");
-      migrateDatabase();
+      await upgradeDatabase(say);
       await closeDatabase();
     },
   ],
@@ -25,10 +29,10 @@ const commands = new Map<string, () => Promise<void>>([
     "payments:reconcile",
     async () => {
       const { reconcileByHand } = await import("~/checkout/reconcile-by-hand.server");
-      const { migrateDatabase } = await import("~/db/migrate.server");
+      const { upgradeDatabase } = await import("~/backup/upgrade.server");
       const { closeDatabase } = await import("~/db/connection.server");
-      migrateDatabase();
-      const went = await reconcileByHand((sentence) => process.stdout.write(`${sentence}\n`));
+      await upgradeDatabase(say);
+      const went = await reconcileByHand(say);
       await closeDatabase();
       process.exitCode = went ? 0 : 1;
     },
@@ -42,6 +46,7 @@ const commands = new Map<string, () => Promise<void>>([
       await closeDatabase();
     },
   ],
+  ...dataCommands,
 ]);
 
 const name = process.argv[2] ?? "serve";
@@ -57,6 +62,7 @@ try {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof PlainProblem) return error.message;
   if ("code" in error && error.code === "EADDRINUSE") {
     return "That port is taken. Is the shop running already? Set PORT to use another one.";
   }

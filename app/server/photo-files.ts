@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import send from "send";
 import { reportMissing } from "~/catalogue/missing-photos.server";
-import { type PhotoChoice, photoChoice, widthsInstead } from "~/catalogue/photo-choice";
+import { choicesInstead, type PhotoChoice, photoChoice } from "~/catalogue/photo-choice";
 import { folderOf, renditionName } from "~/catalogue/photo-folder.server";
 import { settings } from "~/lib/settings.server";
 import { HotFiles } from "./hot-files";
@@ -11,7 +11,7 @@ import { fixedHeaders } from "./security-headers";
 import type { Files } from "./static-files";
 
 const aYear = "public, max-age=31536000, immutable";
-/** For one that stands in for a width that is not made yet. */
+/** For one that stands in for what is not made yet. */
 const aWhile = "public, max-age=300";
 
 /** Shown where a photo's file is gone; without it a browser would draw a torn picture. */
@@ -30,7 +30,7 @@ export const photoFiles: Files = (request, response, next) => {
   const choice = isRead ? photoChoice(pathname, request.headers.accept ?? "") : null;
   if (!choice) return next();
   if (asksForAll(request)) sendWhole(request, response, choice);
-  else sendNearest(request, response, choice, widthsInstead(choice.width));
+  else sendNearest(request, response, choice, choicesInstead(choice));
 };
 
 /** Without a condition and not for a part. */
@@ -51,7 +51,7 @@ function sendWhole(request: IncomingMessage, response: ServerResponse, choice: P
   const held = hot.get(file);
   if (held) return answerWhole(response, choice, held);
   readFile(file, (error, bytes) => {
-    const nearest = widthsInstead(choice.width);
+    const nearest = choicesInstead(choice);
     if (error) return sendNearest(request, response, choice, nearest);
     if (bytes.length === 0) {
       reportMissing(choice.hash);
@@ -64,7 +64,7 @@ function sendWhole(request: IncomingMessage, response: ServerResponse, choice: P
 
 function answerWhole(response: ServerResponse, choice: PhotoChoice, bytes: Buffer): void {
   response.writeHead(200, {
-    ...headersOf(choice, choice.width),
+    ...headersOf(choice, choice),
     "Accept-Ranges": "bytes",
     "Content-Length": bytes.length,
   });
@@ -75,13 +75,13 @@ function sendNearest(
   request: IncomingMessage,
   response: ServerResponse,
   choice: PhotoChoice,
-  [width, ...others]: number[],
+  [near, ...others]: PhotoChoice[],
 ): void {
-  if (width === undefined) return sendDrawing(request, response, choice.hash);
-  const name = renditionName(width, choice.format);
+  if (!near) return sendDrawing(request, response, choice.hash);
+  const name = renditionName(near.width, near.format);
   send(request, `/${choice.hash}/${name}`, sendOptions)
     .on("headers", (answer: ServerResponse) => {
-      for (const [header, value] of Object.entries(headersOf(choice, width)))
+      for (const [header, value] of Object.entries(headersOf(choice, near)))
         answer.setHeader(header, value);
     })
     .on("directory", () => {
@@ -108,14 +108,18 @@ const sendOptions = {
   lastModified: false,
 } as send.SendOptions;
 
-/** `sent`: the width that there is. */
-function headersOf({ hash, width, format }: PhotoChoice, sent: number): Record<string, string> {
+/** `sent`: what there is of it. */
+function headersOf(
+  asked: PhotoChoice,
+  { hash, width, format }: PhotoChoice,
+): Record<string, string> {
+  const isAsked = width === asked.width && format === asked.format;
   return {
     ...fixedHeaders,
-    "Cache-Control": width === sent ? aYear : aWhile,
+    "Cache-Control": isAsked ? aYear : aWhile,
     "Content-Type": `image/${format}`,
     Vary: "Accept",
-    ETag: `"${hash.slice(0, 32)}-${sent}-${format}"`,
+    ETag: `"${hash.slice(0, 32)}-${width}-${format}"`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { ensureFirstAdmin } from "~/accounts/first-admin.server";
 import { sweepPhotos } from "~/catalogue/photo-sweep.server";
-import { migrateDatabase } from "~/db/migrate.server";
+import { upgradeDatabase } from "~/backup/upgrade.server";
 import { isEmptyShop } from "~/demo/empty-shop.server";
 import { settings } from "~/lib/settings.server";
 
@@ -9,7 +9,7 @@ import { settings } from "~/lib/settings.server";
  * sign in; a password that was made up is printed this once and kept nowhere.
  */
 export async function prepareShop(): Promise<void> {
-  migrateDatabase();
+  await upgradeDatabase(say);
   await sweepPhotos();
   const admin = await ensureFirstAdmin(settings.admin.email, settings.admin.password);
   if (admin)

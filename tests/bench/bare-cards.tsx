@@ -12,7 +12,13 @@ const product = (index: number): CardProduct => ({
   slug: `bench-${index}`,
   pricePaise: 20_900 + index * 100,
   volumeMl: 5000,
-  photo: { hash: "0".repeat(64), alt: "A tin of oil", width: 1200, height: 1200 },
+  photo: {
+    hash: "0".repeat(64),
+    alt: "A tin of oil",
+    width: 1200,
+    height: 1200,
+    colour: "#c89b4a",
+  },
 });
 const shelf = Array.from({ length: 100 }, (_, index) => product(index));
 

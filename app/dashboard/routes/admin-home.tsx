@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { BackupFacts } from "~/backup/backup-facts";
+import { backupState } from "~/backup/backup-state.server";
 import { reasonWords } from "~/checkout/review/reason-words";
 import { pageMeta } from "~/layout/page-meta";
 import { stuckWords } from "~/mail/mail-words";
@@ -24,19 +26,21 @@ export const meta = () => pageMeta({ title: "Admin dashboard" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, email, phone } = await requireAdmin(args);
-  const [counts, sales, waiting, sellers, matters, { stuck }] = await Promise.all([
+  const [counts, sales, waiting, sellers, matters, { stuck }, backup] = await Promise.all([
     counters(),
     salesByDay(),
     waitingOrders(),
     recentBestSellers(),
     openMatters(),
     outboxHealth(),
+    backupState(),
   ]);
-  return { admin: { name, email, phone }, counts, sales, waiting, sellers, matters, stuck };
+  return { admin: { name, email, phone }, counts, sales, waiting, sellers, matters, stuck, backup };
 }
 
 export default function AdminHome() {
-  const { admin, counts, sales, waiting, sellers, matters, stuck } = useLoaderData<typeof loader>();
+  const { admin, counts, sales, waiting, sellers, matters, stuck, backup } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <header className="page-head">
@@ -72,6 +76,9 @@ export default function AdminHome() {
       </DashboardSection>
       <DashboardSection title="Best sellers of the last 30 days">
         <BestSellerList sellers={sellers} />
+      </DashboardSection>
+      <DashboardSection title="Backup">
+        <BackupFacts {...backup} />
       </DashboardSection>
     </>
   );

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { databaseFile } from "~/db/connection.server";
+import { PlainProblem } from "~/lib/plain-problem";
+import { settings } from "~/lib/settings.server";
+import { backupName } from "./backup-folder.server";
+import { databaseName, type Manifest } from "./manifest";
+import { packBackup } from "./pack.server";
+import { copyDatabase } from "./snapshot.server";
+
+export type Backup = { file: string; bytes: number; manifest: Manifest };
+
+/**
+ * Backs up the shop, open or not: into BACKUP_DIR under a name made of the time, or into `target`, which must not be there
+ * yet. The file has its name only when it is whole and on the disk. `isBeforeUpgrade`: the database alone. Throws
+ * `PlainProblem`, and leaves nothing behind, when it cannot be made.
+ */
+export async function backUp({
+  target,
+  isBeforeUpgrade = false,
+  now = Date.now(),
+}: { target?: string; isBeforeUpgrade?: boolean; now?: number } = {}): Promise<Backup> {
+  const file = target
+    ? path.resolve(target)
+    : path.join(settings.backup.dir, backupName(now, isBeforeUpgrade));
+  if (existsSync(file)) throw new PlainProblem(`${file} is there already. Choose another name.`);
+  const folder = path.dirname(file);
+  const unfinished = path.join(folder, `unfinished-backup-${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await sweepUnfinished(folder);
+    await mkdir(unfinished, { mode: 0o700 });
+    const database = path.join(unfinished, databaseName);
+    await copyDatabase(databaseFile, database);
+    const archive = path.join(unfinished, "backup.tar.gz");
+    const photos = isBeforeUpgrade ? null : settings.uploadsDir;
+    const manifest = await packBackup(archive, { database, photos, now });
+    await rename(archive, file);
+    await syncFolder(folder);
+    return { file, bytes: (await stat(file)).size, manifest };
+  } catch (error) {
+    throw inWords(error, folder);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+const sixHours = 6 * 60 * 60 * 1000;
+
+/** What backups left behind that were killed. */
+async function sweepUnfinished(folder: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^unfinished-backup-[0-9a-f-]{36}$/.test(name)) continue;
+    const left = path.join(folder, name);
+    const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > sixHours) await rm(left, { recursive: true, force: true });
+  }
+}
+
+/** So that the name, too, outlives a power cut; folders of other machines may not know how. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r").catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+function inWords(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error) || error instanceof PlainProblem) return error;
+  switch ((error as NodeJS.ErrnoException).code) {
+    case "ENOSPC":
+    case "SQLITE_FULL":
+      return new PlainProblem(
+        `There is no room for a backup in ${folder}. Nothing was left there.`,
+      );
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+    case "SQLITE_CANTOPEN":
+    case "SQLITE_READONLY":
+      return new PlainProblem(`The shop may not write into the backup folder ${folder}.`);
+    case "ENOTDIR":
+    case "EEXIST":
+    case "ENOENT":
+      return new PlainProblem(`The backup folder ${folder} cannot be made: ${error.message}`);
+    default:
+      return new PlainProblem(`The backup was not made: ${error.message}`);
+  }
+}

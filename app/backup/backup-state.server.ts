@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { databaseFile, db } from "~/db/connection.server";
+import { jobs } from "~/db/schema";
+import { settings } from "~/lib/settings.server";
+import { copiedMark, newestBackup } from "./backup-folder.server";
+
+export type BackupState = {
+  /** When the newest backup was made (UTC ms); null: there is none. */
+  madeAt: number | null;
+  bytes: number;
+  /** Whether the newest one lies in the other store too; null: there is no other store. */
+  isCopied: boolean | null;
+  /** Why the last try did not succeed; null: it did. */
+  problem: string | null;
+  /** The nightly backup is missing: the newest one, or the shop itself, is older than 26 hours. */
+  isOverdue: boolean;
+};
+
+const patience = 26 * 60 * 60 * 1000;
+
+/** How the backups stand, for the admin and for whoever watches the shop. Never throws: an unreadable folder is a `problem`. */
+export async function backupState(now = Date.now()): Promise<BackupState> {
+  const [job] = await db
+    .select({ problem: jobs.problem })
+    .from(jobs)
+    .where(eq(jobs.name, "backup"));
+  let folderProblem: string | null = null;
+  const newest = await newestBackup().catch(() => {
+    folderProblem = `The backup folder ${settings.backup.dir} cannot be read.`;
+    return null;
+  });
+  const since = newest?.madeAt ?? (await stat(databaseFile).catch(() => null))?.birthtimeMs ?? now;
+  return {
+    madeAt: newest?.madeAt ?? null,
+    bytes: newest?.bytes ?? 0,
+    isCopied: settings.backup.store ? newest !== null && existsSync(copiedMark(newest.file)) : null,
+    problem: folderProblem ?? job?.problem ?? null,
+    isOverdue: now - since > patience,
+  };
+}

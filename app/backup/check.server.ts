@@ -1,0 +1,34 @@
+import path from "node:path";
+import { newestMigration } from "~/db/migrate.server";
+import { PlainProblem } from "~/lib/plain-problem";
+import { databaseName, type Manifest } from "./manifest";
+import { damageIn, factsOf } from "./snapshot.server";
+import { unpackBackup } from "./unpack.server";
+
+/**
+ * Unpacks a backup into an empty folder and makes sure that it is whole: every file as it was, the database sound, with as
+ * many rows and as much money as when it was made. Throws `PlainProblem` when not, and when this version of the shop is too
+ * old for it.
+ */
+export async function unpackChecked(file: string, folder: string): Promise<Manifest> {
+  const manifest = await unpackBackup(file, folder);
+  const database = path.join(folder, databaseName);
+  const damage = damageIn(database);
+  if (damage.length > 0) throw new PlainProblem(`${file} cannot be used: ${damage.join("; ")}.`);
+  const { schema, counts, sums } = await factsOf(database);
+  for (const [what, stated, found] of [
+    ["rows", manifest.counts, counts],
+    ["money", manifest.sums, sums],
+  ] as const) {
+    const other = Object.keys({ ...stated, ...found }).find((key) => stated[key] !== found[key]);
+    if (other !== undefined)
+      throw new PlainProblem(
+        `${file} cannot be used: its ${what} differ in ${other}: ${stated[other] ?? "none"} stated, ${found[other] ?? "none"} found.`,
+      );
+  }
+  if (schema.newest > newestMigration())
+    throw new PlainProblem(
+      `${file} was made by a newer version of the shop. Update the shop first, then restore.`,
+    );
+  return manifest;
+}

@@ -1,0 +1,129 @@
+import { cp, link, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { closeDatabase, databaseFile } from "~/db/connection.server";
+import { PlainProblem } from "~/lib/plain-problem";
+import { settings } from "~/lib/settings.server";
+import { unpackChecked } from "./check.server";
+import { databaseName, type Manifest } from "./manifest";
+
+/** What a restore did. `aside`: the folder with the database that was there before; null: there was none with anything in it. */
+export type Restored = { manifest: Manifest; aside: string | null; photos: number };
+
+/**
+ * Puts a backup in the place of the shop's data, after all of it has been unpacked and checked. The database from before is
+ * kept in a folder beside it; photos are added, none is removed. Closes this process's own database first. Throws
+ * `PlainProblem`, with everything as it was, when the shop is running or the backup is no good.
+ */
+export async function restoreBackup(file: string, now = Date.now()): Promise<Restored> {
+  await closeDatabase();
+  await sweepScratch();
+  const stamp = new Date(now).toISOString().replace(/:|\.\d+/g, "");
+  const scratch = path.join(settings.dataDir, `restoring-${randomUUID()}`);
+  const old = lockedAlone();
+  try {
+    await mkdir(scratch, { mode: 0o700 });
+    const manifest = await unpackChecked(file, scratch);
+    const photos = await putPhotos(path.join(scratch, "photos"), `before-restore-${stamp}`);
+    const aside = old.hasTables ? path.join(settings.dataDir, `before-restore-${stamp}`) : null;
+    if (aside !== null) {
+      await mkdir(aside, { mode: 0o700 });
+      await keepAside(path.join(aside, databaseName));
+    }
+    // In one step: there is no moment without a database.
+    await rename(path.join(scratch, databaseName), databaseFile);
+    return { manifest, aside, photos };
+  } finally {
+    old.close();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Takes the database for this process alone, folding its log into it. While any other has it open, SQLite refuses that. */
+function lockedAlone(): { hasTables: boolean; close: () => void } {
+  const database = new Database(databaseFile);
+  try {
+    database.pragma("busy_timeout = 1000");
+    database.pragma("locking_mode = EXCLUSIVE");
+    database.pragma("journal_mode = DELETE");
+    database.exec("BEGIN EXCLUSIVE; COMMIT");
+    const hasTables =
+      database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table'").get() !== undefined;
+    return { hasTables, close: () => database.close() };
+  } catch (error) {
+    database.close();
+    const { code = "" } = error as { code?: string };
+    if (code.startsWith("SQLITE_BUSY"))
+      throw new PlainProblem(
+        "The shop is running, or another program has its database open. Stop it, then restore.",
+      );
+    // A database that cannot be read is what a backup is for.
+    if (code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT"))
+      return { hasTables: true, close: () => undefined };
+    throw error;
+  }
+}
+
+async function keepAside(target: string): Promise<void> {
+  // A second name costs no room; where the disk knows no such thing, a copy.
+  await link(databaseFile, target).catch(() => cp(databaseFile, target));
+  // Only a database that could not be read still has its log: it must not be taken for that of the new one.
+  for (const ending of ["-wal", "-shm", "-journal"])
+    if (existsSync(databaseFile + ending)) await rename(databaseFile + ending, target + ending);
+}
+
+/** Moves the photos that are not there yet, or are there but not as they were, into their place; gives how many. */
+async function putPhotos(from: string, aside: string): Promise<number> {
+  const hashes = await readdir(from).catch(() => []);
+  let put = 0;
+  for (const hash of hashes) {
+    const source = path.join(from, hash);
+    const target = path.join(settings.uploadsDir, hash);
+    if (await holdsTheSame(source, target)) continue;
+    await mkdir(settings.uploadsDir, { recursive: true });
+    await moveAside(target, path.join(settings.uploadsDir, aside), hash);
+    await move(source, target);
+    put += 1;
+  }
+  return put;
+}
+
+async function holdsTheSame(source: string, target: string): Promise<boolean> {
+  for (const name of await readdir(source)) {
+    const there = await readFile(path.join(target, name)).catch(() => null);
+    if (!there?.equals(await readFile(path.join(source, name)))) return false;
+  }
+  return true;
+}
+
+async function moveAside(target: string, aside: string, name: string): Promise<void> {
+  const isThere = await readdir(target).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
+  await mkdir(aside, { recursive: true });
+  await rename(target, path.join(aside, name));
+}
+
+/** The photos may lie on another disk than the database: then copied beside their place first, so that none is half there. */
+async function move(source: string, target: string): Promise<void> {
+  try {
+    await rename(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    const unfinished = path.join(settings.uploadsDir, `unfinished-${randomUUID()}`);
+    await cp(source, unfinished, { recursive: true });
+    await rename(unfinished, target);
+  }
+}
+
+/** What restores left behind that were killed. */
+async function sweepScratch(): Promise<void> {
+  for (const name of await readdir(settings.dataDir)) {
+    if (/^restoring-[0-9a-f-]{36}$/.test(name))
+      await rm(path.join(settings.dataDir, name), { recursive: true, force: true });
+  }
+}

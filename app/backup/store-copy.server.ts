@@ -1,0 +1,86 @@
+import { createReadStream } from "node:fs";
+import { stat, writeFile } from "node:fs/promises";
+import { request as requestPlain } from "node:http";
+import { request as requestSafe } from "node:https";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { AwsV4Signer } from "aws4fetch";
+import type { BackupStore } from "~/lib/env.server";
+import { PlainProblem } from "~/lib/plain-problem";
+import { copiedMark } from "./backup-folder.server";
+
+/** How long (ms) the store may be silent. */
+const patience = 60_000;
+/** More (bytes) no store takes in one piece. */
+const largest = 5 * 1024 ** 3;
+
+/**
+ * Copies a backup to a store that speaks S3, as it is read from the disk, and marks it as copied. Throws `PlainProblem` with
+ * what the store answered.
+ */
+export async function copyToStore(file: string, store: BackupStore): Promise<void> {
+  const { size } = await stat(file);
+  if (size > largest)
+    throw new PlainProblem(
+      "The backup is larger than 5 GB, which the store does not take in one piece.",
+    );
+  const url = `${store.endpoint}/${store.bucket}/${store.prefix}${path.basename(file)}`;
+  const signed = await new AwsV4Signer({
+    method: "PUT",
+    url,
+    service: "s3",
+    region: store.region,
+    accessKeyId: store.keyId,
+    secretAccessKey: store.secret,
+    // The line is encrypted and the archive has checksums of its own: reading it twice would be for nothing.
+    headers: { "X-Amz-Content-Sha256": "UNSIGNED-PAYLOAD", "Content-Type": "application/gzip" },
+  }).sign();
+  const answer = await put(signed.url, Object.fromEntries(signed.headers), file, size);
+  if (answer.status !== 200) throw refused(answer);
+  await writeFile(copiedMark(file), "");
+}
+
+type Answer = { status: number; body: string };
+
+async function put(
+  url: URL,
+  headers: Record<string, string>,
+  file: string,
+  size: number,
+): Promise<Answer> {
+  const request = (url.protocol === "https:" ? requestSafe : requestPlain)(url, {
+    method: "PUT",
+    headers: { ...headers, "Content-Length": size },
+    timeout: patience,
+  });
+  request.on("timeout", () => request.destroy(new Error("it did not answer for a minute")));
+  const answered = new Promise<Answer>((resolve, reject) => {
+    request.on("error", reject);
+    request.on("response", (response) => {
+      let body = "";
+      response.setEncoding("utf8");
+      response.on("data", (text: string) => {
+        if (body.length < 2000) body += text;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, body }));
+      response.on("error", reject);
+    });
+  });
+  // A store that refuses may answer and hang up before it has read all: its answer is what counts.
+  const sent = pipeline(createReadStream(file), request).catch(() => undefined);
+  try {
+    const answer = await answered;
+    await sent;
+    return answer;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new PlainProblem(`The store of the backup copies cannot be reached: ${why}`);
+  }
+}
+
+function refused({ status, body }: Answer): PlainProblem {
+  const [, code] = /<Code>(\w+)<\/Code>/.exec(body) ?? [];
+  return new PlainProblem(
+    `The store of the backup copies answered ${status}${code ? ` (${code})` : ""}.`,
+  );
+}

@@ -1,0 +1,66 @@
+import { setTimeout } from "node:timers/promises";
+import { write, type Writer } from "~/db/connection.server";
+import type { Place, Report } from "./report";
+
+/** Rows in one write: short enough (some 50 ms) that shoppers of a running shop do not notice. */
+const batchSize = 200;
+/** How long (ms) the database is left to the running shop after each write: it looks for a gap every 20 ms. */
+const gap = 25;
+
+export type Ready<T> = { place: Place; row: T };
+
+/**
+ * Collects rows and stores them a batch at a time. A batch that the database refuses is stored row by row, so that one bad
+ * row is refused alone. In a dry run nothing is stored.
+ */
+export class Batch<T> {
+  private rows: Ready<T>[] = [];
+
+  constructor(
+    private readonly report: Report,
+    private readonly isDry: boolean,
+    private readonly store: (tx: Writer, rows: T[]) => Promise<void>,
+  ) {}
+
+  async add(row: Ready<T>): Promise<void> {
+    this.rows.push(row);
+    if (this.rows.length >= batchSize) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const rows = this.rows.splice(0);
+    if (rows.length === 0) return;
+    if (this.isDry) return this.count(rows.length, rows);
+    try {
+      await write((tx) =>
+        this.store(
+          tx,
+          rows.map(({ row }) => row),
+        ),
+      );
+      this.count(rows.length, rows);
+    } catch {
+      for (const each of rows) await this.alone(each);
+    }
+    await setTimeout(gap);
+  }
+
+  private async alone({ place, row }: Ready<T>): Promise<void> {
+    try {
+      await write((tx) => this.store(tx, [row]));
+      this.count(1, [{ place, row }]);
+    } catch (error) {
+      this.report.refuse(place, `The database does not take it: ${reasonOf(error)}`);
+    }
+  }
+
+  private count(added: number, [first]: Ready<T>[]): void {
+    if (first) this.report.of(first.place.file.collection).added += added;
+  }
+}
+
+/** What the database said, without the values of the row, which may be personal. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}

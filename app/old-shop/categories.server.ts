@@ -1,0 +1,63 @@
+import { categories } from "~/db/schema";
+import { freeSlug, slugOf } from "~/catalogue/slugs";
+import { Batch } from "./batch.server";
+import { type DumpFile, rowsOf } from "./dump.server";
+import { idIn, textIn, timesOf } from "./fields";
+import type { Known } from "./known.server";
+import type { Doc } from "./plain-value";
+import type { Place, Report } from "./report";
+import { keptSlug } from "./kept-slug";
+
+type Row = typeof categories.$inferInsert;
+
+/** Brings in the categories. One whose name there is already is that one. */
+export async function importCategories(
+  file: DumpFile,
+  known: Known,
+  report: Report,
+  { isDry, now }: { isDry: boolean; now: number },
+): Promise<void> {
+  const count = report.of("categories");
+  const batch = new Batch<Row>(report, isDry, async (tx, rows) => {
+    await tx.insert(categories).values(rows);
+  });
+  for await (const { line, doc, problem } of rowsOf(file)) {
+    count.read += 1;
+    const place = { file, line, id: doc ? idIn(doc._id) : null };
+    if (!doc) {
+      report.refuse(place, problem);
+      continue;
+    }
+    const row = categoryOf(place, doc, known, report, now);
+    if (row) await batch.add({ place, row });
+  }
+  await batch.flush();
+}
+
+function categoryOf(place: Place, doc: Doc, known: Known, report: Report, now: number): Row | null {
+  const { id } = place;
+  const name = textIn(doc.name);
+  if (id === null || name === null) {
+    report.refuse(place, id === null ? "It has no _id that can be kept." : "It has no name.");
+    return null;
+  }
+  const there = known.categories.get(id) ?? known.categoryNames.get(name.toLowerCase());
+  if (there !== undefined) {
+    if (!known.categories.has(id))
+      report.note(
+        place,
+        `A category of that name is there already (${there}): it stands for both.`,
+      );
+    known.categories.set(id, there);
+    report.of("categories").there += 1;
+    return null;
+  }
+  const wanted = keptSlug(doc.slug) ?? slugOf(name, id);
+  const slug = freeSlug(wanted, known.categorySlugs);
+  if (slug !== wanted) report.note(place, `Its slug is taken: it goes by ${slug}.`);
+  known.categorySlugs.add(slug);
+  known.categories.set(id, id);
+  known.categoryNames.set(name.toLowerCase(), id);
+  const { createdAt, updatedAt } = timesOf(doc, id, now);
+  return { id, name, slug, createdAt, updatedAt };
+}

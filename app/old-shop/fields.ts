@@ -1,0 +1,67 @@
+/** What stands in a field of the old shop, which never checked what it stored. Each gives null for what it cannot read. */
+
+/** A text without stray blanks; a number as its digits. Null for an empty one. */
+export function textIn(value: unknown): string | null {
+  const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
+  if (typeof text !== "string") return null;
+  return text.replaceAll("\0", "").trim() || null;
+}
+
+/** An id as it stood there: 24 hex digits, or whatever else a program gave. */
+export function idIn(value: unknown): string | null {
+  const id = textIn(value);
+  return id !== null && /^[\w-]{1,64}$/.test(id) ? id : null;
+}
+
+/** The id of what a field names: an id, or a whole document that has one. */
+export function idNamed(value: unknown): string | null {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, "_id"))
+    return idIn(value);
+  return idIn((value as { _id: unknown })._id);
+}
+
+/** A number, also one that was stored as text: "1,450.50", "₹ 1450". */
+export function numberIn(value: unknown): number | null {
+  const text = typeof value === "string" ? value.replace(/^\s*(?:₹|rs\.?|inr)\s*/i, "") : "";
+  const typed = /^\d[\d,]*(\.\d+)?$/.test(text.trim()) ? text.replaceAll(",", "") : null;
+  const number = typeof value === "number" ? value : typed === null ? Number.NaN : Number(typed);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** Rupees → paise, above 0 and at most ten million rupees. */
+export function paiseIn(value: unknown): number | null {
+  const paise = Math.round((numberIn(value) ?? 0) * 100);
+  return paise > 0 && paise <= 1_000_000_000 ? paise : null;
+}
+
+/** No shop of this kind is older. */
+const earliest = Date.UTC(2000, 0, 1);
+const day = 24 * 60 * 60 * 1000;
+
+/** A time (UTC ms) between the year 2000 and tomorrow. */
+export function timeIn(value: unknown, now: number): number | null {
+  const time =
+    value instanceof Date || typeof value === "string" ? new Date(value).getTime() : Number.NaN;
+  return time >= earliest && time <= now + day ? time : null;
+}
+
+export type Times = { createdAt: number; updatedAt: number; isGuessed: boolean };
+
+/**
+ * When a document was made and last changed. An id of MongoDB begins with the time it was made, in seconds; it stands in
+ * for a time that is missing or cannot be, and `now` for that.
+ */
+export function timesOf(
+  doc: { createdAt?: unknown; updatedAt?: unknown },
+  id: string,
+  now: number,
+): Times {
+  const stated = timeIn(doc.createdAt, now);
+  const ofId = /^[0-9a-f]{24}$/i.test(id)
+    ? timeIn(new Date(Number.parseInt(id.slice(0, 8), 16) * 1000), now)
+    : null;
+  const createdAt = stated ?? ofId ?? now;
+  const changed = timeIn(doc.updatedAt, now) ?? createdAt;
+  const isWrong = doc.createdAt !== undefined && doc.createdAt !== null && stated === null;
+  return { createdAt, updatedAt: Math.max(createdAt, changed), isGuessed: isWrong };
+}

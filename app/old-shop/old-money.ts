@@ -1,0 +1,63 @@
+import { numberIn } from "./fields";
+import { type OldLine, fitted, sumOf } from "./old-lines";
+import type { Doc } from "./plain-value";
+
+/** What an old order cost and its lines, which always make that sum; `note` when they had to be brought together. */
+export type OldMoney =
+  | { lines: OldLine[]; totalPaise: number; note: string | null; problem?: undefined }
+  | { lines?: undefined; problem: string };
+
+/** Ten million rupees. */
+const highestTotal = 1_000_000_000;
+
+/**
+ * The amount that was paid is the fact. The old shop stored it as `payment.totalbill` in paise, some versions in rupees, and
+ * as the order's own `totalbill` in rupees; where the two ways to read it differ, the one nearer to the lines is meant.
+ */
+export function moneyOf(doc: Doc, payment: Doc, lines: OldLine[] | null): OldMoney {
+  const sum = lines && lines.length > 0 ? sumOf(lines) : null;
+  const stated = [payment.totalbill, doc.totalbill].some(
+    (each) => each !== undefined && each !== null,
+  );
+  const amounts = [...readings(payment.totalbill, [1, 100]), ...readings(doc.totalbill, [100])];
+  const totalPaise =
+    sum === null
+      ? (amounts[0] ?? null)
+      : (amounts.toSorted((a, b) => Math.abs(a - sum) - Math.abs(b - sum))[0] ?? sum);
+  if (totalPaise === null) return { problem: "It has neither lines nor an amount." };
+  if (totalPaise > highestTotal) return { problem: "Its amount is above 1,00,00,000 rupees." };
+  if (!lines || sum === null)
+    return {
+      ...goodsFor(totalPaise),
+      note: "Its lines are lost: it has one line for the whole amount.",
+    };
+  const together = fitted(lines, totalPaise);
+  if (!together) return { problem: "Its amount is too small for its lines." };
+  const note =
+    (sum !== totalPaise &&
+      `Its lines made ${sum / 100} rupees, ${totalPaise / 100} were paid: their prices are changed by that share.`) ||
+    (stated && amounts.length === 0 && "Its amount cannot be read: it is that of its lines.") ||
+    null;
+  return { lines: together, totalPaise, note };
+}
+
+function readings(value: unknown, units: number[]): number[] {
+  const number = numberIn(value);
+  return number === null || number <= 0 ? [] : units.map((unit) => Math.round(number * unit));
+}
+
+function goodsFor(totalPaise: number): { lines: OldLine[]; totalPaise: number } {
+  const line = {
+    productId: "unknown",
+    categoryId: "",
+    name: "Goods of the old shop",
+    slug: "",
+    description: "",
+    volumeMl: 0,
+    shipping: 1,
+    unitPricePaise: totalPaise,
+    quantity: 1,
+    photoId: null,
+  };
+  return { lines: [line], totalPaise };
+}

@@ -1,0 +1,83 @@
+import { type OrderStatus, orderStatuses } from "~/db/statuses";
+import { idIn, idNamed, textIn, type Times, timesOf } from "./fields";
+import type { Known } from "./known.server";
+import { linesOf, type OldLine } from "./old-lines";
+import { moneyOf } from "./old-money";
+import { type Doc, isDoc } from "./plain-value";
+
+/** An order of the old shop, read and made whole. */
+export type OldOrder = Times & {
+  id: string;
+  /** As it stands there; null: nobody is named. */
+  buyerId: string | null;
+  email: string | null;
+  status: OrderStatus;
+  isPaid: boolean;
+  totalPaise: number;
+  lines: OldLine[];
+  /** The payment provider's ids; null: the order does not tell them. */
+  provider: { orderId: string; paymentId: string } | null;
+};
+
+/** Reads an order. `note` gets a sentence for each thing that was not as it should be; a string in return is why it cannot be. */
+export function oldOrder(
+  doc: Doc,
+  known: Known,
+  now: number,
+  note: (sentence: string) => void,
+): OldOrder | string {
+  const id = idIn(doc._id);
+  if (id === null) return "It has no _id that can be kept.";
+  const payment = isDoc(doc.payment) ? doc.payment : (Object.create(null) as Doc);
+  const money = moneyOf(doc, payment, linesOf(payment, known));
+  if (money.problem !== undefined) return money.problem;
+  if (money.note) note(money.note);
+  const times = timesOf(doc, id, now);
+  if (times.isGuessed) note("Its date cannot be: another stands in for it.");
+  const provider = providerIds(payment);
+  const isPaid = wasPaid(payment, provider !== null);
+  if (!isPaid)
+    note("Nothing says that it was paid: it is kept as unpaid, and the lists do not show it.");
+  return {
+    id,
+    buyerId: idNamed(doc.buyer),
+    email: textIn(payment.email)?.toLowerCase() ?? null,
+    status: statusOf(doc.status, note),
+    isPaid,
+    totalPaise: money.totalPaise,
+    lines: money.lines,
+    provider,
+    ...times,
+  };
+}
+
+/** The old shop stored an order after the provider vouched for its payment, and wrote "Success" beside it. */
+function wasPaid(payment: Doc, hasProviderIds: boolean): boolean {
+  const said = textIn(payment.paymentstatus);
+  if (said === null) return hasProviderIds || payment.success === true;
+  return /^(success|successful|paid|captured)$/i.test(said);
+}
+
+function providerIds(payment: Doc): OldOrder["provider"] {
+  const orderId = textIn(payment.razorpay_order_id);
+  const paymentId = textIn(payment.razorpay_payment_id);
+  const areIds = /^order_\w{1,60}$/.test(orderId ?? "") && /^pay_\w{1,60}$/.test(paymentId ?? "");
+  return areIds && orderId && paymentId ? { orderId, paymentId } : null;
+}
+
+const otherSpellings: Record<string, OrderStatus> = {
+  "not processed": "Not Process",
+  delivered: "deliverd",
+  cancelled: "cancel",
+  canceled: "cancel",
+};
+
+function statusOf(value: unknown, note: (sentence: string) => void): OrderStatus {
+  const said = textIn(value)?.toLowerCase() ?? null;
+  if (said === null) return "Not Process";
+  const status =
+    orderStatuses.find((each) => each.toLowerCase() === said) ??
+    (Object.hasOwn(otherSpellings, said) ? otherSpellings[said] : undefined);
+  if (!status) note("Its status is none of ours: it stands as Not Process.");
+  return status ?? "Not Process";
+}

@@ -1,0 +1,87 @@
+import { max } from "drizzle-orm";
+import type { Writer } from "~/db/connection.server";
+import { orderEvents, orderLines, orders, paymentOrders, payments } from "~/db/schema";
+import { newId, newToken } from "~/lib/ids.server";
+import type { Person } from "./known.server";
+import type { OldOrder } from "./old-order";
+
+type Row = { order: OldOrder; buyer: Person; email: string };
+
+/**
+ * Writes orders down as they were in the old shop. They get the next numbers of ours, and no invoice: who issued one for
+ * them did so then. Their payments are kept, so that money can be given back the way it came.
+ */
+export async function storeOrders(tx: Writer, rows: Row[]): Promise<void> {
+  const [{ last } = { last: null }] = await tx.select({ last: max(orders.serial) }).from(orders);
+  await tx.insert(orders).values(rows.map((row, index) => orderRow(row, (last ?? 0) + 1 + index)));
+  const lines = rows.flatMap(({ order }) =>
+    order.lines.map((line, position) => ({ ...line, orderId: order.id, position })),
+  );
+  for (let start = 0; start < lines.length; start += 500)
+    await tx.insert(orderLines).values(lines.slice(start, start + 500));
+  await tx.insert(orderEvents).values(rows.map(({ order }) => broughtIn(order)));
+  await storePayments(
+    tx,
+    rows.map(({ order }) => order),
+  );
+}
+
+function orderRow({ order, buyer, email }: Row, serial: number): typeof orders.$inferInsert {
+  return {
+    id: order.id,
+    serial,
+    number: `PR-${String(serial).padStart(6, "0")}`,
+    token: newToken(),
+    userId: buyer.id,
+    // No cart of ours: each old order is the only content of one of its own.
+    cartId: `old-shop:${order.id}`,
+    cartRound: 1,
+    cartHash: order.id,
+    status: order.status,
+    paymentStatus: order.isPaid ? "paid" : "unpaid",
+    totalPaise: order.totalPaise,
+    buyerName: buyer.name,
+    buyerEmail: email,
+    buyerPhone: buyer.phone,
+    buyerAddress: buyer.address,
+    paidAt: order.isPaid ? order.createdAt : null,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+  };
+}
+
+function broughtIn({ id, createdAt }: OldOrder): typeof orderEvents.$inferInsert {
+  return { id: newId(), orderId: id, actor: "shop", kind: "old-shop", createdAt };
+}
+
+async function storePayments(tx: Writer, list: OldOrder[]): Promise<void> {
+  const asked = list.flatMap(({ id, provider, totalPaise, createdAt, isPaid }) =>
+    provider && isPaid && totalPaise >= 100
+      ? [{ ids: provider, orderId: id, amountPaise: totalPaise, createdAt }]
+      : [],
+  );
+  if (asked.length === 0) return;
+  const taken = await tx
+    .insert(paymentOrders)
+    .values(asked.map(({ ids, ...row }) => ({ ...row, id: ids.orderId, checkedAt: row.createdAt })))
+    .onConflictDoNothing()
+    .returning({ id: paymentOrders.id });
+  const known = new Set(taken.map(({ id }) => id));
+  const paid = asked.filter(({ ids }) => known.has(ids.orderId));
+  if (paid.length === 0) return;
+  await tx
+    .insert(payments)
+    .values(
+      paid.map(({ ids, orderId, amountPaise, createdAt }) => ({
+        id: ids.paymentId,
+        paymentOrderId: ids.orderId,
+        paidOrderId: orderId,
+        amountPaise,
+        currency: "INR",
+        status: "captured" as const,
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    )
+    .onConflictDoNothing();
+}

@@ -1,0 +1,145 @@
+import { isBcrypt } from "~/accounts/bcrypt.server";
+import { emailKey } from "~/accounts/email-key";
+import { hashAnswerOfMany, hashPassword } from "~/accounts/password.server";
+import { users } from "~/db/schema";
+import { newToken } from "~/lib/ids.server";
+import { Batch, type Ready } from "./batch.server";
+import { type DumpFile, rowsOf } from "./dump.server";
+import { idIn, numberIn, textIn, timesOf } from "./fields";
+import type { Known } from "./known.server";
+import { type Doc, isDoc } from "./plain-value";
+import type { Place, Report } from "./report";
+
+type Row = typeof users.$inferInsert;
+/** A user before the answer is hashed; null: there was none, and nobody can give one. */
+type Draft = Omit<Row, "answerHash" | "passwordHash"> & {
+  answer: string | null;
+  /** As the old shop stored it; null: none that can be used. */
+  bcrypt: string | null;
+};
+
+/** Hashed side by side: as many as there are threads for it. */
+const hashedAtOnce = 16;
+
+/** Brings in the accounts. An e-mail that has one here already keeps it; the old id then leads to it. */
+export async function importUsers(
+  file: DumpFile,
+  known: Known,
+  report: Report,
+  { isDry, now }: { isDry: boolean; now: number },
+): Promise<void> {
+  const count = report.of("users");
+  const batch = new Batch<Row>(report, isDry, async (tx, rows) => {
+    await tx.insert(users).values(rows);
+  });
+  // Of random bytes that nobody kept: no password ever fits it.
+  const unusable = await hashPassword(newToken());
+  let drafts: Ready<Draft>[] = [];
+  const hashDrafts = async () => {
+    const hashed = await Promise.all(drafts.map((draft) => withHashes(draft, unusable, isDry)));
+    drafts = [];
+    for (const each of hashed) await batch.add(each);
+  };
+  for await (const { line, doc, problem } of rowsOf(file)) {
+    count.read += 1;
+    if (!doc) {
+      report.refuse({ file, line, id: null }, problem);
+      continue;
+    }
+    const draft = userOf({ file, line, id: idIn(doc._id) }, doc, known, report, now);
+    if (draft) drafts.push(draft);
+    if (drafts.length >= hashedAtOnce) await hashDrafts();
+  }
+  await hashDrafts();
+  await batch.flush();
+}
+
+async function withHashes(
+  { place, row }: Ready<Draft>,
+  unusable: string,
+  isDry: boolean,
+): Promise<Ready<Row>> {
+  const { answer, bcrypt, ...rest } = row;
+  const answerHash = isDry ? "" : await hashAnswerOfMany(answer ?? newToken());
+  return { place, row: { ...rest, passwordHash: bcrypt ?? unusable, answerHash } };
+}
+
+function userOf(
+  place: Place,
+  doc: Doc,
+  known: Known,
+  report: Report,
+  now: number,
+): Ready<Draft> | null {
+  const { id } = place;
+  const email = emailKey(textIn(doc.email) ?? "");
+  if (id === null) return refuse(report, place, "It has no _id that can be kept.");
+  if (known.people.has(id)) {
+    report.of("users").there += 1;
+    return null;
+  }
+  if (!isAddress(email)) return refuse(report, place, "Its e-mail is missing or not one.");
+  const same = known.emails.get(email);
+  if (same) {
+    known.people.set(id, same);
+    report.of("users").there += 1;
+    report.note(
+      place,
+      `Its e-mail belongs to the account ${same.id}, which stays; its orders go there.`,
+    );
+    return null;
+  }
+  const row = { id, email, ...factsOf(place, doc, email, report, now) };
+  known.people.set(id, row);
+  known.emails.set(email, row);
+  return { place, row };
+}
+
+function factsOf(place: Place, doc: Doc, email: string, report: Report, now: number) {
+  const name = textIn(doc.name);
+  if (name === null) report.note(place, "It has no name: it goes by the first part of its e-mail.");
+  const password = textIn(doc.password);
+  const isUsable = password !== null && isBcrypt(password);
+  if (!isUsable)
+    report.note(place, "Its password cannot be used: its owner sets one with the security answer.");
+  const answer = textIn(doc.answer);
+  if (answer === null)
+    report.note(place, "It has no security answer, so a forgotten password cannot be set anew.");
+  const { createdAt, updatedAt, isGuessed } = timesOf(doc, place.id ?? "", now);
+  if (isGuessed) report.note(place, "Its date cannot be: another stands in for it.");
+  return {
+    name: name ?? email.slice(0, email.indexOf("@")),
+    bcrypt: isUsable ? password : null,
+    phone: textIn(doc.phone) ?? "",
+    address: addressOf(doc.address),
+    role: roleOf(place, doc.role, report),
+    answer,
+    createdAt,
+    updatedAt,
+  };
+}
+
+function roleOf(place: Place, value: unknown, report: Report): number {
+  const role = value === undefined || value === null ? 0 : numberIn(value);
+  if (role !== 0 && role !== 1) report.note(place, "Its role is neither 0 nor 1: it is a shopper.");
+  return role === 1 ? 1 : 0;
+}
+
+/** One line, or the parts of it that a form of the old shop sent as an object. */
+function addressOf(value: unknown): string {
+  if (!isDoc(value)) return textIn(value) ?? "";
+  return Object.values(value)
+    .map(textIn)
+    .filter((part) => part !== null)
+    .join(", ");
+}
+
+function isAddress(email: string): boolean {
+  // The database folds the case of ASCII letters only, and holds that nothing is left to fold.
+  return email.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email);
+}
+
+function refuse(report: Report, place: Place, reason: string): null {
+  report.refuse(place, reason);
+  return null;
+}

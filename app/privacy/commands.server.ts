@@ -1,0 +1,30 @@
+import { PlainProblem } from "~/lib/plain-problem";
+import { eraseUser } from "./erase-user.server";
+import { exportUser } from "./export-user.server";
+
+type Say = (sentence: string) => void;
+
+/** `export-user EMAIL`: prints all that the shop knows of a person, as JSON. Throws `PlainProblem` when that is nothing. */
+export async function exportUserCommand(args: string[], say: Say): Promise<void> {
+  const known = await exportUser(emailIn(args, "export-user"));
+  if (!known) throw new PlainProblem("The shop knows nothing of this e-mail.");
+  say(JSON.stringify(known, null, 2));
+}
+
+/** `erase-user EMAIL`: takes a person out of the shop. Throws `PlainProblem` when it knows nothing of them, or cannot yet. */
+export async function eraseUserCommand(args: string[], say: Say): Promise<void> {
+  const erased = await eraseUser(emailIn(args, "erase-user"));
+  if (!erased) throw new PlainProblem("The shop knows nothing of this e-mail.");
+  const { account, orders, enquiries, mails } = erased;
+  say(
+    `Erased: ${account ? "the account" : "no account"}, the buyer of ${orders} orders, ${enquiries} enquiries, ${mails} mails.`,
+  );
+  say(
+    "Invoices stay as they were issued, and backups made before today still hold the data until their time is over.",
+  );
+}
+
+function emailIn([email, ...more]: string[], command: string): string {
+  if (email?.includes("@") && more.length === 0) return email;
+  throw new PlainProblem(`Say whose e-mail: npm run ${command} name@example.com`);
+}

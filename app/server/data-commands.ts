@@ -1,0 +1,69 @@
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+/** Beside what a program may read. */
+const tell = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+const args = () => process.argv.slice(3);
+
+/** The commands about all the shop holds: bringing it in, keeping copies, taking one person out. */
+export const dataCommands: [string, () => Promise<void>][] = [
+  [
+    "import:mongo",
+    async () => {
+      const { importCommand } = await import("~/old-shop/import-command.server");
+      await upgraded(say);
+      process.exitCode = await importCommand(args(), say);
+      await closed();
+    },
+  ],
+  [
+    "backup",
+    async () => {
+      const { backupCommand } = await import("~/backup/commands.server");
+      await backupCommand(args(), say);
+      await closed();
+    },
+  ],
+  [
+    "backup:verify",
+    async () => {
+      const { verifyCommand } = await import("~/backup/commands.server");
+      await verifyCommand(args(), say);
+      await closed();
+    },
+  ],
+  [
+    "export-user",
+    async () => {
+      const { exportUserCommand } = await import("~/privacy/commands.server");
+      await upgraded(tell);
+      await exportUserCommand(args(), say);
+      await closed();
+    },
+  ],
+  [
+    "erase-user",
+    async () => {
+      const { eraseUserCommand } = await import("~/privacy/commands.server");
+      await upgraded(say);
+      await eraseUserCommand(args(), say);
+      await closed();
+    },
+  ],
+  [
+    "restore",
+    async () => {
+      const { restoreCommand } = await import("~/backup/commands.server");
+      // Closes the database itself, before it takes its place.
+      await restoreCommand(args(), say);
+    },
+  ],
+];
+
+async function upgraded(told: (sentence: string) => void): Promise<void> {
+  const { upgradeDatabase } = await import("~/backup/upgrade.server");
+  await upgradeDatabase(told);
+}
+
+async function closed(): Promise<void> {
+  const { closeDatabase } = await import("~/db/connection.server");
+  await closeDatabase();
+}
