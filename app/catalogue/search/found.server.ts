@@ -1,0 +1,136 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { productSearch, products } from "~/db/schema";
+import { once } from "~/lib/once";
+import type { Product } from "../product";
+import { productRows } from "../product-rows.server";
+import { type Asked, askedIn, type Question, questionFor } from "./question";
+import type { SameWords } from "./same-words";
+import { sameWords } from "./search-words.server";
+import { usesOf, wordMeant, wordsWith } from "./vocabulary.server";
+import { wordsOf } from "./words";
+
+/** A search finds at most so many: nobody looks further, and no search may read the whole shop. */
+export const mostFound = 1000;
+
+/** Words of a keyword that count: the rest of a longer one is not looked at. */
+const mostWords = 8;
+
+export type Found = {
+  products: Product[];
+  /** How many there are, up to `mostFound`; `isMore`: and then more. */
+  total: number;
+  isMore: boolean;
+  /** What was searched for instead of a word that nothing has; null: what was typed. */
+  instead: string | null;
+  /** Nothing has all of the words; these have some. */
+  isLoose: boolean;
+};
+
+/**
+ * Products for what a shopper typed, the best first: those with the words in their name, then those with parts of words
+ * there, then those with them anywhere; among equals the one put in last. From `from` (0: the first) to before `to`.
+ */
+export async function findProducts(
+  keyword: string,
+  { from, to }: { from: number; to: number },
+): Promise<Found> {
+  const { question, instead, isLoose } = understood(keyword);
+  if (!question) return { products: [], total: 0, isMore: false, instead: null, isLoose: false };
+  const counted = countOf(question);
+  const ids = idsFor(question, Math.min(to, mostFound)).slice(from);
+  return {
+    products: await inOrder(ids),
+    total: Math.min(counted, mostFound),
+    isMore: counted > mostFound,
+    instead,
+    isLoose,
+  };
+}
+
+type Understood = { question: Question | null; instead: string | null; isLoose: boolean };
+
+function understood(keyword: string): Understood {
+  const known = sameWords();
+  const typed = wordsOf(keyword).slice(0, mostWords);
+  const words = typed.map((word) => meant(word, known));
+  const instead = words.some((word, index) => word !== typed[index]) ? words.join(" ") : null;
+  const asked = askedIn(words, known);
+  const dictionary = dictionaryFor(asked);
+  const question = questionFor(asked, dictionary);
+  if (question && hasAny(question)) return { question, instead, isLoose: false };
+  const loose = asked.length > 1 ? questionFor(asked, dictionary, "OR") : null;
+  return { question: loose, instead, isLoose: loose !== null };
+}
+
+/** The word itself when a product or the operator knows it, or a word it is part of; otherwise the one it is a slip of. */
+function meant(word: string, known: SameWords): string {
+  if (known.words.has(word) || wordsWith(word).length > 0) return word;
+  if ([...known.words].some((other) => other.startsWith(word))) return word;
+  return wordMeant(word, known.words) ?? word;
+}
+
+function dictionaryFor(asked: readonly Asked[]) {
+  const used = usesOf(
+    asked.flatMap(({ words, same, begun }) => [
+      ...words,
+      ...[...same, ...begun].flatMap((phrase) => phrase.split(" ")),
+    ]),
+  );
+  return { isKnown: (word: string) => used.has(word), wordsWith };
+}
+
+const index = sql`product_search_index`;
+const isMatch = sql`product_search_index match ${sql.placeholder("match")}`;
+
+const matches = once(() =>
+  db
+    .select({ id: productSearch.productId })
+    .from(index)
+    .innerJoin(productSearch, eq(productSearch.id, sql`product_search_index.rowid`))
+    .where(isMatch)
+    .orderBy(desc(sql`product_search_index.rowid`))
+    .limit(sql.placeholder("most"))
+    .prepare(),
+);
+
+const counted = once(() =>
+  db
+    .select({ total: sql<number>`count(*)` })
+    .from(
+      sql`(select rowid from product_search_index where ${isMatch} limit ${sql.placeholder("most")})`,
+    )
+    .prepare(),
+);
+
+const countOf = ({ part }: Question) =>
+  counted().get({ match: part, most: mostFound + 1 })?.total ?? 0;
+
+const hasAny = ({ part }: Question) => matches().get({ match: part, most: 1 }) !== undefined;
+
+/** The first `most` ids. Each step finds what the one before found, and more. */
+function idsFor({ whole, part }: Question, most: number): string[] {
+  const steps = [whole && `name : (${whole})`, `name : (${part})`, whole, part].filter(Boolean);
+  const ids = new Set<string>();
+  for (const match of steps) {
+    if (ids.size >= most) break;
+    for (const { id } of matches().all({ match, most })) ids.add(id);
+  }
+  return [...ids].slice(0, most);
+}
+
+const rowsOf = once(() =>
+  productRows()
+    .where(inArray(products.id, sql`(select value from json_each(${sql.placeholder("ids")}))`))
+    .prepare(),
+);
+
+async function inOrder(ids: string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const byId = new Map(
+    rowsOf()
+      .all({ ids: JSON.stringify(ids) })
+      .map((row) => [row.id, row]),
+  );
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
