@@ -28,18 +28,28 @@ CREATE TABLE `search_words` (
 );
 --> statement-breakpoint
 CREATE INDEX `products_price_step` ON `products` (case when "price_paise" < 400000 then "price_paise" / 50000 else 8 end,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `products_category_price_step` ON `products` (`category_id`,case when "price_paise" < 400000 then "price_paise" / 50000 else 8 end,`created_at`,`id`);
+CREATE INDEX `products_category_price_step` ON `products` (`category_id`,case when "price_paise" < 400000 then "price_paise" / 50000 else 8 end,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `products_category_pictured` ON `products` (`category_id`,`created_at`,`id`,`photo_id`) WHERE "products"."photo_id" is not null;--> statement-breakpoint
+CREATE INDEX `products_category_changed` ON `products` (`category_id`,`updated_at`);--> statement-breakpoint
+CREATE INDEX `products_changed` ON `products` (`updated_at`);
 --> statement-breakpoint
 -- By hand, from here to the end.
--- A product's words with one blank between them: its name's, and those of description, ingredients and family. What counts
+-- A product's words with one blank between them: its name's, and those of description, ingredients, family and
+-- size of pack. What counts
 -- as a blank is said here and, for what shoppers type, in app/catalogue/search/words.ts; a test compares the two.
 CREATE VIEW `product_search_words` AS SELECT `id` AS `product_id`,
 	trim(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(substr(`search_text`, 1, instr(`search_text`, char(10)) - 1), '''', ''), '’', ''), '‘', ''), '.', ' '), ',', ' '), ';', ' '), ':', ' '), '!', ' '), '?', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '<', ' '), '>', ' '), '"', ' '), '/', ' '), '\', ' '), '|', ' '), '-', ' '), '_', ' '), '+', ' '), '*', ' '), '&', ' '), '%', ' '), '#', ' '), '@', ' '), '=', ' '), '~', ' '), '^', ' '), '`', ' '), '$', ' '), '“', ' '), '”', ' '), '„', ' '), '«', ' '), '»', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '•', ' '), '·', ' '), '…', ' '), '।', ' '), '॥', ' '), '₹', ' '), '©', ' '), '®', ' '), '™', ' '), '°', ' '), '×', ' '), '        ', ' '), '    ', ' '), '  ', ' '), '  ', ' ')) AS `name`,
-	trim(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(substr(`search_text`, instr(`search_text`, char(10)) + 1) || ' ' || lower(coalesce(`ingredients`, '') || ' ' || coalesce(`family`, '')), '''', ''), '’', ''), '‘', ''), '.', ' '), ',', ' '), ';', ' '), ':', ' '), '!', ' '), '?', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '<', ' '), '>', ' '), '"', ' '), '/', ' '), '\', ' '), '|', ' '), '-', ' '), '_', ' '), '+', ' '), '*', ' '), '&', ' '), '%', ' '), '#', ' '), '@', ' '), '=', ' '), '~', ' '), '^', ' '), '`', ' '), '$', ' '), '“', ' '), '”', ' '), '„', ' '), '«', ' '), '»', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '•', ' '), '·', ' '), '…', ' '), '।', ' '), '॥', ' '), '₹', ' '), '©', ' '), '®', ' '), '™', ' '), '°', ' '), '×', ' '), '        ', ' '), '    ', ' '), '  ', ' '), '  ', ' ')) AS `details`
+	trim(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(substr(`search_text`, instr(`search_text`, char(10)) + 1) || ' ' || lower(coalesce(`ingredients`, '') || ' ' || coalesce(`family`, ''))
+		|| ' ' || CASE WHEN `volume_ml` % 1000 = 0 THEN (`volume_ml` / 1000) || ' litre ' || (`volume_ml` / 1000) || 'l' ELSE `volume_ml` || ' ml ' || `volume_ml` || 'ml' END, '''', ''), '’', ''), '‘', ''), '.', ' '), ',', ' '), ';', ' '), ':', ' '), '!', ' '), '?', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '<', ' '), '>', ' '), '"', ' '), '/', ' '), '\', ' '), '|', ' '), '-', ' '), '_', ' '), '+', ' '), '*', ' '), '&', ' '), '%', ' '), '#', ' '), '@', ' '), '=', ' '), '~', ' '), '^', ' '), '`', ' '), '$', ' '), '“', ' '), '”', ' '), '„', ' '), '«', ' '), '»', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '•', ' '), '·', ' '), '…', ' '), '।', ' '), '॥', ' '), '₹', ' '), '©', ' '), '®', ' '), '™', ' '), '°', ' '), '×', ' '), '        ', ' '), '    ', ' '), '  ', ' '), '  ', ' ')) AS `details`
 FROM `products`;
 --> statement-breakpoint
--- Finds products by whole words. They have been parted by the view, so only blanks part them here.
-CREATE VIRTUAL TABLE `product_search_index` USING fts5(`name`, `details`, content='', contentless_delete=1,
+-- Finds products by whole words of the name. They have been parted by the view, so only blanks part them here.
+CREATE VIRTUAL TABLE `product_name_index` USING fts5(`words`, content='', contentless_delete=1,
+	tokenize="unicode61 remove_diacritics 0 categories 'L* M* N* P* S* C*'");
+--> statement-breakpoint
+-- Finds products by whole words, wherever they stand. A table of its own, not two columns of one: a word that is in every
+-- description and in no name would be looked for in all of them. The stroke keeps phrases from reaching across.
+CREATE VIRTUAL TABLE `product_search_index` USING fts5(`words`, content='', contentless_delete=1,
 	tokenize="unicode61 remove_diacritics 0 categories 'L* M* N* P* S* C*'");
 --> statement-breakpoint
 -- Finds words by any three letters in a row.
@@ -55,8 +65,11 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `product_search_insert` AFTER INSERT ON `products` BEGIN
 	INSERT OR IGNORE INTO `product_search` (`product_id`) VALUES (new.`id`);
-	INSERT INTO `product_search_index` (rowid, `name`, `details`)
-	SELECT numbered.`id`, product.`name`, product.`details` FROM `product_search_words` AS product
+	INSERT INTO `product_name_index` (rowid, `words`)
+	SELECT numbered.`id`, product.`name` FROM `product_search_words` AS product
+	JOIN `product_search` AS numbered ON numbered.`product_id` = product.`product_id` WHERE product.`product_id` = new.`id`;
+	INSERT INTO `product_search_index` (rowid, `words`)
+	SELECT numbered.`id`, product.`name` || ' / ' || product.`details` FROM `product_search_words` AS product
 	JOIN `product_search` AS numbered ON numbered.`product_id` = product.`product_id` WHERE product.`product_id` = new.`id`;
 	INSERT INTO `search_vocabulary` (`word`, `uses`)
 	SELECT word, 1 FROM (SELECT DISTINCT words.value AS word FROM `product_search_words` AS product,
@@ -65,8 +78,8 @@ CREATE TRIGGER `product_search_insert` AFTER INSERT ON `products` BEGIN
 	ON CONFLICT (`word`) DO UPDATE SET `uses` = `uses` + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `product_search_update_out` BEFORE UPDATE OF `search_text`, `ingredients`, `family` ON `products`
-WHEN old.`search_text` IS NOT new.`search_text` OR old.`ingredients` IS NOT new.`ingredients` OR old.`family` IS NOT new.`family`
+CREATE TRIGGER `product_search_update_out` BEFORE UPDATE OF `search_text`, `ingredients`, `family`, `volume_ml` ON `products`
+WHEN old.`search_text` IS NOT new.`search_text` OR old.`ingredients` IS NOT new.`ingredients` OR old.`family` IS NOT new.`family` OR old.`volume_ml` IS NOT new.`volume_ml`
 BEGIN
 	UPDATE `search_vocabulary` SET `uses` = `uses` - 1 WHERE `word` IN (SELECT DISTINCT words.value FROM `product_search_words` AS product,
 		json_each('[' || replace(json_quote(product.`name` || ' ' || product.`details`), ' ', '","') || ']') AS words
@@ -74,15 +87,19 @@ BEGIN
 	DELETE FROM `search_vocabulary` WHERE `uses` < 1 AND `word` IN (SELECT DISTINCT words.value FROM `product_search_words` AS product,
 		json_each('[' || replace(json_quote(product.`name` || ' ' || product.`details`), ' ', '","') || ']') AS words
 	WHERE product.`product_id` = old.`id` AND words.value <> '');
+	DELETE FROM `product_name_index` WHERE rowid = (SELECT `id` FROM `product_search` WHERE `product_id` = old.`id`);
 	DELETE FROM `product_search_index` WHERE rowid = (SELECT `id` FROM `product_search` WHERE `product_id` = old.`id`);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `product_search_update_in` AFTER UPDATE OF `search_text`, `ingredients`, `family` ON `products`
-WHEN old.`search_text` IS NOT new.`search_text` OR old.`ingredients` IS NOT new.`ingredients` OR old.`family` IS NOT new.`family`
+CREATE TRIGGER `product_search_update_in` AFTER UPDATE OF `search_text`, `ingredients`, `family`, `volume_ml` ON `products`
+WHEN old.`search_text` IS NOT new.`search_text` OR old.`ingredients` IS NOT new.`ingredients` OR old.`family` IS NOT new.`family` OR old.`volume_ml` IS NOT new.`volume_ml`
 BEGIN
 	INSERT OR IGNORE INTO `product_search` (`product_id`) VALUES (new.`id`);
-	INSERT INTO `product_search_index` (rowid, `name`, `details`)
-	SELECT numbered.`id`, product.`name`, product.`details` FROM `product_search_words` AS product
+	INSERT INTO `product_name_index` (rowid, `words`)
+	SELECT numbered.`id`, product.`name` FROM `product_search_words` AS product
+	JOIN `product_search` AS numbered ON numbered.`product_id` = product.`product_id` WHERE product.`product_id` = new.`id`;
+	INSERT INTO `product_search_index` (rowid, `words`)
+	SELECT numbered.`id`, product.`name` || ' / ' || product.`details` FROM `product_search_words` AS product
 	JOIN `product_search` AS numbered ON numbered.`product_id` = product.`product_id` WHERE product.`product_id` = new.`id`;
 	INSERT INTO `search_vocabulary` (`word`, `uses`)
 	SELECT word, 1 FROM (SELECT DISTINCT words.value AS word FROM `product_search_words` AS product,
@@ -98,6 +115,7 @@ CREATE TRIGGER `product_search_delete` BEFORE DELETE ON `products` BEGIN
 	DELETE FROM `search_vocabulary` WHERE `uses` < 1 AND `word` IN (SELECT DISTINCT words.value FROM `product_search_words` AS product,
 		json_each('[' || replace(json_quote(product.`name` || ' ' || product.`details`), ' ', '","') || ']') AS words
 	WHERE product.`product_id` = old.`id` AND words.value <> '');
+	DELETE FROM `product_name_index` WHERE rowid = (SELECT `id` FROM `product_search` WHERE `product_id` = old.`id`);
 	DELETE FROM `product_search_index` WHERE rowid = (SELECT `id` FROM `product_search` WHERE `product_id` = old.`id`);
 	DELETE FROM `product_search` WHERE `product_id` = old.`id`;
 END;
@@ -122,8 +140,12 @@ END;
 -- The products there are already.
 INSERT INTO `product_search` (`product_id`) SELECT `id` FROM `products` ORDER BY `created_at`, `id`;
 --> statement-breakpoint
-INSERT INTO `product_search_index` (rowid, `name`, `details`)
-SELECT numbered.`id`, product.`name`, product.`details` FROM `product_search_words` AS product
+INSERT INTO `product_name_index` (rowid, `words`)
+SELECT numbered.`id`, product.`name` FROM `product_search_words` AS product
+JOIN `product_search` AS numbered ON numbered.`product_id` = product.`product_id` ORDER BY numbered.`id`;
+--> statement-breakpoint
+INSERT INTO `product_search_index` (rowid, `words`)
+SELECT numbered.`id`, product.`name` || ' / ' || product.`details` FROM `product_search_words` AS product
 JOIN `product_search` AS numbered ON numbered.`product_id` = product.`product_id` ORDER BY numbered.`id`;
 --> statement-breakpoint
 INSERT INTO `search_vocabulary` (`word`, `uses`)

@@ -45,14 +45,16 @@ async function* together(pages: Listed[], from: number, most: number): AsyncGene
 
 /** A category's page has changed when one of its products has; so have the lists of all. */
 async function pagesOf(fixedPaths: string[]): Promise<Listed[]> {
+  const lastChange = db
+    .select({ changed: max(products.updatedAt) })
+    .from(products)
+    .where(eq(products.categoryId, categories.id));
   const list = await db
     .select({
       slug: categories.slug,
-      changed: sql<number>`max(${categories.updatedAt}, coalesce(max(${products.updatedAt}), 0))`,
+      changed: sql<number>`max(${categories.updatedAt}, coalesce((${lastChange}), 0))`,
     })
     .from(categories)
-    .leftJoin(products, eq(products.categoryId, categories.id))
-    .groupBy(categories.id)
     .orderBy(categories.id);
   const [latest] = await db.select({ changed: max(products.updatedAt) }).from(products);
   const changedOf = (path: string) =>

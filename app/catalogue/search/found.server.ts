@@ -1,9 +1,9 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { productSearch, products } from "~/db/schema";
+import { productSearch } from "~/db/schema";
 import { once } from "~/lib/once";
 import type { Product } from "../product";
-import { productRows } from "../product-rows.server";
+import { productsByIds } from "../product-rows.server";
 import { type Asked, askedIn, type Question, questionFor } from "./question";
 import type { SameWords } from "./same-words";
 import { sameWords } from "./search-words.server";
@@ -31,16 +31,13 @@ export type Found = {
  * Products for what a shopper typed, the best first: those with the words in their name, then those with parts of words
  * there, then those with them anywhere; among equals the one put in last. From `from` (0: the first) to before `to`.
  */
-export async function findProducts(
-  keyword: string,
-  { from, to }: { from: number; to: number },
-): Promise<Found> {
+export function findProducts(keyword: string, { from, to }: { from: number; to: number }): Found {
   const { question, instead, isLoose } = understood(keyword);
   if (!question) return { products: [], total: 0, isMore: false, instead: null, isLoose: false };
   const counted = countOf(question);
   const ids = idsFor(question, Math.min(to, mostFound)).slice(from);
   return {
-    products: await inOrder(ids),
+    products: productsByIds(ids),
     total: Math.min(counted, mostFound),
     isMore: counted > mostFound,
     instead,
@@ -72,33 +69,33 @@ function meant(word: string, known: SameWords): string {
 
 function dictionaryFor(asked: readonly Asked[]) {
   const used = usesOf(
-    asked.flatMap(({ words, same, begun }) => [
-      ...words,
-      ...[...same, ...begun].flatMap((phrase) => phrase.split(" ")),
-    ]),
+    asked.flatMap(({ words, same, apart }) =>
+      [...words, ...same, ...apart.flat()].flatMap((phrase) => phrase.split(" ")),
+    ),
   );
   return { isKnown: (word: string) => used.has(word), wordsWith };
 }
 
-const index = sql`product_search_index`;
-const isMatch = sql`product_search_index match ${sql.placeholder("match")}`;
-
-const matches = once(() =>
-  db
-    .select({ id: productSearch.productId })
-    .from(index)
-    .innerJoin(productSearch, eq(productSearch.id, sql`product_search_index.rowid`))
-    .where(isMatch)
-    .orderBy(desc(sql`product_search_index.rowid`))
-    .limit(sql.placeholder("most"))
-    .prepare(),
-);
+/** Ids of the products whose words, or words in the name, answer a question: the one put in last comes first. */
+const matchesIn = (index: "product_name_index" | "product_search_index") =>
+  once(() =>
+    db
+      .select({ id: productSearch.productId })
+      .from(sql.raw(index))
+      .innerJoin(productSearch, eq(productSearch.id, sql.raw(`${index}.rowid`)))
+      .where(sql`${sql.raw(index)} match ${sql.placeholder("match")}`)
+      .orderBy(desc(sql.raw(`${index}.rowid`)))
+      .limit(sql.placeholder("most"))
+      .prepare(),
+  );
+const inName = matchesIn("product_name_index");
+const anywhere = matchesIn("product_search_index");
 
 const counted = once(() =>
   db
     .select({ total: sql<number>`count(*)` })
     .from(
-      sql`(select rowid from product_search_index where ${isMatch} limit ${sql.placeholder("most")})`,
+      sql`(select rowid from product_search_index where product_search_index match ${sql.placeholder("match")} limit ${sql.placeholder("most")})`,
     )
     .prepare(),
 );
@@ -106,31 +103,15 @@ const counted = once(() =>
 const countOf = ({ part }: Question) =>
   counted().get({ match: part, most: mostFound + 1 })?.total ?? 0;
 
-const hasAny = ({ part }: Question) => matches().get({ match: part, most: 1 }) !== undefined;
+const hasAny = ({ part }: Question) => anywhere().get({ match: part, most: 1 }) !== undefined;
 
-/** The first `most` ids. Each step finds what the one before found, and more. */
+/** The first `most` ids, the best first: each step finds what the one before found, and more. */
 function idsFor({ whole, part }: Question, most: number): string[] {
-  const steps = [whole && `name : (${whole})`, `name : (${part})`, whole, part].filter(Boolean);
   const ids = new Set<string>();
-  for (const match of steps) {
-    if (ids.size >= most) break;
-    for (const { id } of matches().all({ match, most })) ids.add(id);
-  }
+  for (const matches of [inName, anywhere])
+    for (const match of [whole, part]) {
+      if (match === "" || ids.size >= most) continue;
+      for (const { id } of matches().all({ match, most })) ids.add(id);
+    }
   return [...ids].slice(0, most);
-}
-
-const rowsOf = once(() =>
-  productRows()
-    .where(inArray(products.id, sql`(select value from json_each(${sql.placeholder("ids")}))`))
-    .prepare(),
-);
-
-async function inOrder(ids: string[]): Promise<Product[]> {
-  if (ids.length === 0) return [];
-  const byId = new Map(
-    rowsOf()
-      .all({ ids: JSON.stringify(ids) })
-      .map((row) => [row.id, row]),
-  );
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

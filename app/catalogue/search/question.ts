@@ -2,17 +2,17 @@ import { meantBy, type SameWords } from "./same-words";
 
 /**
  * What of a keyword belongs together: one word, or several that the operator named as one. `same`: what means the same, as
- * whole phrases; `begun`: what means the same as a phrase that only begins like it.
+ * whole phrases. `apart`: for a phrase of several words, or one that means the same, each of its words with all that mean
+ * the same as that: they may stand apart in a product.
  */
-export type Asked = { words: string[]; same: readonly string[]; begun: readonly string[] };
+export type Asked = { words: string[]; same: readonly string[]; apart: readonly string[][] };
 
 /** Parts the words of a keyword; of phrases the operator knows the longest counts. */
 export function askedIn(words: readonly string[], known: SameWords): Asked[] {
   const asked: Asked[] = [];
   for (let at = 0; at < words.length;) {
     const length = longestPhrase(words, at, known);
-    const taken = words.slice(at, at + length);
-    asked.push(askedFor(taken, known));
+    asked.push(askedFor(words.slice(at, at + length), known));
     at += length;
   }
   return asked;
@@ -20,11 +20,15 @@ export function askedIn(words: readonly string[], known: SameWords): Asked[] {
 
 function askedFor(words: string[], known: SameWords): Asked {
   const phrase = words.join(" ");
-  const same = known.groups.get(phrase);
-  return { words, same: same ?? [], begun: same ? [] : meantBy(phrase, known) };
+  const same = known.groups.get(phrase) ?? meantBy(phrase, known);
+  const long = words.length > 1 ? words : same.map((each) => each.split(" ")).find(isLong);
+  const apart = long?.map((word) => [word, ...(known.groups.get(word) ?? [])]) ?? [];
+  return { words, same, apart };
 }
 
-/** How many words from here on are one phrase; the last words of the keyword may be just the beginning of one. */
+const isLong = (words: string[]) => words.length > 1;
+
+/** How many words from here on are one phrase of the operator's; 1 when none begins here. */
 function longestPhrase(words: readonly string[], at: number, { groups, longest }: SameWords) {
   for (let length = Math.min(longest, words.length - at); length > 1; length -= 1) {
     const phrase = words.slice(at, at + length).join(" ");
@@ -33,7 +37,7 @@ function longestPhrase(words: readonly string[], at: number, { groups, longest }
   return 1;
 }
 
-/** What the index is asked for, from the narrowest to the widest: what an earlier one finds comes before the rest. */
+/** What the index is asked for: `whole` takes words as they are, `part` also as parts of words. */
 export type Question = { whole: string; part: string };
 
 /** What the products' words say to what was asked. */
@@ -44,8 +48,8 @@ export type Dictionary = {
 };
 
 /**
- * The question to the index: `whole` takes words as they are, `part` also as parts of words. Null when one of the things
- * asked for cannot be in any product. With `joined` by OR one of them is enough.
+ * The question to the index. Null when one of the things asked for cannot be in any product. With `joined` by OR one of
+ * them is enough.
  */
 export function questionFor(
   asked: readonly Asked[],
@@ -61,26 +65,31 @@ export function questionFor(
 }
 
 function wholeOf({ words, same }: Asked, { isKnown }: Dictionary): string {
-  return [...new Set([words.join(" "), ...same])]
-    .filter((phrase) => phrase.split(" ").every(isKnown))
-    .map(quoted)
-    .join(" OR ");
+  return anyOf([words.join(" "), ...same].filter((phrase) => phrase.split(" ").every(isKnown)));
 }
 
 /** A phrase that the operator named also fits where its words stand apart. */
-function partOf({ words, same, begun }: Asked, { isKnown, wordsWith }: Dictionary): string {
-  const typed = words.map((word) => wordsWith(word).map(quoted).join(" OR "));
-  const named = [...new Set([...same, ...begun])]
+function partOf(asked: Asked, { isKnown, wordsWith }: Dictionary): string {
+  const { words, same, apart } = asked;
+  const typed = words.length > 1 ? [] : words.flatMap(wordsWith);
+  const named = same
     .map((phrase) => phrase.split(" "))
-    .filter((phrase) => phrase.every(isKnown))
-    .map((phrase) => phrase.map(quoted));
-  return [...(typed.every(Boolean) ? [allOf(typed)] : []), ...new Set(named.map(allOf))].join(
-    " OR ",
-  );
+    .filter((phrase) => phrase.every(isKnown) && !isAmong(apart, phrase))
+    .map((phrase) => phrase.join(" "));
+  const parted = apart.map((each) => anyOf(each.filter(isKnown)));
+  return [
+    anyOf([...typed, ...named]),
+    parted.every(Boolean) ? parted.map((each) => `(${each})`).join(" AND ") : "",
+  ]
+    .filter(Boolean)
+    .map((each) => `(${each})`)
+    .join(" OR ");
 }
 
-const allOf = (parts: string[]) =>
-  parts.length === 1 ? (parts[0] ?? "") : `(${parts.map((part) => `(${part})`).join(" AND ")})`;
+/** A phrase that is found anyhow when its words are looked for apart. */
+const isAmong = (apart: readonly string[][], phrase: string[]) =>
+  apart.length > 0 && apart.every((words) => words.some((word) => phrase.includes(word)));
 
 /** Inside quotes nothing is an operator; no word holds a quote. */
-const quoted = (words: string) => `"${words}"`;
+const anyOf = (phrases: string[]) =>
+  [...new Set(phrases)].map((phrase) => `"${phrase}"`).join(" OR ");

@@ -106,6 +106,12 @@ export const products = sqliteTable(
       table.createdAt,
       table.id,
     ),
+    // The newest photo of a category, and when one of its products changed last, each without looking at the others.
+    index("products_category_pictured")
+      .on(table.categoryId, table.createdAt, table.id, table.photoId)
+      .where(sql`${table.photoId} is not null`),
+    index("products_category_changed").on(table.categoryId, table.updatedAt),
+    index("products_changed").on(table.updatedAt),
     index("products_family").on(sql`${table.family} collate nocase`, table.volumeMl, table.id),
     check("products_price", sql`${table.pricePaise} between 1 and 100000000`),
     check("products_volume", sql`${table.volumeMl} > 0`),
