@@ -35,8 +35,8 @@ CREATE INDEX `products_changed` ON `products` (`updated_at`);
 --> statement-breakpoint
 -- By hand, from here to the end.
 -- A product's words with one blank between them: its name's, and those of description, ingredients, family and
--- size of pack. What counts
--- as a blank is said here and, for what shoppers type, in app/catalogue/search/words.ts; a test compares the two.
+-- size of pack. What counts as a blank is said here and, for what shoppers type, in app/catalogue/search/words.ts; a test
+-- compares the two.
 CREATE VIEW `product_search_words` AS SELECT `id` AS `product_id`,
 	trim(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(substr(`search_text`, 1, instr(`search_text`, char(10)) - 1), '''', ''), '’', ''), '‘', ''), '.', ' '), ',', ' '), ';', ' '), ':', ' '), '!', ' '), '?', ' '), '(', ' '), ')', ' '), '[', ' '), ']', ' '), '{', ' '), '}', ' '), '<', ' '), '>', ' '), '"', ' '), '/', ' '), '\', ' '), '|', ' '), '-', ' '), '_', ' '), '+', ' '), '*', ' '), '&', ' '), '%', ' '), '#', ' '), '@', ' '), '=', ' '), '~', ' '), '^', ' '), '`', ' '), '$', ' '), '“', ' '), '”', ' '), '„', ' '), '«', ' '), '»', ' '), '‐', ' '), '‑', ' '), '–', ' '), '—', ' '), '•', ' '), '·', ' '), '…', ' '), '।', ' '), '॥', ' '), '₹', ' '), '©', ' '), '®', ' '), '™', ' '), '°', ' '), '×', ' '), '        ', ' '), '    ', ' '), '  ', ' '), '  ', ' ')) AS `name`,
 	trim(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(substr(`search_text`, instr(`search_text`, char(10)) + 1) || ' ' || lower(coalesce(`ingredients`, '') || ' ' || coalesce(`family`, ''))
@@ -64,7 +64,7 @@ CREATE TRIGGER `search_vocabulary_removed` AFTER DELETE ON `search_vocabulary` B
 END;
 --> statement-breakpoint
 CREATE TRIGGER `product_search_insert` AFTER INSERT ON `products` BEGIN
-	INSERT OR IGNORE INTO `product_search` (`product_id`) VALUES (new.`id`);
+	INSERT INTO `product_search` (`product_id`) VALUES (new.`id`);
 	INSERT INTO `product_name_index` (rowid, `words`)
 	SELECT numbered.`id`, product.`name` FROM `product_search_words` AS product
 	JOIN `product_search` AS numbered ON numbered.`product_id` = product.`product_id` WHERE product.`product_id` = new.`id`;
@@ -94,7 +94,6 @@ END;
 CREATE TRIGGER `product_search_update_in` AFTER UPDATE OF `search_text`, `ingredients`, `family`, `volume_ml` ON `products`
 WHEN old.`search_text` IS NOT new.`search_text` OR old.`ingredients` IS NOT new.`ingredients` OR old.`family` IS NOT new.`family` OR old.`volume_ml` IS NOT new.`volume_ml`
 BEGIN
-	INSERT OR IGNORE INTO `product_search` (`product_id`) VALUES (new.`id`);
 	INSERT INTO `product_name_index` (rowid, `words`)
 	SELECT numbered.`id`, product.`name` FROM `product_search_words` AS product
 	JOIN `product_search` AS numbered ON numbered.`product_id` = product.`product_id` WHERE product.`product_id` = new.`id`;

@@ -26,3 +26,13 @@ export function stretchTo(page: number, pageSize: number): Stretch {
     isFull: page % pagesOfAStretch === 0,
   };
 }
+
+/** What of a list is on the page: `Showing 8 of 22`, or from where when it does not begin at the first. */
+export function showing(
+  shown: number,
+  total: number,
+  { from, before }: Pick<Stretch, "from" | "before">,
+): string {
+  const last = before === null ? `${shown}` : `${from + 1} to ${from + shown}`;
+  return `Showing ${last} of ${total.toLocaleString("en-IN")}`;
+}

@@ -2,8 +2,12 @@ import { desc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { productSearch } from "~/db/schema";
 import { once } from "~/lib/once";
+import { type Stretch, stretchTo } from "../list-page";
 import type { Product } from "../product";
 import { productsByIds } from "../product-rows.server";
+import { pageSize } from "../products.server";
+import { folded } from "../search-text";
+import { idsHolding } from "./holding.server";
 import { type Asked, askedIn, type Question, questionFor } from "./question";
 import type { SameWords } from "./same-words";
 import { sameWords } from "./search-words.server";
@@ -25,24 +29,32 @@ export type Found = {
   instead: string | null;
   /** Nothing has all of the words; these have some. */
   isLoose: boolean;
+  page: number;
+  stretch: Stretch;
 };
 
 /**
  * Products for what a shopper typed, the best first: those with the words in their name, then those with parts of words
- * there, then those with them anywhere; among equals the one put in last. From `from` (0: the first) to before `to`.
+ * there, then those with them anywhere; among equals the one put in last. As far as this page of a list of so many on each;
+ * a page past the end gives the last one.
  */
-export function findProducts(keyword: string, { from, to }: { from: number; to: number }): Found {
+export function findProducts(keyword: string, page = 1, size = pageSize): Found {
   const { question, instead, isLoose } = understood(keyword);
-  if (!question) return { products: [], total: 0, isMore: false, instead: null, isLoose: false };
-  const counted = countOf(question);
-  const ids = idsFor(question, Math.min(to, mostFound)).slice(from);
-  return {
-    products: productsByIds(ids),
-    total: Math.min(counted, mostFound),
-    isMore: counted > mostFound,
-    instead,
-    isLoose,
-  };
+  const all = question ? null : literally(keyword);
+  const counted = question ? countOf(question) : (all?.length ?? 0);
+  const total = Math.min(counted, mostFound);
+  const last = Math.min(page, Math.max(1, Math.ceil(total / size)));
+  const stretch = stretchTo(last, size);
+  const to = Math.min(stretch.to, mostFound);
+  const ids = (question ? idsFor(question, to) : (all ?? [])).slice(stretch.from, to);
+  const isMore = counted > mostFound;
+  return { products: productsByIds(ids), total, isMore, instead, isLoose, page: last, stretch };
+}
+
+/** A keyword without any word finds what holds its signs; an empty one finds everything, newest first. */
+function literally(keyword: string): string[] {
+  if (wordsOf(keyword).length > 0) return [];
+  return idsHolding(folded(keyword), mostFound + 1);
 }
 
 type Understood = { question: Question | null; instead: string | null; isLoose: boolean };
