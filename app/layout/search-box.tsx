@@ -1,8 +1,9 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { Icon } from "~/ui/icon";
+import type { SearchSuggestions } from "./search-suggestions";
 
-type Suggestions = typeof import("./search-suggestions").SearchSuggestions;
+type Suggestions = typeof SearchSuggestions;
 
 /**
  * The search in the header of every page; on the results page it still holds what was searched for. What it suggests while
@@ -17,7 +18,7 @@ export function SearchBox() {
   const load = () =>
     // Without it the box still searches.
     import("./search-suggestions").then(
-      ({ SearchSuggestions }) => setLoaded({ Suggestions: SearchSuggestions }),
+      (module) => setLoaded({ Suggestions: module.SearchSuggestions }),
       () => undefined,
     );
   return (

@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 import { useSuggestions } from "./typed-suggestions";
 
@@ -50,7 +50,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
 
   return (
     <>
-      <ul
+      <div
         id={listId}
         role="listbox"
         aria-label="Suggestions"
@@ -58,23 +58,23 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
         hidden={!isOpen}
       >
         {list.map(({ name, note, to }, index) => (
-          <li
+          <Link
             key={to}
             id={optionId(index)}
             role="option"
             aria-selected={index === active}
+            tabIndex={-1}
+            to={to}
             // The focus stays in the box.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
-              setOpen(false);
-              navigate(to);
-            }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setOpen(false)}
           >
             <span>{name}</span>
             <span className="suggestion-note">{note}</span>
-          </li>
+          </Link>
         ))}
-      </ul>
+      </div>
       <output className="visually-hidden">{isOpen ? countInWords(list.length) : ""}</output>
     </>
   );

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Button, ButtonLink } from "~/ui/button";
-import { TextareaField } from "~/ui/field";
+import { TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { PageDialog } from "~/ui/page-dialog";
 
@@ -24,7 +24,7 @@ export function SearchWordsField({
   state: FormState | undefined;
 }) {
   return (
-    <TextareaField
+    <TextField
       id={`${at}-words`}
       name="words"
       label="Words"
