@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 
 const found = (keyword: string) => findProducts(keyword).products.map(({ name }) => name);
-const ofGroundnut = shelf.slice(1).map(([name]) => name);
 
 describe("the search page", () => {
   test.each([
