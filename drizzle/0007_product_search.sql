@@ -19,6 +19,7 @@ CREATE TABLE `search_vocabulary` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `search_vocabulary_word` ON `search_vocabulary` (`word`);--> statement-breakpoint
+CREATE INDEX `search_vocabulary_unused` ON `search_vocabulary` (`uses`) WHERE "search_vocabulary"."uses" < 1;--> statement-breakpoint
 CREATE TABLE `search_words` (
 	`id` text PRIMARY KEY NOT NULL,
 	`words` text NOT NULL,
@@ -84,9 +85,7 @@ BEGIN
 	UPDATE `search_vocabulary` SET `uses` = `uses` - 1 WHERE `word` IN (SELECT DISTINCT words.value FROM `product_search_words` AS product,
 		json_each('[' || replace(json_quote(product.`name` || ' ' || product.`details`), ' ', '","') || ']') AS words
 	WHERE product.`product_id` = old.`id` AND words.value <> '');
-	DELETE FROM `search_vocabulary` WHERE `uses` < 1 AND `word` IN (SELECT DISTINCT words.value FROM `product_search_words` AS product,
-		json_each('[' || replace(json_quote(product.`name` || ' ' || product.`details`), ' ', '","') || ']') AS words
-	WHERE product.`product_id` = old.`id` AND words.value <> '');
+	DELETE FROM `search_vocabulary` WHERE `uses` < 1;
 	DELETE FROM `product_name_index` WHERE rowid = (SELECT `id` FROM `product_search` WHERE `product_id` = old.`id`);
 	DELETE FROM `product_search_index` WHERE rowid = (SELECT `id` FROM `product_search` WHERE `product_id` = old.`id`);
 END;
@@ -111,9 +110,7 @@ CREATE TRIGGER `product_search_delete` BEFORE DELETE ON `products` BEGIN
 	UPDATE `search_vocabulary` SET `uses` = `uses` - 1 WHERE `word` IN (SELECT DISTINCT words.value FROM `product_search_words` AS product,
 		json_each('[' || replace(json_quote(product.`name` || ' ' || product.`details`), ' ', '","') || ']') AS words
 	WHERE product.`product_id` = old.`id` AND words.value <> '');
-	DELETE FROM `search_vocabulary` WHERE `uses` < 1 AND `word` IN (SELECT DISTINCT words.value FROM `product_search_words` AS product,
-		json_each('[' || replace(json_quote(product.`name` || ' ' || product.`details`), ' ', '","') || ']') AS words
-	WHERE product.`product_id` = old.`id` AND words.value <> '');
+	DELETE FROM `search_vocabulary` WHERE `uses` < 1;
 	DELETE FROM `product_name_index` WHERE rowid = (SELECT `id` FROM `product_search` WHERE `product_id` = old.`id`);
 	DELETE FROM `product_search_index` WHERE rowid = (SELECT `id` FROM `product_search` WHERE `product_id` = old.`id`);
 	DELETE FROM `product_search` WHERE `product_id` = old.`id`;

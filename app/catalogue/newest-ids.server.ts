@@ -60,13 +60,17 @@ async function idsFromEnd(shelf: Shelf, way: typeof asc, from: number, most: num
 
 /** The shelf in parts, each of which an index holds in the order of time, so that nothing is sorted. */
 function partsOf({ categoryIds, price }: Shelf): (SQL | undefined)[] {
-  const steps = stepsOf(price);
-  if (!steps) return [conditionOf({ categoryIds, price })];
+  const steps = stepsOf(price) ?? stepsAround(price);
+  const isExact = stepsOf(price) !== null;
   const of = (categoryId: string | null) => {
     const inCategory = categoryId === null ? undefined : eq(products.categoryId, categoryId);
     if (!price) return [inCategory];
     return numbers(steps).map((step) =>
-      and(inCategory, sql`${priceStep(products.pricePaise)} = ${step}`),
+      and(
+        inCategory,
+        sql`${priceStep(products.pricePaise)} = ${step}`,
+        isExact ? undefined : within(price),
+      ),
     );
   };
   return categoryIds ? [...new Set(categoryIds)].flatMap(of) : of(null);
@@ -101,5 +105,15 @@ function stepsOf(price: PriceRange | null): Steps | null {
   return isExact && first >= 0 && isOpen ? { first, last } : null;
 }
 
+/** The steps that hold all prices of a range, and others beside them. */
+function stepsAround(price: PriceRange | null): Steps {
+  const stepOf = (rupees: number) => Math.min(allSteps.last, Math.max(0, Math.floor(rupees / 500)));
+  if (!price) return allSteps;
+  return {
+    first: stepOf(price.min),
+    last: price.max === null ? allSteps.last : stepOf(Math.round(price.max * 100) / 100),
+  };
+}
+
 const numbers = ({ first, last }: Steps) =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => first + index);

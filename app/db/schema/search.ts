@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, updatedAt } from "./columns";
 
 /** The number under which a product stands in the index of words: that of its row may change when the file is compacted. */
@@ -20,7 +20,12 @@ export const searchVocabulary = sqliteTable(
     word: text("word").notNull(),
     uses: integer("uses").notNull(),
   },
-  (table) => [uniqueIndex("search_vocabulary_word").on(table.word)],
+  (table) => [
+    uniqueIndex("search_vocabulary_word").on(table.word),
+    index("search_vocabulary_unused")
+      .on(table.uses)
+      .where(sql`${table.uses} < 1`),
+  ],
 );
 
 /** Words that mean the same to a shopper, in any script: whoever searches for one finds what has another. */
