@@ -39,7 +39,8 @@ export async function sitemapPart(
 }
 
 async function* together(pages: Listed[], from: number, most: number): AsyncGenerator<Listed[]> {
-  yield pages;
+  // An empty piece would end the flow of the answer before it began.
+  if (pages.length > 0) yield pages;
   yield* productsFrom(from, most);
 }
 
