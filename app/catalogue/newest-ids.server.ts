@@ -107,13 +107,14 @@ function stepsOf(price: PriceRange | null): Steps | null {
 
 /** The steps that hold all prices of a range, and others beside them. */
 function stepsAround(price: PriceRange | null): Steps {
-  const stepOf = (rupees: number) => Math.min(allSteps.last, Math.max(0, Math.floor(rupees / 500)));
   if (!price) return allSteps;
   return {
     first: stepOf(price.min),
     last: price.max === null ? allSteps.last : stepOf(Math.round(price.max * 100) / 100),
   };
 }
+
+const stepOf = (rupees: number) => Math.min(allSteps.last, Math.max(0, Math.floor(rupees / 500)));
 
 const numbers = ({ first, last }: Steps) =>
   Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => first + index);
