@@ -76,6 +76,7 @@ async function* productsFrom(place: number, most: number): AsyncGenerator<Listed
       .where(next)
       .orderBy(asc(products.id))
       .limit(Math.min(left, batchSize));
+    if (rows.length === 0) return;
     const last = rows.at(-1);
     next = last && gt(products.id, last.id);
     yield rows.map(({ slug, changed }) => ({ path: `/product/${slug}`, changed }));
