@@ -4,6 +4,7 @@ import { index, layout, prefix, route, type RouteConfig } from "@remix-run/route
 export default [
   index("catalogue/routes/home.tsx"),
   route("search", "catalogue/routes/search.tsx"),
+  route("search/suggestions", "catalogue/routes/suggestions.ts"),
   route("bulk", "enquiries/routes/bulk.tsx"),
   route("cart", "cart/routes/cart.tsx"),
   route("cart/kept", "cart/routes/kept.ts"),
@@ -52,6 +53,7 @@ export default [
       route("products", "catalogue/routes/admin-products.tsx"),
       route("products/import", "catalogue/routes/admin-import.tsx"),
       route("products/export.csv", "catalogue/routes/admin-export.ts"),
+      route("search-words", "catalogue/routes/admin-search-words.tsx"),
       route("product/:slug", "catalogue/routes/admin-product.tsx"),
       route("product/:slug/delete", "catalogue/routes/admin-delete-product.tsx"),
       route("users", "accounts/routes/admin-users.tsx"),

@@ -36,7 +36,7 @@ const mayImport: Record<string, string[]> = {
   ],
   enquiries: ["audit", "accounts", "mail", "jobs", "pages", "db", "ui", "lib"],
   pages: ["audit", "db", "ui", "lib"],
-  health: ["db", "ui", "lib"],
+  health: ["backup", "db", "ui", "lib"],
   contract: ["accounts", "catalogue", "orders", "checkout", "ui", "lib"],
   dashboard: ["accounts", "db", "ui", "lib"],
   demo: ["accounts", "catalogue", "cart", "checkout", "orders", "pages", "mail", "db", "lib"],

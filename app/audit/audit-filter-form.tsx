@@ -9,6 +9,7 @@ const kindNames = {
   order: "Orders",
   payment: "Payments",
   courier: "Couriers",
+  "search-words": "Search words",
   user: "Users",
   enquiry: "Enquiries",
   settings: "Settings",

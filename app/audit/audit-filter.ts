@@ -8,6 +8,7 @@ export const auditKinds = [
   "order",
   "payment",
   "courier",
+  "search-words",
   "user",
   "enquiry",
   "settings",

@@ -1,40 +1,66 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
 import type { AdminListQuery, ProductSort } from "./admin-list-query";
 import type { Product } from "./product";
-import { productRows } from "./product-rows.server";
+import { countAll, countIn } from "./product-counts.server";
+import { productsByIds } from "./product-rows.server";
+import { holds, idsHolding } from "./search/holding.server";
 import { folded } from "./search-text";
 
 /** Products on one page of the admin's list. */
 export const adminPageSize = 24;
 
+/** A keyword is looked for until so many products have it; then the list says "more than". */
+const mostFound = 1000;
+
+export type AdminPage = {
+  products: Product[];
+  /** `isMore`: and then more, which nobody counted. */
+  total: number;
+  isMore: boolean;
+  page: number;
+  pages: number;
+};
+
 /** One page of the products that match; a page past the end gives the last one. Each order has an index of its own. */
-export async function adminProducts(
+export async function adminProducts(query: AdminListQuery): Promise<AdminPage> {
+  const category = query.category === "" ? null : await categoryId(query.category);
+  const inCategory = category === null ? undefined : eq(products.categoryId, category);
+  const wanted = folded(query.keyword);
+  if (wanted === "") {
+    const total = category === null ? countAll() : countIn([category]);
+    return pageOf(query, { total, isMore: false, condition: inCategory });
+  }
+  const found = idsHolding(wanted, mostFound + 1, inCategory);
+  const isMore = found.length > mostFound;
+  // Few are sorted as they are; many are met soon enough on the way through the order's own index.
+  const condition = isMore
+    ? and(inCategory, holds(wanted))
+    : inArray(products.id, sql`(select value from json_each(${JSON.stringify(found)}))`);
+  return pageOf(query, { total: Math.min(found.length, mostFound), isMore, condition });
+}
+
+async function pageOf(
   query: AdminListQuery,
-): Promise<{ products: Product[]; total: number; page: number; pages: number }> {
-  const matching = await condition(query);
-  const [row] = await db.select({ total: count() }).from(products).where(matching);
-  const total = row?.total ?? 0;
+  { total, isMore, condition }: { total: number; isMore: boolean; condition: SQL | undefined },
+): Promise<AdminPage> {
   const pages = Math.max(1, Math.ceil(total / adminPageSize));
   const page = Math.min(query.page, pages);
+  const from = (page - 1) * adminPageSize;
+  const most = Math.min(adminPageSize, total - from);
+  // Past the middle the way from the other end is shorter.
+  const isFar = !isMore && from > total / 2;
   // The ids first: joined rows of all the pages before this one would be read only to be skipped.
   const ids = await db
     .select({ id: products.id })
     .from(products)
-    .where(matching)
-    .orderBy(...orders[query.sort])
-    .limit(adminPageSize)
-    .offset((page - 1) * adminPageSize);
-  const list = await productRows()
-    .where(
-      inArray(
-        products.id,
-        ids.map(({ id }) => id),
-      ),
-    )
-    .orderBy(...orders[query.sort]);
-  return { products: list, total, page, pages };
+    .where(condition)
+    .orderBy(...(isFar ? backwards : orders)[query.sort])
+    .limit(Math.max(0, most))
+    .offset(isFar ? total - from - most : from);
+  const list = ids.map(({ id }) => id);
+  return { products: productsByIds(isFar ? list.toReversed() : list), total, isMore, page, pages };
 }
 
 const orders: Record<ProductSort, ReturnType<typeof asc>[]> = {
@@ -44,13 +70,12 @@ const orders: Record<ProductSort, ReturnType<typeof asc>[]> = {
   "price-down": [desc(products.pricePaise), desc(products.id)],
 };
 
-async function condition({ keyword, category }: AdminListQuery) {
-  const wanted = folded(keyword);
-  return and(
-    category === "" ? undefined : eq(products.categoryId, await categoryId(category)),
-    wanted === "" ? undefined : sql`instr(${products.searchText}, ${wanted}) > 0`,
-  );
-}
+const backwards: typeof orders = {
+  newest: [asc(products.createdAt), asc(products.id)],
+  name: [desc(sql`${products.name} collate nocase`), desc(products.id)],
+  "price-up": orders["price-down"],
+  "price-down": orders["price-up"],
+};
 
 /** An id that nothing has for a category that is not there: its list is empty. */
 async function categoryId(slug: string): Promise<string> {

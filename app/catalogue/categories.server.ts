@@ -1,7 +1,8 @@
-import { count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { categories, categorySlugs, products } from "~/db/schema";
+import { categories, categorySlugs } from "~/db/schema";
 import type { Category, Moved } from "./product";
+import { countsByCategory } from "./product-counts.server";
 
 const columns = { id: categories.id, name: categories.name, slug: categories.slug };
 const byName = sql`${categories.name} collate nocase`;
@@ -13,12 +14,9 @@ export async function categoryLinks(): Promise<Category[]> {
 
 /** The same with the number of products in each. */
 export async function categoriesWithCounts(): Promise<(Category & { products: number })[]> {
-  return db
-    .select({ ...columns, products: count(products.id) })
-    .from(categories)
-    .leftJoin(products, eq(products.categoryId, categories.id))
-    .groupBy(categories.id)
-    .orderBy(byName);
+  const counts = countsByCategory();
+  const known = await categoryLinks();
+  return known.map((category) => ({ ...category, products: counts.get(category.id) ?? 0 }));
 }
 
 /** The category under a slug of today; `movedTo` for a slug it had before or one in capitals; null for any other. */

@@ -1,6 +1,6 @@
-import { eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { photos, products } from "~/db/schema";
+import { categories, photos, products } from "~/db/schema";
 import { categoriesWithCounts } from "./categories.server";
 import { photoColumns } from "./photo-columns.server";
 import type { PhotoRef } from "./photo-ref";
@@ -19,25 +19,19 @@ export async function categoryTiles(): Promise<CategoryTile[]> {
   return known.map((category) => ({ ...category, photo: photoOf.get(category.id) ?? null }));
 }
 
+/** For each category one look into the index of its products that have a photo. */
 async function newestPhotos() {
-  const ranked = db
-    .select({
-      id: products.id,
-      place:
-        sql<number>`row_number() over (partition by ${products.categoryId} order by ${products.createdAt} desc, ${products.id} desc)`.as(
-          "place",
-        ),
-    })
+  const newest = db
+    .select({ photoId: products.photoId })
     .from(products)
-    .where(isNotNull(products.photoId))
-    .as("ranked");
-  const newest = db.select({ id: ranked.id }).from(ranked).where(eq(ranked.place, 1));
+    .where(and(eq(products.categoryId, categories.id), isNotNull(products.photoId)))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(1);
   return db
     .select({
-      categoryId: products.categoryId,
+      categoryId: categories.id,
       ...photoColumns,
     })
-    .from(products)
-    .innerJoin(photos, eq(photos.id, products.photoId))
-    .where(inArray(products.id, newest));
+    .from(categories)
+    .innerJoin(photos, eq(photos.id, sql`(${newest})`));
 }

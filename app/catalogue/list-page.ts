@@ -3,3 +3,36 @@ export function pageNumber(params: URLSearchParams): number {
   const text = params.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
+
+/** A list grows by "Load more" up to so many pages; then a new stretch of it begins, so that no page grows without end. */
+const pagesOfAStretch = 12;
+
+/** The stretch of a list that a page ends: its products from (0: the first) to before, and the pages beside it. */
+export type Stretch = {
+  from: number;
+  to: number;
+  /** The last page of the stretch before; null: this is the first. */
+  before: number | null;
+  /** Whether the next page would begin another stretch. */
+  isFull: boolean;
+};
+
+export function stretchTo(page: number, pageSize: number): Stretch {
+  const before = Math.floor((page - 1) / pagesOfAStretch) * pagesOfAStretch;
+  return {
+    from: before * pageSize,
+    to: page * pageSize,
+    before: before > 0 ? before : null,
+    isFull: page % pagesOfAStretch === 0,
+  };
+}
+
+/** What of a list is on the page: `Showing 8 of 22`, or from where when it does not begin at the first. */
+export function showing(
+  shown: number,
+  total: number,
+  { from, before }: Pick<Stretch, "from" | "before">,
+): string {
+  const last = before === null ? `${shown}` : `${from + 1} to ${from + shown}`;
+  return `Showing ${last} of ${total.toLocaleString("en-IN")}`;
+}

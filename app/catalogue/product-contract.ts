@@ -105,7 +105,7 @@ const radioRule = "radio must be a list of two amounts in rupees, the least and 
 export const productFilters = {
   method: "POST",
   path: "/product/product-filters",
-  does: "Products of the checked categories within the price range, newest first. Either list may be empty or left out.",
+  does: "Products of the checked categories within the price range, newest first, at most 1000. Either list may be empty or left out.",
   who: "all",
   body: {
     schema: z.object({
@@ -132,7 +132,7 @@ export const productFilters = {
 export const searchProducts = {
   method: "GET",
   path: "/product/search/:keyword",
-  does: "Products with the keyword in name or description, whatever its case and script; no character of it is special.",
+  does: "Products with the keyword in name or description, whatever its case and script; no character of it is special. Newest first, at most 1000.",
   who: "all",
   isCatalogue: true,
   params: { keyword: { means: "What is looked for, percent-encoded", example: "groundnut" } },
@@ -162,7 +162,7 @@ export const relatedProducts = {
 export const productsOfCategory = {
   method: "GET",
   path: "/product/product-category/:slug",
-  does: "A category and all its products, newest first.",
+  does: "A category and its products, newest first, at most 1000.",
   who: "all",
   isCatalogue: true,
   params: { slug: { means: "The category's slug", example: exampleCategory.slug } },

@@ -1,10 +1,11 @@
-import { and, count, desc, gte, inArray, lte } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { categories, products } from "~/db/schema";
+import { categories } from "~/db/schema";
+import { type Stretch, stretchTo } from "./list-page";
+import { countOf, newestOf, type Shelf } from "./newest-ids.server";
 import type { PriceRange } from "./price-brackets";
-import type { Product } from "./product";
-import { productRows } from "./product-rows.server";
-import { pageSize } from "./products.server";
+import type { Category, Product } from "./product";
+import { mostInOneList, pageSize } from "./products.server";
 
 export type Filters = {
   /** Slugs; none: every category. */
@@ -12,17 +13,27 @@ export type Filters = {
   price: PriceRange | null;
 };
 
-/** The first `page` pages of the products that match, newest first. `page` gives how many pages there were to show. */
+/** A list as it has grown: the products of a stretch, which page of how many products in all it ends with. */
+export type Grown = { products: Product[]; total: number; page: number; stretch: Stretch };
+
+/** The products that match, newest first, as far as this page; a page past the end gives the last one. */
 export async function productsUpTo(
   page: number,
   filters: Filters = { categories: [], price: null },
-): Promise<{ products: Product[]; total: number; page: number }> {
-  const matching = matches(filters);
-  const [row] = await db.select({ total: count() }).from(products).where(matching);
-  const total = row?.total ?? 0;
-  const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
-  const list = await listWhere(matching).limit(shown * pageSize);
-  return { products: list, total, page: shown };
+): Promise<Grown> {
+  return grown(await shelfOf(filters), page);
+}
+
+/** The products of a category, newest first, as far as this page. */
+export function categoryUpTo(page: number, { id }: Pick<Category, "id">): Promise<Grown> {
+  return grown({ categoryIds: [id], price: null }, page);
+}
+
+async function grown(shelf: Shelf, asked: number): Promise<Grown> {
+  const total = await countOf(shelf);
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
+  const stretch = stretchTo(page, pageSize);
+  return { products: await newestOf(shelf, stretch), total, page, stretch };
 }
 
 /** One page of the products that match, newest first, with the number of all that do. */
@@ -30,17 +41,15 @@ export async function filteredProducts({
   page,
   ...filters
 }: Filters & { page: number }): Promise<{ products: Product[]; total: number }> {
-  const matching = matches(filters);
-  const [list, [row]] = await Promise.all([
-    listWhere(matching)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(products).where(matching),
+  const shelf = await shelfOf(filters);
+  const [list, total] = await Promise.all([
+    newestOf(shelf, { from: (page - 1) * pageSize, to: page * pageSize }),
+    countOf(shelf),
   ]);
-  return { products: list, total: row?.total ?? 0 };
+  return { products: list, total };
 }
 
-/** All products of these categories (ids; none: every category) within the price range, newest first. */
+/** Products of these categories (ids; none: every category) within the price range: the newest `mostInOneList`. */
 export async function productsWith({
   categoryIds,
   price,
@@ -48,30 +57,16 @@ export async function productsWith({
   categoryIds: string[];
   price: PriceRange | null;
 }): Promise<Product[]> {
-  return listWhere(
-    and(
-      categoryIds.length > 0 ? inArray(products.categoryId, categoryIds) : undefined,
-      within(price),
-    ),
-  );
+  const shelf = { categoryIds: categoryIds.length > 0 ? categoryIds : null, price };
+  return newestOf(shelf, { from: 0, to: mostInOneList });
 }
 
-function listWhere(condition: ReturnType<typeof and>) {
-  return productRows().where(condition).orderBy(desc(products.createdAt), desc(products.id));
-}
-
-function matches({ categories: slugs, price }: Filters) {
-  const chosen = db
+async function shelfOf({ categories: slugs, price }: Filters): Promise<Shelf> {
+  if (slugs.length === 0) return { categoryIds: null, price };
+  const [slug, ...others] = slugs;
+  const chosen = await db
     .select({ id: categories.id })
     .from(categories)
-    .where(inArray(categories.slug, slugs));
-  return and(slugs.length > 0 ? inArray(products.categoryId, chosen) : undefined, within(price));
-}
-
-function within(price: PriceRange | null) {
-  if (!price) return undefined;
-  return and(
-    gte(products.pricePaise, Math.round(price.min * 100)),
-    price.max === null ? undefined : lte(products.pricePaise, Math.round(price.max * 100)),
-  );
+    .where(others.length > 0 ? inArray(categories.slug, slugs) : eq(categories.slug, slug ?? ""));
+  return { categoryIds: chosen.map(({ id }) => id), price };
 }

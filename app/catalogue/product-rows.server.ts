@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { categories, photos, products } from "~/db/schema";
+import { once } from "~/lib/once";
 import { packColumns } from "./pack-columns.server";
 import { photoColumns } from "./photo-columns.server";
+import type { Product } from "./product";
 
 const columns = {
   id: products.id,
@@ -38,4 +40,18 @@ export function wholeProductRows() {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(photos, eq(photos.id, products.photoId))
     .$dynamic();
+}
+
+const ofIds = once(() =>
+  productRows()
+    .where(inArray(products.id, sql`(select value from json_each(${sql.placeholder("ids")}))`))
+    .prepare(),
+);
+
+/** The products with these ids, in the order of the ids; those that are gone are left out. */
+export function productsByIds(ids: readonly string[]): Product[] {
+  if (ids.length === 0) return [];
+  const rows = ofIds().all({ ids: JSON.stringify(ids) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

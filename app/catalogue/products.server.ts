@@ -1,10 +1,13 @@
-import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { photos, productSlugs, products } from "~/db/schema";
+import { newestOf } from "./newest-ids.server";
 import { photoColumns } from "./photo-columns.server";
 import type { PhotoRef } from "./photo-ref";
 import type { Category, Moved, Product, WholeProduct } from "./product";
-import { productRows, wholeProductRows } from "./product-rows.server";
+import { countAll } from "./product-counts.server";
+import { productRows, productsByIds, wholeProductRows } from "./product-rows.server";
+import { idsHolding } from "./search/holding.server";
 import { folded } from "./search-text";
 
 /** Products on one page of a list. */
@@ -17,19 +20,13 @@ export async function productPage(
   page: number,
   size = pageSize,
 ): Promise<{ products: Product[]; total: number }> {
-  const [list, total] = await Promise.all([
-    productRows()
-      .orderBy(...newestFirst)
-      .limit(size)
-      .offset((page - 1) * size),
-    productCount(),
-  ]);
-  return { products: list, total };
+  const all = { categoryIds: null, price: null };
+  const products = await newestOf(all, { from: (page - 1) * size, to: page * size });
+  return { products, total: countAll() };
 }
 
 export async function productCount(): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products);
-  return row?.total ?? 0;
+  return countAll();
 }
 
 /** The product under a slug of today; `movedTo` for a slug it had before or one in capitals; null for any other. */
@@ -55,11 +52,12 @@ export function productById(id: string): Promise<WholeProduct | null> {
   return first(eq(products.id, id));
 }
 
-/** All products of a category, newest first. */
-export async function productsIn(category: Pick<Category, "id">): Promise<Product[]> {
-  return productRows()
-    .where(eq(products.categoryId, category.id))
-    .orderBy(...newestFirst);
+/** An answer of the API that is one list holds at most so many products. */
+export const mostInOneList = 1000;
+
+/** The products of a category, newest first: the first `mostInOneList` of them. */
+export function productsIn({ id }: Pick<Category, "id">): Promise<Product[]> {
+  return newestOf({ categoryIds: [id], price: null }, { from: 0, to: mostInOneList });
 }
 
 /** At most 3 others of the same category, newest first. */
@@ -92,14 +90,11 @@ export async function otherSizesOf({
 }
 
 /**
- * Products whose name or description holds the keyword, newest first; all of them for an empty one.
- * Case does not matter in any script. `instr`, not `like`: no character of the keyword means anything but itself.
+ * Products whose name or description holds the keyword, newest first, at most `mostInOneList`; the newest of all for an
+ * empty one. Case does not matter in any script, and no character of the keyword means anything but itself.
  */
 export async function search(keyword: string): Promise<Product[]> {
-  const wanted = folded(keyword);
-  return productRows()
-    .where(wanted === "" ? undefined : sql`instr(${products.searchText}, ${wanted}) > 0`)
-    .orderBy(...newestFirst);
+  return productsByIds(idsHolding(folded(keyword), mostInOneList));
 }
 
 /** All photos of a product in the order they are shown. */

@@ -39,20 +39,23 @@ export async function sitemapPart(
 }
 
 async function* together(pages: Listed[], from: number, most: number): AsyncGenerator<Listed[]> {
-  yield pages;
+  // An empty piece would end the flow of the answer before it began.
+  if (pages.length > 0) yield pages;
   yield* productsFrom(from, most);
 }
 
 /** A category's page has changed when one of its products has; so have the lists of all. */
 async function pagesOf(fixedPaths: string[]): Promise<Listed[]> {
+  const lastChange = db
+    .select({ changed: max(products.updatedAt) })
+    .from(products)
+    .where(eq(products.categoryId, categories.id));
   const list = await db
     .select({
       slug: categories.slug,
-      changed: sql<number>`max(${categories.updatedAt}, coalesce(max(${products.updatedAt}), 0))`,
+      changed: sql<number>`max(${categories.updatedAt}, coalesce((${lastChange}), 0))`,
     })
     .from(categories)
-    .leftJoin(products, eq(products.categoryId, categories.id))
-    .groupBy(categories.id)
     .orderBy(categories.id);
   const [latest] = await db.select({ changed: max(products.updatedAt) }).from(products);
   const changedOf = (path: string) =>
@@ -73,6 +76,7 @@ async function* productsFrom(place: number, most: number): AsyncGenerator<Listed
       .where(next)
       .orderBy(asc(products.id))
       .limit(Math.min(left, batchSize));
+    if (rows.length === 0) return;
     const last = rows.at(-1);
     next = last && gt(products.id, last.id);
     yield rows.map(({ slug, changed }) => ({ path: `/product/${slug}`, changed }));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { backupState } from "~/backup/backup-state.server";
 import { dateTime } from "~/lib/dates";
 import { settings } from "~/lib/settings.server";
-import { lastBackup } from "./last-backup.server";
 import { allProcesses } from "./processes.server";
 import { freeSpace, readiness } from "./readiness.server";
 import { databaseSize, most, openThings, type Queue, queues } from "./waiting.server";
@@ -12,17 +12,21 @@ const day = 24 * hour;
 
 /** A queue this late (ms) is something to look at; every one of them is tried again within minutes. */
 const tooLate = 30 * minute;
-/** Backups are made once a day. */
-const tooOld = 2 * day;
 
 /** How the shop is doing, in words for the owner. */
-export async function healthFacts(now = Date.now()) {
+export async function overdue(madeAt: number | null, now: number): string {
+  return madeAt === null
+    ? "There is no backup yet."
+    : `The last backup is ${span(now - madeAt)} old.`;
+}
+
+function healthFacts(now = Date.now()) {
   const [problems, free, waiting, open, backup, { processes }] = await Promise.all([
     readiness(),
     freeSpace(),
     queues(now),
     openThings(),
-    lastBackup(),
+    backupState(now),
     allProcesses(),
   ]);
   const answering = processes.filter(({ number }) => number > 0);
@@ -33,10 +37,8 @@ export async function healthFacts(now = Date.now()) {
       late(waiting.webhooks, "What the payment provider told is"),
       late(waiting.refunds, "Refunds are"),
       late(waiting.enquiries, "Enquiries to be handed on are"),
-      backup?.problem ? `The last backup failed: ${backup.problem}` : null,
-      backup && now - backup.at > tooOld
-        ? `The last backup is ${span(now - backup.at)} old.`
-        : null,
+      backup.problem ? `The last backup failed: ${backup.problem}` : null,
+      backup.isOverdue ? overdue(backup.madeAt, now) : null,
     ].filter((problem) => problem !== null),
     takesWrites: problems.length === 0,
     databaseSize: size(databaseSize()),
@@ -50,7 +52,7 @@ export async function healthFacts(now = Date.now()) {
     unpaid: counted(open.unpaid.total),
     reviews: counted(open.reviews.total),
     unanswered: counted(open.unanswered.total),
-    backup: backup ? dateTime(backup.at) : "No backup yet",
+    backup: backup.madeAt === null ? "No backup yet" : dateTime(backup.madeAt),
     version: version(),
     node: process.versions.node,
     uptime: span(now - Math.min(...processes.map(({ startedAt }) => startedAt))),

@@ -1,5 +1,5 @@
+import { backupState } from "~/backup/backup-state.server";
 import { type Counts, series } from "./counts.server";
-import { lastBackup } from "./last-backup.server";
 import { allProcesses } from "./processes.server";
 import { freeSpace, readiness } from "./readiness.server";
 import { openThings, paymentStates, queues } from "./waiting.server";
@@ -40,7 +40,7 @@ const meanings: Record<string, { kind: string; help: string }> = {
     help: "Payments of the last 24 hours by how they stand",
   },
   shop_backup_age_seconds: { kind: "gauge", help: "Time since the last backup ended" },
-  shop_backup_ok: { kind: "gauge", help: "1: the last backup went well" },
+  shop_backup_ok: { kind: "gauge", help: "1: there is a backup, and the last try went well" },
 };
 
 /** Everything there is to measure, in the text format of Prometheus. The numbers of all processes, whichever is asked. */
@@ -100,11 +100,10 @@ async function paymentNumbers(now: number): Promise<Counts> {
 }
 
 async function backupNumbers(now: number): Promise<Counts> {
-  const backup = await lastBackup();
-  if (!backup) return {};
+  const { madeAt, problem } = await backupState(now);
   return {
-    shop_backup_age_seconds: (now - backup.at) / 1000,
-    shop_backup_ok: backup.problem === null ? 1 : 0,
+    ...(madeAt !== null && { shop_backup_age_seconds: (now - madeAt) / 1000 }),
+    shop_backup_ok: madeAt !== null && problem === null ? 1 : 0,
   };
 }
 

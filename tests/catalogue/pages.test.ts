@@ -96,11 +96,13 @@ describe("the Store", () => {
 });
 
 describe("the page of a category", () => {
-  test("shows all it holds, newest first", async () => {
+  test("shows what it holds, newest first, a page at a time", async () => {
     const page = await categoryPage(argsFor("/", { params: { slug: "filtered" } }));
     expect(page.category).toEqual(filtered);
-    expect(page.products).toHaveLength(10);
-    expect(page.products[0]?.name).toBe("Oil number 9");
+    expect(page).toMatchObject({ total: 10, page: 1 });
+    expect(namesOf(page.products)).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Oil number ${n}`));
+    const grown = await categoryPage(argsFor("/?page=2", { params: { slug: "filtered" } }));
+    expect(namesOf(grown.products)).toHaveLength(10);
   });
 
   test("is found at its new address once it was renamed, for good", async () => {
@@ -138,13 +140,13 @@ describe("the search page", () => {
       keyword: "NUMBER 17",
       products: [{ name: "Oil number 17" }],
     });
-    expect(await searchFor("<b>'")).toEqual({ keyword: "<b>'", products: [] });
+    expect(await searchFor("<b>'")).toMatchObject({ keyword: "<b>'", products: [], total: 0 });
   });
 
   test("shows everything for an empty keyword or none", async () => {
     const everything = (await store("?page=99")).products;
-    expect((await searchFor("")).products).toEqual(everything);
-    expect((await searchPage(argsFor("/search"))).products).toEqual(everything);
+    expect((await searchPage(argsFor("/search?q=&page=99"))).products).toEqual(everything);
+    expect((await searchPage(argsFor("/search?page=99"))).products).toEqual(everything);
   });
 
   test("cuts a keyword of more than 200 characters, between characters", async () => {

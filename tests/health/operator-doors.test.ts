@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { sql } from "drizzle-orm";
 import Database from "better-sqlite3";
 import path from "node:path";
-import { askForBackups, lastBackup } from "~/health/last-backup.server";
 import { series, summed } from "~/health/counts.server";
 
 async function doors(env: Record<string, string | undefined>) {
@@ -127,10 +126,4 @@ test("a database that another program holds is not ready, and is again when it i
     "The database takes no writes: another program may be holding it.\n",
   ]);
   await vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(200), 8000);
-});
-
-test("who makes backups tells when the last one was", async () => {
-  expect(await lastBackup()).toBeNull();
-  askForBackups(async () => ({ at: 5, problem: null }));
-  expect(await lastBackup()).toEqual({ at: 5, problem: null });
 });

@@ -28,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminProducts() {
-  const { products, total, page, pages, query, categories } = useLoaderData<typeof loader>();
+  const { products, total, isMore, page, pages, query, categories } =
+    useLoaderData<typeof loader>();
   const isFiltered = query.keyword !== "" || query.category !== "";
   return (
     <section className="stack">
@@ -42,7 +43,7 @@ export default function AdminProducts() {
         </ButtonLink>
       </p>
       <AdminListForm query={query} categories={categories} />
-      <h2 className="product-count">{total === 1 ? "1 product" : `${total} products`}</h2>
+      <h2 className="product-count">{countInWords(total, isMore)}</h2>
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       <ul className="product-grid">
         {products.map((product) => (
@@ -68,6 +69,11 @@ export default function AdminProducts() {
       )}
     </section>
   );
+}
+
+function countInWords(total: number, isMore: boolean): string {
+  if (isMore) return `More than ${total.toLocaleString("en-IN")} products`;
+  return total === 1 ? "1 product" : `${total.toLocaleString("en-IN")} products`;
 }
 
 function NothingHere({ isFiltered }: { isFiltered: boolean }) {

@@ -11,11 +11,14 @@ import { notFound } from "~/lib/http";
 import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
 import { categoryBySlug } from "../categories.server";
+import { useGrownList } from "../grown-list";
+import { pageNumber } from "../list-page";
+import { EarlierProducts, MoreProducts } from "../list-pager";
 import { photoPreload } from "../photo";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
 import { productList } from "../product-data";
-import { productsIn } from "../products.server";
+import { categoryUpTo } from "../product-filters.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(data ? headOf(data) : {}, matches),
@@ -41,24 +44,28 @@ function headOf({ category: { name, slug }, products }: SerializeFrom<typeof loa
   };
 }
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const category = await categoryBySlug(params.slug ?? "");
   if (!category) throw notFound();
   if ("movedTo" in category) throw redirect(`/category/${category.movedTo}`, 301);
-  const products = await productsIn(category);
+  const asked = pageNumber(new URL(request.url).searchParams);
+  const { products, ...list } = await categoryUpTo(asked, category);
   return {
     category,
     products: products.map(cardOf),
+    ...list,
   };
 }
 
 export default function CategoryPage() {
-  const { category, products } = useLoaderData<typeof loader>();
+  const { category, products, total, page, stretch } = useLoaderData<typeof loader>();
+  const pathOf = (wanted: number) =>
+    wanted > 1 ? `/category/${category.slug}?page=${wanted}` : `/category/${category.slug}`;
   return (
     <div className="page">
       <header className="page-head">
         <h1>{`Category - ${category.name}`}</h1>
-        <p className="lead">{`${products.length} results found`}</p>
+        <p className="lead">{`${total.toLocaleString("en-IN")} results found`}</p>
       </header>
       {products.length === 0 && (
         <div className="empty">
@@ -67,7 +74,8 @@ export default function CategoryPage() {
         </div>
       )}
       {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
-      <ul className="product-grid">
+      <EarlierProducts stretch={stretch} pathOf={pathOf} />
+      <ul className="product-grid" ref={useGrownList(products.length)}>
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} eager={index < 2}>
@@ -76,6 +84,7 @@ export default function CategoryPage() {
           </li>
         ))}
       </ul>
+      <MoreProducts stretch={stretch} page={page} total={total} pathOf={pathOf} />
     </div>
   );
 }

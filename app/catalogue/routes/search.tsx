@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
-import { ButtonLink } from "~/ui/button";
+import { useGrownList } from "../grown-list";
+import { pageNumber } from "../list-page";
+import { EarlierProducts, MoreProducts } from "../list-pager";
 import { photoPreload } from "../photo";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
-import { search } from "../products.server";
+import { categoriesFor } from "../search/category-matches.server";
+import { findProducts } from "../search/found.server";
+import { NothingFound } from "../search/nothing-found";
 
 const longestKeyword = 200;
 
@@ -16,40 +20,58 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const typed = new URL(request.url).searchParams.get("q") ?? "";
+  const params = new URL(request.url).searchParams;
+  const typed = params.get("q") ?? "";
   const keyword = [...typed.trim()].slice(0, longestKeyword).join("");
-  const products = await search(keyword);
-  return { keyword, products: products.map(cardOf) };
+  const { products, ...found } = findProducts(keyword, pageNumber(params));
+  const categories = await categoriesFor(found.instead ?? keyword);
+  return { keyword, ...found, categories, products: products.map(cardOf) };
 }
 
 export default function SearchResults() {
-  const { keyword, products } = useLoaderData<typeof loader>();
+  const { keyword, products, total, isMore, instead, isLoose, categories, page, stretch } =
+    useLoaderData<typeof loader>();
+  const pathOf = (wanted: number) => searchPath(keyword, wanted);
   return (
     <div className="page">
       <header className="page-head">
         <h1>Search Results</h1>
-        <output className="lead">
-          {products.length > 0 ? `Found ${products.length}` : "No Products Found"}
-        </output>
-        {keyword && (
+        <output className="lead">{foundInWords(total, isMore)}</output>
+        {keyword && total === 0 && (
           <p className="muted">
             for <q>{keyword}</q>
           </p>
         )}
+        {keyword && total > 0 && (
+          <p className="muted">
+            {instead ? "Showing results for " : "for "}
+            <q>{instead ?? keyword}</q>
+            {instead && (
+              <>
+                : nothing has <q>{keyword}</q>
+              </>
+            )}
+          </p>
+        )}
+        {isLoose && (
+          <p className="muted">No product has all of these words. These have some of them.</p>
+        )}
       </header>
-      {products.length === 0 && (
-        <div className="empty">
-          <p>Try a shorter word, or look through everything we press.</p>
-          <div className="row">
-            <ButtonLink to="/Store">See all products</ButtonLink>
-            <ButtonLink to="/categories" tone="quiet">
-              All Categories
-            </ButtonLink>
-          </div>
-        </div>
+      {categories.length > 0 && (
+        <ul className="chosen-filters" aria-label="Categories">
+          {categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={`/category/${slug}`} className="chosen-filter">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
+      {total === 0 && <NothingFound />}
       {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
-      <ul className="product-grid">
+      <EarlierProducts stretch={stretch} pathOf={pathOf} />
+      <ul className="product-grid" ref={useGrownList(products.length)}>
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} eager={index < 2}>
@@ -58,6 +80,17 @@ export default function SearchResults() {
           </li>
         ))}
       </ul>
+      <MoreProducts stretch={stretch} page={page} total={total} pathOf={pathOf} />
     </div>
   );
+}
+
+function foundInWords(total: number, isMore: boolean): string {
+  if (total === 0) return "No Products Found";
+  return isMore ? `Found more than ${total.toLocaleString("en-IN")}` : `Found ${total}`;
+}
+
+function searchPath(keyword: string, page: number): string {
+  const params = new URLSearchParams({ q: keyword, ...(page > 1 && { page: String(page) }) });
+  return `/search?${params}`;
 }

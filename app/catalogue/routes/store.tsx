@@ -6,7 +6,8 @@ import { tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
 import { useGrownList } from "../grown-list";
-import { LoadMore } from "../load-more";
+import { EarlierProducts, MoreProducts } from "../list-pager";
+import { showing } from "../list-page";
 import { photoPreload } from "../photo";
 import { cardOf } from "../product";
 import { ProductCard } from "../product-card";
@@ -34,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const known = await categoryLinks();
   const asked = storeQuery(new URL(request.url).searchParams, known);
-  const { products, total, page } = await productsUpTo(asked.page, {
+  const { products, total, page, stretch } = await productsUpTo(asked.page, {
     categories: asked.categories.map((category) => category.slug),
     price: asked.price,
   });
@@ -43,11 +44,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     query: { ...asked, page },
     products: products.map(cardOf),
     total,
+    stretch,
   };
 }
 
 export default function Store() {
-  const { known, query, products, total } = useLoaderData<typeof loader>();
+  const { known, query, products, total, stretch } = useLoaderData<typeof loader>();
   const isFiltered = query.categories.length > 0 || query.price !== null;
   return (
     <div className="page">
@@ -61,11 +63,12 @@ export default function Store() {
         <StoreFilters query={query} known={known} />
         <ChosenFilters query={query} />
         <output className="muted">
-          {isFiltered ? found(total) : total > 0 && `Showing ${products.length} of ${total}`}
+          {isFiltered ? found(total) : total > 0 && showing(products.length, total, stretch)}
         </output>
       </div>
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
+      <EarlierProducts stretch={stretch} pathOf={(page) => storePath({ ...query, page })} />
       <ul className="product-grid" ref={useGrownList(products.length)}>
         {products.map((product, index) => (
           <li key={product.id}>
@@ -75,11 +78,12 @@ export default function Store() {
           </li>
         ))}
       </ul>
-      {products.length < total && (
-        <div className="pager">
-          <LoadMore to={storePath({ ...query, page: query.page + 1 })} />
-        </div>
-      )}
+      <MoreProducts
+        stretch={stretch}
+        page={query.page}
+        total={total}
+        pathOf={(page) => storePath({ ...query, page })}
+      />
     </div>
   );
 }
@@ -99,5 +103,5 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function found(total: number): string {
-  return total === 1 ? "1 product found" : `${total} products found`;
+  return total === 1 ? "1 product found" : `${total.toLocaleString("en-IN")} products found`;
 }

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   uniqueIndex,
@@ -26,6 +27,14 @@ export const categories = sqliteTable(
     check("categories_name_given", sql`trim(${table.name}) <> ''`),
   ],
 );
+
+/**
+ * Prices in steps of ₹500, the last of them (8) without an end: the price filter of the Store asks for whole steps. An
+ * index answers only a query that says it with the same words, hence the raw numbers (and no comma: drizzle-kit would
+ * part the index there).
+ */
+export const priceStep = (pricePaise: AnySQLiteColumn) =>
+  sql<number>`case when ${pricePaise} < 400000 then ${pricePaise} / 50000 else 8 end`;
 
 export const products = sqliteTable(
   "products",
@@ -89,6 +98,20 @@ export const products = sqliteTable(
     ),
     index("products_category_price").on(table.categoryId, table.pricePaise, table.id),
     index("products_photo").on(table.photoId),
+    // What the Store lists when a price is chosen: see `priceStep`.
+    index("products_price_step").on(priceStep(table.pricePaise), table.createdAt, table.id),
+    index("products_category_price_step").on(
+      table.categoryId,
+      priceStep(table.pricePaise),
+      table.createdAt,
+      table.id,
+    ),
+    // The newest photo of a category, and when one of its products changed last, each without looking at the others.
+    index("products_category_pictured")
+      .on(table.categoryId, table.createdAt, table.id, table.photoId)
+      .where(sql`${table.photoId} is not null`),
+    index("products_category_changed").on(table.categoryId, table.updatedAt),
+    index("products_changed").on(table.updatedAt),
     index("products_family").on(sql`${table.family} collate nocase`, table.volumeMl, table.id),
     check("products_price", sql`${table.pricePaise} between 1 and 100000000`),
     check("products_volume", sql`${table.volumeMl} > 0`),
@@ -170,4 +193,17 @@ export const productImports = sqliteTable(
     index("product_imports_admin").on(table.adminId),
     index("product_imports_age").on(table.createdAt),
   ],
+);
+
+/** How many products there are, by category and step of price: kept by triggers, so that no list has to count. */
+export const productCounts = sqliteTable(
+  "product_counts",
+  {
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+    priceStep: integer("price_step").notNull(),
+    products: integer("products").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.priceStep] })],
 );

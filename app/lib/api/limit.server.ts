@@ -10,6 +10,8 @@ const counters = {
   requests: new RateLimiterMemory({ points: settings.api.perMinute, duration: 60 }),
   /** One page of a shop shows dozens of photos. */
   photos: new RateLimiterMemory({ points: settings.api.perMinute * 10, duration: 60 }),
+  /** Somebody who types fast asks a few times a second. */
+  suggestions: new RateLimiterMemory({ points: settings.api.perMinute * 2, duration: 60 }),
   "payment-order": new RateLimiterMemory({ points: 20, duration: 10 * 60 }),
 };
 

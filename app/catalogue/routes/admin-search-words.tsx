@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import {
+  DeleteSearchWords,
+  EditSearchWords,
+  SearchWordsField,
+  searchWordsPath,
+} from "../search/search-words-dialogs";
+import { submitSearchWords } from "../search/search-words-submit.server";
+import { SearchWordsTable } from "../search/search-words-table";
+import { allSearchWords } from "../search/search-words.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Search words" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const asked = new URL(args.request.url).searchParams;
+  const groups = allSearchWords();
+  const named = (id: string | null) => groups.find((group) => group.id === id) ?? null;
+  return { groups, edited: named(asked.get("edit")), leaving: named(asked.get("delete")) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  return submitSearchWords(await formOf(args.request), admin);
+}
+
+export default function AdminSearchWords() {
+  const { groups, edited, leaving } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.form;
+  const isUpdate = refused?.values.intent === "update";
+  const adding = isUpdate ? undefined : refused;
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Search words</h1>
+        <p className="lead">
+          Words that mean the same to your shoppers, in any language and spelling. Who searches for
+          one finds what has another.
+        </p>
+      </header>
+      {edited && (
+        <EditSearchWords key={edited.id} group={edited} state={isUpdate ? refused : undefined} />
+      )}
+      {leaving && <DeleteSearchWords key={leaving.id} group={leaving} />}
+      {groups.length === 0 ? (
+        <p className="muted">There are no search words yet.</p>
+      ) : (
+        <SearchWordsTable groups={groups} />
+      )}
+      <Form
+        method="post"
+        action={searchWordsPath}
+        className="stack panel"
+        aria-labelledby="add-words"
+        key={groups.length}
+        autoComplete="off"
+      >
+        <h2 id="add-words">Add search words</h2>
+        <FormProblem state={adding} />
+        <SearchWordsField at="add" state={adding} />
+        <Button pending={isSaving}>Add search words</Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { asc, count, eq } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { db, write, type Writer } from "~/db/connection.server";
+import { searchWords } from "~/db/schema";
+import { once } from "~/lib/once";
+import { newId } from "~/lib/ids.server";
+import { type SameWords, sameWordsOf } from "./same-words";
+
+/** A group of words that mean the same, as the operator wrote them, parted by commas. */
+export type SearchWords = { id: string; words: string };
+
+/** Each search reads all groups. */
+export const mostGroups = 200;
+
+const every = once(() =>
+  db
+    .select({ id: searchWords.id, words: searchWords.words })
+    .from(searchWords)
+    .orderBy(asc(searchWords.createdAt), asc(searchWords.id))
+    .limit(mostGroups)
+    .prepare(),
+);
+
+/** All groups, in the order in which they were put in. */
+export const allSearchWords = (): SearchWords[] => every().all();
+
+let read = { text: "", known: sameWordsOf([]) };
+
+/** The same, ready to be asked; read anew when a group has changed, whichever process changed it. */
+export function sameWords(): SameWords {
+  const texts = allSearchWords().map(({ words }) => words);
+  const text = texts.join("\n");
+  if (text !== read.text) read = { text, known: sameWordsOf(texts) };
+  return read.known;
+}
+
+/** Adds a group. `too-many`: there are as many as a search can read. */
+export function addSearchWords(words: string, actor: Actor): Promise<{ problem?: "too-many" }> {
+  return write(async (tx) => {
+    const [row] = await tx.select({ total: count() }).from(searchWords);
+    if ((row?.total ?? 0) >= mostGroups) return { problem: "too-many" };
+    const now = Date.now();
+    const group = { id: newId(now), words };
+    await tx.insert(searchWords).values({ ...group, createdAt: now, updatedAt: now });
+    await record(tx, actor, "search-words.create", { after: group });
+    return {};
+  });
+}
+
+/** Changes a group; false: it is gone. */
+export function changeSearchWords({ id, words }: SearchWords, actor: Actor): Promise<boolean> {
+  return write(async (tx) => {
+    const [before] = await tx.select().from(searchWords).where(eq(searchWords.id, id));
+    if (!before) return false;
+    await tx
+      .update(searchWords)
+      .set({ words, updatedAt: Date.now() })
+      .where(eq(searchWords.id, id));
+    await record(tx, actor, "search-words.update", { before, after: { id, words } });
+    return true;
+  });
+}
+
+/** Takes a group away; false: it is gone already. */
+export function deleteSearchWords(id: string, actor: Actor): Promise<boolean> {
+  return write(async (tx) => {
+    const [before] = await tx.delete(searchWords).where(eq(searchWords.id, id)).returning();
+    if (before) await record(tx, actor, "search-words.delete", { before });
+    return before !== undefined;
+  });
+}
+
+async function record(
+  tx: Writer,
+  actor: Actor,
+  action: `search-words.${"create" | "update" | "delete"}`,
+  { before, after }: { before?: SearchWords; after?: SearchWords },
+): Promise<void> {
+  const subject = after ?? before;
+  if (!subject) return;
+  const [name = subject.words] = subject.words.split(",");
+  await recordChange(tx, {
+    actor,
+    action,
+    subject: { id: subject.id, name },
+    before: before && { words: before.words },
+    after: after && { words: after.words },
+  });
+}

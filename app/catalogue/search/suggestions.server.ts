@@ -1,0 +1,27 @@
+import { rupees } from "~/lib/money";
+import { categoriesFor } from "./category-matches.server";
+import { findProducts } from "./found.server";
+import type { Suggestion } from "./suggestion";
+
+const mostProducts = 6;
+const longestTyped = 60;
+
+/** What to offer somebody who has typed this so far: up to 2 categories, then up to 6 products with their price. */
+export async function suggestionsFor(typed: string): Promise<Suggestion[]> {
+  const keyword = [...typed.trim()].slice(0, longestTyped).join("");
+  if (keyword === "") return [];
+  const [{ products }, categories] = [
+    findProducts(keyword, 1, mostProducts),
+    await categoriesFor(keyword),
+  ];
+  return [
+    ...categories
+      .slice(0, 2)
+      .map(({ name, slug }) => ({ name, note: "Category", to: `/category/${slug}` })),
+    ...products.map(({ name, slug, pricePaise }) => ({
+      name,
+      note: rupees(pricePaise),
+      to: `/product/${slug}`,
+    })),
+  ];
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt, id, updatedAt } from "./columns";
+
+/** The number under which a product stands in the index of words: that of its row may change when the file is compacted. */
+export const productSearch = sqliteTable(
+  "product_search",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    productId: text("product_id").notNull(),
+  },
+  (table) => [uniqueIndex("product_search_product").on(table.productId)],
+);
+
+/** Every word that a product has, with the number of products that have it. Kept by triggers. */
+export const searchVocabulary = sqliteTable(
+  "search_vocabulary",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    word: text("word").notNull(),
+    uses: integer("uses").notNull(),
+  },
+  (table) => [
+    uniqueIndex("search_vocabulary_word").on(table.word),
+    index("search_vocabulary_unused")
+      .on(table.uses)
+      .where(sql`${table.uses} < 1`),
+  ],
+);
+
+/** Words that mean the same to a shopper, in any script: whoever searches for one finds what has another. */
+export const searchWords = sqliteTable(
+  "search_words",
+  {
+    id: id(),
+    /** Separated by a comma and a blank; one entry may be of several words. */
+    words: text("words").notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check("search_words_given", sql`trim(${table.words}) <> ''`)],
+);

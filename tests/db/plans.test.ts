@@ -1,0 +1,194 @@
+import { readdirSync } from "node:fs";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "~/routes";
+import { aCategory, anInput, aProduct } from "../catalogue/shelf";
+import { admin, argsFor, cookieOf, shopper } from "../cast";
+
+/**
+ * Every statement that the shop's screens, its API, its jobs and its changes to the catalogue really run is explained by
+ * SQLite and held to one rule: it comes to its rows by an index.
+ */
+
+/** Tables that may be read from end to end: small by their nature, or bounded where they are filled. */
+const small: Record<string, string> = {
+  categories: "every page names all of them",
+  couriers: "a firm has a handful",
+  settings: "one row for each setting",
+  jobs: "one row for each job",
+  search_words: "each search reads all groups, at most 200",
+  product_counts: "nine rows for each category",
+  sqlite_schema: "the list of tables",
+  sqlite_master: "the list of tables",
+  __drizzle_migrations: "one row for each migration",
+};
+
+/** Statements that read a whole table on purpose: how each is known, and the reason. */
+const meant: [RegExp, string][] = [
+  [/where \(?false\b/, "asks for nothing: SQLite does not begin it"],
+  [
+    /^select "slug", "id" from "products"/,
+    "an import knows every slug, read once for all its rows",
+  ],
+  [/^select "slug", "product_id" from "product_slugs"/, "the same, for slugs of earlier"],
+  [
+    /instr\("products"\."search_text"/,
+    "a text in very many products, or without a word: newest first until there are enough",
+  ],
+  [
+    /^insert into "users"/,
+    "the plan counts the rules for an account that goes, which an insert meets no row of",
+  ],
+  [/from "mails" where "mails"\."status" in/, "the outbox's own numbers, for an admin"],
+  [
+    /^select .* from "refunds" left join "orders"/s,
+    "refunds that wait for a person: refunds are few",
+  ],
+  [
+    /instr\(lower\(words\), lower/,
+    "two letters of a user's name: too short for the index, for an admin",
+  ],
+  [/instr\(lower\(concat_ws/, "part of an enquiry, for an admin: enquiries are few"],
+  [/instr\(lower\("audit_log"/, "part of a name in the audit log, for an admin"],
+  [
+    /select distinct actor_id from audit_log/,
+    "reads the log by its index of actors; those are few",
+  ],
+];
+
+const statements = new Set<string>();
+const prepare = Database.prototype.prepare;
+Database.prototype.prepare = function (this: Database.Database, source: string) {
+  if (this.name.endsWith("shop.sqlite")) statements.add(source);
+  return prepare.call(this, source);
+} as typeof prepare;
+afterAll(() => {
+  Database.prototype.prepare = prepare;
+});
+
+type Handler = (args: LoaderFunctionArgs) => unknown;
+type Module = { loader?: Handler; action?: Handler };
+const modules = import.meta.glob<Module>("../../app/**/{routes,api}/*.{ts,tsx}");
+
+function pathsIn(entries: RouteConfigEntry[], above = ""): { file: string; path: string }[] {
+  return entries.flatMap(({ file, path, children }) => {
+    const full = [above, path].filter(Boolean).join("/");
+    return [{ file, path: `/${full}` }, ...pathsIn(children ?? [], full)];
+  });
+}
+
+const queries = [
+  "",
+  "?q=groundnut",
+  "?q=penut&page=2",
+  "?q=5",
+  "?q=%25",
+  "?category=plans&page=2",
+  "?category=plans&price=0-499&page=2",
+  "?price=500-999",
+  "?q=oil&category=plans&sort=name",
+  "?sort=price-up",
+  "?sort=price-down&page=2",
+  "?status=Shipped&from=2024-01-01&to=2026-01-01",
+];
+
+/** Screens that show what their query asks for. */
+const isList =
+  /^\/(search|Store|category|dashboard\/admin\/(products|orders|users|audit|outbox|enquiries|invoices|payments))(\/suggestions|\/:slug)?$/;
+
+let slug = "";
+
+beforeAll(async () => {
+  const category = await aCategory("Plans");
+  for (let made = 0; made < 20; made += 1)
+    slug = (await aProduct({ ...anInput(category.id), name: `Groundnut oil ${made}` })).slug;
+  const guest = undefined;
+  const someone = await cookieOf(await shopper());
+  const operator = await cookieOf(await admin());
+  for (const { file, path } of pathsIn((await routes) as RouteConfigEntry[])) {
+    const { loader } = (await modules[`../../app/${file}`]?.()) ?? {};
+    if (!loader || path.startsWith("/demo-pay")) continue;
+    const cookie = path.startsWith("/dashboard/admin")
+      ? operator
+      : path.startsWith("/dashboard")
+        ? someone
+        : guest;
+    for (const query of isList.test(path) ? queries : [""])
+      await opened(loader, path, query, category.slug, cookie);
+  }
+}, 120_000);
+
+/** Opens a screen as a browser would; what it refuses has been asked of the database all the same. */
+async function opened(
+  loader: Handler,
+  path: string,
+  query: string,
+  category: string,
+  cookie?: string,
+) {
+  const params: Record<string, string> = {
+    slug: path.includes("category") ? category : slug,
+    number: path.includes("sitemap") ? "2" : "PR-1",
+    id: "any",
+    page: "2",
+    keyword: "groundnut",
+  };
+  const address = path.replace(/:(\w+)\??|\*/g, (_part, name: string) => params[name] ?? "any");
+  const named = Object.fromEntries(
+    [...path.matchAll(/:(\w+)|\*/g)].map(([part, name]) => [
+      name ?? part,
+      params[name ?? ""] ?? "any",
+    ]),
+  );
+  try {
+    const answer = await loader(argsFor(address + query, { params: named, cookie }));
+    if (answer instanceof Response) await answer.text();
+  } catch (thrown) {
+    if (!(thrown instanceof Response) && !(thrown instanceof Error) && typeof thrown !== "object")
+      throw thrown;
+  }
+}
+
+/** What is wrong with the way to the rows of a statement; none for one that SQLite cannot explain: it reads no table. */
+function complaints(database: Database.Database, source: string): string[] {
+  const plan = database.prepare(`explain query plan ${source}`).all(emptyFor(source)) as {
+    detail: string;
+  }[];
+  return plan
+    .map(({ detail }) => detail)
+    .filter((detail) => {
+      const [, table = ""] = /^SCAN (\S+)/.exec(detail) ?? [];
+      if (table === "" || /USING (COVERING )?INDEX|VIRTUAL TABLE|CONSTANT ROW/.test(detail))
+        return false;
+      return (
+        !(table.replaceAll('"', "") in small) && !/^(json_each|words|beginning|\()/.test(table)
+      );
+    });
+}
+
+const emptyFor = (source: string) =>
+  Array.from({ length: source.match(/\?/g)?.length ?? 0 }, () => null);
+
+describe("every statement", () => {
+  test("was met: the screens, the API and the changes were all there", () => {
+    expect(statements.size).toBeGreaterThan(120);
+    expect(readdirSync("drizzle").length).toBeGreaterThan(5);
+  });
+
+  test("comes to its rows by an index, or is listed with a reason", async () => {
+    const { settings } = await import("~/lib/settings.server");
+    const database = new Database(`${settings.dataDir}/shop.sqlite`);
+    const explained = [...statements].filter((source) =>
+      /^\s*(select|with|insert|update|delete|\()/i.test(source),
+    );
+    const wrong = explained
+      .filter((source) => !meant.some(([pattern]) => pattern.test(source)))
+      .map((source) => ({ source, complaints: complaints(database, source) }))
+      .filter((each) => each.complaints.length > 0)
+      .map((each) => `${each.complaints.join("; ")} ⟵ ${each.source}`);
+    database.close();
+    expect(wrong).toEqual([]);
+  });
+});
