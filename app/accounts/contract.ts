@@ -40,6 +40,9 @@ export const register = {
   },
 } as const satisfies Call;
 
+/** The account is an admin's who switched on login in two steps. */
+export const twoSteps = "This account logs in in two steps, which only the website can do.";
+
 export const login = {
   method: "POST",
   path: "/auth/login",
@@ -62,7 +65,9 @@ export const login = {
   },
   refusals: {
     400: { when: "A field is missing" },
-    401: { when: "The e-mail or the password is not right; which of them is not said" },
+    401: {
+      when: "The e-mail or the password is not right; which of them is not said. Or both are, and the account logs in in two steps, which only the website can do",
+    },
   },
 } as const satisfies Call;
 

@@ -1,10 +1,10 @@
-import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { db, type Reader, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { emailKey } from "./email-key";
 import { hashesOf } from "./password.server";
+import { readableCode } from "./readable-code.server";
 import { endAllAccess } from "./session.server";
 
 const defaultEmail = "admin@prayosha.example";
@@ -22,7 +22,7 @@ export async function ensureFirstAdmin(
 
   const admin = {
     email: emailKey(email ?? defaultEmail),
-    password: password ?? readablePassword(),
+    password: password ?? readableCode(),
   };
   const hashes = await hashesOf({ password: admin.password, answer: newToken() });
   const made = await write(async (tx) => {
@@ -51,12 +51,4 @@ export async function ensureFirstAdmin(
 async function hasAdmin(reader: Reader): Promise<boolean> {
   const found = await reader.select({ id: users.id }).from(users).where(eq(users.role, 1)).limit(1);
   return found.length > 0;
-}
-
-/** Sixteen characters in groups of four, none of them easily taken for another; some 79 bits. */
-function readablePassword(): string {
-  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
-  const group = () =>
-    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
-  return [group(), group(), group(), group()].join("-");
 }
