@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { db, type Reader, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
+import { PlainProblem } from "~/lib/plain-problem";
 import { emailKey } from "./email-key";
 import { hashesOf } from "./password.server";
+import { weaknessOf } from "./passwords/common-password.server";
 import { readableCode } from "./readable-code.server";
 import { endAllAccess } from "./session.server";
 
@@ -12,7 +14,7 @@ const defaultEmail = "admin@prayosha.example";
 /**
  * Makes an admin if there is none. Gives the e-mail and, if it had to make one up, the password: nobody can read it
  * again later. Null when there is an admin already. An account that has this e-mail becomes the admin, with a new
- * password: whoever registered it first does not become one.
+ * password: whoever registered it first does not become one. Throws `PlainProblem` for a password that is easily guessed.
  */
 export async function ensureFirstAdmin(
   email: string | null,
@@ -20,6 +22,8 @@ export async function ensureFirstAdmin(
 ): Promise<{ email: string; password: string | null } | null> {
   if (await hasAdmin(db)) return null;
 
+  const weakness = password && (await weaknessOf("password", password, email ?? defaultEmail));
+  if (weakness) throw new PlainProblem(`ADMIN_PASSWORD cannot be used: ${weakness}.`);
   const admin = {
     email: emailKey(email ?? defaultEmail),
     password: password ?? readableCode(),

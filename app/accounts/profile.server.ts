@@ -6,6 +6,7 @@ import { passwordField } from "./confirm/asked";
 import { confirmWith, isConfirmed } from "./confirm/confirmed.server";
 import { devicesOf } from "./devices.server";
 import { profileForm } from "./forms";
+import { weaknessOf } from "./passwords/common-password.server";
 import { redirectToOf } from "./redirect-to";
 import { orSorry } from "./refusals.server";
 import { asksSecondStep } from "./second-step/second-step.server";
@@ -45,6 +46,9 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer, page: 
     const { data: changes, problem } = parseForm(profileForm, form);
     if (problem) return invalid(problem);
 
+    const weakness =
+      changes.password && (await weaknessOf("password", changes.password, user.email));
+    if (weakness) return invalid(problemWith("password", weakness, form));
     const refused = changes.password ? await refusedPassword(form, user, args) : null;
     if (refused) return invalid(problemWith(passwordField, refused, form));
 
