@@ -5,7 +5,7 @@ import { newId, newToken } from "~/lib/ids.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { emailKey } from "./email-key";
 import { hashesOf } from "./password.server";
-import { weaknessOf } from "./passwords/common-password.server";
+import { weaknessOf } from "./passwords/leaked-password.server";
 import { readableCode } from "./readable-code.server";
 import { endAllAccess } from "./session.server";
 

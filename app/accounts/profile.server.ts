@@ -6,7 +6,7 @@ import { passwordField } from "./confirm/asked";
 import { confirmWith, isConfirmed } from "./confirm/confirmed.server";
 import { devicesOf } from "./devices.server";
 import { profileForm } from "./forms";
-import { weaknessOf } from "./passwords/common-password.server";
+import { weaknessOf } from "./passwords/leaked-password.server";
 import { redirectToOf } from "./redirect-to";
 import { orSorry } from "./refusals.server";
 import { asksSecondStep } from "./second-step/second-step.server";

@@ -1,7 +1,7 @@
 import { Refusal } from "~/lib/api/refusal";
 import { answering } from "../answering.server";
 import { forgotPassword } from "../contract";
-import { weaknessOf } from "../passwords/common-password.server";
+import { weaknessOf } from "../passwords/leaked-password.server";
 import { orTooMany } from "../refusals.server";
 import { limited } from "../sign-in-limit.server";
 import { resetPassword } from "../users.server";

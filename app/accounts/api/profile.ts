@@ -2,7 +2,7 @@ import { Refusal } from "~/lib/api/refusal";
 import { answering } from "../answering.server";
 import { toApiUser } from "../api-user";
 import { profile } from "../contract";
-import { weaknessOf } from "../passwords/common-password.server";
+import { weaknessOf } from "../passwords/leaked-password.server";
 import { updateProfile } from "../users.server";
 
 const { loader, action } = answering(profile, async ({ body, caller }) => {

@@ -2,7 +2,7 @@ import { Refusal } from "~/lib/api/refusal";
 import { answering } from "../answering.server";
 import { toApiUser } from "../api-user";
 import { emailTaken, register } from "../contract";
-import { weaknessOf } from "../passwords/common-password.server";
+import { weaknessOf } from "../passwords/leaked-password.server";
 import { orTooMany } from "../refusals.server";
 import { countTry } from "../sign-in-limit.server";
 import { registerUser } from "../users.server";

@@ -9,7 +9,7 @@ import { FormProblem } from "~/ui/form-problem";
 import { forgotPasswordForm } from "../forms";
 import { longest, shortestPassword } from "../limits";
 import { PasswordField } from "../password-field";
-import { weaknessOf } from "../passwords/common-password.server";
+import { weaknessOf } from "../passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
 import { orSorry, tooManyTries } from "../refusals.server";
 import { AnswerField } from "../register-fields";

@@ -9,7 +9,7 @@ import { FormProblem } from "~/ui/form-problem";
 import { registerForm } from "../forms";
 import { knownBrowserCookie } from "../known-browser.server";
 import { areaOf, mayOpen } from "../own-area";
-import { weaknessOf } from "../passwords/common-password.server";
+import { weaknessOf } from "../passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
 import { orSorry, tooManyTries } from "../refusals.server";
 import { RegisterFields } from "../register-fields";

@@ -5,7 +5,7 @@ import { storedFacts } from "~/pages/company.server";
 let list: Promise<string> | undefined;
 
 async function isCommon(plain: string): Promise<boolean> {
-  list ??= import("./common-passwords.txt?raw").then(({ default: text }) => `\n${text}`);
+  list ??= import("./leaked-passwords.txt?raw").then(({ default: text }) => `\n${text}`);
   return (await list).includes(`\n${plain}\n`);
 }
 

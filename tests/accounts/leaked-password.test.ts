@@ -4,7 +4,7 @@ import * as apiForgot from "~/accounts/api/forgot-password";
 import * as apiProfile from "~/accounts/api/profile";
 import * as apiRegister from "~/accounts/api/register";
 import { ensureFirstAdmin } from "~/accounts/first-admin.server";
-import { weaknessOf } from "~/accounts/passwords/common-password.server";
+import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import * as forgot from "~/accounts/routes/forgot-password";
 import * as profile from "~/accounts/routes/user-profile";
 import * as register from "~/accounts/routes/register";
@@ -25,7 +25,7 @@ const registration = {
 };
 
 test("the list holds at least ten thousand passwords, each as it is compared", () => {
-  const file = "app/accounts/passwords/common-passwords.txt";
+  const file = "app/accounts/passwords/leaked-passwords.txt";
   const list = readFileSync(file, "utf8").trimEnd().split("\n");
   expect(list.length).toBeGreaterThan(10_000);
   expect(list.filter((word) => word !== word.normalize("NFC").toLowerCase())).toEqual([]);
