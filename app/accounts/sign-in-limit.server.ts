@@ -10,7 +10,7 @@ const fifteenMinutes = 15 * 60 * 1000;
 const triesPerAccount = 8;
 const triesPerAddress = 30;
 
-export type Kind = "login" | "reset" | "register";
+export type Kind = "login" | "code" | "confirm" | "reset" | "register";
 export type Caller = {
   /** The caller's IP address. */
   address: string;

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { loginPath } from "~/accounts/guard-headers";
+import { isAsked } from "~/accounts/confirm/asked";
+import { ConfirmPage } from "~/accounts/confirm/confirm-page";
 import { GuardPage } from "~/accounts/guard-page";
 import { ButtonLink } from "~/ui/button";
 
@@ -11,6 +13,7 @@ export function ErrorPage() {
   if (error.status === 404) return <NotFound />;
   if (error.status === 401 || error.status === 403)
     return <GuardPage status={error.status} loginPath={loginPath(location)} />;
+  if (error.status === 428 && isAsked(error.data)) return <ConfirmPage {...error.data} />;
   if (error.status < 500) return <Refused status={error.status} said={error.data} />;
   return <Broken />;
 }
