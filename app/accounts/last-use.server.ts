@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { write } from "~/db/connection.server";
+import { cannotStore } from "~/lib/cannot-store";
 import type { apiTokens, sessions } from "~/db/schema";
 
 const hour = 60 * 60 * 1000;
@@ -11,7 +12,7 @@ export async function noteUse(
   now: number,
 ): Promise<void> {
   if (lastUsedAt !== null && lastUsedAt >= now - hour) return;
-  await write((tx) =>
+  const noted = write((tx) =>
     tx
       .update(table)
       .set({ lastUsedAt: now })
@@ -22,4 +23,8 @@ export async function noteUse(
         ),
       ),
   );
+  // Who may only look around, because nothing can be stored, shall look around.
+  await noted.catch((error: unknown) => {
+    if (!cannotStore(error)) throw error;
+  });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { ApiShopper } from "../storm/api-shopper";
+import type { ApiShopper } from "../storm/api-shopper";
 import { askUntilAnswered } from "../storm/caller";
 import type { Dice } from "../storm/random";
 

@@ -96,8 +96,9 @@ function wrongPhotos(books: Database.Database, uploadsDir: string): string[] {
   );
   const problems = [...named].flatMap((hash) => wrongPhoto(uploadsDir, hash));
   for (const name of existsSync(uploadsDir) ? readdirSync(uploadsDir) : []) {
-    const { mtimeMs } = statSync(path.join(uploadsDir, name));
-    if (!named.has(name) && Date.now() - mtimeMs > anHour)
+    // What is being uploaded gets its name, and the one from before is gone.
+    const found = statSync(path.join(uploadsDir, name), { throwIfNoEntry: false });
+    if (found && !named.has(name) && Date.now() - found.mtimeMs > anHour)
       problems.push(`${name} lies in the photo folder for more than an hour and nothing names it`);
   }
   return problems;

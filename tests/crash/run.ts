@@ -170,7 +170,10 @@ async function checkNewestBackup(at: number): Promise<void> {
 async function checkTheEnd(): Promise<void> {
   await shop.end("SIGTERM");
   const threeHoursAgo = new Date(Date.now() - 3 * 60 * 60 * 1000);
-  for (const name of readdirSync(shop.uploadsDir, { recursive: true, encoding: "utf8" }).reverse())
+  for (const name of readdirSync(shop.uploadsDir, {
+    recursive: true,
+    encoding: "utf8",
+  }).toReversed())
     utimesSync(path.join(shop.uploadsDir, name), threeHoursAgo, threeHoursAgo);
   await shop.start();
   for (const problem of problemsIn(shop.dataDir, shop.uploadsDir)) note("end", kills, problem);
