@@ -53,7 +53,6 @@ const elsewhere = new Set([
   "search_vocabulary_index_data",
   "search_vocabulary_index_docsize",
   "search_vocabulary_index_idx",
-  "search_words",
   "sessions",
   "user_search",
   "user_search_index",
