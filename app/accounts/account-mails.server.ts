@@ -76,3 +76,33 @@ export async function mailSecondStep(
     now,
   );
 }
+
+/** To somebody whose account was logged in to where it never was before. `device`: what it calls itself, "" if nothing. */
+export async function mailNewDevice(
+  tx: Writer,
+  person: Person,
+  device: string,
+  now: number,
+): Promise<void> {
+  await postLetter(
+    tx,
+    { key: `new-device:${newId(now)}`, kind: "new-device", to: person.email },
+    {
+      subject: "A login on a new device",
+      greeting: greetingFor(person.name),
+      parts: [
+        "Somebody logged in to your account in a browser or a program that we had not seen before.",
+        {
+          facts: [
+            ["When", `${dateTime(now)} (Indian time)`],
+            ["With", device || "a device that did not say its name"],
+          ],
+        },
+        "If this was you, there is nothing to do. It is also new to us after you have deleted your cookies.",
+        "If it was not you, sign out everywhere else in your profile and choose a new password there:",
+        { link: `${shopAddress()}/dashboard`, label: "Your account" },
+      ],
+    },
+    now,
+  );
+}

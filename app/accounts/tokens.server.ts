@@ -1,7 +1,8 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import { db, write } from "~/db/connection.server";
+import { db, write, type Writer } from "~/db/connection.server";
 import { apiTokens, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
+import { mailNewDevice } from "./account-mails.server";
 import { noteTokenUse } from "./last-use.server";
 import { hashOf } from "./token-hash.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
@@ -13,19 +14,40 @@ const sevenDays = 7 * 24 * 60 * 60 * 1000;
  * owner sees it called. Also sweeps out what has expired.
  */
 export function issueToken(userId: string, device: string, now = Date.now()): Promise<string> {
-  const token = newToken();
+  return write((tx) => insertToken(tx, userId, device, now));
+}
+
+/** The same after a login, told to the owner by mail unless a program of this name is signed in already. */
+export function tokenForLogin(user: Viewer, device: string, now = Date.now()): Promise<string> {
   return write(async (tx) => {
-    await tx.delete(apiTokens).where(lt(apiTokens.expiresAt, now));
-    await tx.insert(apiTokens).values({
-      tokenHash: hashOf(token),
-      userId,
-      device,
-      lastUsedAt: now,
-      createdAt: now,
-      expiresAt: now + sevenDays,
-    });
-    return token;
+    const known = await tx
+      .select({ userId: apiTokens.userId })
+      .from(apiTokens)
+      .where(
+        and(
+          eq(apiTokens.userId, user.id),
+          eq(apiTokens.device, device),
+          gt(apiTokens.expiresAt, now),
+        ),
+      )
+      .limit(1);
+    if (known.length === 0) await mailNewDevice(tx, user, device, now);
+    return insertToken(tx, user.id, device, now);
   });
+}
+
+async function insertToken(tx: Writer, userId: string, device: string, now: number) {
+  const token = newToken();
+  await tx.delete(apiTokens).where(lt(apiTokens.expiresAt, now));
+  await tx.insert(apiTokens).values({
+    tokenHash: hashOf(token),
+    userId,
+    device,
+    lastUsedAt: now,
+    createdAt: now,
+    expiresAt: now + sevenDays,
+  });
+  return token;
 }
 
 /** The user whose token this is; null for one that is unknown, expired or ended. */

@@ -15,6 +15,7 @@ import { answerApi, isApi } from "./answer-api";
 import { calmRoutes } from "./calm-routes";
 import { markForEverybody } from "./for-everybody";
 import { answerOperator } from "./operator-doors";
+import { answerPolicyReport } from "./policy-reports";
 import { isReadable } from "./readable-path";
 import { routesOnTheWay } from "./routes-on-the-way";
 import { type RouteName, routeNameOf } from "./route-name";
@@ -81,6 +82,8 @@ async function answer(
   if (isApi(url)) return answerApi(request, url, context, remix);
   const told = await answerOperator(request, url, context.line);
   if (told) return told;
+  const report = await answerPolicyReport(request, url);
+  if (report) return report;
   if (!isReadable(url.pathname)) return sentence(400, "This address cannot be read.");
   const spelt = isRead(request) ? spelling : asItIs;
   if (url.pathname.length > 1 && url.pathname.endsWith("/"))

@@ -1,11 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { settings } from "~/lib/settings.server";
+import { reportsPath } from "./policy-reports";
 
 /** The answer with the headers every answer carries. One that set its own policy (the payment sandbox) keeps it. */
 export function secured(response: Response, context: AppLoadContext): Response {
   const { headers } = response;
   if (!headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", contentSecurityPolicy(context.nonce));
+    headers.set("Reporting-Endpoints", `policy="${reportsPath}"`);
   }
   for (const [name, value] of Object.entries(fixedHeaders))
     if (!headers.has(name)) headers.set(name, value);
@@ -56,6 +58,9 @@ function contentSecurityPolicy(nonce: string): string {
     `form-action 'self' ${provider.form}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    // Newer browsers read the second and leave the first.
+    `report-uri ${reportsPath}`,
+    "report-to policy",
   ]
     .map((directive) => directive.replace(/ +/g, " ").trim())
     .join("; ");

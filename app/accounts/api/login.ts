@@ -6,7 +6,7 @@ import { deviceOf } from "../device";
 import { orTooMany } from "../refusals.server";
 import { asksSecondStep } from "../second-step/second-step.server";
 import { limited } from "../sign-in-limit.server";
-import { issueToken } from "../tokens.server";
+import { tokenForLogin } from "../tokens.server";
 import { userByPassword } from "../users.server";
 
 const { loader, action } = answering(login, async ({ body, args: { request, context } }) => {
@@ -19,7 +19,7 @@ const { loader, action } = answering(login, async ({ body, args: { request, cont
   if (!user) throw new Refusal(401, "The e-mail or the password is not right.");
   // A call has no second step, and a token without one would be the way around it.
   if (await asksSecondStep(user.id)) throw new Refusal(401, twoSteps);
-  const token = await issueToken(user.id, deviceOf(request.headers.get("User-Agent")));
+  const token = await tokenForLogin(user, deviceOf(request.headers.get("User-Agent")));
   return { success: true, message: "You are logged in.", user: toApiUser(user), token };
 });
 

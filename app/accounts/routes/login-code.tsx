@@ -13,7 +13,7 @@ import { codeForm } from "../second-step/code-form";
 import { passSecondStep } from "../second-step/second-step.server";
 import { noWaitingCookie, waitingFor } from "../second-step/waiting.server";
 import { limited } from "../sign-in-limit.server";
-import { signInCookie } from "../sign-in.server";
+import { loginCookies } from "../sign-in.server";
 
 export { privateHeaders as headers } from "../private-headers";
 
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!passed) return invalid(problemWith("code", "This code is not right, or was used.", form));
 
     const headers = await adoptCart(args, user.id);
-    headers.append("Set-Cookie", await signInCookie(request, user.id));
+    for (const cookie of await loginCookies(request, user)) headers.append("Set-Cookie", cookie);
     headers.append("Set-Cookie", await noWaitingCookie());
     return seeOther(redirectToOf(form) || "/", { headers });
   });

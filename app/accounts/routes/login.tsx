@@ -18,7 +18,7 @@ import { orSorry, tooManyTries } from "../refusals.server";
 import { asksSecondStep } from "../second-step/second-step.server";
 import { waitingCookie } from "../second-step/waiting.server";
 import { limited } from "../sign-in-limit.server";
-import { signInCookie } from "../sign-in.server";
+import { loginCookies } from "../sign-in.server";
 import { viewerOf } from "../viewer.server";
 
 export { privateHeaders as headers } from "../private-headers";
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
       return seeOther(withRedirectTo("/login/code", redirectToOf(form)), { headers });
     }
     const headers = await adoptCart(args, user.id);
-    headers.append("Set-Cookie", await signInCookie(request, user.id));
+    for (const cookie of await loginCookies(request, user)) headers.append("Set-Cookie", cookie);
     return seeOther(redirectToOf(form) || "/", { headers });
   });
 }

@@ -7,6 +7,7 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { registerForm } from "../forms";
+import { knownBrowserCookie } from "../known-browser.server";
 import { areaOf, mayOpen } from "../own-area";
 import { weaknessOf } from "../passwords/common-password.server";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
@@ -47,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     return seeOtherWith(
       { type: "success", message: "You are registered. Please log in." },
       withRedirectTo("/login", redirectToOf(form)),
+      { headers: { "Set-Cookie": await knownBrowserCookie(args.request, user.id) } },
     );
   });
 }

@@ -1,0 +1,1 @@
+export function audited(stdout: string, status: number | null): { known: string[]; note: string };

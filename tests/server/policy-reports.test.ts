@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { answerPolicyReport, linesOf } from "~/server/policy-reports";
+
+const address = "http://localhost:3000/csp-report";
+const sent = (body: string) =>
+  answerPolicyReport(new Request(address, { method: "POST", body }), new URL(address));
+
+const report = {
+  "csp-report": {
+    "document-uri": "https://shop.example/order/secret-token?email=asha@example.com",
+    "effective-directive": "script-src-elem",
+    "blocked-uri": "https://evil.example/a.js?who=asha@example.com",
+    "script-sample": "asha typed this",
+    "violated-directive": "script-src-elem",
+  },
+};
+
+it("keeps the directive and the host of a report, and nothing of a person", () => {
+  expect(linesOf(JSON.stringify(report))).toEqual([
+    { policy: "script-src-elem", blocked: "https://evil.example" },
+  ]);
+});
+
+it("reads reports of both kinds", () => {
+  const body = { effectiveDirective: "img-src", blockedURL: "data:image/png;base64,AAAA" };
+  const ours = { type: "csp-violation", url: "https://shop.example/pay/token", body };
+  expect(linesOf(JSON.stringify([ours, ours]))).toEqual([
+    { policy: "img-src", blocked: "data:" },
+    { policy: "img-src", blocked: "data:" },
+  ]);
+  expect(linesOf('{"csp-report":{"blocked-uri":"inline"}}')).toEqual([
+    { policy: "unknown", blocked: "inline" },
+  ]);
+});
+
+it.each(["", "{", "[]", "null", "7", '{"csp-report":{"blocked-uri":7}}', '[{"type":"other"}]'])(
+  "writes nothing of %j",
+  (text) => {
+    expect(linesOf(text)).toEqual([]);
+  },
+);
+
+it("lets nobody put words into the log", () => {
+  const forged = { "csp-report": { "effective-directive": "a\n{}", "blocked-uri": "x y\nz" } };
+  expect(linesOf(JSON.stringify(forged))).toEqual([{ policy: "unknown", blocked: "unknown" }]);
+});
+
+it("is one address, for POST only", async () => {
+  expect(await answerPolicyReport(new Request("http://a/b"), new URL("http://a/b"))).toBeNull();
+  expect((await answerPolicyReport(new Request(address), new URL(address)))?.status).toBe(405);
+});
+
+it("answers the same to whatever comes in, and takes twenty a minute", async () => {
+  const bodies = ["{", "x".repeat(1_000_000), JSON.stringify(report)];
+  const statuses: (number | undefined)[] = [];
+  for (let turn = 0; turn < 21; turn += 1)
+    statuses.push((await sent(bodies[turn % 3] ?? ""))?.status);
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
+});
