@@ -20,6 +20,7 @@ export default [
 
   route("register", "accounts/routes/register.tsx"),
   route("login", "accounts/routes/login.tsx"),
+  route("login/code", "accounts/routes/login-code.tsx"),
   route("forgotpassword", "accounts/routes/forgot-password.tsx"),
   route("logout", "accounts/routes/logout.ts"),
 
@@ -38,10 +39,12 @@ export default [
 
   route("dashboard", "dashboard/routes/dashboard.tsx"),
   route("dashboard/devices", "accounts/routes/devices.ts"),
+  route("dashboard/confirm", "accounts/routes/confirm.tsx"),
   ...prefix("dashboard/user", [
     layout("dashboard/routes/user-area.tsx", [
       index("dashboard/routes/user-home.tsx"),
       route("profile", "accounts/routes/user-profile.tsx"),
+      route("two-steps", "accounts/routes/user-two-steps.tsx"),
       route("orders", "orders/routes/user-orders.tsx"),
     ]),
   ]),
@@ -86,6 +89,7 @@ export default [
       route("health", "health/routes/admin-health.tsx"),
       route("styleguide", "dashboard/routes/admin-styleguide.tsx"),
       route("profile", "accounts/routes/admin-profile.tsx"),
+      route("two-steps", "accounts/routes/admin-two-steps.tsx"),
     ]),
   ]),
 

@@ -15,7 +15,7 @@ const mayImport: Record<string, string[]> = {
   backup: ["jobs", "db", "ui", "lib"],
   privacy: ["accounts", "audit", "db", "lib"],
   "old-shop": ["accounts", "catalogue", "db", "lib"],
-  accounts: ["audit", "mail", "db", "ui", "lib"],
+  accounts: ["audit", "mail", "pages", "db", "ui", "lib"],
   catalogue: ["audit", "db", "ui", "lib"],
   cart: ["catalogue", "accounts", "db", "ui", "lib"],
   orders: ["audit", "accounts", "catalogue", "pages", "mail", "db", "ui", "lib"],

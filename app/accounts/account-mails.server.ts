@@ -50,3 +50,29 @@ export async function mailPasswordChanged(
     now,
   );
 }
+
+/** To somebody whose login takes a code from now on, or takes none any more. */
+export async function mailSecondStep(
+  tx: Writer,
+  person: Person,
+  to: "on" | "off",
+  now: number,
+): Promise<void> {
+  await postLetter(
+    tx,
+    { key: `second-step:${newId(now)}`, kind: "second-step", to: person.email },
+    {
+      subject: `Login in two steps was switched ${to}`,
+      greeting: greetingFor(person.name),
+      parts: [
+        to === "on"
+          ? `Since ${dateTime(now)} (Indian time) logging in takes your password and a code from your phone. All other devices are signed out.`
+          : `Since ${dateTime(now)} (Indian time) logging in takes your password alone, and no code from your phone.`,
+        "If this was you, or you asked for it, there is nothing to do.",
+        "If it was not you, set a new password at once and write to us:",
+        { link: `${shopAddress()}/forgotpassword`, label: "Set a new password" },
+      ],
+    },
+    now,
+  );
+}

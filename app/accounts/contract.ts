@@ -36,9 +36,14 @@ export const register = {
     }),
   },
   refusals: {
-    400: { when: 'A field is missing or cannot be used; `message` names it: "name is required"' },
+    400: {
+      when: 'A field is missing or cannot be used; `message` names it: "name is required". So is a password that very many people use',
+    },
   },
 } as const satisfies Call;
+
+/** The account is an admin's who switched on login in two steps. */
+export const twoSteps = "This account logs in in two steps, which only the website can do.";
 
 export const login = {
   method: "POST",
@@ -62,7 +67,9 @@ export const login = {
   },
   refusals: {
     400: { when: "A field is missing" },
-    401: { when: "The e-mail or the password is not right; which of them is not said" },
+    401: {
+      when: "The e-mail or the password is not right; which of them is not said. Or both are, and the account logs in in two steps, which only the website can do",
+    },
   },
 } as const satisfies Call;
 
@@ -82,7 +89,9 @@ export const forgotPassword = {
     example: { success: true, message: "Your password is changed. Please log in." },
   },
   refusals: {
-    400: { when: "A field is missing or cannot be used" },
+    400: {
+      when: "A field is missing or cannot be used, such as a password that very many people use",
+    },
     401: { when: "The e-mail or the answer is not right; which of them is not said" },
   },
 } as const satisfies Call;
@@ -144,7 +153,7 @@ export const profile = {
   },
   refusals: {
     400: {
-      when: "A field cannot be used, such as a password under 6 characters",
+      when: "A field cannot be used, such as a password under 6 characters or one that very many people use",
       schema: refusalWithError,
     },
   },

@@ -1,10 +1,12 @@
-import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { db, type Reader, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
+import { PlainProblem } from "~/lib/plain-problem";
 import { emailKey } from "./email-key";
 import { hashesOf } from "./password.server";
+import { weaknessOf } from "./passwords/common-password.server";
+import { readableCode } from "./readable-code.server";
 import { endAllAccess } from "./session.server";
 
 const defaultEmail = "admin@prayosha.example";
@@ -12,7 +14,7 @@ const defaultEmail = "admin@prayosha.example";
 /**
  * Makes an admin if there is none. Gives the e-mail and, if it had to make one up, the password: nobody can read it
  * again later. Null when there is an admin already. An account that has this e-mail becomes the admin, with a new
- * password: whoever registered it first does not become one.
+ * password: whoever registered it first does not become one. Throws `PlainProblem` for a password that is easily guessed.
  */
 export async function ensureFirstAdmin(
   email: string | null,
@@ -20,9 +22,11 @@ export async function ensureFirstAdmin(
 ): Promise<{ email: string; password: string | null } | null> {
   if (await hasAdmin(db)) return null;
 
+  const weakness = password && (await weaknessOf("password", password, email ?? defaultEmail));
+  if (weakness) throw new PlainProblem(`ADMIN_PASSWORD cannot be used: ${weakness}.`);
   const admin = {
     email: emailKey(email ?? defaultEmail),
-    password: password ?? readablePassword(),
+    password: password ?? readableCode(),
   };
   const hashes = await hashesOf({ password: admin.password, answer: newToken() });
   const made = await write(async (tx) => {
@@ -51,12 +55,4 @@ export async function ensureFirstAdmin(
 async function hasAdmin(reader: Reader): Promise<boolean> {
   const found = await reader.select({ id: users.id }).from(users).where(eq(users.role, 1)).limit(1);
   return found.length > 0;
-}
-
-/** Sixteen characters in groups of four, none of them easily taken for another; some 79 bits. */
-function readablePassword(): string {
-  const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
-  const group = () =>
-    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
-  return [group(), group(), group(), group()].join("-");
 }

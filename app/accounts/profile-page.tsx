@@ -1,8 +1,9 @@
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Field, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { passwordField } from "./confirm/asked";
 import { DeviceList } from "./device-list";
 import { longest, shortestPassword } from "./limits";
 import { PasswordField } from "./password-field";
@@ -10,7 +11,8 @@ import type { profileOf, saveProfile } from "./profile.server";
 
 /** The profile of the signed-in user; for routes with the loader and action of `profile.server`. */
 export function ProfilePage() {
-  const { user, redirectTo, devices } = useLoaderData<typeof profileOf>();
+  const { user, redirectTo, devices, twoSteps, asksPassword } = useLoaderData<typeof profileOf>();
+  const twoStepsPath = useLocation().pathname.replace(/profile$/i, "two-steps");
   const state = useActionData<typeof saveProfile>()?.form;
   const { formMethod, formAction } = useNavigation();
   const pending = formMethod === "POST" && !formAction?.startsWith("/dashboard/devices");
@@ -50,6 +52,16 @@ export function ProfilePage() {
           autoComplete="new-password"
           enterKeyHint="next"
         />
+        {asksPassword && (
+          <PasswordField
+            name={passwordField}
+            label="Password until now"
+            hint="For a new password only."
+            state={state}
+            autoComplete="current-password"
+            enterKeyHint="next"
+          />
+        )}
         <Field
           name="phone"
           label="Phone"
@@ -71,6 +83,21 @@ export function ProfilePage() {
         />
         <Button pending={pending}>Update</Button>
       </Form>
+      {twoSteps && (
+        <section className="stack" aria-labelledby="two-steps">
+          <h2 id="two-steps">Login in two steps</h2>
+          <p>
+            {twoSteps === "on"
+              ? "It is on: a login takes your password and a code from your phone."
+              : "It is off: your password alone is enough to log in."}
+          </p>
+          <p>
+            <ButtonLink tone="quiet" to={twoStepsPath}>
+              {twoSteps === "on" ? "Change" : "Set it up"}
+            </ButtonLink>
+          </p>
+        </section>
+      )}
       <DeviceList devices={devices} />
     </>
   );

@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { date, dateTime } from "~/lib/dates";
-import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { passwordField } from "./confirm/asked";
+import { confirmWith, isConfirmed } from "./confirm/confirmed.server";
 import { devicesOf } from "./devices.server";
 import { profileForm } from "./forms";
+import { weaknessOf } from "./passwords/common-password.server";
 import { redirectToOf } from "./redirect-to";
 import { orSorry } from "./refusals.server";
+import { asksSecondStep } from "./second-step/second-step.server";
 import { signInCookie } from "./sign-in.server";
 import { updateProfile } from "./users.server";
 import type { Viewer } from "./viewer-columns.server";
@@ -13,9 +17,17 @@ import type { Viewer } from "./viewer-columns.server";
 /** What the profile page shows of the user, and where it leads once the profile is saved ("": it stays). */
 export async function profileOf(user: Viewer, request: Request) {
   const { name, email, phone, address } = user;
-  const devices = await devicesOf(user, request);
+  const [devices, isOn, confirmed] = await Promise.all([
+    devicesOf(user, request),
+    asksSecondStep(user.id),
+    isConfirmed(request),
+  ]);
   return {
     user: { name, email, phone, address },
+    /** Login in two steps; null: not offered. */
+    twoSteps: isOn ? ("on" as const) : user.role === 1 ? ("off" as const) : null,
+    /** Whether a new password takes the one until now. */
+    asksPassword: !confirmed,
     redirectTo: redirectToOf(request),
     devices: devices.map(({ since, lastUsedAt, ...device }) => ({
       ...device,
@@ -26,16 +38,19 @@ export async function profileOf(user: Viewer, request: Request) {
 }
 
 /** The action of a profile page at `page`: saves what is not blank, then goes on to `redirectTo` or back to the page. */
-export async function saveProfile(
-  { request, context }: ActionFunctionArgs,
-  user: Viewer,
-  page: string,
-) {
+export async function saveProfile(args: ActionFunctionArgs, user: Viewer, page: string) {
+  const { request } = args;
   const form = await formOf(request);
 
-  return orSorry({ context }, form, "Something went wrong", async () => {
+  return orSorry(args, form, "Something went wrong", async () => {
     const { data: changes, problem } = parseForm(profileForm, form);
     if (problem) return invalid(problem);
+
+    const weakness =
+      changes.password && (await weaknessOf("password", changes.password, user.email));
+    if (weakness) return invalid(problemWith("password", weakness, form));
+    const refused = changes.password ? await refusedPassword(form, user, args) : null;
+    if (refused) return invalid(problemWith(passwordField, refused, form));
 
     await updateProfile(user, changes, user.role === 1 ? user : null);
     const headers = new Headers();
@@ -46,4 +61,12 @@ export async function saveProfile(
       { headers },
     );
   });
+}
+
+/** A new password takes the one until now, unless it was given lately. */
+async function refusedPassword(form: FormData, user: Viewer, args: ActionFunctionArgs) {
+  if (await isConfirmed(args.request)) return null;
+  const given = String(form.get(passwordField) ?? "").slice(0, 200);
+  if (!given) return "Please type your password until now: a new one takes it.";
+  return confirmWith(given, user, args);
 }

@@ -1,18 +1,17 @@
 import { createCookie } from "@remix-run/node";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { db, type Writer } from "~/db/connection.server";
 import { asked, prepared } from "~/db/prepared.server";
 import { apiTokens, sessions, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { secrets } from "~/lib/secrets.server";
 import { settings } from "~/lib/settings.server";
-import { noteUse } from "./last-use.server";
+import { noteSessionUse } from "./last-use.server";
+import { endOfSession, longestSession } from "./session-life";
 import { hashOf } from "./token-hash.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
 export type { Viewer } from "./viewer-columns.server";
-
-const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
 /** Lax, not Strict: the shopper comes back from the provider's pay page by a cross-site navigation. */
 const cookie = createCookie("prayosha_session", {
@@ -21,7 +20,7 @@ const cookie = createCookie("prayosha_session", {
   path: "/",
   secure: settings.https,
   secrets: [secrets.session],
-  maxAge: thirtyDays / 1000,
+  maxAge: longestSession / 1000,
 });
 
 /** The signed-in user of this request's session cookie, or null. Never answers for an expired or ended session. */
@@ -31,14 +30,18 @@ export async function sessionUser(request: Request, now = Date.now()): Promise<V
   const tokenHash = hashOf(token);
   const found = openSession(db).get({ tokenHash, now });
   if (!found) return null;
-  const { lastUsedAt, ...viewer } = found;
-  await noteUse(sessions, { tokenHash, lastUsedAt }, now);
+  const { lastUsedAt, createdAt, ...viewer } = found;
+  await noteSessionUse({ tokenHash, lastUsedAt, createdAt, role: viewer.role }, now);
   return viewer;
 }
 
 const openSession = prepared((from) =>
   from
-    .select({ ...viewerColumns, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      ...viewerColumns,
+      lastUsedAt: sessions.lastUsedAt,
+      createdAt: sessions.createdAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, asked("tokenHash")), gt(sessions.expiresAt, asked("now"))))
@@ -46,8 +49,8 @@ const openSession = prepared((from) =>
 );
 
 /**
- * Starts a session under a new token; gives that token for `sessionCookie`. `device` is what its owner sees it called.
- * Also sweeps out what has expired.
+ * Starts a session, for whoever has just given the password, under a new token; gives that token for `sessionCookie`.
+ * `device` is what its owner sees it called. Also sweeps out what has expired.
  */
 export async function startSession(
   tx: Writer,
@@ -57,13 +60,15 @@ export async function startSession(
 ): Promise<string> {
   const token = newToken();
   await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
   await tx.insert(sessions).values({
     tokenHash: hashOf(token),
     userId,
     device,
     lastUsedAt: now,
+    confirmedAt: now,
     createdAt: now,
-    expiresAt: now + thirtyDays,
+    expiresAt: endOfSession({ role: user?.role ?? 0, createdAt: now }, now),
   });
   return token;
 }
@@ -76,6 +81,14 @@ export async function endSession(tx: Writer, token: string): Promise<void> {
 /** Signs the user out of every browser and every API client. */
 export async function endAllAccess(tx: Writer, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
+}
+
+/** Signs the user out of everything but the browser with this token. */
+export async function endOtherAccess(tx: Writer, userId: string, keptToken: string): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashOf(keptToken))));
   await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
 }
 

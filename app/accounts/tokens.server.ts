@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { apiTokens, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
-import { noteUse } from "./last-use.server";
+import { noteTokenUse } from "./last-use.server";
 import { hashOf } from "./token-hash.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
@@ -38,7 +38,7 @@ export async function userByToken(token: string, now = Date.now()): Promise<View
     .where(and(eq(apiTokens.tokenHash, tokenHash), gt(apiTokens.expiresAt, now)));
   if (!found) return null;
   const { lastUsedAt, ...user } = found;
-  await noteUse(apiTokens, { tokenHash, lastUsedAt }, now);
+  await noteTokenUse({ tokenHash, lastUsedAt }, now);
   return user;
 }
 

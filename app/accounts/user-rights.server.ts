@@ -1,7 +1,8 @@
-import { and, count, eq, gt, ne } from "drizzle-orm";
+import { and, count, eq, gt, ne, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { apiTokens, sessions, users } from "~/db/schema";
+import { adminIdle } from "./session-life";
 import { endAllAccess } from "./session.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
@@ -22,7 +23,14 @@ export function setRole(userId: string, role: 0 | 1, actor: Actor): Promise<Chan
     if (role === 0 && !(await hasOtherAdmin(tx, userId))) return { problem: "last-admin" };
     if (userId === actor.id) return { problem: "yourself" };
     if (user.role === role) return { user };
-    await tx.update(users).set({ role, updatedAt: Date.now() }).where(eq(users.id, userId));
+    const now = Date.now();
+    await tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
+    // An admin's browsers have less time, those that are open already too.
+    if (role === 1)
+      await tx
+        .update(sessions)
+        .set({ expiresAt: sql`min(${sessions.expiresAt}, ${now + adminIdle})` })
+        .where(eq(sessions.userId, userId));
     await recordChange(tx, {
       actor,
       action: "user.role",

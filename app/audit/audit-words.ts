@@ -25,6 +25,7 @@ const done: Record<string, string> = {
   "user.role": "Changed the rights of",
   "user.sign-out": "Signed out everywhere",
   "user.profile": "Changed the profile of",
+  "user.second-step": "Changed the login in two steps of",
   "user.export": "Gave out the data of",
   "user.erase": "Erased the data of",
   "enquiry.answered": "Marked the enquiry of",

@@ -14,13 +14,7 @@ const day = 24 * hour;
 const tooLate = 30 * minute;
 
 /** How the shop is doing, in words for the owner. */
-export async function overdue(madeAt: number | null, now: number): string {
-  return madeAt === null
-    ? "There is no backup yet."
-    : `The last backup is ${span(now - madeAt)} old.`;
-}
-
-function healthFacts(now = Date.now()) {
+export async function healthFacts(now = Date.now()) {
   const [problems, free, waiting, open, backup, { processes }] = await Promise.all([
     readiness(),
     freeSpace(),
@@ -79,6 +73,12 @@ function counted(count: number): string {
 function size(bytes: number): string {
   const megabytes = bytes / 1024 ** 2;
   return megabytes < 1024 ? `${Math.ceil(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
+}
+
+function overdue(madeAt: number | null, now: number): string {
+  return madeAt === null
+    ? "There is no backup yet."
+    : `The last backup is ${span(now - madeAt)} old.`;
 }
 
 /** A span of time (ms) in its largest whole unit. */

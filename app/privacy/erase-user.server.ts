@@ -11,6 +11,8 @@ import {
   mails,
   orders,
   paymentOrders,
+  recoveryCodes,
+  secondSteps,
   sessions,
   users,
   webhookEvents,
@@ -145,6 +147,8 @@ async function eraseAccount(
 ): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, id));
   await tx.delete(apiTokens).where(eq(apiTokens.userId, id));
+  await tx.delete(secondSteps).where(eq(secondSteps.userId, id));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
   await tx.delete(carts).where(eq(carts.userId, id));
   const email = `erased-${id.toLowerCase()}@erased.invalid`;
   const facts = { name: nobody, email, phone: "", address: "", termsAcceptedAt: null };

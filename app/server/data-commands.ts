@@ -49,6 +49,16 @@ export const dataCommands: [string, () => Promise<void>][] = [
     },
   ],
   [
+    "reset-totp",
+    async () => {
+      const { resetSecondStepCommand } =
+        await import("~/accounts/second-step/reset-command.server");
+      await upgraded(say);
+      await resetSecondStepCommand(args(), say);
+      await closed();
+    },
+  ],
+  [
     "restore",
     async () => {
       const { restoreCommand } = await import("~/backup/commands.server");

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as logout from "~/accounts/routes/logout";
 import { sessionUser } from "~/accounts/session.server";
+import { setRole } from "~/accounts/user-rights.server";
 import { requireAdmin, requireUser, viewerOf } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
 import { sessions } from "~/db/schema";
@@ -108,4 +109,36 @@ test("a guest is refused with 401, a shopper on admin ground with 403, an admin 
   expect((await got(requireAdmin, "/", asShopper)).status).toBe(403);
   expect((await got(requireUser, "/", asAdmin)).data).toEqual(boss);
   expect((await got(requireAdmin, "/", asAdmin)).data).toEqual(boss);
+});
+
+test("an admin's browser that was left alone for twelve hours is signed out, one that is used is not", async () => {
+  const hour = 60 * 60 * 1000;
+  const user = await admin();
+  const [left, used] = [await cookieOf(user), await cookieOf(user)];
+  const start = Date.now();
+  const at = (cookie: string, hours: number) =>
+    sessionUser(argsFor("/", { cookie }).request, start + hours * hour);
+  for (const hours of [1, 11.5, 23]) expect(await at(used, hours)).toEqual(user);
+  expect(await at(left, 12.1)).toBeNull();
+  expect(await at(used, 36)).toBeNull();
+});
+
+test("an admin's browser is signed out thirty days after the sign-in, however much it is used", async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const cookie = await cookieOf(await admin());
+  const start = Date.now();
+  for (let halfDays = 0; halfDays < 60; halfDays += 0.9)
+    await sessionUser(argsFor("/", { cookie }).request, start + (halfDays * day) / 2);
+  const late = await sessionUser(argsFor("/", { cookie }).request, start + 30 * day + 1);
+  expect(late).toBeNull();
+});
+
+test("a shopper stays signed in for thirty days; made an admin, for half a day", async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const user = await shopper();
+  const cookie = await cookieOf(user);
+  const in29Days = () => sessionUser(argsFor("/", { cookie }).request, Date.now() + 29 * day);
+  expect(await in29Days()).toEqual(user);
+  await setRole(user.id, 1, await admin());
+  expect(await in29Days()).toBeNull();
 });

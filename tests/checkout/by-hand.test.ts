@@ -248,7 +248,7 @@ describe("an order that is paid on delivery", () => {
     await fillCart(user, tin);
     const cookie = await cookieOf(user);
     const html = await htmlOf(deliveryPage, argsFor("/checkout/delivery", { cookie }));
-    expect(html).toMatch(/<input type="radio" name="method" checked="" value="online"/);
+    expect(html).toMatch(/<input id="method" type="radio" name="method" checked="" value="online"/);
     expect(html).toMatch(/<input type="radio" name="method" value="on-delivery"/);
     expect(html).toMatch(/<input type="radio" name="method" value="transfer"/);
   });

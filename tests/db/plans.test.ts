@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connectionToMigrate, reading } from "~/db/connection.server";
 import routes from "~/routes";
 import { aCategory, anInput, aProduct } from "../catalogue/shelf";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
@@ -22,6 +23,7 @@ const small: Record<string, string> = {
   product_counts: "nine rows for each category",
   sqlite_schema: "the list of tables",
   sqlite_master: "the list of tables",
+  few: "rows already come to by an index, 10,000 at most (health)",
   __drizzle_migrations: "one row for each migration",
 };
 
@@ -59,13 +61,16 @@ const meant: [RegExp, string][] = [
 ];
 
 const statements = new Set<string>();
-const prepare = Database.prototype.prepare;
-Database.prototype.prepare = function (this: Database.Database, source: string) {
-  if (this.name.endsWith("shop.sqlite")) statements.add(source);
-  return prepare.call(this, source);
-} as typeof prepare;
+const connections = [reading, connectionToMigrate].map((connection) => {
+  const { prepare } = connection;
+  connection.prepare = ((source: string) => {
+    statements.add(source);
+    return prepare(source);
+  }) as typeof prepare;
+  return { connection, prepare };
+});
 afterAll(() => {
-  Database.prototype.prepare = prepare;
+  for (const { connection, prepare } of connections) connection.prepare = prepare;
 });
 
 type Handler = (args: LoaderFunctionArgs) => unknown;

@@ -22,6 +22,14 @@ export class StormyShop {
     return path.join(this.folder, "data");
   }
 
+  get uploadsDir() {
+    return path.join(this.folder, "uploads");
+  }
+
+  get backupDir() {
+    return path.join(this.folder, "backups");
+  }
+
   async start(): Promise<void> {
     const log = createWriteStream(path.join(this.folder, "shop.log"), { flags: "a" });
     this.process = spawn(process.execPath, ["build/server/index.js", "serve"], {
@@ -51,10 +59,17 @@ export class StormyShop {
   }
 
   /** Runs one of the shop's commands beside the server; gives its exit code and what it said. */
-  run(command: string): Promise<{ code: number | null; said: string }> {
-    const child = spawn(process.execPath, ["build/server/index.js", command], {
+  run(...command: string[]): Promise<{ code: number | null; said: string }> {
+    return this.runFor(Infinity, ...command);
+  }
+
+  /** The same, but it is killed -9 after so many ms if it is not done; its code is null then. */
+  runFor(ms: number, ...command: string[]): Promise<{ code: number | null; said: string }> {
+    const child = spawn(process.execPath, ["build/server/index.js", ...command], {
       env: this.environment,
       stdio: ["ignore", "pipe", "pipe"],
+      ...(Number.isFinite(ms) && { timeout: Math.max(1, Math.round(ms)) }),
+      killSignal: "SIGKILL",
     });
     let said = "";
     child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
@@ -70,7 +85,8 @@ export class StormyShop {
       PORT: String(this.port),
       HOST: "127.0.0.1",
       DATA_DIR: this.dataDir,
-      UPLOADS_DIR: path.join(this.folder, "uploads"),
+      UPLOADS_DIR: this.uploadsDir,
+      BACKUP_DIR: this.backupDir,
       LOG_LEVEL: "warn",
       ...this.env,
     };

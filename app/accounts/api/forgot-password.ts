@@ -1,12 +1,15 @@
 import { Refusal } from "~/lib/api/refusal";
 import { answering } from "../answering.server";
 import { forgotPassword } from "../contract";
+import { weaknessOf } from "../passwords/common-password.server";
 import { orTooMany } from "../refusals.server";
 import { limited } from "../sign-in-limit.server";
 import { resetPassword } from "../users.server";
 
 const { loader, action } = answering(forgotPassword, async ({ body, args }) => {
   const { email, answer, newpassword } = body;
+  const weakness = await weaknessOf("newpassword", newpassword, email);
+  if (weakness) throw new Refusal(400, weakness);
   const { tooMany, result: done } = await limited(
     "reset",
     { address: args.context.clientAddress, email },

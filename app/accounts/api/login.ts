@@ -1,9 +1,10 @@
 import { Refusal } from "~/lib/api/refusal";
 import { answering } from "../answering.server";
 import { toApiUser } from "../api-user";
-import { login } from "../contract";
+import { login, twoSteps } from "../contract";
 import { deviceOf } from "../device";
 import { orTooMany } from "../refusals.server";
+import { asksSecondStep } from "../second-step/second-step.server";
 import { limited } from "../sign-in-limit.server";
 import { issueToken } from "../tokens.server";
 import { userByPassword } from "../users.server";
@@ -16,6 +17,8 @@ const { loader, action } = answering(login, async ({ body, args: { request, cont
   );
   orTooMany(tooMany);
   if (!user) throw new Refusal(401, "The e-mail or the password is not right.");
+  // A call has no second step, and a token without one would be the way around it.
+  if (await asksSecondStep(user.id)) throw new Refusal(401, twoSteps);
   const token = await issueToken(user.id, deviceOf(request.headers.get("User-Agent")));
   return { success: true, message: "You are logged in.", user: toApiUser(user), token };
 });

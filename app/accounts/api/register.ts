@@ -2,11 +2,14 @@ import { Refusal } from "~/lib/api/refusal";
 import { answering } from "../answering.server";
 import { toApiUser } from "../api-user";
 import { emailTaken, register } from "../contract";
+import { weaknessOf } from "../passwords/common-password.server";
 import { orTooMany } from "../refusals.server";
 import { countTry } from "../sign-in-limit.server";
 import { registerUser } from "../users.server";
 
 const { loader, action } = answering(register, async ({ body, args }) => {
+  const weakness = await weaknessOf("password", body.password, body.email);
+  if (weakness) throw new Refusal(400, weakness);
   orTooMany(await countTry("register", { address: args.context.clientAddress }));
   const { user } = await registerUser({ ...body, termsAccepted: false });
   if (!user) throw new Refusal(200, emailTaken);

@@ -6,6 +6,7 @@ import { notFound } from "~/lib/http";
 import { rupees } from "~/lib/money";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
+import { requireConfirmed } from "../confirm/confirmed.server";
 import { askedIn, changesFor, userChanges } from "../user-change";
 import { UserConfirmation } from "../user-confirmation";
 import { UserFacts } from "../user-facts";
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
+  await requireConfirmed(args, admin);
   return changeUser(args.request, args.params.id ?? "", admin);
 }
 

@@ -9,6 +9,7 @@ import { FormProblem } from "~/ui/form-problem";
 import { forgotPasswordForm } from "../forms";
 import { longest, shortestPassword } from "../limits";
 import { PasswordField } from "../password-field";
+import { weaknessOf } from "../passwords/common-password.server";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
 import { orSorry, tooManyTries } from "../refusals.server";
 import { AnswerField } from "../register-fields";
@@ -31,6 +32,8 @@ export async function action(args: ActionFunctionArgs) {
     if (problem) return invalid(problem);
 
     const { email, answer, newpassword } = given;
+    const weakness = await weaknessOf("newpassword", newpassword, email);
+    if (weakness) return invalid(problemWith("newpassword", weakness, form));
     const caller = { address: args.context.clientAddress, email };
     const { tooMany, result: done } = await limited("reset", caller, async () =>
       (await resetPassword(email, answer, newpassword)) ? true : null,

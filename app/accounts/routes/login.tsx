@@ -15,6 +15,8 @@ import { areaOf, mayOpen } from "../own-area";
 import { PasswordField } from "../password-field";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
 import { orSorry, tooManyTries } from "../refusals.server";
+import { asksSecondStep } from "../second-step/second-step.server";
+import { waitingCookie } from "../second-step/waiting.server";
 import { limited } from "../sign-in-limit.server";
 import { signInCookie } from "../sign-in.server";
 import { viewerOf } from "../viewer.server";
@@ -47,6 +49,10 @@ export async function action(args: ActionFunctionArgs) {
     if (!user)
       return invalid(problemWith("form", "The e-mail or the password is not right.", form));
 
+    if (await asksSecondStep(user.id)) {
+      const headers = { "Set-Cookie": await waitingCookie(user.id) };
+      return seeOther(withRedirectTo("/login/code", redirectToOf(form)), { headers });
+    }
     const headers = await adoptCart(args, user.id);
     headers.append("Set-Cookie", await signInCookie(request, user.id));
     return seeOther(redirectToOf(form) || "/", { headers });

@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { registerForm } from "../forms";
 import { areaOf, mayOpen } from "../own-area";
+import { weaknessOf } from "../passwords/common-password.server";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
 import { orSorry, tooManyTries } from "../refusals.server";
 import { RegisterFields } from "../register-fields";
@@ -33,6 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   return orSorry(args, form, "Something went wrong!!", async () => {
     const { data: given, problem } = parseForm(registerForm, form);
     if (problem) return invalid(problem);
+    const weakness = await weaknessOf("password", given.password, given.email);
+    if (weakness) return invalid(problemWith("password", weakness, form));
 
     const tooMany = await countTry("register", { address: args.context.clientAddress });
     if (tooMany) return tooManyTries(tooMany, form);

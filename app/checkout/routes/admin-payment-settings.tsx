@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import type { FormState } from "~/lib/form";
@@ -24,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
+  await requireConfirmed(args, admin);
   const { data: typed, problem } = parseForm(otherPaymentsForm, await formOf(args.request));
   if (problem) return invalid(problem);
   await changeOtherPayments(

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http";
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
+  await requireConfirmed(args, admin);
   return submitRefund(args.request, args.params.number ?? "", admin);
 }
 

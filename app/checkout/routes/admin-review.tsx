@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { newId } from "~/lib/ids.server";
@@ -22,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
+  await requireConfirmed(args, admin);
   return submitDecision(args.request, admin);
 }
 

@@ -45,6 +45,8 @@ export const sessions = sqliteTable(
     device: text("device").notNull().default(""),
     /** When it was last seen (UTC ms), to the hour. */
     lastUsedAt: timestamp("last_used_at"),
+    /** When the password was last given in this browser (UTC ms): what is delicate asks for it again after a while. */
+    confirmedAt: timestamp("confirmed_at"),
     createdAt: createdAt(),
     expiresAt: timestamp("expires_at").notNull(),
   },
@@ -73,6 +75,32 @@ export const apiTokens = sqliteTable(
     index("api_tokens_user").on(table.userId),
     index("api_tokens_expiry").on(table.expiresAt),
   ],
+);
+
+/** The second step of signing in: a code from an app on the owner's phone. Counts once `confirmedAt` is set. */
+export const secondSteps = sqliteTable("second_steps", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** What the app makes its codes of, encrypted with a key that is not in the database. */
+  sealedSecret: text("sealed_secret").notNull(),
+  /** The 30 seconds (counted from 1970) of the last code that was used: no code is good twice. */
+  lastStep: integer("last_step").notNull().default(0),
+  confirmedAt: timestamp("confirmed_at"),
+  createdAt: createdAt(),
+});
+
+/** Codes for an owner without the phone, each good once: a used one is gone. Hashed like tokens. */
+export const recoveryCodes = sqliteTable(
+  "recovery_codes",
+  {
+    codeHash: text("code_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("recovery_codes_user").on(table.userId)],
 );
 
 /** How often something was tried within a window of time; in the database, so that a restart forgives nobody. */

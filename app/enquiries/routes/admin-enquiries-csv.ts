@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { csvDownload } from "~/lib/csv";
 import { dayOf } from "~/lib/days";
@@ -6,7 +7,7 @@ import { enquiryCsv } from "../enquiry-csv.server";
 import { enquiryFilterIn } from "../enquiry-filter";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireConfirmed(args, await requireAdmin(args));
   const filter = enquiryFilterIn(new URL(args.request.url).searchParams);
   return csvDownload(`enquiries-${dayOf(Date.now())}.csv`, enquiryCsv(filter));
 }

@@ -94,7 +94,6 @@ export default function AdminEnquiries() {
           <a
             className="button button-quiet"
             href={`/dashboard/admin/enquiries.csv${queryOf(filter)}`}
-            download
           >
             Download as CSV
           </a>

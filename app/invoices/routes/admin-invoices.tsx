@@ -47,10 +47,7 @@ export default function AdminInvoices() {
           <MonthTable sums={sums} year={filter.year} />
           <p className="row order-count">
             <span className="muted">{total === 1 ? "1 paper" : `${total} papers`}</span>
-            <a
-              href={`/dashboard/admin/invoices/export.csv?${new URLSearchParams(filter)}`}
-              download
-            >
+            <a href={`/dashboard/admin/invoices/export.csv?${new URLSearchParams(filter)}`}>
               Export as CSV
             </a>
           </p>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { csvDownload } from "~/lib/csv";
 import { dayOf } from "~/lib/days";
@@ -6,7 +7,7 @@ import { ordersAsCsv } from "../order-export.server";
 import { orderFilterIn } from "../order-filter";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireConfirmed(args, await requireAdmin(args));
   const filter = orderFilterIn(new URL(args.request.url).searchParams);
   return csvDownload(`orders-${dayOf(Date.now())}.csv`, ordersAsCsv(filter));
 }

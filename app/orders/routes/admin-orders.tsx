@@ -63,9 +63,7 @@ export default function AdminOrders() {
           {total === 1 ? "1 order" : `${total.toLocaleString("en-IN")} orders`}
         </span>
         {total > 0 && (
-          <a href={`/dashboard/admin/orders/export.csv${queryOf(filter)}`} download>
-            Export as CSV
-          </a>
+          <a href={`/dashboard/admin/orders/export.csv${queryOf(filter)}`}>Export as CSV</a>
         )}
       </p>
       {total > 0 ? (

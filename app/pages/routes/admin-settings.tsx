@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
@@ -22,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
+  await requireConfirmed(args, admin);
   const form = await formOf(args.request);
   const { data: typed, problem } = parseForm(companyForm, form);
   if (problem) return invalid(problem);

@@ -1,0 +1,51 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { PasswordField } from "../password-field";
+import { type Asked, passwordField } from "./asked";
+
+/**
+ * Asks for the password before something delicate is done. It stands in place of the page the form was sent to, holds the
+ * form's fields and sends them there again.
+ */
+export function ConfirmPage({ confirm: { fields, problem } }: Asked) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page-narrow">
+      <ConfirmHead />
+      <Form method="post" action={pathname + search} className="stack">
+        {fields.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <ConfirmFields problem={problem} />
+      </Form>
+    </div>
+  );
+}
+
+export function ConfirmHead() {
+  return (
+    <header className="page-head">
+      <h1>Your password, please</h1>
+      <p>What you are about to do is delicate, so the shop makes sure that it is you.</p>
+    </header>
+  );
+}
+
+export function ConfirmFields({ problem }: { problem: string }) {
+  const state = problem ? { errors: { [passwordField]: problem }, values: {} } : undefined;
+  return (
+    <>
+      <FormProblem state={state} />
+      <PasswordField
+        name={passwordField}
+        label="Password"
+        state={state}
+        required
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <Button pending={useNavigation().formMethod === "POST"}>Go on</Button>
+    </>
+  );
+}

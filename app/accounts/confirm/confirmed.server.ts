@@ -1,0 +1,80 @@
+import { and, eq, gt } from "drizzle-orm";
+import { db, write } from "~/db/connection.server";
+import { sessions } from "~/db/schema";
+import type { RouteArgs } from "~/lib/context";
+import { formOf } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { withRedirectTo } from "../redirect-to";
+import { tokenOf } from "../session.server";
+import { limited } from "../sign-in-limit.server";
+import { hashOf } from "../token-hash.server";
+import { userByPassword } from "../users.server";
+import type { Viewer } from "../viewer-columns.server";
+import { type Asked, passwordField } from "./asked";
+
+const fifteenMinutes = 15 * 60 * 1000;
+
+/** Whether the password was given in this browser in the last fifteen minutes. */
+export async function isConfirmed(request: Request, now = Date.now()): Promise<boolean> {
+  const token = await tokenOf(request);
+  if (!token) return false;
+  const found = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(
+      and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.confirmedAt, now - fifteenMinutes)),
+    );
+  return found.length > 0;
+}
+
+/** Takes the password of who is signed in here; gives the sentence to be shown when it is not taken, else null. */
+export async function confirmWith(
+  password: string,
+  user: Viewer,
+  { request, context }: RouteArgs,
+): Promise<string | null> {
+  const caller = { address: context.clientAddress, email: user.email };
+  const { tooMany, result } = await limited("confirm", caller, () =>
+    userByPassword(user.email, password),
+  );
+  if (tooMany) return tooMany.sentence;
+  if (result?.id !== user.id) return "The password is not right.";
+  const token = await tokenOf(request);
+  await write((tx) =>
+    tx
+      .update(sessions)
+      .set({ confirmedAt: Date.now() })
+      .where(eq(sessions.tokenHash, hashOf(token ?? ""))),
+  );
+  return null;
+}
+
+/**
+ * Second line of what is delicate, after the guard: goes on when the password was given lately. Else a read page is left
+ * for one that asks and leads back; a posted form is answered (428) by a page that asks and holds all that was typed, so
+ * that it goes on as if nothing had been. Leaves the body of the request unread.
+ */
+export async function requireConfirmed(args: RouteArgs, user: Viewer): Promise<void> {
+  const { request } = args;
+  if (await isConfirmed(request)) return;
+  if (request.method === "GET" || request.method === "HEAD") {
+    const { pathname, search } = new URL(request.url);
+    throw seeOther(withRedirectTo("/dashboard/confirm", pathname.replace(/\.data$/, "") + search));
+  }
+  const form = await formOf(request.clone());
+  const password = form.get(passwordField);
+  const problem =
+    typeof password === "string" ? await confirmWith(password.slice(0, 200), user, args) : "";
+  if (problem !== null) throw askFor(form, problem);
+}
+
+function askFor(form: FormData, problem: string): Response {
+  const fields = [...form].filter(
+    (field): field is [string, string] =>
+      typeof field[1] === "string" && !/password/i.test(field[0]),
+  );
+  return Response.json({ confirm: { fields, problem } } satisfies Asked, {
+    status: 428,
+    statusText: "Precondition Required",
+  });
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { adoptCart } from "~/cart/hand-over.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { redirectToOf, withRedirectTo } from "../redirect-to";
+import { orSorry, tooManyTries } from "../refusals.server";
+import { CodeField } from "../second-step/code-field";
+import { codeForm } from "../second-step/code-form";
+import { passSecondStep } from "../second-step/second-step.server";
+import { noWaitingCookie, waitingFor } from "../second-step/waiting.server";
+import { limited } from "../sign-in-limit.server";
+import { signInCookie } from "../sign-in.server";
+
+export { privateHeaders as headers } from "../private-headers";
+
+export const meta = () => pageMeta({ title: "Login: your code" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const redirectTo = redirectToOf(request);
+  if (!(await waitingFor(request))) throw seeOther(withRedirectTo("/login", redirectTo));
+  return { redirectTo };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const form = await formOf(request);
+  const user = await waitingFor(request);
+  if (!user) throw seeOther(withRedirectTo("/login", redirectToOf(form)));
+
+  return orSorry(args, form, "Something went wrong!!", async () => {
+    const { data, problem } = parseForm(codeForm, form);
+    if (problem) return invalid(problem);
+
+    const caller = { address: context.clientAddress, email: user.email };
+    const { tooMany, result: passed } = await limited("code", caller, async () =>
+      (await passSecondStep(user.id, data.code)) ? true : null,
+    );
+    if (tooMany) return tooManyTries(tooMany, form);
+    if (!passed) return invalid(problemWith("code", "This code is not right, or was used.", form));
+
+    const headers = await adoptCart(args, user.id);
+    headers.append("Set-Cookie", await signInCookie(request, user.id));
+    headers.append("Set-Cookie", await noWaitingCookie());
+    return seeOther(redirectToOf(form) || "/", { headers });
+  });
+}
+
+export default function LoginCode() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>Your code</h1>
+        <p>The password is right. Now open the app on your phone and type the code it shows.</p>
+      </header>
+      <Form method="post" className="stack">
+        <FormProblem state={state} />
+        <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
+        <CodeField state={state} hint="Without your phone: one of your recovery codes." />
+        <Button pending={useNavigation().formAction?.startsWith("/login")}>Login</Button>
+      </Form>
+      <p>
+        <Link to={withRedirectTo("/login", redirectTo)}>Back to the password</Link>
+      </p>
+    </div>
+  );
+}

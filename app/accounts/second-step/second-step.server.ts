@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { and, count, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { recordChange } from "~/audit/record.server";
+import { db, write, type Writer } from "~/db/connection.server";
+import { recoveryCodes, secondSteps } from "~/db/schema";
+import { mailSecondStep } from "../account-mails.server";
+import { endOtherAccess } from "../session.server";
+import type { Viewer } from "../viewer-columns.server";
+import { codeAt, stepAt } from "./one-time-code";
+import { newRecoveryCodes, useRecoveryCode } from "./recovery-codes.server";
+import { sealed, unsealed } from "./sealed-secret.server";
+
+type Person = Pick<Viewer, "id" | "name" | "email">;
+
+/** Whether signing in to this account takes a second step. */
+export async function asksSecondStep(userId: string): Promise<boolean> {
+  const found = await db
+    .select({ userId: secondSteps.userId })
+    .from(secondSteps)
+    .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt)));
+  return found.length > 0;
+}
+
+/** How many recovery codes are left. */
+export async function recoveryCodesLeft(userId: string): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return row?.left ?? 0;
+}
+
+/** The secret that an app is to learn: the same until a code of it was typed, then null. */
+export async function secretToLearn(userId: string, now = Date.now()): Promise<Buffer | null> {
+  const fresh = randomBytes(20);
+  const [row] = await db.select().from(secondSteps).where(eq(secondSteps.userId, userId));
+  if (row?.confirmedAt != null) return null;
+  const known = row && unsealed(row.sealedSecret, userId);
+  if (known) return known;
+  return write(async (tx) => {
+    const [made] = await tx
+      .insert(secondSteps)
+      .values({ userId, sealedSecret: sealed(fresh, userId), createdAt: now })
+      .onConflictDoUpdate({
+        target: secondSteps.userId,
+        set: { sealedSecret: sealed(fresh, userId) },
+        setWhere: isNull(secondSteps.confirmedAt),
+      })
+      .returning({ sealedSecret: secondSteps.sealedSecret });
+    return made ? unsealed(made.sealedSecret, userId) : null;
+  });
+}
+
+/**
+ * Switches the second step on if the code is right, signs the owner out everywhere but in the browser with this session
+ * token, and tells the owner by mail. Gives the recovery codes; null when the code is wrong or it was on already.
+ */
+export function switchOn(
+  person: Person,
+  code: string,
+  keptToken: string,
+  now = Date.now(),
+): Promise<string[] | null> {
+  return write(async (tx) => {
+    const [row] = await tx.select().from(secondSteps).where(eq(secondSteps.userId, person.id));
+    if (!row || row.confirmedAt !== null) return null;
+    if (!(await useAppCode(tx, row, code, now))) return null;
+    await tx.update(secondSteps).set({ confirmedAt: now }).where(eq(secondSteps.userId, person.id));
+    await endOtherAccess(tx, person.id, keptToken);
+    await noteSwitched(tx, person, "on", person, now);
+    return newRecoveryCodes(tx, person.id, now);
+  });
+}
+
+/** Switches it off if the code (of the app, or a recovery code) is right; the owner is told by mail. */
+export function switchOff(person: Person, code: string, now = Date.now()): Promise<boolean> {
+  return write(async (tx) => {
+    if (!(await fits(tx, person.id, code, now))) return false;
+    await remove(tx, person.id);
+    await noteSwitched(tx, person, "off", person, now);
+    return true;
+  });
+}
+
+/** The operator's way out for an owner without phone and codes. False when it was not on. */
+export function resetSecondStep(person: Person, now = Date.now()): Promise<boolean> {
+  return write(async (tx) => {
+    if (!(await remove(tx, person.id))) return false;
+    await noteSwitched(tx, person, "off", { id: "operator", name: "Operator" }, now);
+    return true;
+  });
+}
+
+/** Ten new recovery codes in place of the old, if the code of the app is right; else null. */
+export function renewRecoveryCodes(
+  userId: string,
+  code: string,
+  now = Date.now(),
+): Promise<string[] | null> {
+  return write(async (tx) =>
+    (await fits(tx, userId, code, now)) ? newRecoveryCodes(tx, userId, now) : null,
+  );
+}
+
+/** Whether this code of the app, or recovery code, opens the account now. It never does so again. */
+export function passSecondStep(userId: string, code: string, now = Date.now()): Promise<boolean> {
+  return write((tx) => fits(tx, userId, code, now));
+}
+
+async function fits(tx: Writer, userId: string, code: string, now: number): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(secondSteps)
+    .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt)));
+  if (!row) return false;
+  return /^[\d\s]+$/.test(code)
+    ? useAppCode(tx, row, code.replace(/\s/g, ""), now)
+    : useRecoveryCode(tx, userId, code);
+}
+
+/** A code of these 30 seconds, or of those before or after (clocks differ), but none that was used, and none older than it. */
+async function useAppCode(
+  tx: Writer,
+  { userId, sealedSecret }: typeof secondSteps.$inferSelect,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  const secret = unsealed(sealedSecret, userId);
+  if (!secret) return false;
+  const typed = code.replace(/\s/g, "");
+  const here = stepAt(now);
+  const step = [here, here - 1, here + 1].find((near) => codeAt(near, secret) === typed);
+  if (step === undefined) return false;
+  const used = await tx
+    .update(secondSteps)
+    .set({ lastStep: step })
+    .where(and(eq(secondSteps.userId, userId), lt(secondSteps.lastStep, step)))
+    .returning({ userId: secondSteps.userId });
+  return used.length > 0;
+}
+
+async function remove(tx: Writer, userId: string): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const gone = await tx
+    .delete(secondSteps)
+    .where(eq(secondSteps.userId, userId))
+    .returning({ confirmedAt: secondSteps.confirmedAt });
+  return gone.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+async function noteSwitched(
+  tx: Writer,
+  person: Person,
+  to: "on" | "off",
+  actor: { id: string; name: string },
+  now: number,
+): Promise<void> {
+  await recordChange(tx, {
+    actor,
+    action: "user.second-step",
+    subject: { id: person.id, name: `${person.name} (${person.email})` },
+    before: { secondStep: to === "off" },
+    after: { secondStep: to === "on" },
+  });
+  await mailSecondStep(tx, person, to, now);
+}

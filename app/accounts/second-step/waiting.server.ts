@@ -1,0 +1,40 @@
+import { createCookie } from "@remix-run/node";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "~/db/connection.server";
+import { users } from "~/db/schema";
+import { secrets } from "~/lib/secrets.server";
+import { settings } from "~/lib/settings.server";
+import { type Viewer, viewerColumns } from "../viewer-columns.server";
+
+const tenMinutes = 10 * 60 * 1000;
+
+/** Says that the password of this account was right in this browser, and no more: it opens nothing. */
+const cookie = createCookie("prayosha_step", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/login",
+  secure: settings.https,
+  secrets: [secrets.session],
+  maxAge: tenMinutes / 1000,
+});
+
+const waiting = z.object({ userId: z.string(), until: z.number() });
+
+/** The value of a `Set-Cookie` header: this browser gave the password and has ten minutes for the code. */
+export function waitingCookie(userId: string, now = Date.now()): Promise<string> {
+  return cookie.serialize({ userId, until: now + tenMinutes });
+}
+
+/** The value of a `Set-Cookie` header that takes it away. */
+export function noWaitingCookie(): Promise<string> {
+  return cookie.serialize("", { maxAge: 0 });
+}
+
+/** Who gave the password in this browser in the last ten minutes and still owes the code; else null. */
+export async function waitingFor(request: Request, now = Date.now()): Promise<Viewer | null> {
+  const { data } = waiting.safeParse(await cookie.parse(request.headers.get("Cookie")));
+  if (!data || data.until <= now) return null;
+  const [user] = await db.select(viewerColumns).from(users).where(eq(users.id, data.userId));
+  return user ?? null;
+}
