@@ -36,11 +36,17 @@ export class StormyShop {
       env: this.environment,
       stdio: ["ignore", "pipe", "pipe"],
     });
+    const started = this.process;
+    // Whatever becomes of who started it: it must not answer in the place of the next.
+    const endWithUs = () => void started.kill("SIGKILL");
+    process.once("exit", endWithUs);
+    started.once("exit", () => process.off("exit", endWithUs));
     this.process.stdout?.pipe(log, { end: false });
     this.process.stderr?.pipe(log, { end: false });
-    while (!(await this.isAlive())) {
-      if (this.process.exitCode !== null) throw new Error("The shop does not start; see shop.log");
-      await setTimeout(50);
+    for (let isOpen = false; !isOpen;) {
+      isOpen = await this.isAlive();
+      if (!isOpen) await setTimeout(50);
+      if (started.exitCode !== null) throw new Error("The shop does not start; see shop.log");
     }
   }
 
@@ -48,6 +54,11 @@ export class StormyShop {
   async kill(): Promise<void> {
     await this.end("SIGKILL");
     this.kills += 1;
+  }
+
+  /** Tells the shop's process something. */
+  signal(signal: NodeJS.Signals): void {
+    this.process?.kill(signal);
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {
