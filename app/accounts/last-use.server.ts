@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { write } from "~/db/connection.server";
 import { apiTokens, sessions } from "~/db/schema";
+import { cannotStore } from "~/lib/cannot-store";
 import { endOfSession, pauseBetweenNotes } from "./session-life";
 
 type Used = { tokenHash: string; lastUsedAt: number | null };
@@ -8,12 +9,13 @@ type Used = { tokenHash: string; lastUsedAt: number | null };
 /** Notes when an API token was used, to the hour. */
 export async function noteTokenUse({ tokenHash, lastUsedAt }: Used, now: number): Promise<void> {
   if (lastUsedAt !== null && lastUsedAt >= now - pauseBetweenNotes(0)) return;
-  await write((tx) =>
+  const noted = write((tx) =>
     tx
       .update(apiTokens)
       .set({ lastUsedAt: now })
       .where(notedBefore(apiTokens, tokenHash, now)),
   );
+  await ifPossible(noted);
 }
 
 /** Notes when a session was used, to the hour, an admin's to five minutes; from then on an admin's has its time again. */
@@ -22,7 +24,7 @@ export async function noteSessionUse(
   now: number,
 ): Promise<void> {
   if (lastUsedAt !== null && lastUsedAt >= now - pauseBetweenNotes(session.role)) return;
-  await write((tx) =>
+  const noted = write((tx) =>
     tx
       .update(sessions)
       .set({
@@ -31,6 +33,7 @@ export async function noteSessionUse(
       })
       .where(notedBefore(sessions, tokenHash, now)),
   );
+  await ifPossible(noted);
 }
 
 function notedBefore(table: typeof sessions | typeof apiTokens, tokenHash: string, now: number) {
@@ -38,4 +41,11 @@ function notedBefore(table: typeof sessions | typeof apiTokens, tokenHash: strin
     eq(table.tokenHash, tokenHash),
     or(isNull(table.lastUsedAt), lt(table.lastUsedAt, now)),
   );
+}
+
+/** Who may only look around, because nothing can be stored, shall look around. */
+async function ifPossible(noted: Promise<unknown>): Promise<void> {
+  await noted.catch((error: unknown) => {
+    if (!cannotStore(error)) throw error;
+  });
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { eq, inArray, lte, sql } from "drizzle-orm";
+import { eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { attempts } from "~/db/schema";
 import { secrets } from "~/lib/secrets.server";
@@ -47,7 +47,10 @@ export async function limited<T>(
 export function countTry(kind: Kind, caller: Caller): Promise<TooMany | null> {
   const now = Date.now();
   return write(async (tx) => {
-    await tx.delete(attempts).where(lte(attempts.resetsAt, now));
+    // One that ends later than any does was counted before the clock was set back.
+    await tx
+      .delete(attempts)
+      .where(or(lte(attempts.resetsAt, now), gt(attempts.resetsAt, now + fifteenMinutes)));
     const full: { most: number; wait: number }[] = [];
     for (const { key, most } of counted(kind, caller)) {
       const [row] = await tx.select().from(attempts).where(eq(attempts.key, key));

@@ -12,6 +12,7 @@ import {
   isThere,
   photoPixels,
   renditionName,
+  renewMark,
 } from "./photo-folder.server";
 import { closeWidth, photoWidths } from "./photo-ref";
 
@@ -39,8 +40,12 @@ export async function storePhoto(bytes: Buffer): Promise<StoredPhoto | PhotoProb
   const hash = createHash("sha256").update(bytes).digest("hex");
   const folder = folderOf(hash);
   // What is there of the same picture is not made again.
-  if (await isThere(folder)) await completeFolder(folder, pixels);
-  else await fillFolder(folder, bytes, pixels);
+  if (await isThere(folder)) {
+    await renewMark(folder);
+    await completeFolder(folder, pixels);
+  } else {
+    await fillFolder(folder, bytes, pixels);
+  }
   return { hash, ...size, colour: await colourOf(pixels) };
 }
 

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { productCounts } from "~/db/schema";
-import { once } from "~/lib/once";
 
 /** Steps of price in `product_counts`: whole ones of ₹500, the last without an end. */
 export type Steps = { first: number; last: number };
@@ -9,13 +9,13 @@ export const allSteps: Steps = { first: 0, last: 8 };
 
 const sum = sql<number>`coalesce(sum(${productCounts.products}), 0)`;
 
-const all = once(() => db.select({ total: sum }).from(productCounts).prepare());
+const all = prepared((from) => from.select({ total: sum }).from(productCounts).prepare());
 
 /** How many products there are. */
-export const countAll = (): number => all().get()?.total ?? 0;
+export const countAll = (): number => all(db).get()?.total ?? 0;
 
-const some = once(() =>
-  db
+const some = prepared((from) =>
+  from
     .select({ total: sum })
     .from(productCounts)
     .where(
@@ -32,11 +32,11 @@ const some = once(() =>
 
 /** How many products these categories (ids) have within steps of price. */
 export function countIn(categoryIds: readonly string[], { first, last }: Steps = allSteps): number {
-  return some().get({ ids: JSON.stringify(categoryIds), first, last })?.total ?? 0;
+  return some(db).get({ ids: JSON.stringify(categoryIds), first, last })?.total ?? 0;
 }
 
-const stepsOnly = once(() =>
-  db
+const stepsOnly = prepared((from) =>
+  from
     .select({ total: sum })
     .from(productCounts)
     .where(
@@ -47,11 +47,11 @@ const stepsOnly = once(() =>
 
 /** How many products of all categories are within steps of price. */
 export function countWithin(steps: Steps): number {
-  return stepsOnly().get(steps)?.total ?? 0;
+  return stepsOnly(db).get(steps)?.total ?? 0;
 }
 
-const byCategory = once(() =>
-  db
+const byCategory = prepared((from) =>
+  from
     .select({ id: productCounts.categoryId, total: sum })
     .from(productCounts)
     .groupBy(productCounts.categoryId)
@@ -61,7 +61,7 @@ const byCategory = once(() =>
 /** How many products each category has; one without any may be missing. */
 export function countsByCategory(): Map<string, number> {
   return new Map(
-    byCategory()
+    byCategory(db)
       .all()
       .map(({ id, total }) => [id, total]),
   );

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { db } from "~/db/connection.server";
+import { db, type Reader } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { categories, photos, products } from "~/db/schema";
-import { once } from "~/lib/once";
 import { packColumns } from "./pack-columns.server";
 import { photoColumns } from "./photo-columns.server";
 import type { Product } from "./product";
@@ -23,8 +23,8 @@ const columns = {
 };
 
 /** Products with category and first photo, each row a `Product`: add `where`, `orderBy`, `limit`, then await. */
-export function productRows() {
-  return db
+export function productRows(from: Reader = db) {
+  return from
     .select(columns)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -42,8 +42,8 @@ export function wholeProductRows() {
     .$dynamic();
 }
 
-const ofIds = once(() =>
-  productRows()
+const ofIds = prepared((from) =>
+  productRows(from)
     .where(inArray(products.id, sql`(select value from json_each(${sql.placeholder("ids")}))`))
     .prepare(),
 );
@@ -51,7 +51,7 @@ const ofIds = once(() =>
 /** The products with these ids, in the order of the ids; those that are gone are left out. */
 export function productsByIds(ids: readonly string[]): Product[] {
   if (ids.length === 0) return [];
-  const rows = ofIds().all({ ids: JSON.stringify(ids) });
+  const rows = ofIds(db).all({ ids: JSON.stringify(ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

@@ -45,13 +45,15 @@ let queue: Promise<unknown> = Promise.resolve();
  * outside the transaction.
  */
 export function write<T>(change: (tx: Writer) => Promise<T>): Promise<T> {
-  const turn = queue.then(() => transaction(change));
+  // Counted from here: who stands behind others that wait in vain need not wait as long again.
+  const givesUpAt = performance.now() + patience;
+  const turn = queue.then(() => transaction(change, givesUpAt));
   queue = turn.catch(() => undefined);
   return turn;
 }
 
-async function transaction<T>(change: (tx: Writer) => Promise<T>): Promise<T> {
-  await begin();
+async function transaction<T>(change: (tx: Writer) => Promise<T>, givesUpAt: number): Promise<T> {
+  await begin(givesUpAt);
   try {
     const result = await change(tx);
     commands.commit.run();
@@ -66,9 +68,8 @@ async function transaction<T>(change: (tx: Writer) => Promise<T>): Promise<T> {
  * Waits its turn on the file as long as `busy_timeout` would, which would stop the whole process meanwhile, readers too.
  * Most writes of another process are over in less than a millisecond, so the first looks follow each other quickly.
  */
-async function begin(): Promise<void> {
+async function begin(givesUpAt: number): Promise<void> {
   if (hasBegun()) return;
-  const givesUpAt = Date.now() + patience;
   for (let pause = 1; !hasBegun(givesUpAt); pause = Math.min(20, pause * 2))
     await setTimeout(pause);
 }
@@ -79,7 +80,7 @@ function hasBegun(givesUpAt = Infinity): boolean {
     return true;
   } catch (error) {
     const isTaken = error instanceof Database.SqliteError && error.code === "SQLITE_BUSY";
-    if (!isTaken || Date.now() > givesUpAt) throw error;
+    if (!isTaken || performance.now() > givesUpAt) throw error;
     return false;
   }
 }

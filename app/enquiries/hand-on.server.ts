@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { enquiries } from "~/db/schema";
+import { bringForward } from "~/db/set-back.server";
 import { postEnquiry, type Problem, usualPatience } from "./form-service.server";
 
 const minute = 60_000;
 const hour = 60 * minute;
 /** How long (ms) one try has the enquiry for itself; longer than a try may take. */
 const turnFor = minute;
+const longestPause = 6 * hour;
 /** With the pauses below, some three days. */
 export const mostTries = 20;
 /** After so long (ms) a run takes no further enquiry, so that whoever stops the shop does not wait for a whole backlog. */
@@ -29,6 +31,9 @@ export async function handOnDue(
   services: FormServices,
   { now = Date.now, patience = usualPatience }: { now?: () => number; patience?: number } = {},
 ): Promise<HandedOn> {
+  const of = isNull(enquiries.handedOnAt);
+  const plan = { table: enquiries, column: enquiries.handOnNextAt, of };
+  await bringForward(plan, longestPause, now());
   const handedOn = { taken: 0, failed: 0 };
   const until = now() + runFor;
   const willing = new Set((["contact", "bulk"] as const).filter((kind) => services[kind] !== null));
@@ -95,7 +100,7 @@ async function endTurn({ enquiry, until }: Turn, problem: Problem, now: number):
 
 /** Milliseconds until the next try: a minute, then twice as long each time, at most six hours. */
 export function pauseAfter(tries: number): number {
-  return Math.min(minute * 2 ** (tries - 1), 6 * hour);
+  return Math.min(minute * 2 ** (tries - 1), longestPause);
 }
 
 /**

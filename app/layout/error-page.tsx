@@ -14,6 +14,7 @@ export function ErrorPage() {
   if (error.status === 401 || error.status === 403)
     return <GuardPage status={error.status} loginPath={loginPath(location)} />;
   if (error.status === 428 && isAsked(error.data)) return <ConfirmPage {...error.data} />;
+  if (error.status === 503) return <Waiting said={error.data} />;
   if (error.status < 500) return <Refused status={error.status} said={error.data} />;
   return <Broken />;
 }
@@ -50,6 +51,26 @@ function Refused({ status, said }: { status: number; said: unknown }) {
         {given ?? sentences[status] ?? "The shop did not accept this request."}
       </p>
       <ButtonLink to="/">Go to the home page</ButtonLink>
+    </div>
+  );
+}
+
+function Waiting({ said }: { said: unknown }) {
+  return (
+    <div className="page error-page">
+      <h1>Please wait a moment</h1>
+      <p className="lead">
+        {typeof said === "string" ? said : "The shop cannot do this for the moment."}
+      </p>
+      <p className="row">
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this very address, its question mark and all */}
+        <a className="button" href="">
+          Try again
+        </a>
+        <ButtonLink to="/" tone="quiet">
+          Go to the home page
+        </ButtonLink>
+      </p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { corsHeaders, preflight } from "./api/cors.server";
 import { countCall } from "./api/limit.server";
 import { paramsIn } from "./api/params";
 import { Refusal } from "./api/refusal";
+import { cannotStore, cannotStoreWords, tryAgainAfter } from "./cannot-store";
 import type { RouteArgs } from "./context";
 import { log } from "./log.server";
 import { networkOf } from "./network";
@@ -155,6 +156,10 @@ async function refused(error: unknown, requestId: string): Promise<Response> {
   if (error instanceof Response && error.status < 500)
     return refusalOf(new Refusal(error.status as 400, await error.text()));
   log.error({ requestId, err: error });
+  if (cannotStore(error))
+    return refusalOf(
+      new Refusal(503, cannotStoreWords, {}, { "Retry-After": String(tryAgainAfter) }),
+    );
   return refusalOf(new Refusal(500, "Something went wrong"));
 }
 

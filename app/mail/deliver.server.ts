@@ -3,6 +3,7 @@ import { isUsable, messageOf } from "./message.server";
 import type { Outcome } from "./outcome";
 import { handOver, type Patience, usualPatience } from "./smtp.server";
 import {
+  bringMailsForward,
   closeOldTurns,
   endTurn,
   isAnythingDue,
@@ -31,6 +32,7 @@ export type Delivered = Record<Outcome["status"], number> & { unreachable: strin
 export async function deliverDue(post: Post): Promise<Delivered> {
   const { now = Date.now } = post;
   const delivered = { sent: 0, waiting: 0, refused: 0, uncertain: 0, unreachable: null };
+  await bringMailsForward(now());
   if (!(await isAnythingDue(now()))) return delivered;
   await closeOldTurns(now());
   const until = now() + runFor;

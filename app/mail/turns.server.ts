@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { mails } from "~/db/schema";
+import { bringForward } from "~/db/set-back.server";
 import type { Outcome } from "./outcome";
 
 const minute = 60_000;
@@ -9,11 +10,18 @@ const hour = 60 * minute;
 export const turnFor = minute;
 /** A mail that could not go for so long tells nothing new any more. */
 const tooOld = 72 * hour;
+const longestPause = 6 * hour;
 /** With the pauses below, some three days. */
 export const mostTries = 20;
 
 /** A mail somebody is sending; `until` (UTC ms) is when the turn ends and names it: a later turn ends at another time. */
 export type Turn = { mail: typeof mails.$inferSelect; until: number };
+
+/** After the clock was set back: what was planned further ahead than any try ever is, is due now. */
+export function bringMailsForward(now: number): Promise<void> {
+  const of = inArray(mails.status, ["waiting", "sending"]);
+  return bringForward({ table: mails, column: mails.nextTryAt, of }, longestPause, now);
+}
 
 /** Whether anything is to be done. Reads only. */
 export async function isAnythingDue(now: number): Promise<boolean> {
@@ -83,7 +91,7 @@ function changesAfter(tries: number, outcome: Outcome, now: number) {
 
 /** Milliseconds until the next try: a minute, then twice as long each time, at most six hours. */
 export function pauseAfter(tries: number): number {
-  return Math.min(minute * 2 ** (tries - 1), 6 * hour);
+  return Math.min(minute * 2 ** (tries - 1), longestPause);
 }
 
 /**

@@ -8,9 +8,11 @@ import {
 import type { ClientAddress } from "@remix-run/node-fetch-server";
 import type { Line, Template } from "~/lib/context";
 import { isUnlisted } from "~/layout/unlisted";
+import { tryAgainAfter } from "~/lib/cannot-store";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { answerApi, isApi } from "./answer-api";
+import { calmRoutes } from "./calm-routes";
 import { markForEverybody } from "./for-everybody";
 import { answerOperator } from "./operator-doors";
 import { answerPolicyReport } from "./policy-reports";
@@ -36,7 +38,9 @@ export function createHandler(
 ): Handler {
   // While the shop is being worked on its routes may change at any time: none is known, no address has one spelling for good.
   const isChanging = typeof build === "function";
-  const remix = isChanging ? createRequestHandler(build, mode) : routesOnTheWay(build, mode);
+  const remix = isChanging
+    ? createRequestHandler(build, mode)
+    : routesOnTheWay(calmRoutes(build), mode);
   const spelling = isChanging ? asItIs : spellingOf(build.routes);
   const nameOf: RouteName = isChanging ? () => null : routeNameOf(build.routes);
 
@@ -52,6 +56,8 @@ export function createHandler(
     };
     const { pathname } = new URL(request.url);
     const response = secured(await answer(request, context, { remix, spelling }), context);
+    if (response.status === 503 && !response.headers.has("Retry-After"))
+      response.headers.set("Retry-After", String(tryAgainAfter));
     if (isUnlisted(pathname)) response.headers.set("X-Robots-Tag", "noindex");
     markForEverybody(request, new URL(request.url), response);
     if (template) return response;

@@ -30,7 +30,10 @@ async function colourOf(hash: string): Promise<string | null | undefined> {
   return row?.colour;
 }
 
-const sizesOf = (hash: string) => readdirSync(folderOf(hash)).toSorted();
+const sizesOf = (hash: string) =>
+  readdirSync(folderOf(hash))
+    .filter((name) => !name.startsWith("."))
+    .toSorted();
 
 beforeEach(() => write((tx) => tx.update(photos).set({ colour: "#000000" })));
 

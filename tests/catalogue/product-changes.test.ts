@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sweepPhotos } from "~/catalogue/photo-sweep.server";
 import { folderOf } from "~/catalogue/photo-folder.server";
 import { createProduct, deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
+import { storePhoto } from "~/catalogue/photos.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
 import { photosOf, productById } from "~/catalogue/products.server";
 import { db, write } from "~/db/connection.server";
@@ -172,8 +173,22 @@ test("what a broken-off upload left is swept up after an hour, all else stays", 
   const inTwoHours = Date.now() + 2 * 60 * 60 * 1000;
 
   expect(await sweepPhotos()).toBe(0);
-  expect(await sweepPhotos(inTwoHours)).toBe(1);
+  expect(existsSync(left)).toBe(true);
+  await sweepPhotos(inTwoHours);
   expect(existsSync(left)).toBe(false);
   expect(existsSync(folderOf(kept.photo?.hash ?? ""))).toBe(true);
   expect(existsSync(path.join(settings.uploadsDir, "notes of the operator"))).toBe(true);
+});
+
+test("a photo that was stored and never shown is swept up after an hour", async () => {
+  const stored = await storePhoto((await photo("#020202")).original);
+  const shown = await aProduct({ categoryId, photo: await photo("#030303") });
+  const unshown = folderOf(stored.problem ? "" : stored.hash);
+  const inTwoHours = Date.now() + 2 * 60 * 60 * 1000;
+
+  expect(await sweepPhotos()).toBe(0);
+  expect(existsSync(unshown)).toBe(true);
+  expect(await sweepPhotos(inTwoHours)).toBe(1);
+  expect(existsSync(unshown)).toBe(false);
+  expect(existsSync(folderOf(shown.photo?.hash ?? ""))).toBe(true);
 });

@@ -54,7 +54,6 @@ const elsewhere = new Set([
   "search_vocabulary_index_data",
   "search_vocabulary_index_docsize",
   "search_vocabulary_index_idx",
-  "search_words",
   "second_steps",
   "sessions",
   "user_search",

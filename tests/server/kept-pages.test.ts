@@ -4,6 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { rememberCart } from "~/cart/cart.server";
 import { addToCart } from "~/cart/changes.server";
+import {
+  addSearchWords,
+  allSearchWords,
+  deleteSearchWords,
+} from "~/catalogue/search/search-words.server";
 import { updateProduct } from "~/catalogue/product-changes.server";
 import type { Category, Product } from "~/catalogue/product";
 import { write } from "~/db/connection.server";
@@ -100,6 +105,9 @@ const pages = () => [
   "/Store",
   `/Store?category=${tins.slug}&price=`,
   "/Store?page=2",
+  "/search?q=Oil",
+  "/search?q=%E0%AA%B8%E0%AA%BF%E0%AA%82%E0%AA%97%E0%AA%A4%E0%AB%87%E0%AA%B2&page=1",
+  "/search?q=%3C/script%3E+no-such-thing",
   "/categories",
   `/category/${bottles.slug}`,
   `/product/${oil.slug}`,
@@ -221,7 +229,7 @@ describe("what is not asked plainly", () => {
     "/?utm_source=x",
     "/about?x=1",
     "/Store?page=2&y=1",
-    "/search?q=oil",
+    "/search?q=oil&x=1",
     "/contact",
     "/login",
     "/cart",
@@ -317,6 +325,18 @@ describe("after a change", () => {
     }
     await setCompanyFacts({ announcement: "Closed on Monday" });
     expect(await shown()).toContain("Closed on Monday");
+  });
+
+  it("of the words that mean the same, the next search knows them", async () => {
+    const found = async () =>
+      (await kept.ask("/search?q=bottling", { headers: { Host: host } })).html;
+    expect(await found()).toContain("No Products Found");
+    const actor = { id: (await admin()).id, name: "Owner" };
+    await addSearchWords("bottling, oil", actor);
+    expect(await found()).toContain("Found 14");
+    const [group] = allSearchWords().filter(({ words }) => words.startsWith("bottling"));
+    await deleteSearchWords(group?.id ?? "", actor);
+    expect(await found()).toContain("No Products Found");
   });
 
   it("of a price by another process, every page asked for after it shows it, however busy the shop is", async () => {

@@ -22,17 +22,31 @@ export class StormyShop {
     return path.join(this.folder, "data");
   }
 
+  get uploadsDir() {
+    return path.join(this.folder, "uploads");
+  }
+
+  get backupDir() {
+    return path.join(this.folder, "backups");
+  }
+
   async start(): Promise<void> {
     const log = createWriteStream(path.join(this.folder, "shop.log"), { flags: "a" });
     this.process = spawn(process.execPath, ["build/server/index.js", "serve"], {
       env: this.environment,
       stdio: ["ignore", "pipe", "pipe"],
     });
+    const started = this.process;
+    // Whatever becomes of who started it: it must not answer in the place of the next.
+    const endWithUs = () => void started.kill("SIGKILL");
+    process.once("exit", endWithUs);
+    started.once("exit", () => process.off("exit", endWithUs));
     this.process.stdout?.pipe(log, { end: false });
     this.process.stderr?.pipe(log, { end: false });
-    while (!(await this.isAlive())) {
-      if (this.process.exitCode !== null) throw new Error("The shop does not start; see shop.log");
-      await setTimeout(50);
+    for (let isOpen = false; !isOpen;) {
+      isOpen = await this.isAlive();
+      if (!isOpen) await setTimeout(50);
+      if (started.exitCode !== null) throw new Error("The shop does not start; see shop.log");
     }
   }
 
@@ -40,6 +54,11 @@ export class StormyShop {
   async kill(): Promise<void> {
     await this.end("SIGKILL");
     this.kills += 1;
+  }
+
+  /** Tells the shop's process something. */
+  signal(signal: NodeJS.Signals): void {
+    this.process?.kill(signal);
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {
@@ -51,10 +70,17 @@ export class StormyShop {
   }
 
   /** Runs one of the shop's commands beside the server; gives its exit code and what it said. */
-  run(command: string): Promise<{ code: number | null; said: string }> {
-    const child = spawn(process.execPath, ["build/server/index.js", command], {
+  run(...command: string[]): Promise<{ code: number | null; said: string }> {
+    return this.runFor(Infinity, ...command);
+  }
+
+  /** The same, but it is killed -9 after so many ms if it is not done; its code is null then. */
+  runFor(ms: number, ...command: string[]): Promise<{ code: number | null; said: string }> {
+    const child = spawn(process.execPath, ["build/server/index.js", ...command], {
       env: this.environment,
       stdio: ["ignore", "pipe", "pipe"],
+      ...(Number.isFinite(ms) && { timeout: Math.max(1, Math.round(ms)) }),
+      killSignal: "SIGKILL",
     });
     let said = "";
     child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
@@ -70,7 +96,8 @@ export class StormyShop {
       PORT: String(this.port),
       HOST: "127.0.0.1",
       DATA_DIR: this.dataDir,
-      UPLOADS_DIR: path.join(this.folder, "uploads"),
+      UPLOADS_DIR: this.uploadsDir,
+      BACKUP_DIR: this.backupDir,
       LOG_LEVEL: "warn",
       ...this.env,
     };

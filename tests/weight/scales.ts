@@ -92,7 +92,7 @@ const fixedPaths = [
   "/",
   "/Store",
   "/categories",
-  "/search?keyword=oil",
+  "/search?q=oil",
   "/cart",
   "/bulk",
   "/contact",

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { productSearch } from "~/db/schema";
-import { once } from "~/lib/once";
 import { type Stretch, stretchTo } from "../list-page";
 import type { Product } from "../product";
 import { productsByIds } from "../product-rows.server";
@@ -90,8 +90,8 @@ function dictionaryFor(asked: readonly Asked[]) {
 
 /** Ids of the products whose words, or words in the name, answer a question: the one put in last comes first. */
 const matchesIn = (index: "product_name_index" | "product_search_index") =>
-  once(() =>
-    db
+  prepared((from) =>
+    from
       .select({ id: productSearch.productId })
       .from(sql.raw(index))
       .innerJoin(productSearch, eq(productSearch.id, sql.raw(`${index}.rowid`)))
@@ -103,8 +103,8 @@ const matchesIn = (index: "product_name_index" | "product_search_index") =>
 const inName = matchesIn("product_name_index");
 const anywhere = matchesIn("product_search_index");
 
-const counted = once(() =>
-  db
+const counted = prepared((from) =>
+  from
     .select({ total: sql<number>`count(*)` })
     .from(
       sql`(select rowid from product_search_index where product_search_index match ${sql.placeholder("match")} limit ${sql.placeholder("most")})`,
@@ -113,9 +113,9 @@ const counted = once(() =>
 );
 
 const countOf = ({ part }: Question) =>
-  counted().get({ match: part, most: mostFound + 1 })?.total ?? 0;
+  counted(db).get({ match: part, most: mostFound + 1 })?.total ?? 0;
 
-const hasAny = ({ part }: Question) => anywhere().get({ match: part, most: 1 }) !== undefined;
+const hasAny = ({ part }: Question) => anywhere(db).get({ match: part, most: 1 }) !== undefined;
 
 /** The first `most` ids, the best first: each step finds what the one before found, and more. */
 function idsFor({ whole, part }: Question, most: number): string[] {
@@ -123,7 +123,7 @@ function idsFor({ whole, part }: Question, most: number): string[] {
   for (const matches of [inName, anywhere])
     for (const match of [whole, part]) {
       if (match === "" || ids.size >= most) continue;
-      for (const { id } of matches().all({ match, most })) ids.add(id);
+      for (const { id } of matches(db).all({ match, most })) ids.add(id);
     }
   return [...ids].slice(0, most);
 }

@@ -1,8 +1,8 @@
 import { asc, count, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write, type Writer } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { searchWords } from "~/db/schema";
-import { once } from "~/lib/once";
 import { newId } from "~/lib/ids.server";
 import { type SameWords, sameWordsOf } from "./same-words";
 
@@ -12,8 +12,8 @@ export type SearchWords = { id: string; words: string };
 /** Each search reads all groups. */
 export const mostGroups = 200;
 
-const every = once(() =>
-  db
+const every = prepared((from) =>
+  from
     .select({ id: searchWords.id, words: searchWords.words })
     .from(searchWords)
     .orderBy(asc(searchWords.createdAt), asc(searchWords.id))
@@ -22,7 +22,7 @@ const every = once(() =>
 );
 
 /** All groups, in the order in which they were put in. */
-export const allSearchWords = (): SearchWords[] => every().all();
+export const allSearchWords = (): SearchWords[] => every(db).all();
 
 let read = { text: "", known: sameWordsOf([]) };
 

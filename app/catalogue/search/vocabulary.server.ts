@@ -1,7 +1,7 @@
 import { and, desc, gte, inArray, lt, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
 import { searchVocabulary } from "~/db/schema";
-import { once } from "~/lib/once";
 import { nearWords } from "./near-words";
 
 const { id, word, uses } = searchVocabulary;
@@ -9,8 +9,8 @@ const { id, word, uses } = searchVocabulary;
 const anyOf = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
 const lastCharacter = "\u{10ffff}";
 
-const known = once(() =>
-  db
+const known = prepared((from) =>
+  from
     .select({ word, uses })
     .from(searchVocabulary)
     .where(inArray(word, anyOf("words")))
@@ -19,7 +19,7 @@ const known = once(() =>
 
 /** Which of these words any product has, and in how many. */
 export function usesOf(words: Iterable<string>): Map<string, number> {
-  const rows = known().all({ words: JSON.stringify([...new Set(words)]) });
+  const rows = known(db).all({ words: JSON.stringify([...new Set(words)]) });
   return new Map(rows.map((row) => [row.word, row.uses]));
 }
 
@@ -27,14 +27,14 @@ export function usesOf(words: Iterable<string>): Map<string, number> {
 const mostLookedAt = 1000;
 const mostTaken = 32;
 
-const mostUsedBeginning = once(() => {
-  const beginning = db
+const mostUsedBeginning = prepared((from) => {
+  const beginning = from
     .select({ word, uses })
     .from(searchVocabulary)
     .where(and(gte(word, sql.placeholder("from")), lt(word, sql.placeholder("to"))))
     .limit(mostLookedAt)
     .as("beginning");
-  return db
+  return from
     .select({ word: beginning.word })
     .from(beginning)
     .orderBy(desc(beginning.uses))
@@ -42,8 +42,8 @@ const mostUsedBeginning = once(() => {
     .prepare();
 });
 
-const holding = once(() =>
-  db
+const holding = prepared((from) =>
+  from
     .select({ word, uses })
     .from(searchVocabulary)
     .where(
@@ -59,14 +59,14 @@ const holding = once(() =>
 
 /** Words of products that begin with a part, or hold it, when it has three letters: the most used ones. */
 export function wordsWith(part: string): string[] {
-  const begun = mostUsedBeginning().all({ from: part, to: part + lastCharacter });
+  const begun = mostUsedBeginning(db).all({ from: part, to: part + lastCharacter });
   const held = [...part].length < 3 ? [] : wordsHolding(part, mostLookedAt, mostTaken);
   return [...new Set([...begun.map((row) => row.word), ...held])];
 }
 
 /** Words of products that hold a part of three letters or more; of the first `most` the index knows the `taken` most used. */
 export function wordsHolding(part: string, most: number, taken = most): string[] {
-  return holding()
+  return holding(db)
     .all({ match: `"${part}"`, most, taken })
     .map((row) => row.word);
 }

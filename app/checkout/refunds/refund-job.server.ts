@@ -1,11 +1,13 @@
 import { and, asc, inArray, lte, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
+import { bringForward } from "~/db/set-back.server";
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/settings.server";
 import type { RefundRow } from "~/orders/order-money.server";
 import { ProviderError } from "../provider.server";
 import { askAfter, askRefunds } from "./ask-refunds.server";
+import { longestPause } from "./refund-pause";
 import { sendRefund } from "./send-refund.server";
 
 const atOnce = 20;
@@ -16,6 +18,8 @@ export const refundJob: Job = { name: "refunds", every: 30_000, run: () => lookA
 /** One round over the refunds that are due; what it did in a few words. */
 export async function lookAfterRefunds(now = Date.now()): Promise<string> {
   if (settings.payments === "off") return "Online payment is off";
+  const of = inArray(refunds.status, ["requested", "pending"]);
+  await bringForward({ table: refunds, column: refunds.nextTryAt, of }, longestPause, now);
   const due = await dueRefunds(now);
   const unexplained = await paymentsWithUnknownRefunds();
   const results = [

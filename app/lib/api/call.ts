@@ -36,7 +36,7 @@ export type Call = {
 };
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 
 /** What every refusal says. */
 export const refusalShape = z.strictObject({

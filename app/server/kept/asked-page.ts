@@ -5,8 +5,12 @@ import { settings } from "~/lib/settings.server";
 /** A host name or an IP address, perhaps with a port: nothing that could move the address behind it. */
 const plainHost = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/** What the open pages understand behind the question mark. */
+/** Looks the same to everybody, but is no open page: a browser need not keep what somebody searched for. */
+const searchPage = "/search";
+
+/** What these pages understand behind the question mark. */
 const known: Record<string, RegExp> = {
+  [searchPage]: /^(q|page)$/,
   "/Store": /^(category|price|page)$/,
   "/product": /^photo$/,
 };
@@ -38,12 +42,13 @@ export function isPlain({ method, url, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Whether the shop keeps the page at this address (path and question mark, as it came): an open page in its one spelling,
- * asked only what it understands.
+ * Whether the shop keeps the page at this address (path and question mark, as it came): an open page or a search in
+ * its one spelling, asked only what it understands.
  */
 export function isKeepable(target: string): boolean {
   const { pathname, search, searchParams } = new URL(target, "http://shop");
-  if (pathname + search !== target || !openPages.test(pathname)) return false;
+  if (pathname + search !== target) return false;
+  if (!openPages.test(pathname) && pathname !== searchPage) return false;
   if (/[^\w/-]/.test(pathname.replaceAll(/%[0-9A-F]{2}/g, ""))) return false;
   const understood = known[pathname.startsWith("/product/") ? "/product" : pathname];
   return (

@@ -1,0 +1,272 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { serve } from "../checkout/sandbox/serve";
+import { oid } from "../old-shop/mongo-tools";
+import {
+  cartItem,
+  categoryDoc,
+  dumpOf,
+  orderDoc,
+  paymentDoc,
+  productDoc,
+  userDoc,
+} from "../old-shop/old-shop";
+import { ApiShopper } from "../storm/api-shopper";
+import { askUntilAnswered } from "../storm/caller";
+import { Dice } from "../storm/random";
+import { StormyShop } from "../storm/shop";
+import { orderUntil, type Pay, uploadUntil } from "./busy";
+import { problemsIn, problemsLeftIn } from "./invariants";
+import { oldDatabase, ours, stateOf } from "./old-database";
+
+// People order and an admin uploads photos while the shop, its backups, its imports and its upgrades are killed -9 at random
+// moments. After each kill the data must be in order (invariants.ts). Prints figures and problems; exit code 1 if there are any.
+
+const { values: options } = parseArgs({
+  options: {
+    kills: { type: "string", default: "200" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    port: { type: "string", default: "4960" },
+  },
+});
+const kills = Number(options.kills);
+const dice = new Dice(Number(options.seed));
+const port = Number(options.port);
+const owner = { email: "owner@prayosha.example", password: "press-and-pack" };
+const keys = { id: "rzp_test_EMULATOR00000", secret: "emu_key_secret" };
+
+const started = Date.now();
+const folder = mkdtempSync(path.join(tmpdir(), "prayosha-crash-"));
+const provider = await serve({ prefix: "", keySecret: keys.secret, control: true });
+const shop = new StormyShop(port, folder, {
+  TRUST_PROXY: "true",
+  API_REQUESTS_PER_MINUTE: "1000000",
+  ADMIN_EMAIL: owner.email,
+  ADMIN_PASSWORD: owner.password,
+  RAZORPAY_KEY_ID: keys.id,
+  RAZORPAY_KEY_SECRET: keys.secret,
+  RAZORPAY_API_BASE: provider.base,
+  RAZORPAY_HOSTED_URL: `${provider.base}/v1/checkout/embedded`,
+  RAZORPAY_CHECKOUT_JS: `${provider.base}/v1/checkout.js`,
+});
+const problems = new Set<string>();
+const killed = new Map<string, number>();
+
+/** What can be killed, and how often each is chosen. */
+const scenes: [share: number, name: string, play: () => Promise<boolean>][] = [
+  [0.4, "orders and uploads", killTheShop],
+  [0.1, "start", killTheStart],
+  [0.2, "backup", killABackup],
+  [0.15, "import", killAnImport],
+  [0.15, "upgrade", killAnUpgrade],
+];
+
+say(`${kills} kills, seed ${options.seed}`);
+await shop.start();
+const products = await productsOf();
+const calm = new AbortController();
+const atWork = [buyer(1), buyer(2), uploader()];
+let dump = await oldShop(1);
+let imported = 0;
+
+for (let count = 0; count < kills;) {
+  const [name, play] = chosen();
+  if (!(await play())) continue;
+  count += 1;
+  killed.set(name, (killed.get(name) ?? 0) + 1);
+  for (const problem of problemsIn(shop.dataDir, shop.uploadsDir)) note(name, count, problem);
+  if (count % 20 === 0) await checkNewestBackup(count);
+}
+calm.abort();
+const [ordersOfOne = 0, ordersOfOther = 0, uploads = 0] = await Promise.all(atWork);
+await checkTheEnd();
+
+for (const [name, count] of killed) say(`killed: ${name.padEnd(22)} ${count}`);
+say(`orders confirmed               ${ordersOfOne + ordersOfOther}`);
+say(`photos uploaded                ${uploads}`);
+say(`dumps of the old shop imported ${imported}`);
+say(`backups made                   ${backups().length}`);
+say(`seconds                        ${Math.round((Date.now() - started) / 1000)}`);
+for (const problem of problems) say(`PROBLEM: ${problem}`);
+say(problems.size === 0 ? "Everything is in order." : `${problems.size} problems.`);
+await shop.end("SIGTERM");
+await provider.stop();
+if (problems.size === 0) rmSync(folder, { recursive: true, force: true });
+else say(`The data is kept in ${folder}`);
+process.exit(problems.size === 0 ? 0 : 1);
+
+function chosen(): [string, () => Promise<boolean>] {
+  let at = dice.next();
+  for (const [share, name, play] of scenes) if ((at -= share) < 0) return [name, play];
+  return ["orders and uploads", killTheShop];
+}
+
+async function killTheShop(): Promise<boolean> {
+  await setTimeout(dice.between(20, 1500));
+  await shop.kill();
+  for (const problem of problemsLeftIn(shop.dataDir, shop.uploadsDir))
+    note("shop", shop.kills, problem);
+  await shop.start();
+  return true;
+}
+
+/** A shop is killed while it opens, then another while it finds what that one left. */
+async function killTheStart(): Promise<boolean> {
+  await shop.kill();
+  const { code } = await shop.runFor(dice.between(20, 900), "serve");
+  for (const problem of problemsLeftIn(shop.dataDir, shop.uploadsDir))
+    note("start", shop.kills, problem);
+  await shop.start();
+  return code === null;
+}
+
+async function killABackup(): Promise<boolean> {
+  const { code, said } = await shop.runFor(dice.between(150, 1200), "backup");
+  if (code !== null && code !== 0) note("backup", shop.kills, said);
+  return code === null;
+}
+
+async function killAnImport(): Promise<boolean> {
+  const { code, said } = await shop.runFor(dice.between(150, 2500), "import:mongo", dump);
+  if (code === null) return true;
+  if (code !== 0) note("import", shop.kills, said);
+  imported += 1;
+  rmSync(dump, { recursive: true, force: true });
+  dump = await oldShop(imported + 1);
+  return false;
+}
+
+/** An older database is brought up to date; it is as it was or as it shall be, and the next try brings it there. */
+async function killAnUpgrade(): Promise<boolean> {
+  const older = path.join(folder, "older");
+  const all = ours().length;
+  const from = 1 + Math.floor(dice.next() * (all - 1));
+  const upgraded = new StormyShop(port, older, {});
+  oldDatabase(upgraded.dataDir, from);
+  const { code } = await upgraded.runFor(dice.between(150, 900), "db:migrate");
+  const left = stateOf(upgraded.dataDir);
+  if (left.migrations !== from && left.migrations !== all)
+    note("upgrade", from, `half an upgrade: ${left.migrations} of ${all} steps`);
+  const again = await upgraded.run("db:migrate");
+  const done = stateOf(upgraded.dataDir);
+  if (again.code !== 0 || done.migrations !== all) note("upgrade", from, again.said);
+  for (const problem of [...left.problems, ...done.problems]) note("upgrade", from, problem);
+  rmSync(older, { recursive: true, force: true });
+  return code === null;
+}
+
+/** Only whole backups bear the name of one. */
+async function checkNewestBackup(at: number): Promise<void> {
+  if (backups().length === 0) return;
+  const { code, said } = await shop.run("backup:verify");
+  if (code !== 0) note("backup", at, said);
+}
+
+/** Hours later, the shop has swept up what was left behind; a backup of it all is whole. */
+async function checkTheEnd(): Promise<void> {
+  await shop.end("SIGTERM");
+  const threeHoursAgo = new Date(Date.now() - 3 * 60 * 60 * 1000);
+  for (const name of readdirSync(shop.uploadsDir, {
+    recursive: true,
+    encoding: "utf8",
+  }).toReversed())
+    utimesSync(path.join(shop.uploadsDir, name), threeHoursAgo, threeHoursAgo);
+  await shop.start();
+  for (const problem of problemsIn(shop.dataDir, shop.uploadsDir)) note("end", kills, problem);
+  const { code, said } = await shop.run("backup");
+  if (code !== 0) note("end", kills, said);
+  await checkNewestBackup(kills);
+}
+
+function backups(): string[] {
+  if (!existsSync(shop.backupDir)) return [];
+  return readdirSync(shop.backupDir).filter((name) => /^prayosha-.*\.tar\.gz$/.test(name));
+}
+
+async function buyer(number: number): Promise<number> {
+  const [product] = products;
+  if (!product) throw new Error("Nothing is sold here");
+  const email = `crash-${number}@example.com`;
+  const client = new ApiShopper(shop.address, `10.0.0.${number}`);
+  await askUntilAnswered(`${shop.address}/register`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "X-Forwarded-For": `10.0.0.${number}` },
+    body: new URLSearchParams({
+      name: "Asha Patel",
+      email,
+      password: owner.password,
+      phone: "98250 12345",
+      address: "12 Ring Road, Surat 395002",
+      answer: "Surat",
+    }),
+  });
+  await client.logIn(email, owner.password);
+  return orderUntil(calm.signal, client, { product, dice: new Dice(number), pay });
+}
+
+function uploader(): Promise<number> {
+  return uploadUntil(calm.signal, shop.address, { ...owner, products, dice: new Dice(3) });
+}
+
+/** Users, products with photos and orders such as the old shop had, of their own for each number. */
+async function oldShop(number: number): Promise<string> {
+  const first = number * 1000;
+  const list = <T>(count: number, make: (n: number) => T) =>
+    Array.from({ length: count }, (_, at) => make(first + at));
+  const users = list(60, (n) => userDoc(n));
+  const category = categoryDoc(first);
+  const photos = await Promise.all(list(12, (n) => colouredPicture(n)));
+  const old = photos.map((data, at) =>
+    productDoc(first * 10 + at, {
+      category: category._id,
+      photo: { data, contentType: "image/jpeg" },
+    }),
+  );
+  const bought = cartItem({ _id: oid(2000 + first * 10).hex });
+  const orders = list(100, (n) =>
+    orderDoc(n + 10_000_000, {
+      buyer: users[n % users.length]?._id,
+      products: [oid(2000 + first * 10)],
+      payment: paymentDoc(n, { cart: [bought] }),
+    }),
+  );
+  return dumpOf({ users, categories: [category], products: old, orders }, "bson");
+}
+
+function colouredPicture(n: number): Promise<Buffer> {
+  const background = { r: n % 256, g: (n * 7) % 256, b: (n >> 8) % 256 };
+  return sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function pay(...[orderId]: Parameters<Pay>): ReturnType<Pay> {
+  const answer = await fetch(`${provider.base}/__emu/pay`, {
+    method: "POST",
+    body: JSON.stringify({ order_id: orderId, outcome: "captured" }),
+    headers: { "Content-Type": "application/json" },
+  });
+  const { callback } = (await answer.json()) as { callback: Record<string, string> };
+  return callback;
+}
+
+async function productsOf() {
+  const answer = await askUntilAnswered(`${shop.address}/api/v1/product/product-list/1`, {});
+  const { products } = (await answer.json()) as {
+    products: { _id: string; price: number; slug: string }[];
+  };
+  return products;
+}
+
+function note(scene: string, at: number, problem: string): void {
+  problems.add(`${scene} (${at}): ${problem.trim().slice(0, 400)}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
