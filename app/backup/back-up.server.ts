@@ -22,9 +22,7 @@ export async function backUp({
   isBeforeUpgrade = false,
   now = Date.now(),
 }: { target?: string; isBeforeUpgrade?: boolean; now?: number } = {}): Promise<Backup> {
-  const file = target
-    ? path.resolve(target)
-    : path.join(settings.backup.dir, backupName(now, isBeforeUpgrade));
+  const file = target ? path.resolve(target) : freeName(now, isBeforeUpgrade);
   if (existsSync(file)) throw new PlainProblem(`${file} is there already. Choose another name.`);
   const folder = path.dirname(file);
   const unfinished = path.join(folder, `unfinished-backup-${randomUUID()}`);
@@ -45,6 +43,12 @@ export async function backUp({
   } finally {
     await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
   }
+}
+
+/** A name in BACKUP_DIR. A start that was killed leaves one of this very second: the next takes the second after it. */
+function freeName(now: number, isBeforeUpgrade: boolean): string {
+  const file = path.join(settings.backup.dir, backupName(now, isBeforeUpgrade));
+  return existsSync(file) ? freeName(now + 1000, isBeforeUpgrade) : file;
 }
 
 const sixHours = 6 * 60 * 60 * 1000;

@@ -33,6 +33,11 @@ export class Visitor {
     this.token = (JSON.parse(login.body) as { token: string }).token;
   }
 
+  /** The same person at a browser that is not signed in. */
+  elsewhere(): Visitor {
+    return new Visitor(this.shop, this.number);
+  }
+
   signIn(word = password): Promise<Answer> {
     return this.post("/login", { email: this.email, password: word });
   }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 /** The built shop as a process that can be killed at any moment and started again on the same data. */
 export class StormyShop {
   kills = 0;
+  killsOfOne = 0;
   private process: ChildProcess | null = null;
 
   constructor(
@@ -54,6 +55,26 @@ export class StormyShop {
   async kill(): Promise<void> {
     await this.end("SIGKILL");
     this.kills += 1;
+  }
+
+  /** Kills one of several processes, `which` from 0 up to 1; false when there is none at the moment. */
+  killOne(which: number): boolean {
+    const workers = childrenOf(this.process?.pid ?? 0);
+    const pid = workers[Math.floor(which * workers.length)];
+    if (pid === undefined) return false;
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      return false;
+    }
+    this.kills += 1;
+    this.killsOfOne += 1;
+    return true;
+  }
+
+  get pids(): number[] {
+    const pid = this.process?.pid ?? 0;
+    return [pid, ...childrenOf(pid)];
   }
 
   /** Tells the shop's process something. */
@@ -108,5 +129,17 @@ export class StormyShop {
       ({ ok }) => ok,
       () => false,
     );
+  }
+}
+
+/** The processes that this one started (Linux). */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean)
+      .map(Number);
+  } catch {
+    return [];
   }
 }

@@ -1,0 +1,145 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { askUntilAnswered } from "../storm/caller";
+import { Dice } from "../storm/random";
+import { StormyShop } from "../storm/shop";
+import { Visitor } from "../faults/visitor";
+
+// Mixed shoppers at a steady rate for a long time: no 5xx, no memory or handles that grow, no answer that gets slower. Prints a
+// line a minute; exit code 1 if one of these does not hold.
+
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "30" },
+    rate: { type: "string", default: "200" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    port: { type: "string", default: "4940" },
+    processes: { type: "string", default: "1" },
+  },
+});
+const seconds = Math.round(Number(options.minutes) * 60);
+const rate = Number(options.rate);
+const dice = new Dice(Number(options.seed));
+/** Of the whole time, so that caches are full and the machine code is made. */
+const warmUp = 0.2;
+const folder = mkdtempSync(path.join(tmpdir(), "prayosha-soak-"));
+const shop = new StormyShop(Number(options.port), folder, {
+  TRUST_PROXY: "true",
+  WEB_PROCESSES: options.processes,
+});
+
+say(`${seconds} s at ${rate} requests a second, seed ${options.seed}`);
+await shop.start();
+const list = await askUntilAnswered(`${shop.address}/api/v1/product/product-list/1`, {});
+const { products } = (await list.json()) as { products: { slug: string }[] };
+const people = await Promise.all(Array.from({ length: 8 }, (_, at) => personOf(at + 1)));
+
+type Minute = { times: number[]; rss: number; handles: number };
+const minutes: Minute[] = [];
+const statuses = new Map<number, number>();
+const underWay = new Set<Promise<void>>();
+/** A "minute" is a tenth of a short run, so that there are always some to compare. */
+const step = Math.min(60, Math.max(1, Math.floor(seconds / 10)));
+let times: number[] = [];
+
+const began = performance.now();
+for (let sent = 0; sent < seconds * rate; sent += 1) {
+  const due = began + (sent * 1000) / rate;
+  if (due > performance.now()) await setTimeout(due - performance.now());
+  if (sent > 0 && sent % (step * rate) === 0) closeMinute();
+  const asked = ask();
+  underWay.add(asked);
+  void asked.finally(() => underWay.delete(asked));
+}
+await Promise.all(underWay);
+closeMinute();
+
+const problems = verdicts();
+for (const [status, count] of [...statuses].toSorted(([a], [b]) => a - b))
+  say(`status ${status}   ${count}`);
+for (const problem of problems) say(`PROBLEM: ${problem}`);
+say(problems.length === 0 ? "It holds." : `${problems.length} problems; the log is in ${folder}`);
+await shop.end("SIGTERM");
+if (problems.length === 0) rmSync(folder, { recursive: true, force: true });
+process.exit(problems.length === 0 ? 0 : 1);
+
+async function personOf(number: number): Promise<Visitor> {
+  const person = new Visitor(shop.address, number);
+  await person.register();
+  return person;
+}
+
+/** Guests look around, some search, signed-in people look at their cart and put something in. */
+async function ask(): Promise<void> {
+  const person = people[Math.floor(dice.next() * people.length)]!;
+  const { slug } = products[Math.floor(dice.next() * products.length)]!;
+  const kind = dice.next();
+  const started = performance.now();
+  // No answer at all counts as one of the shop's faults.
+  const status = await statusOf(person, slug, kind).catch(() => 599);
+  times.push(performance.now() - started);
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+}
+
+async function statusOf(person: Visitor, slug: string, kind: number): Promise<number> {
+  if (kind < 0.25) return asGuest("/");
+  if (kind < 0.5) return asGuest(`/product/${slug}`);
+  if (kind < 0.6) return asGuest("/Store");
+  if (kind < 0.7) return asGuest(`/search/groundnut?page=${1 + Math.floor(dice.next() * 3)}`);
+  if (kind < 0.8) return asGuest("/api/v1/product/product-list/1");
+  if (kind < 0.9) return (await person.get(`/product/${slug}`)).status;
+  if (kind < 0.97) return (await person.get("/cart")).status;
+  return (await person.addToCart()).status;
+}
+
+async function asGuest(page: string): Promise<number> {
+  const address = `10.2.${Math.floor(dice.next() * 250)}.${Math.floor(dice.next() * 250)}`;
+  const answer = await fetch(shop.address + page, { headers: { "X-Forwarded-For": address } });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+function closeMinute(): void {
+  const pids = shop.pids;
+  const minute = {
+    times: times.toSorted((a, b) => a - b),
+    rss: pids.reduce((sum, pid) => sum + rssOf(pid), 0),
+    handles: pids.reduce((sum, pid) => sum + readdirSync(`/proc/${pid}/fd`).length, 0),
+  };
+  times = [];
+  minutes.push(minute);
+  say(
+    `${String(minutes.length * step).padStart(5)} s   p99 ${p99(minute).toFixed(1)} ms   ${minute.rss} MB   ${minute.handles} handles`,
+  );
+}
+
+function rssOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Math.round(Number(kilobytes ?? 0) / 1024);
+}
+
+function p99({ times }: Minute): number {
+  return times[Math.floor(times.length * 0.99)] ?? 0;
+}
+
+function verdicts(): string[] {
+  const warm = minutes[Math.floor(minutes.length * warmUp)]!;
+  const last = minutes.at(-1)!;
+  const failed = [...statuses].filter(([status]) => status >= 500);
+  return [
+    ...failed.map(([status, count]) => `${count} answers were ${status}`),
+    ...(last.rss > warm.rss * 1.1 ? [`memory grew from ${warm.rss} to ${last.rss} MB`] : []),
+    // Kept-alive connections come and go; a leak does not stop.
+    ...(last.handles > warm.handles + 40 ? [`handles: ${warm.handles}, then ${last.handles}`] : []),
+    ...(p99(last) > Math.max(10, p99(warm) * 1.5)
+      ? [`p99 went from ${p99(warm).toFixed(1)} to ${p99(last).toFixed(1)} ms`]
+      : []),
+  ];
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
