@@ -62,15 +62,7 @@ function Waiting({ said }: { said: unknown }) {
       <p className="lead">
         {typeof said === "string" ? said : "The shop cannot do this for the moment."}
       </p>
-      <p className="row">
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this very address, its question mark and all */}
-        <a className="button" href="">
-          Try again
-        </a>
-        <ButtonLink to="/" tone="quiet">
-          Go to the home page
-        </ButtonLink>
-      </p>
+      <WaysOn />
     </div>
   );
 }
@@ -82,15 +74,21 @@ function Broken() {
       <p className="lead">
         Please try again. If it happens again, <Link to="/contact">write to us</Link>.
       </p>
-      <p className="row">
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this very address, its question mark and all */}
-        <a className="button" href="">
-          Try again
-        </a>
-        <ButtonLink to="/" tone="quiet">
-          Go to the home page
-        </ButtonLink>
-      </p>
+      <WaysOn />
     </div>
+  );
+}
+
+function WaysOn() {
+  return (
+    <p className="row">
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this very address, its question mark and all */}
+      <a className="button" href="">
+        Try again
+      </a>
+      <ButtonLink to="/" tone="quiet">
+        Go to the home page
+      </ButtonLink>
+    </p>
   );
 }
