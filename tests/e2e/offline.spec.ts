@@ -145,7 +145,7 @@ async function changePrice(owner: BrowserContext, slug: string): Promise<string>
 }
 
 test("one switch takes the worker and all it kept out of the browser", async ({ page }) => {
-  const shop = new Shop(Number(process.env.E2E_PORT ?? 4173) + 31);
+  const shop = new Shop();
   try {
     await shop.start();
     await settled(page, shop.address);

@@ -4,7 +4,7 @@ import { TextBrowser } from "./text-browser";
 
 test("killed between payment and callback, the restarted shop has the order paid, once", async () => {
   test.setTimeout(120_000);
-  const shop = new Shop(4187);
+  const shop = new Shop();
   try {
     await shop.start();
     const browser = new TextBrowser(shop.address);
@@ -40,7 +40,7 @@ test("killed between payment and callback, the restarted shop has the order paid
 
 test("told to stop, the shop ends in order", async () => {
   test.setTimeout(120_000);
-  const shop = new Shop(4188);
+  const shop = new Shop();
   try {
     await shop.start();
     await fetch(shop.address);

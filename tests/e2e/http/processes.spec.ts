@@ -4,8 +4,8 @@ import { expect, test } from "@playwright/test";
 import { Shop } from "./shop";
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
-const port = 4191;
-const shop = new Shop(port);
+const shop = new Shop();
+const { port } = shop;
 test.beforeAll(() => shop.start({ WEB_PROCESSES: "3", API_REQUESTS_PER_MINUTE: "40" }));
 test.afterAll(() => shop.remove());
 

@@ -5,7 +5,7 @@ import { TextBrowser } from "./text-browser";
 test.setTimeout(120_000);
 
 async function startWith(env: Record<string, string>) {
-  const shop = new Shop(4189);
+  const shop = new Shop();
   const ended = shop.run("serve", { NODE_ENV: "production", ...env });
   await shop.remove();
   return ended;
@@ -34,7 +34,7 @@ test("production refuses weak secrets, a plain http address and a test key", asy
 });
 
 test("production without provider keys says so at checkout, and has no sandbox", async () => {
-  const shop = new Shop(4186);
+  const shop = new Shop();
   try {
     await shop.run("db:seed");
     await shop.start({

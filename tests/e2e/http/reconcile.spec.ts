@@ -4,7 +4,7 @@ import { TextBrowser } from "./text-browser";
 
 test("payments:reconcile finds a payment that nobody told of, beside the running shop; closed, it says that nobody answers", async () => {
   test.setTimeout(120_000);
-  const shop = new Shop(4191);
+  const shop = new Shop();
   try {
     await shop.start();
     const levers = `${shop.address.replace("localhost", "127.0.0.1")}/demo-pay/__emu`;

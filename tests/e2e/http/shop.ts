@@ -8,8 +8,9 @@ import { expect } from "@playwright/test";
 export class Shop {
   private process: ChildProcess | null = null;
   private readonly folder = mkdtempSync(path.join(tmpdir(), "prayosha-own-"));
-
-  constructor(private readonly port: number) {}
+  private static made = 0;
+  /** Nobody else's: journeys run side by side, each row of them in a process with an index of its own. */
+  readonly port = 4200 + 100 * Number(process.env.TEST_PARALLEL_INDEX) + Shop.made++;
 
   get address() {
     return `http://localhost:${this.port}`;
