@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { log } from "~/lib/log.server";
 import type { Encoding } from "../compressible";
-import { best, packedWithHoles, quick } from "./brotli";
+import { packedWithHoles, quicklyPacked } from "./brotli";
 import type { Filling } from "./filling";
 import { gzipEnd, gzipStart, packedPieces, stored } from "./gzip";
 import { cutAtNonces, filled, type Laid } from "./laid";
@@ -26,20 +26,13 @@ export class KeptPage {
   #guestsBrotli: Runs | null = null;
   #asksForBrotli = 0;
 
-  private constructor(template: TemplatePage, guest: Filling) {
+  constructor(template: TemplatePage, guest: Filling) {
     this.#guests = filled(template, guest);
     this.#guestsTemplate = cutAtNonces(this.#guests);
     this.#guestsRuns = runsOf(this.#guestsTemplate);
     this.#template = within(this.#guests.bytes, template, guest);
     this.#runs = runsOf(this.#template);
     this.tag = createHash("sha256").update(this.#guests.bytes).digest("base64url").slice(0, 22);
-  }
-
-  /** With a quick brotli copy of the guest's page; gzip ones are made when somebody asks. */
-  static async of(template: TemplatePage, guest: Filling): Promise<KeptPage> {
-    const page = new KeptPage(template, guest);
-    await page.#packWithBrotli(quick);
-    return page;
   }
 
   /** What it takes in memory, in bytes, at most: all packed copies together are smaller than the page. */
@@ -51,8 +44,7 @@ export class KeptPage {
   forGuest(nonce: string, encoding: Encoding | null): Sent {
     const parts = { nonce: Buffer.from(nonce, "latin1") } as Parts;
     if (encoding === null) return sent(bodyOf(this.#guestsRuns, parts), encoding);
-    const brotli = encoding === "br" && this.#brotli();
-    if (brotli) return sent(bodyOf(brotli, parts), encoding);
+    if (encoding === "br") return sent(this.#brotliBody(parts), encoding);
     this.#guestsZipped ??= runsOf([gzipStart, ...packedPieces(this.#guestsTemplate)]);
     const end = gzipEnd(piecesOf(this.#guestsTemplate, parts));
     return sent([...bodyOf(this.#guestsZipped, parts), end], "gzip");
@@ -71,16 +63,20 @@ export class KeptPage {
     return sent([...bodyOf(this.#zippedRuns, inGzip), end], "gzip");
   }
 
-  /** The best copy takes some 40 ms of another thread, so it is made for pages that are asked for again. */
-  #brotli(): Runs | null {
+  /**
+   * Most searches are made once, so they are packed for the one who asks. The copy that anybody can be sent takes some 40 ms
+   * of another thread: it is for pages that are asked for again.
+   */
+  #brotliBody(parts: Parts): Buffer[] {
     this.#asksForBrotli += 1;
     if (this.#asksForBrotli === 2)
-      this.#packWithBrotli(best).catch((error: unknown) => log.error({ err: error }));
-    return this.#guestsBrotli;
+      this.#packForAll().catch((error: unknown) => log.error({ err: error }));
+    if (this.#guestsBrotli) return bodyOf(this.#guestsBrotli, parts);
+    return [quicklyPacked(Buffer.concat(bodyOf(this.#guestsRuns, parts)))];
   }
 
-  async #packWithBrotli(effort: number): Promise<void> {
-    const laid = await packedWithHoles(this.#guests, effort);
+  async #packForAll(): Promise<void> {
+    const laid = await packedWithHoles(this.#guests);
     if (laid) this.#guestsBrotli = runsOf(cutAtNonces(laid));
   }
 }
