@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, readFileSync } from "node:fs";
+import { constants } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 
@@ -79,9 +80,12 @@ export class StormyShop {
     return pid === undefined || isOver(this.process) ? [] : [pid, ...childrenOf(pid)];
   }
 
-  /** Tells all the shop's processes something. */
-  signal(signal: NodeJS.Signals): void {
-    for (const pid of this.pids) tell(pid, signal);
+  /** Tells all the shop's processes something, each as soon as it listens: a signal that nobody waits for would end it. */
+  async signal(signal: NodeJS.Signals): Promise<void> {
+    for (const pid of this.pids) {
+      while (isRunning(pid) && !listensFor(pid, signal)) await setTimeout(10);
+      tell(pid, signal);
+    }
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {
@@ -108,7 +112,7 @@ export class StormyShop {
     let said = "";
     child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
-    return new Promise((done) => child.once("exit", (code) => done({ code, said })));
+    return new Promise((done) => child.once("close", (code) => done({ code, said })));
   }
 
   private get environment(): NodeJS.ProcessEnv {
@@ -155,6 +159,12 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether a process has said what it does on this signal (Linux). */
+function listensFor(pid: number, signal: NodeJS.Signals): boolean {
+  const caught = /^SigCgt:\s+([0-9a-f]+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return ((BigInt(`0x${caught ?? 0}`) >> BigInt(constants.signals[signal] - 1)) & 1n) === 1n;
 }
 
 /** The processes that this one started (Linux). */
