@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { StormyShop } from "./shop";
 
@@ -22,4 +22,9 @@ export async function seed(folder: string): Promise<void> {
   const own = new StormyShop(0, folder, {});
   cpSync(shop.dataDir, own.dataDir, { recursive: true });
   cpSync(shop.uploadsDir, own.uploadsDir, { recursive: true });
+  // A shop sweeps only what was uploaded to itself.
+  for (const photo of readdirSync(own.uploadsDir)) {
+    const mark = path.join(own.uploadsDir, photo, ".unclaimed");
+    if (existsSync(mark)) writeFileSync(mark, own.dataDir);
+  }
 }
