@@ -21,7 +21,12 @@ for (const [name, look] of [
   ["format", () => check("prettier", ["--check", "--log-level=warn", "."])],
   ["tests", vitest],
   ["browser journeys", playwright],
-  ["a small storm", storm],
+  // Each is a short form of a long test: `npm run storm`, `npm run crash` …
+  ["a small storm", () => play("storm", "--orders", "24", "--kills", "3")],
+  ["a few crashes", () => play("crash", "--kills", "6", "--seed", "1")],
+  ["a few faults", () => play("faults", "--short")],
+  ["ten busy seconds", () => play("soak", "--short", "--seed", "1")],
+  ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],
 ]) {
   process.stdout.write(`\n── ${name}\n`);
   const { passed, failures } = look();
@@ -77,10 +82,11 @@ function journeysOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(journeysOf)];
 }
 
-/** Orders paid while everything goes wrong; `npm run storm` is the large one. */
-function storm() {
-  return check("vite-node", ["tests/storm/run.ts", "--orders", "24", "--kills", "3"], {
+/** Runs one of the programs that try to break the shop. They share one demo shop, which takes long to make. */
+function play(program, ...options) {
+  return check("vite-node", [`tests/${program}/run.ts`, ...options], {
     VITEST: "1",
+    SEEDED_SHOP: path.join(reports, "seeded"),
   });
 }
 

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { write } from "~/db/connection.server";
 import { isMigrated } from "~/db/migrate.server";
 import { attempts } from "~/db/schema";
+import { databaseProblem } from "~/lib/cannot-store";
 import { settings } from "~/lib/settings.server";
 
 const megabyte = 1024 * 1024;
@@ -38,7 +39,8 @@ async function writeProblem(): Promise<string | null> {
       setTimeout(patience, late, { ref: false }),
     ]);
   } catch (error) {
-    return writeWords((error as { code?: string }).code ?? "");
+    const { code } = error as { code?: string };
+    return databaseProblem(error) ?? `The database takes no writes${code ? ` (${code})` : ""}.`;
   }
 }
 
@@ -48,17 +50,6 @@ async function writeSomething(): Promise<void> {
   await write((tx) =>
     tx.insert(attempts).values(row).onConflictDoUpdate({ target: attempts.key, set: row }),
   );
-}
-
-function writeWords(code: string): string {
-  if (code === "SQLITE_FULL") return "The database takes no writes: the disk is full.";
-  if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code))
-    return "The database takes no writes: its folder or file cannot be written to.";
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code))
-    return "The database takes no writes: another program is holding it.";
-  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code))
-    return "The database is damaged: restore the last backup.";
-  return `The database takes no writes${code && ` (${code})`}.`;
 }
 
 async function schemaProblem(): Promise<string | null> {

@@ -12,6 +12,7 @@ import {
   totalsOf,
 } from "./content";
 import { creditedParts } from "./credited-parts";
+import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
 import { spareCredit } from "./spare-credit.server";
@@ -52,12 +53,13 @@ export async function issueCreditNote(
   const lines = creditedLines(corrected, left, { ...refund, amountPaise });
   if (lines.length === 0) return;
   const totals = totalsOf(lines);
-  const { number, ...place } = await nextNumber(tx, "CN", now);
+  const issuedAt = issueTime(tx, now);
+  const { number, ...place } = await nextNumber(tx, "CN", issuedAt);
   const content: InvoiceContent = {
     ...corrected,
     title: titles.credit,
     number,
-    issuedAt: now,
+    issuedAt,
     // The firm as it is now; its number and state as on the invoice, whose tax this note corrects.
     seller: {
       ...(await sellerNow(tx)),

@@ -6,6 +6,7 @@ import type { PaymentMethod } from "~/db/statuses";
 import { stateName, stateWithCode } from "~/lib/states";
 import { amountInWords } from "./amount-in-words";
 import { type InvoiceContent, type InvoiceLine, printable, titles, totalsOf } from "./content";
+import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
 import { invoiceIn, storeInvoice } from "./stored-invoice.server";
@@ -26,12 +27,13 @@ export async function issueInvoice(tx: Writer, order: Order, now: number): Promi
   const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
   const lines = await linesOf(tx, order.id, tax);
   const totals = totalsOf(lines);
-  const { number, ...place } = await nextNumber(tx, "PR", now);
+  const issuedAt = issueTime(tx, now);
+  const { number, ...place } = await nextNumber(tx, "PR", issuedAt);
   const content: InvoiceContent = {
     version: 1,
     title: tax === "none" ? titles.plain : titles.tax,
     number,
-    issuedAt: now,
+    issuedAt,
     order: { number: order.number, placedAt: order.createdAt },
     seller,
     ...buyerOf(order),

@@ -6,9 +6,7 @@ const codes = /^(SQLITE_(BUSY|LOCKED|FULL|READONLY|CANTOPEN|IOERR|PERM)\w*|ENOSP
  * program holds the database. It is no fault of the shop's, passes when its cause does, and nothing was changed.
  */
 export function cannotStore(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause)
-    if ("code" in one && codes.test(String(one.code))) return true;
-  return false;
+  return codesIn(error).some((code) => codes.test(code));
 }
 
 /** What a visitor is told then; a form can be sent once more. */
@@ -17,3 +15,29 @@ export const cannotStoreWords =
 
 /** Seconds after which a program may try again (`Retry-After`). */
 export const tryAgainAfter = 15;
+
+const reasons: [code: RegExp, sentence: string][] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, "The database takes no writes: the disk is full."],
+  [
+    /^(SQLITE_(READONLY|CANTOPEN|PERM)|EROFS)/,
+    "The database takes no writes: its folder or file cannot be written to.",
+  ],
+  [/^SQLITE_(BUSY|LOCKED)/, "The database takes no writes: another program is holding it."],
+  [/^SQLITE_IOERR/, "The database takes no writes: the disk reports an error."],
+  [/^SQLITE_(CORRUPT|NOTADB)/, "The database is damaged: restore the last backup."],
+];
+
+/** What the operator is told of this error: one plain sentence; null: it says nothing of the database or its disk. */
+export function databaseProblem(error: unknown): string | null {
+  for (const code of codesIn(error))
+    for (const [pattern, sentence] of reasons) if (pattern.test(code)) return sentence;
+  return null;
+}
+
+/** Its own code, and those of what caused it. */
+function codesIn(error: unknown): string[] {
+  const found: string[] = [];
+  for (let one = error; one instanceof Error; one = one.cause)
+    if ("code" in one) found.push(String(one.code));
+  return found;
+}

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { databaseProblem } from "~/lib/cannot-store";
 import { PlainProblem } from "~/lib/plain-problem";
 import { dataCommands } from "./data-commands";
 
@@ -56,13 +57,18 @@ try {
     throw new Error(`Unknown command "${name}". There are: ${[...commands.keys()].join(", ")}.`);
   await command();
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${await sentenceOf(error)}\n`);
   process.exit(1);
 }
 
-function sentenceOf(error: unknown): string {
+async function sentenceOf(error: unknown): Promise<string> {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof PlainProblem) return error.message;
+  const problem = databaseProblem(error);
+  if (problem) {
+    const { settings } = await import("~/lib/settings.server");
+    return `${problem} The data folder is ${settings.dataDir}.`;
+  }
   if ("code" in error && error.code === "EADDRINUSE") {
     return "That port is taken. Is the shop running already? Set PORT to use another one.";
   }

@@ -18,8 +18,9 @@ import {
 import { ApiShopper } from "../storm/api-shopper";
 import { askUntilAnswered } from "../storm/caller";
 import { Dice } from "../storm/random";
+import { owner, seed } from "../storm/seeded";
 import { StormyShop } from "../storm/shop";
-import { orderUntil, type Pay, uploadUntil } from "./busy";
+import { orderUntil, type Pay, Progress, uploadUntil } from "./busy";
 import { problemsIn, problemsLeftIn } from "./invariants";
 import { oldDatabase, ours, stateOf } from "./old-database";
 
@@ -31,12 +32,12 @@ const { values: options } = parseArgs({
     kills: { type: "string", default: "200" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     port: { type: "string", default: "4960" },
+    processes: { type: "string", default: "1" },
   },
 });
 const kills = Number(options.kills);
 const dice = new Dice(Number(options.seed));
 const port = Number(options.port);
-const owner = { email: "owner@prayosha.example", password: "press-and-pack" };
 const keys = { id: "rzp_test_EMULATOR00000", secret: "emu_key_secret" };
 
 const started = Date.now();
@@ -45,8 +46,7 @@ const provider = await serve({ prefix: "", keySecret: keys.secret, control: true
 const shop = new StormyShop(port, folder, {
   TRUST_PROXY: "true",
   API_REQUESTS_PER_MINUTE: "1000000",
-  ADMIN_EMAIL: owner.email,
-  ADMIN_PASSWORD: owner.password,
+  WEB_PROCESSES: options.processes,
   RAZORPAY_KEY_ID: keys.id,
   RAZORPAY_KEY_SECRET: keys.secret,
   RAZORPAY_API_BASE: provider.base,
@@ -56,7 +56,12 @@ const shop = new StormyShop(port, folder, {
 const problems = new Set<string>();
 const killed = new Map<string, number>();
 
-/** What can be killed, and how often each is chosen. */
+const orders = new Progress();
+const photos = new Progress();
+/** How long (ms) each takes when nobody kills it: known better with each that comes to its end. */
+const lasts = { start: 900, backup: 1500, import: 2500, upgrade: 1000 };
+
+/** What can be killed, and how often each is chosen once all have had their turn. */
 const scenes: [share: number, name: string, play: () => Promise<boolean>][] = [
   [0.4, "orders and uploads", killTheShop],
   [0.1, "start", killTheStart],
@@ -66,12 +71,14 @@ const scenes: [share: number, name: string, play: () => Promise<boolean>][] = [
 ];
 
 say(`${kills} kills, seed ${options.seed}`);
+await seed(folder);
 await shop.start();
 const products = await productsOf();
 const calm = new AbortController();
 const atWork = [buyer(1), buyer(2), uploader()];
 let dump = await oldShop(1);
 let imported = 0;
+let packed = 0;
 
 for (let count = 0; count < kills;) {
   const [name, play] = chosen();
@@ -82,14 +89,14 @@ for (let count = 0; count < kills;) {
   if (count % 20 === 0) await checkNewestBackup(count);
 }
 calm.abort();
-const [ordersOfOne = 0, ordersOfOther = 0, uploads = 0] = await Promise.all(atWork);
+await Promise.all(atWork);
 await checkTheEnd();
 
 for (const [name, count] of killed) say(`killed: ${name.padEnd(22)} ${count}`);
-say(`orders confirmed               ${ordersOfOne + ordersOfOther}`);
-say(`photos uploaded                ${uploads}`);
+say(`orders confirmed               ${orders.done}`);
+say(`photos uploaded                ${photos.done}`);
 say(`dumps of the old shop imported ${imported}`);
-say(`backups made                   ${backups().length}`);
+say(`backups made                   ${packed}`);
 say(`seconds                        ${Math.round((Date.now() - started) / 1000)}`);
 for (const problem of problems) say(`PROBLEM: ${problem}`);
 say(problems.size === 0 ? "Everything is in order." : `${problems.size} problems.`);
@@ -100,13 +107,18 @@ else say(`The data is kept in ${folder}`);
 process.exit(problems.size === 0 ? 0 : 1);
 
 function chosen(): [string, () => Promise<boolean>] {
+  const unplayed = scenes.find(([, name]) => !killed.has(name));
+  if (unplayed) return [unplayed[1], unplayed[2]];
   let at = dice.next();
   for (const [share, name, play] of scenes) if ((at -= share) < 0) return [name, play];
   return ["orders and uploads", killTheShop];
 }
 
+/** Kills at any moment of an order or of an upload: from the end of one, at most as long as the next takes. */
 async function killTheShop(): Promise<boolean> {
-  await setTimeout(dice.between(20, 1500));
+  const work = dice.chance(0.5) ? orders : photos;
+  await work.next();
+  await setTimeout(dice.between(0, work.lasts));
   await shop.kill();
   for (const problem of problemsLeftIn(shop.dataDir, shop.uploadsDir))
     note("shop", shop.kills, problem);
@@ -117,27 +129,40 @@ async function killTheShop(): Promise<boolean> {
 /** A shop is killed while it opens, then another while it finds what that one left. */
 async function killTheStart(): Promise<boolean> {
   await shop.kill();
-  const { code } = await shop.runFor(dice.between(20, 900), "serve");
+  const { code } = await shop.runFor(dice.between(20, lasts.start), "serve");
   for (const problem of problemsLeftIn(shop.dataDir, shop.uploadsDir))
     note("start", shop.kills, problem);
+  const started = performance.now();
   await shop.start();
+  lasts.start = performance.now() - started;
   return code === null;
 }
 
 async function killABackup(): Promise<boolean> {
-  const { code, said } = await shop.runFor(dice.between(150, 1200), "backup");
+  const { code, said } = await killedWithin("backup", shop, "backup");
+  if (code === 0) packed += 1;
   if (code !== null && code !== 0) note("backup", shop.kills, said);
   return code === null;
 }
 
 async function killAnImport(): Promise<boolean> {
-  const { code, said } = await shop.runFor(dice.between(150, 2500), "import:mongo", dump);
+  const { code, said } = await killedWithin("import", shop, "import:mongo", dump);
   if (code === null) return true;
   if (code !== 0) note("import", shop.kills, said);
   imported += 1;
   rmSync(dump, { recursive: true, force: true });
   dump = await oldShop(imported + 1);
   return false;
+}
+
+/** Kills a command at any moment of its time, or a little too late; learns how long it takes from those that were not killed. */
+async function killedWithin(name: keyof typeof lasts, of: StormyShop, ...command: string[]) {
+  const started = performance.now();
+  const ended = await of.runFor(dice.between(0.05, 1.2) * lasts[name], ...command);
+  const took = performance.now() - started;
+  // One that was killed shows that such a thing takes at least so long.
+  lasts[name] = ended.code === null ? Math.max(lasts[name] * 1.05, took) : took;
+  return ended;
 }
 
 /** An older database is brought up to date; it is as it was or as it shall be, and the next try brings it there. */
@@ -147,7 +172,7 @@ async function killAnUpgrade(): Promise<boolean> {
   const from = 1 + Math.floor(dice.next() * (all - 1));
   const upgraded = new StormyShop(port, older, {});
   oldDatabase(upgraded.dataDir, from);
-  const { code } = await upgraded.runFor(dice.between(150, 900), "db:migrate");
+  const { code } = await killedWithin("upgrade", upgraded, "db:migrate");
   const left = stateOf(upgraded.dataDir);
   if (left.migrations !== from && left.migrations !== all)
     note("upgrade", from, `half an upgrade: ${left.migrations} of ${all} steps`);
@@ -187,7 +212,7 @@ function backups(): string[] {
   return readdirSync(shop.backupDir).filter((name) => /^prayosha-.*\.tar\.gz$/.test(name));
 }
 
-async function buyer(number: number): Promise<number> {
+async function buyer(number: number): Promise<void> {
   const [product] = products;
   if (!product) throw new Error("Nothing is sold here");
   const email = `crash-${number}@example.com`;
@@ -206,11 +231,17 @@ async function buyer(number: number): Promise<number> {
     }),
   });
   await client.logIn(email, owner.password);
-  return orderUntil(calm.signal, client, { product, dice: new Dice(number), pay });
+  return orderUntil(calm.signal, client, {
+    product,
+    dice: new Dice(number),
+    pay,
+    progress: orders,
+  });
 }
 
-function uploader(): Promise<number> {
-  return uploadUntil(calm.signal, shop.address, { ...owner, products, dice: new Dice(3) });
+function uploader(): Promise<void> {
+  const admin = { ...owner, products, dice: new Dice(3), progress: photos };
+  return uploadUntil(calm.signal, shop.address, admin);
 }
 
 /** Users, products with photos and orders such as the old shop had, of their own for each number. */

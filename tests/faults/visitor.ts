@@ -86,7 +86,7 @@ export class Visitor {
         ...(!isOperators && { "X-Forwarded-For": `10.1.0.${this.number}` }),
         Cookie: [...this.cookies].map((pair) => pair.join("=")).join("; "),
       },
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(120_000),
     });
     for (const line of answer.headers.getSetCookie()) {
       const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/s);

@@ -8,6 +8,17 @@ import type { Person, Role } from "./people";
 
 export type FilledForm = { path: string; fields: [name: string, value: string][]; role: Role };
 
+/** What the server answers before any route is asked. */
+const ofTheServer = [
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/csp-report",
+  "/photos/:hash/:width",
+  "/photos/:hash/:width.jpg",
+  "/assets/:name",
+];
+
 /** Every address of the shop, with `:name` and `*` where something is to be put in. */
 export async function addresses(): Promise<string[]> {
   const pathsIn = (entries: RouteConfigEntry[], above = ""): string[] =>
@@ -15,15 +26,44 @@ export async function addresses(): Promise<string[]> {
       const full = [above, path].filter(Boolean).join("/");
       return [`/${full}`, ...pathsIn(children ?? [], full)];
     });
-  return [...new Set(pathsIn((await routes) as RouteConfigEntry[]))];
+  return [...new Set([...pathsIn((await routes) as RouteConfigEntry[]), ...ofTheServer])];
 }
 
 /** Every call of /api/v1. */
 export const calls: Call[] = Object.values(callsByTopic).flat();
 
+/** Where the looking around begins: pages that lead on, and pages with forms that few links lead to. */
+const begin = [
+  "/",
+  "/Store",
+  "/cart",
+  "/login",
+  "/login/code",
+  "/register",
+  "/forgotpassword",
+  "/contact",
+  "/bulk",
+  "/search?q=groundnut",
+  "/checkout/delivery",
+  "/dashboard",
+  "/dashboard/confirm",
+  "/dashboard/user/profile",
+  "/dashboard/admin/profile",
+  "/dashboard/admin/two-steps",
+  "/dashboard/admin/two-steps?set-up",
+  "/dashboard/admin/search-words",
+  "/dashboard/admin/create-category",
+  "/dashboard/admin/create-product",
+  "/dashboard/admin/products/import",
+  "/dashboard/admin/couriers",
+  "/dashboard/admin/settings",
+  "/dashboard/admin/settings/testimonials",
+  "/dashboard/admin/settings/payments",
+];
+
 /** Goes from link to link as far as `most` pages; gives the forms with what stands in them, and the values seen in addresses. */
 export async function explore(port: number, person: Person, most: number) {
-  const waiting = ["/", "/Store", "/cart", "/login", "/dashboard"];
+  const waiting = [...begin];
   const seen = new Set(waiting);
   const forms = new Map<string, FilledForm>();
   for (

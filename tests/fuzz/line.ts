@@ -9,8 +9,8 @@ export type Asked = {
 
 export type Answered = { status: number; headers: Record<string, string | string[]>; body: string };
 
-/** How long (ms) an answer may take. */
-const patience = 20_000;
+/** How long (ms) an answer may take: a shop that is busy with other things is slow, one that never answers is broken. */
+const patience = 120_000;
 
 /** Sends exactly this, without the tidying that `fetch` does; rejects when no whole answer comes. */
 export function send(port: number, { method, path, headers, body }: Asked): Promise<Answered> {

@@ -25,6 +25,7 @@ export function hostileRequest(dice: Dice, grounds: Grounds, person: Person): As
   const kind = dice.next();
   if (kind < 0.35) return hostileForm(dice, grounds, person);
   if (kind < 0.65) return hostileCall(dice, grounds, person);
+  if (kind < 0.68) return hostileReport(dice, person);
   return hostileAddress(dice, grounds, person);
 }
 
@@ -63,6 +64,18 @@ function hostileForm(dice: Dice, { forms, values }: Grounds, person: Person): As
         : "application/x-www-form-urlencoded",
     },
     body: multipart ? inParts(dice, fields) : query,
+  };
+}
+
+/** What a browser would tell of our policy, and what nobody would. */
+function hostileReport(dice: Dice, person: Person): Asked {
+  const told = { "effective-directive": hostileText(dice), "blocked-uri": hostileText(dice) };
+  const body = dice.chance(0.5) ? { "csp-report": told } : hostileJson(dice);
+  return {
+    method: dice.chance(0.9) ? "POST" : oneOf(dice, methods),
+    path: "/csp-report",
+    headers: { ...headersOf(dice, person), "Content-Type": "application/csp-report" },
+    body: JSON.stringify(body),
   };
 }
 
@@ -107,6 +120,7 @@ function hostileAddress(dice: Dice, { patterns, paths, values }: Grounds, person
     "price",
     "q",
     "keyword",
+    "set-up",
     "photo",
     "redirectTo",
     "from",

@@ -1,18 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
+import { closeWidth, photoPath, photoWidths } from "~/catalogue/photo-ref";
 import { Dice } from "../storm/random";
+import { seed } from "../storm/seeded";
 import { StormyShop } from "../storm/shop";
 import { addresses, explore } from "./doors";
 import { oneOf } from "./hostile";
 import { type Asked, send } from "./line";
-import { isKnown, owner, type Person, personOf, type Role } from "./people";
+import { careful, isKnown, type Person, personOf, type Role, switchOnTwoSteps } from "./people";
 import { type Grounds, hostileRequest } from "./requests";
 import { wrongWith } from "./verdict";
 
-// Requests with hostile values for every address, form and call, as guest, shopper and admin, against the built shop. In
+// Requests with hostile values for every address, form and call, as guest, shopper, admin, and an admin who still owes a code, against the built shop. In
 // rounds, each on a fresh copy of the demo shop, because an admin's forms end it bit by bit. Exit code 1 if anything is wrong.
 
 const { values: options } = parseArgs({
@@ -25,7 +27,7 @@ const { values: options } = parseArgs({
 const wanted = Number(options.requests);
 const port = Number(options.port);
 const dice = new Dice(Number(options.seed));
-const roles: Role[] = ["guest", "user", "admin"];
+const roles: Role[] = ["guest", "user", "half", "admin"];
 
 /** Requests on one copy of the shop, and how many are under way at a time. */
 const roundSize = 5_000;
@@ -56,7 +58,9 @@ process.exit(problems.size === 0 ? 0 : 1);
 /** Starts a demo shop once and looks around in it; its data is what every round begins with. */
 async function grownGrounds(): Promise<Grounds> {
   const shop = shopIn("first");
+  await seed(path.join(folder, "first"));
   await shop.start();
+  await addCareful(shop.dataDir);
   const forms = [];
   const paths = new Set<string>();
   for (const role of roles) {
@@ -65,8 +69,35 @@ async function grownGrounds(): Promise<Grounds> {
     for (const one of found.paths) paths.add(one);
   }
   await shop.end("SIGTERM");
+  for (const path of photoPaths(shop.uploadsDir)) paths.add(path);
   const base = { patterns: await addresses(), forms, paths: [...paths] };
   return { ...base, values: valuesOf(shop.dataDir) };
+}
+
+/** Two photos in every size. */
+function photoPaths(uploadsDir: string): string[] {
+  const hashes = readdirSync(uploadsDir).filter((name) => /^[0-9a-f]{64}$/.test(name));
+  return hashes
+    .slice(0, 2)
+    .flatMap((hash) =>
+      [...photoWidths, closeWidth].flatMap((width) => [
+        photoPath(hash, width),
+        `${photoPath(hash, width)}.jpg`,
+      ]),
+    );
+}
+
+/** Somebody who registered, was made an admin and chose to log in in two steps. */
+async function addCareful(dataDir: string): Promise<void> {
+  const { email, password } = careful;
+  const facts = { name: "Careful", phone: "98250 12345", address: "12 Ring Road, Surat 395002" };
+  const body = new URLSearchParams({ ...facts, email, password, answer: "Surat" }).toString();
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  await send(port, { method: "POST", path: "/register", headers, body });
+  const books = new Database(path.join(dataDir, "shop.sqlite"));
+  books.prepare("update users set role = 1 where email = ?").run(email);
+  books.close();
+  await switchOnTwoSteps(port);
 }
 
 /** Ids, slugs, numbers and tokens that are in the database: also those that are none of a caller's business. */
@@ -82,6 +113,7 @@ function valuesOf(dataDir: string): string[] {
     "select number from orders",
     "select id from users",
     "select id from mails",
+    "select hash from photos",
   ];
   const values = columns.flatMap((sql) =>
     books.prepare(`${sql} limit 20`).pluck().all().map(String),
@@ -170,8 +202,6 @@ function shopIn(name: string): StormyShop {
     TRUST_PROXY: "true",
     API_REQUESTS_PER_MINUTE: "1000000",
     WEB_PROCESSES: "1",
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
   });
 }
 

@@ -10,7 +10,17 @@ import { setCompanyFacts } from "~/pages/company.server";
 import { orderOf, pressCheckout, fillCart, tokenIn } from "../checkout/shopping";
 import { shopper } from "../cast";
 import { paymentFor } from "../orders/sold";
-import { asRegisteredFirm, invoiceIn, invoiceRow, pay, paymentBy, placed, stored } from "./paying";
+import {
+  asRegisteredFirm,
+  creditNotesOf,
+  giveBack,
+  invoiceIn,
+  invoiceRow,
+  pay,
+  paymentBy,
+  placed,
+  stored,
+} from "./paying";
 
 let buyer: Viewer;
 const november = Date.UTC(2026, 10, 20, 6);
@@ -159,6 +169,33 @@ describe("the numbers of a year", () => {
       (await invoiceRow(first)).number,
       (await invoiceRow(second)).number,
     ]).toEqual(["PR2829-000001", "PR2930-000001", "PR2930-000002"]);
+  });
+
+  test("go on when the clock is set back over 1 April: no date before the last, no year that is over", async () => {
+    const midnight = Date.UTC(2033, 2, 31, 18, 30);
+    const dayMs = 24 * 60 * 60 * 1000;
+    const [first, second, third] = [await order(), await order(), await order()];
+    await pay(first, midnight + 1000);
+    await pay(second, midnight + 1000 - dayMs);
+    await giveBack(first, { amountPaise: 100 }, midnight + 1500 - dayMs);
+    await pay(third, midnight + 2000);
+    expect([await invoiceRow(first), await invoiceRow(second), await invoiceRow(third)]).toEqual([
+      expect.objectContaining({ number: "PR3334-000001", createdAt: midnight + 1000 }),
+      expect.objectContaining({ number: "PR3334-000002", createdAt: midnight + 1000 }),
+      expect.objectContaining({ number: "PR3334-000003", createdAt: midnight + 2000 }),
+    ]);
+    expect(await creditNotesOf(first)).toEqual([
+      expect.objectContaining({ number: "CN3334-000001", issuedAt: midnight + 1000 }),
+    ]);
+  });
+
+  test("follow the clock when it was years ahead by mistake and is right again", async () => {
+    const may = Date.UTC(2034, 4, 1);
+    const [early, right] = [await order(), await order()];
+    await pay(early, Date.UTC(2044, 4, 1));
+    await pay(right, may);
+    expect((await invoiceRow(early)).number).toBe("PR4445-000001");
+    expect(await invoiceRow(right)).toMatchObject({ number: "PR3435-000001", createdAt: may });
   });
 
   test("have no gap and no twin when 50 orders are paid at once and some payings fail", async () => {

@@ -82,6 +82,19 @@ test("a refusal ends when its time is over", async () => {
   expect((await count("payment-order", "patient")).wait).toBeLessThanOrEqual(1);
 });
 
+test("a clock that is set back by a day keeps nobody waiting for a day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    for (let calls = 0; calls < 20; calls += 1) await countHere("payment-order", "yesterday");
+    vi.setSystemTime(Date.now() - 24 * 60 * 60 * 1000);
+    const refused = await countHere("payment-order", "yesterday");
+    expect(refused.isTooMany).toBe(true);
+    expect(refused.wait).toBeLessThanOrEqual(10 * 60 * 1000);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("the payment sandbox answers through another process as it would here", async () => {
   const handle = vi.fn(async (request: Request, caller: { clientAddress?: string } = {}) =>
     Response.json([request.method, request.url, await request.text(), caller.clientAddress], {

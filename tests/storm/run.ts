@@ -10,6 +10,7 @@ import { balance } from "./ledger";
 import { Mailbox } from "./mailbox";
 import { PageShopper } from "./page-shopper";
 import { Dice } from "./random";
+import { seed as putDemoShopIn } from "./seeded";
 import { StormyShop } from "./shop";
 
 // Many orders are paid at once while answers are lost, webhooks come twice and out of order, and the shop is killed and
@@ -50,8 +51,6 @@ const shop = new StormyShop(port, folder, {
   WEB_PROCESSES: String(processes),
   SMTP_URL: smtp,
   MAIL_FROM: "shop@prayosha.example",
-  ADMIN_EMAIL: "owner@prayosha.example",
-  ADMIN_PASSWORD: "press-and-pack",
   RAZORPAY_KEY_ID: keys.id,
   RAZORPAY_KEY_SECRET: keys.secret,
   RAZORPAY_API_BASE: provider.base,
@@ -61,6 +60,7 @@ const shop = new StormyShop(port, folder, {
 });
 
 say(`${orders} orders, ${kills} kills, seed ${seed}, ${processes} processes`);
+await putDemoShopIn(folder);
 await shop.start();
 const [product] = await productsOf();
 if (!product) throw new Error("Nothing is sold here");

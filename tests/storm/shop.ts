@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream, readFileSync } from "node:fs";
+import { constants } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 
@@ -42,18 +43,24 @@ export class StormyShop {
     const endWithUs = () => void started.kill("SIGKILL");
     process.once("exit", endWithUs);
     started.once("exit", () => process.off("exit", endWithUs));
+    // Left open, the log would keep its disk from being made read-only.
+    started.once("close", () => log.end());
     this.process.stdout?.pipe(log, { end: false });
     this.process.stderr?.pipe(log, { end: false });
     for (let isOpen = false; !isOpen;) {
       isOpen = await this.isAlive();
       if (!isOpen) await setTimeout(50);
-      if (started.exitCode !== null) throw new Error("The shop does not start; see shop.log");
+      if (isOver(started)) throw new Error("The shop does not start; see shop.log");
     }
   }
 
-  /** The power goes: no chance to finish anything. */
+  /** The power goes: no chance to finish anything, for any of several processes. */
   async kill(): Promise<void> {
-    await this.end("SIGKILL");
+    const others = this.pids.slice(1);
+    const gone = this.end("SIGKILL");
+    others.forEach((pid) => tell(pid, "SIGKILL"));
+    await gone;
+    while (others.some(isRunning)) await setTimeout(10);
     this.kills += 1;
   }
 
@@ -61,30 +68,29 @@ export class StormyShop {
   killOne(which: number): boolean {
     const workers = childrenOf(this.process?.pid ?? 0);
     const pid = workers[Math.floor(which * workers.length)];
-    if (pid === undefined) return false;
-    try {
-      process.kill(pid, "SIGKILL");
-    } catch {
-      return false;
-    }
+    if (pid === undefined || !tell(pid, "SIGKILL")) return false;
     this.kills += 1;
     this.killsOfOne += 1;
     return true;
   }
 
+  /** The first process and those it started; none when the shop is closed. */
   get pids(): number[] {
-    const pid = this.process?.pid ?? 0;
-    return [pid, ...childrenOf(pid)];
+    const pid = this.process?.pid;
+    return pid === undefined || isOver(this.process) ? [] : [pid, ...childrenOf(pid)];
   }
 
-  /** Tells the shop's process something. */
-  signal(signal: NodeJS.Signals): void {
-    this.process?.kill(signal);
+  /** Tells all the shop's processes something, each as soon as it listens: a signal that nobody waits for would end it. */
+  async signal(signal: NodeJS.Signals): Promise<void> {
+    for (const pid of this.pids) {
+      while (isRunning(pid) && !listensFor(pid, signal)) await setTimeout(10);
+      tell(pid, signal);
+    }
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {
     const running = this.process;
-    if (!running || running.exitCode !== null) return;
+    if (!running || isOver(running)) return;
     const gone = new Promise((done) => running.once("exit", done));
     running.kill(signal);
     await gone;
@@ -106,7 +112,7 @@ export class StormyShop {
     let said = "";
     child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
-    return new Promise((done) => child.once("exit", (code) => done({ code, said })));
+    return new Promise((done) => child.once("close", (code) => done({ code, said })));
   }
 
   private get environment(): NodeJS.ProcessEnv {
@@ -130,6 +136,35 @@ export class StormyShop {
       () => false,
     );
   }
+}
+
+/** Whether a process has ended, by itself or by a signal. */
+function isOver(child: ChildProcess | null): boolean {
+  return !child || child.exitCode !== null || child.signalCode !== null;
+}
+
+/** False when there is no such process any more. */
+function tell(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Not gone, and not a dead one that nobody has asked after yet (Linux). */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a process has said what it does on this signal (Linux). */
+function listensFor(pid: number, signal: NodeJS.Signals): boolean {
+  const caught = /^SigCgt:\s+([0-9a-f]+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return ((BigInt(`0x${caught ?? 0}`) >> BigInt(constants.signals[signal] - 1)) & 1n) === 1n;
 }
 
 /** The processes that this one started (Linux). */

@@ -33,7 +33,8 @@ export const countHere: Counting = async (counter, key) => {
   const counted = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isTooMany: boolean) => ({
     limit: limiter.points,
     left: Math.max(0, remainingPoints),
-    wait: msBeforeNext,
+    // No longer than the counter counts, also when the clock was set back since its first call.
+    wait: Math.min(msBeforeNext, limiter.duration * 1000),
     isTooMany,
   });
   try {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { log } from "~/lib/log.server";
 import { redirectHandoffs } from "./handoffs";
+import { watchOver } from "./heartbeat";
 import { type Answers, type Ask, lineTo } from "./line";
 import { sparing } from "./memory";
 import { diedYoung, restartPause } from "./restart-pause";
@@ -26,11 +27,13 @@ type Options = {
   answers: Answers;
   /** A member is gone; what it knew is gone with it. */
   onGone?: (member: Member) => void;
+  /** How often (ms) each is asked whether it is there. */
+  heartbeat?: number;
 };
 
 /**
  * Starts `size` processes on one port: the first alone, the others once it listens. One that dies is followed by another,
- * after a pause that grows while they die young. Gives the port; throws when the first ends before it listens.
+ * after a pause that grows while they die young; one that hangs is ended. Gives the port; throws when the first ends before it listens.
  */
 export async function startCrew(options: Options): Promise<{ crew: Crew; port: number }> {
   cluster.setupPrimary({
@@ -39,6 +42,8 @@ export async function startCrew(options: Options): Promise<{ crew: Crew; port: n
     execArgv: [...sparing.execArgv, ...process.execArgv],
   });
   const alive = new Map<Worker, Member>();
+  /** Those that listen, on the port and to us. */
+  const open = new Set<Worker>();
   let stopping = false;
 
   const start = (number: number): Worker => {
@@ -46,11 +51,23 @@ export async function startCrew(options: Options): Promise<{ crew: Crew; port: n
     redirectHandoffs(worker);
     const ask = lineTo(worker, options.answers);
     alive.set(worker, { number, pid: worker.process.pid ?? 0, ask });
+    worker.once("listening", () => {
+      open.add(worker);
+      worker.once(
+        "exit",
+        watchOver(ask, () => endHanging(worker), options.heartbeat),
+      );
+    });
     return worker;
+  };
+  const endHanging = (worker: Worker) => {
+    log.error({ process: alive.get(worker)?.number }, "A process hangs and is ended");
+    worker.process.kill("SIGKILL");
   };
   const gone = (worker: Worker) => {
     const member = alive.get(worker);
     alive.delete(worker);
+    open.delete(worker);
     if (member) options.onGone?.(member);
   };
   const keep = async (number: number, first: Worker): Promise<void> => {
@@ -77,7 +94,11 @@ export async function startCrew(options: Options): Promise<{ crew: Crew; port: n
 
   const stop = async (patience: number) => {
     stopping = true;
-    for (const { ask } of alive.values()) ask("stop").catch(() => undefined);
+    for (const [worker, { ask }] of alive) {
+      if (open.has(worker)) ask("stop").catch(() => undefined);
+      // One that is still starting would not hear it, and has nothing under way.
+      else worker.process.kill("SIGTERM");
+    }
     const late = new AbortController();
     void setTimeout(patience, undefined, { ref: false, signal: late.signal }).then(
       () => [...alive.keys()].forEach((worker) => worker.process.kill("SIGKILL")),

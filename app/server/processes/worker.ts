@@ -16,6 +16,7 @@ export async function work(): Promise<void> {
   let serving: Serving | null = null;
   const ask = lineTo(process as Required<Pick<NodeJS.Process, "send">> & NodeJS.Process, {
     state: ownState,
+    alive: () => true,
     stop: () => void (serving?.stop() ?? Promise.resolve()).then(() => process.exit(0)),
   });
   countBy(countTogether(ask));
