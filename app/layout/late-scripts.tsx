@@ -1,14 +1,16 @@
 import { Scripts } from "@remix-run/react";
-import { Children, isValidElement } from "react";
+import { Children, cloneElement, Fragment, isValidElement } from "react";
+import { startLate } from "./start-late";
 
 const useScripts = Scripts;
 
-type Preload = React.ReactElement<{ rel?: string; href?: string }>;
+type Child = React.ReactElement<{ href?: string; type?: string; children?: React.ReactNode }>;
 
 /**
- * Remix's scripts without its `modulepreload` links. They stand at the end of the page beside the imports of the same files,
- * so they find nothing earlier; but they put the script before the pictures and fonts, which are what a visitor waits for.
- * Only React's file is named, as a script: it then runs as soon as it is there and not in one piece with all the others.
+ * Remix's scripts, fetched only once the page is painted: on a phone they are more than all the rest together, and would
+ * share the line with the pictures and fonts, which are what a visitor waits for. Links and forms work without them. So
+ * what imports them stands in the page as a text that no browser runs, and a small script starts it. Remix's
+ * `modulepreload` links are left out.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   // Called, not rendered, so that what it gives can be looked through; its hooks become those of this component.
@@ -16,14 +18,27 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
   if (!isValidElement<{ children?: React.ReactNode }>(all)) return null;
   return (
     <>
-      {Children.map(all.props.children, (child) => {
-        if (!isPreload(child)) return child;
-        const { href } = child.props;
-        return href?.includes("/react-") ? <script async type="module" src={href} /> : null;
-      })}
+      {Children.map(all.props.children, late)}
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          __html: import.meta.env.SSR ? startLate(addressOfReact(all.props.children)) : " ",
+        }}
+      />
     </>
   );
 }
 
-const isPreload = (child: React.ReactNode): child is Preload =>
-  isValidElement<{ rel?: string }>(child) && child.props.rel === "modulepreload";
+function late(child: React.ReactNode): React.ReactNode {
+  if (!isElement(child) || child.type === "link") return null;
+  if (child.type === Fragment) return Children.map(child.props.children, late);
+  return child.props.type === "module" ? cloneElement(child, { type: "late" }) : child;
+}
+
+const addressOfReact = (children: React.ReactNode) =>
+  Children.toArray(children)
+    .map((child) => (isElement(child) ? child.props.href : undefined))
+    .find((address) => address?.includes("/react-"));
+
+const isElement = (child: React.ReactNode): child is Child => isValidElement(child);
