@@ -11,6 +11,7 @@ export function Logo({ onBand = false }: { onBand?: boolean }) {
           alt=""
           width={620}
           height={144}
+          loading={onBand ? "lazy" : "eager"}
         />
       </picture>
     </Link>
