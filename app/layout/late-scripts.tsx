@@ -1,6 +1,5 @@
 import { Scripts } from "@remix-run/react";
 import { Children, cloneElement, Fragment, isValidElement } from "react";
-import { startLate } from "./start-late";
 
 const useScripts = Scripts;
 
@@ -9,31 +8,22 @@ type Child = React.ReactElement<{ href?: string; type?: string; children?: React
 /**
  * Remix's scripts, fetched only once the page is painted: on a phone they are more than all the rest together, and would
  * share the line with the pictures and fonts, which are what a visitor waits for. Links and forms work without them. So
- * what imports them stands in the page as a text that no browser runs, and a small script starts it. Remix's
- * `modulepreload` links are left out.
+ * what imports them stands in the page as a text that no browser runs, until `StartLate` starts it. Remix's
+ * `modulepreload` links are left out; React's is told to `StartLate`.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   // Called, not rendered, so that what it gives can be looked through; its hooks become those of this component.
   const all: unknown = useScripts({ nonce });
   if (!isValidElement<{ children?: React.ReactNode }>(all)) return null;
-  return (
-    <>
-      {Children.map(all.props.children, late)}
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? startLate(addressOfReact(all.props.children)) : " ",
-        }}
-      />
-    </>
-  );
+  const react = import.meta.env.SSR ? addressOfReact(all.props.children) : undefined;
+  return <>{Children.map(all.props.children, (child) => late(child, react))}</>;
 }
 
-function late(child: React.ReactNode): React.ReactNode {
+function late(child: React.ReactNode, react: string | undefined): React.ReactNode {
   if (!isElement(child) || child.type === "link") return null;
-  if (child.type === Fragment) return Children.map(child.props.children, late);
-  return child.props.type === "module" ? cloneElement(child, { type: "late" }) : child;
+  if (child.type === Fragment) return Children.map(child.props.children, (one) => late(one, react));
+  if (child.props.type !== "module") return child;
+  return cloneElement(child, { type: "late", "data-react": react } as object);
 }
 
 const addressOfReact = (children: React.ReactNode) =>
