@@ -82,7 +82,12 @@ describe("a copy of a backup is signed so that a store which checks takes it", (
   });
 
   const store = (more = {}) => ({
-    ...{ endpoint, bucket: "backups", region: "ap-south-1", prefix: "", keyId, secret },
+    endpoint,
+    bucket: "backups",
+    region: "ap-south-1",
+    prefix: "",
+    keyId,
+    secret,
     ...more,
   });
 
