@@ -24,7 +24,9 @@ export async function copyToStore(file: string, store: BackupStore): Promise<voi
     throw new PlainProblem(
       "The backup is larger than 5 GB, which the store does not take in one piece.",
     );
-  const url = `${store.endpoint}/${store.bucket}/${store.prefix}${path.basename(file)}`;
+  // A plus sign or a percent sign in a prefix means itself, also to who signs.
+  const place = `${store.bucket}/${store.prefix}${path.basename(file)}`.split("/");
+  const url = `${store.endpoint}/${place.map(encodeURIComponent).join("/")}`;
   const signed = await new AwsV4Signer({
     method: "PUT",
     url,

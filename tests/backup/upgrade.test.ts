@@ -75,6 +75,7 @@ test("an upgrade is made after a backup of the database", async () => {
   );
   expect(schema()).toContainEqual({ name: "next", sql: "CREATE TABLE next (id text)" });
   const [name = ""] = backups();
+  expect(name).toMatch(/^prayosha-\d{4}-\d\d-\d\dT\d{6}Z-before-upgrade\.tar\.gz$/);
   expect(said.join()).toContain(name);
   const { kind, counts } = await verifyBackup(path.join(settings.backup.dir, name));
   expect(kind).toBe("database");
