@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { clockSetBack } from "./scenes/clock";
+import { crowd } from "./scenes/crowd";
 import { fullDisk, lockedDatabase, readOnlyFolder } from "./scenes/disk";
 import { hangingMailServer, hangingProvider } from "./scenes/far";
 import { brokenPhoto, unreadableBackups } from "./scenes/files";
@@ -26,6 +27,7 @@ const scenes: Scene[] = [
   { name: "the clock is set back by a day", play: clockSetBack, isQuick: true },
   { name: "the payment provider hangs", play: hangingProvider },
   { name: "the mail server hangs", play: hangingMailServer },
+  { name: "a crowd holds the lines", play: crowd },
   { name: "a photo on the disk is broken", play: brokenPhoto },
   { name: "the backup folder cannot be read", play: unreadableBackups, isQuick: true },
 ];

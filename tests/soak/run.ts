@@ -113,8 +113,7 @@ async function asGuest(page: string): Promise<number> {
 async function quiet(): Promise<void> {
   const first = minutes[0]?.handles ?? 0;
   const givesUpAt = performance.now() + 120_000;
-  while (handles() > first + spareHandles && performance.now() < givesUpAt)
-    await setTimeout(500);
+  while (handles() > first + spareHandles && performance.now() < givesUpAt) await setTimeout(500);
 }
 
 function handles(): number {
