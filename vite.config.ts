@@ -152,7 +152,7 @@ export default defineConfig(({ command }) => ({
     css: { include: /tokens\.css/ },
     pool: "forks",
     poolOptions: { forks: { maxForks: 2 } },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 }));

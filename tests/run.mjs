@@ -14,11 +14,11 @@ const reports = mkdtempSync(path.join(tmpdir(), "prayosha-reports-"));
 const vitestReport = path.join(reports, "vitest.json");
 const playwrightReport = path.join(reports, "playwright.json");
 
-const total = { passed: 0, failed: 0 };
-for (const [name, count] of [
+const total = { passed: 0, failures: [] };
+for (const [name, look] of [
   ["types", () => check("tsc")],
-  ["lint", () => check("oxlint", "--deny-warnings")],
-  ["format", () => check("prettier", "--check", "--log-level=warn", ".")],
+  ["lint", () => check("oxlint", ["--deny-warnings"])],
+  ["format", () => check("prettier", ["--check", "--log-level=warn", "."])],
   ["tests", vitest],
   ["browser journeys", playwright],
   // Each is a short form of a long test: `npm run storm`, `npm run crash` …
@@ -29,32 +29,35 @@ for (const [name, count] of [
   ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],
 ]) {
   process.stdout.write(`\n── ${name}\n`);
-  const { passed, failed } = count();
+  const { passed, failures } = look();
   total.passed += passed;
-  total.failed += failed;
+  total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 ? 0 : 1);
+// Once more at the end: what scrolled by long ago is easily missed.
+for (const failure of total.failures) process.stdout.write(`\nFAILED ${failure}\n`);
+process.stdout.write(`\n${total.passed} passed, ${total.failures.length} failed\n`);
+process.exit(total.failures.length === 0 ? 0 : 1);
 
 /** One check that either holds or does not. */
-function check(tool, ...args) {
-  return run(tool, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function check(tool, args = [], env = {}) {
+  const status = run(tool, args, env);
+  return status === 0
+    ? { passed: 1, failures: [] }
+    : { passed: 0, failures: [`${tool} ended with ${status}`] };
 }
 
 function vitest() {
-  const status = run("vitest", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${vitestReport}`,
-  ]);
-  return counted(vitestReport, status, ({ numPassedTests, numFailedTests, testResults }) => ({
+  const args = ["run", "--reporter=default", "--reporter=json"];
+  const status = run("vitest", [...args, `--outputFile.json=${vitestReport}`]);
+  return counted(vitestReport, status, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
-    // A file that could not even be loaded has no tests to count.
-    failed:
-      numFailedTests +
-      testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0)
-        .length,
+    failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((one) => one.status === "failed");
+      const file = path.relative(root, name);
+      // A file that could not even be loaded has no tests to count.
+      if (status === "failed" && failed.length === 0) return [`${file}: ${message}`];
+      return failed.map((one) => `${file}: ${one.fullName}\n${one.failureMessages.join("\n")}`);
+    }),
   }));
 }
 
@@ -63,26 +66,37 @@ function playwright() {
     CHROMIUM_PATH: chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   });
-  return counted(playwrightReport, status, ({ stats, errors }) => ({
+  return counted(playwrightReport, status, ({ suites, stats, errors }) => ({
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...suites
+        .flatMap(journeysOf)
+        .filter(({ ok }) => !ok)
+        .map(({ file, title }) => `${file}: ${title}`),
+      ...errors.map(({ message }) => message),
+    ],
   }));
+}
+
+function journeysOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(journeysOf)];
 }
 
 /** Runs one of the programs that try to break the shop. They share one demo shop, which takes long to make. */
 function play(program, ...options) {
-  const env = { VITEST: "1", SEEDED_SHOP: path.join(reports, "seeded") };
-  return run("vite-node", [`tests/${program}/run.ts`, ...options], env) === 0
-    ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1 };
+  return check("vite-node", [`tests/${program}/run.ts`, ...options], {
+    VITEST: "1",
+    SEEDED_SHOP: path.join(reports, "seeded"),
+  });
 }
 
-/** The counts out of a report; a runner that failed without saying which test counts as one failure. */
+/** What a report says; a runner that failed without saying which test counts as one failure. */
 function counted(report, status, countsOf) {
   const counts = existsSync(report)
     ? countsOf(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: 0, failed: 0 };
-  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    : { passed: 0, failures: [] };
+  const isUntold = status !== 0 && counts.failures.length === 0;
+  return isUntold ? { ...counts, failures: [`it ended with ${status}`] } : counts;
 }
 
 function run(tool, args, env = {}) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { databaseFile } from "~/db/connection.server";
+import { databaseFile } from "~/db/database-file.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { settings } from "~/lib/settings.server";
 import { backupName } from "./backup-folder.server";

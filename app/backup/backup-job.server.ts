@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { databaseFile } from "~/db/connection.server";
+import { databaseFile } from "~/db/database-file.server";
 import type { Job } from "~/jobs/job.server";
 import { dateTime } from "~/lib/dates";
 import { settings } from "~/lib/settings.server";

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { eq } from "drizzle-orm";
-import { databaseFile, db } from "~/db/connection.server";
+import { db } from "~/db/connection.server";
+import { databaseFile } from "~/db/database-file.server";
 import { jobs } from "~/db/schema";
 import { settings } from "~/lib/settings.server";
 import { copiedMark, newestBackup } from "./backup-folder.server";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { newestMigration } from "~/db/migrate.server";
+import { newestMigration } from "~/db/migrations.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { databaseName, type Manifest } from "./manifest";
 import { damageIn, factsOf } from "./snapshot.server";

@@ -53,9 +53,11 @@ async function fill(archive: Pack, database: string, photos: string | null): Pro
   const files = [await packDatabase(archive, database)];
   if (photos === null) return files;
   for (const hash of await photoFolders(photos)) {
-    for (const name of (await readdir(path.join(photos, hash))).sort()) {
+    // The shop goes on: a photo that nothing shows any more may be swept away at any moment.
+    for (const name of (await readdir(path.join(photos, hash)).catch(orNone([]))).sort()) {
       if (!/^\w[\w.-]{0,99}$/.test(name)) continue;
-      const bytes = await readFile(path.join(photos, hash, name));
+      const bytes = await readFile(path.join(photos, hash, name)).catch(orNone(null));
+      if (bytes === null) continue;
       const inside = `photos/${hash}/${name}`;
       await entry(archive, inside, bytes);
       files.push({ name: inside, size: bytes.length, sha256: sha256(bytes) });
@@ -63,6 +65,14 @@ async function fill(archive: Pack, database: string, photos: string | null): Pro
   }
   return files;
 }
+
+/** For what is gone meanwhile. */
+const orNone =
+  <T>(none: T) =>
+  (error: unknown): T => {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return none;
+    throw error;
+  };
 
 /** The folders of finished photos, each named by the hash of its original. */
 async function photoFolders(photos: string): Promise<string[]> {

@@ -1,9 +1,9 @@
-import { cp, link, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { cp, link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { closeDatabase, databaseFile } from "~/db/connection.server";
+import { databaseFile } from "~/db/database-file.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { settings } from "~/lib/settings.server";
 import { unpackChecked } from "./check.server";
@@ -14,16 +14,16 @@ export type Restored = { manifest: Manifest; aside: string | null; photos: numbe
 
 /**
  * Puts a backup in the place of the shop's data, after all of it has been unpacked and checked. The database from before is
- * kept in a folder beside it; photos are added, none is removed. Closes this process's own database first. Throws
- * `PlainProblem`, with everything as it was, when the shop is running or the backup is no good.
+ * kept in a folder beside it, also one that cannot be read any more; photos are added, none is removed. This process must not
+ * have the database open. Throws `PlainProblem`, with everything as it was, when the shop is running or the backup is no good.
  */
 export async function restoreBackup(file: string, now = Date.now()): Promise<Restored> {
-  await closeDatabase();
-  await sweepScratch();
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   const stamp = new Date(now).toISOString().replace(/:|\.\d+/g, "");
   const scratch = path.join(settings.dataDir, `restoring-${randomUUID()}`);
   const old = lockedAlone();
   try {
+    await sweepScratch();
     await mkdir(scratch, { mode: 0o700 });
     const manifest = await unpackChecked(file, scratch);
     const photos = await putPhotos(path.join(scratch, "photos"), `before-restore-${stamp}`);
@@ -32,8 +32,10 @@ export async function restoreBackup(file: string, now = Date.now()): Promise<Res
       await mkdir(aside, { mode: 0o700 });
       await keepAside(path.join(aside, databaseName));
     }
+    await sync(path.join(scratch, databaseName));
     // In one step: there is no moment without a database.
     await rename(path.join(scratch, databaseName), databaseFile);
+    await sync(settings.dataDir);
     return { manifest, aside, photos };
   } finally {
     old.close();
@@ -42,36 +44,50 @@ export async function restoreBackup(file: string, now = Date.now()): Promise<Res
 }
 
 /** Takes the database for this process alone, folding its log into it. While any other has it open, SQLite refuses that. */
-function lockedAlone(): { hasTables: boolean; close: () => void } {
-  const database = new Database(databaseFile);
+function lockedAlone(): Old {
+  let database: Database.Database | null = null;
   try {
+    database = new Database(databaseFile);
     database.pragma("busy_timeout = 1000");
     database.pragma("locking_mode = EXCLUSIVE");
     database.pragma("journal_mode = DELETE");
     database.exec("BEGIN EXCLUSIVE; COMMIT");
     const hasTables =
       database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table'").get() !== undefined;
-    return { hasTables, close: () => database.close() };
+    return { hasTables, close: () => void database?.close() };
   } catch (error) {
-    database.close();
+    database?.close();
     const { code = "" } = error as { code?: string };
     if (code.startsWith("SQLITE_BUSY"))
       throw new PlainProblem(
         "The shop is running, or another program has its database open. Stop it, then restore.",
       );
     // A database that cannot be read is what a backup is for.
-    if (code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT"))
+    if (unreadable.test(code) && existsSync(databaseFile))
       return { hasTables: true, close: () => undefined };
     throw error;
   }
 }
 
+type Old = { hasTables: boolean; close: () => void };
+
+/** What is said of a file that is damaged, or no database, or a folder, or on a part of the disk that is broken. */
+const unreadable = /^SQLITE_(NOTADB|CORRUPT|CANTOPEN|IOERR)/;
+
 async function keepAside(target: string): Promise<void> {
+  if ((await stat(databaseFile)).isDirectory()) await rename(databaseFile, target);
   // A second name costs no room; where the disk knows no such thing, a copy.
-  await link(databaseFile, target).catch(() => cp(databaseFile, target));
+  else await link(databaseFile, target).catch(() => cp(databaseFile, target));
   // Only a database that could not be read still has its log: it must not be taken for that of the new one.
   for (const ending of ["-wal", "-shm", "-journal"])
     if (existsSync(databaseFile + ending)) await rename(databaseFile + ending, target + ending);
+}
+
+/** So that a power cut right after finds the new database whole; folders of other machines may not know how. */
+async function sync(place: string): Promise<void> {
+  const handle = await open(place, "r").catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
 }
 
 /** Moves the photos that are not there yet, or are there but not as they were, into their place; gives how many. */

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, stat, utimes } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { settings } from "~/lib/settings.server";
 import { type PhotoFormat, photoFormats } from "./photo-choice";
 import { dominantColour } from "./photo-colour";
 import { encoded, type Pixels, pixelsOf, shrunk } from "./photo-encoding.server";
+import { markFolder } from "./photo-mark.server";
 import { closeWidth, renditionWidths } from "./photo-ref";
 
 /** Where the original and the renditions of a photo lie. */
@@ -24,14 +25,6 @@ export async function colourOf(pixels: Pixels): Promise<string> {
   return dominantColour(data);
 }
 
-/** In the folder of a photo that no row may name yet: the data folder of the shop that it was uploaded to (see `sweepPhotos`). */
-export const unclaimedMark = ".unclaimed";
-
-/** An upload of a picture that is there already: if its mark is still on it, the hour in which a row must name it begins anew. */
-export async function renewMark(folder: string, now = new Date()): Promise<void> {
-  await utimes(path.join(folder, unclaimedMark), now, now).catch(() => undefined);
-}
-
 /** Every file is written beside its place and then renamed, so that the folder is whole or not there. */
 export async function fillFolder(folder: string, original: Buffer, pixels: Pixels): Promise<void> {
   await inUnfinished(async (unfinished) => {
@@ -43,7 +36,7 @@ export async function fillFolder(folder: string, original: Buffer, pixels: Pixel
       }),
     );
     await writeSafely(path.join(unfinished, "original"), original);
-    await writeSafely(path.join(unfinished, unclaimedMark), Buffer.from(settings.dataDir));
+    await markFolder(unfinished);
     await rename(unfinished, folder).catch(async (error: unknown) => {
       // Another upload of the same picture was quicker.
       if (!(await isThere(folder))) throw error;

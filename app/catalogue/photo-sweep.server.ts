@@ -1,43 +1,65 @@
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { photos } from "~/db/schema";
 import { settings } from "~/lib/settings.server";
-import { unclaimedMark } from "./photo-folder.server";
+import { claim, uploadedAt } from "./photo-mark.server";
 
 const anHour = 60 * 60 * 1000;
 
 /**
- * Removes what uploads left behind that were broken off more than an hour ago, before or after their files were whole; gives
- * the number of folders removed. Any other finished photo is never touched, used or not: the folder may belong to more than
- * this one database, and each sweeps only what was uploaded to itself.
+ * Removes what uploads left behind that were broken off more than an hour ago, before or after their files were whole, and
+ * photos that no product and no order shows any more; gives the number of folders removed. The folder may belong to more than
+ * this one database: each removes only what was uploaded to itself alone.
  */
 export async function sweepPhotos(now = Date.now()): Promise<number> {
   const names = await readdir(settings.uploadsDir).catch(() => []);
   let removed = 0;
   for (const name of names) {
     const folder = path.join(settings.uploadsDir, name);
-    if (await isLeftBehind(name, folder, now)) {
-      await rm(folder, { recursive: true, force: true });
-      removed += 1;
-    }
+    if (/^unfinished-[0-9a-f-]{36}$/.test(name)) removed += await removeUnfinished(folder, now);
+    else if (/^[0-9a-f]{64}$/.test(name)) removed += await removeUnused(name, folder, now);
   }
   return removed;
 }
 
-async function isLeftBehind(name: string, folder: string, now: number): Promise<boolean> {
-  if (/^unfinished-[0-9a-f-]{36}$/.test(name)) return isOld(folder, now);
-  return /^[0-9a-f]{64}$/.test(name) && isUnclaimed(name, path.join(folder, unclaimedMark), now);
+async function removeUnfinished(folder: string, now: number): Promise<number> {
+  const found = await stat(folder).catch(() => null);
+  if (!found || now - found.mtimeMs < anHour) return 0;
+  await rm(folder, { recursive: true, force: true });
+  return 1;
 }
 
-/** A photo without a row an hour after its upload. With one it loses its mark: from then on it is left alone for good. */
-async function isUnclaimed(hash: string, mark: string, now: number): Promise<boolean> {
-  const uploadedTo = await readFile(mark, "utf8").catch(() => null);
-  if (uploadedTo !== settings.dataDir || !(await isOld(mark, now))) return false;
-  if (!(await isNamed(hash)) && !(await wasRestoredSince(mark))) return true;
-  await rm(mark, { force: true });
-  return false;
+async function removeUnused(hash: string, folder: string, now: number): Promise<number> {
+  if (await isNamed(hash)) {
+    // A folder that cannot be written into is none to remove anything from.
+    await claim(folder).catch(() => undefined);
+    return 0;
+  }
+  if (!(await isUnused(hash, folder, now))) return 0;
+  // Out of the way first: who uploads the same picture at this moment makes it anew, or did so in time to be seen here.
+  const away = path.join(settings.uploadsDir, `unfinished-${randomUUID()}`);
+  const isAway = await rename(folder, away).then(
+    () => true,
+    () => false,
+  );
+  if (!isAway) return 0;
+  if (await isUnused(hash, away, now)) {
+    await rm(away, { recursive: true, force: true });
+    return 1;
+  }
+  // It stays away when there is a new one in its place.
+  await rename(away, folder).catch(() => undefined);
+  return 0;
+}
+
+/** A photo of this shop without a row an hour after its last upload. */
+async function isUnused(hash: string, folder: string, now: number): Promise<boolean> {
+  const since = await uploadedAt(folder);
+  if (since === null || now - since < anHour) return false;
+  return !(await isNamed(hash)) && !(await wasRestoredSince(since));
 }
 
 async function isNamed(hash: string): Promise<boolean> {
@@ -49,18 +71,12 @@ async function isNamed(hash: string): Promise<boolean> {
   return named !== undefined;
 }
 
-/** The database that a restore kept aside may name the photo, and may be put back. */
-async function wasRestoredSince(mark: string): Promise<boolean> {
-  const { mtimeMs } = await stat(mark);
+/** The database that a restore kept aside may name the photo, and may be put back until it is deleted. */
+async function wasRestoredSince(time: number): Promise<boolean> {
   for (const name of await readdir(settings.dataDir)) {
     if (!name.startsWith("before-restore-")) continue;
-    const aside = await stat(path.join(settings.dataDir, name));
-    if (aside.mtimeMs > mtimeMs) return true;
+    const aside = await stat(path.join(settings.dataDir, name)).catch(() => null);
+    if (aside && aside.mtimeMs > time) return true;
   }
   return false;
-}
-
-async function isOld(place: string, now: number): Promise<boolean> {
-  const found = await stat(place).catch(() => null);
-  return found !== null && now - found.mtimeMs >= anHour;
 }

@@ -12,8 +12,8 @@ import {
   isThere,
   photoPixels,
   renditionName,
-  renewMark,
 } from "./photo-folder.server";
+import { renewMark } from "./photo-mark.server";
 import { closeWidth, photoWidths } from "./photo-ref";
 
 /** Width and height in pixels of the upright original; `hash` names it and its folder; `colour`: see `PhotoRef`. */
@@ -40,8 +40,7 @@ export async function storePhoto(bytes: Buffer): Promise<StoredPhoto | PhotoProb
   const hash = createHash("sha256").update(bytes).digest("hex");
   const folder = folderOf(hash);
   // What is there of the same picture is not made again.
-  if (await isThere(folder)) {
-    await renewMark(folder);
+  if ((await isThere(folder)) && (await renewMark(folder))) {
     await completeFolder(folder, pixels);
   } else {
     await fillFolder(folder, bytes, pixels);

@@ -6,6 +6,7 @@ import { settings } from "~/lib/settings.server";
 import { looksLikeAnImage } from "./image-bytes";
 import { mostPixels, type Pixels, pixelsOf, uprightSize } from "./photo-encoding.server";
 import { folderOf, isThere, renditionName } from "./photo-folder.server";
+import { markFolder, renewMark } from "./photo-mark.server";
 import { photoWidths } from "./photo-ref";
 import type { PhotoProblem, StoredPhoto } from "./photos.server";
 
@@ -20,7 +21,8 @@ export async function storePhotoQuickly(
   const size = await sizeOf(bytes);
   if ("problem" in size) return size;
   const hash = createHash("sha256").update(bytes).digest("hex");
-  if (await isThere(folderOf(hash))) return { hash, ...size };
+  if ((await isThere(folderOf(hash))) && (await renewMark(folderOf(hash))))
+    return { hash, ...size };
   const pixels = await pixelsOf(bytes, Math.max(...photoWidths)).catch(() => null);
   if (!pixels) return { problem: "not-an-image" };
   await fillFolder(folderOf(hash), bytes, pixels);
@@ -53,6 +55,7 @@ async function fillFolder(folder: string, bytes: Buffer, pixels: Pixels): Promis
         await jpegOf(pixels, width),
       );
     await writeFile(path.join(unfinished, "original"), bytes);
+    await markFolder(unfinished);
     await rename(unfinished, folder).catch(async (error: unknown) => {
       // Another upload of the same picture was quicker.
       if (!(await isThere(folder))) throw error;

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { settings } from "~/lib/settings.server";
+import { databaseFile } from "./database-file.server";
 import { keepStatements } from "./kept-statements";
 import * as schema from "./schema";
 
@@ -15,8 +15,6 @@ export type Writer = Reader & { readonly __writes: true };
 const patience = 5000;
 
 mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-/** The database; beside it lie its log (`-wal`) and index (`-shm`) while it is in use. */
-export const databaseFile = path.join(settings.dataDir, "shop.sqlite");
 
 const writing = open();
 /** The connection that cannot write, for the few questions that are asked too often for a query builder. */

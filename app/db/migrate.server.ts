@@ -2,8 +2,7 @@ import type Database from "better-sqlite3";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { PlainProblem } from "~/lib/plain-problem";
 import { connectionToMigrate, waiting } from "./connection.server";
-
-const ours = "drizzle";
+import { newestMigration, ours } from "./migrations.server";
 
 /** Brings the database file up to the newest schema. Throws, and leaves it as it was, when that cannot be done. */
 export function migrateDatabase(folder = ours): void {
@@ -17,11 +16,6 @@ export function isMigrated(): boolean {
 }
 
 let known: number | null = null;
-
-/** The time stamp of the newest migration that this version of the shop knows. */
-export function newestMigration(folder = ours): number {
-  return Math.max(0, ...readMigrationFiles({ migrationsFolder: folder }).map(timeOf));
-}
 
 /** How many migrations the database has seen, and how many are still to come. */
 export function migrationState(folder = ours): { applied: number; pending: number } {

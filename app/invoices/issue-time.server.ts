@@ -22,12 +22,7 @@ const newestAhead = prepared((tx: Writer) =>
   tx
     .select({ createdAt: invoices.createdAt })
     .from(invoices)
-    .where(
-      and(
-        gt(invoices.createdAt, asked("now")),
-        lte(invoices.createdAt, asked("furthest")),
-      ),
-    )
+    .where(and(gt(invoices.createdAt, asked("now")), lte(invoices.createdAt, asked("furthest"))))
     .orderBy(desc(invoices.createdAt))
     .limit(1)
     .prepare(),

@@ -11,6 +11,7 @@ import { PageAnnouncer } from "./page-announcer";
 import { PageKeeper } from "./page-keeper";
 import { Progress } from "./progress";
 import { SiteLinks } from "./site-links";
+import { StartLate } from "./start-late";
 import { Toaster } from "./toaster";
 
 /** The whole HTML document: head, header, the page, footer. */
@@ -28,6 +29,7 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <StartLate nonce={nonce} />
         <Meta />
         <SiteLinks />
         <Links />

@@ -1,29 +1,34 @@
 import { Scripts } from "@remix-run/react";
-import { Children, isValidElement } from "react";
+import { Children, cloneElement, Fragment, isValidElement } from "react";
 
 const useScripts = Scripts;
 
-type Preload = React.ReactElement<{ rel?: string; href?: string }>;
+type Child = React.ReactElement<{ href?: string; type?: string; children?: React.ReactNode }>;
 
 /**
- * Remix's scripts without its `modulepreload` links. They stand at the end of the page beside the imports of the same files,
- * so they find nothing earlier; but they put the script before the pictures and fonts, which are what a visitor waits for.
- * Only React's file is named, as a script: it then runs as soon as it is there and not in one piece with all the others.
+ * Remix's scripts, fetched only once the page is painted: on a phone they are more than all the rest together, and would
+ * share the line with the pictures and fonts, which are what a visitor waits for. Links and forms work without them. So
+ * what imports them stands in the page as a text that no browser runs, until `StartLate` starts it. Remix's
+ * `modulepreload` links are left out; React's is told to `StartLate`.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   // Called, not rendered, so that what it gives can be looked through; its hooks become those of this component.
   const all: unknown = useScripts({ nonce });
   if (!isValidElement<{ children?: React.ReactNode }>(all)) return null;
-  return (
-    <>
-      {Children.map(all.props.children, (child) => {
-        if (!isPreload(child)) return child;
-        const { href } = child.props;
-        return href?.includes("/react-") ? <script async type="module" src={href} /> : null;
-      })}
-    </>
-  );
+  const react = import.meta.env.SSR ? addressOfReact(all.props.children) : undefined;
+  return <>{Children.map(all.props.children, (child) => late(child, react))}</>;
 }
 
-const isPreload = (child: React.ReactNode): child is Preload =>
-  isValidElement<{ rel?: string }>(child) && child.props.rel === "modulepreload";
+function late(child: React.ReactNode, react: string | undefined): React.ReactNode {
+  if (!isElement(child) || child.type === "link") return null;
+  if (child.type === Fragment) return Children.map(child.props.children, (one) => late(one, react));
+  if (child.props.type !== "module") return child;
+  return cloneElement(child, { type: "late", "data-react": react } as object);
+}
+
+const addressOfReact = (children: React.ReactNode) =>
+  Children.toArray(children)
+    .map((child) => (isElement(child) ? child.props.href : undefined))
+    .find((address) => address?.includes("/react-"));
+
+const isElement = (child: React.ReactNode): child is Child => isValidElement(child);

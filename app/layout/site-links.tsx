@@ -1,8 +1,13 @@
+import { useHasScript } from "~/ui/has-script";
 import figtree from "~/ui/fonts/figtree.woff2?url";
 import fraunces from "~/ui/fonts/fraunces.woff2?url";
 
-/** What every page needs from the start: both fonts, the icons, the colour of the browser's own bars. */
+/**
+ * What every page needs from the start: both fonts, the icons, the colour of the browser's own bars. What the shop looks
+ * like when installed comes with the scripts, which make it work then: the first picture need not wait for it.
+ */
 export function SiteLinks() {
+  const hasScript = useHasScript();
   return (
     <>
       {[figtree, fraunces].map((font) => (
@@ -18,7 +23,7 @@ export function SiteLinks() {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/brand/apple-touch-icon-180.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      {hasScript && <link rel="manifest" href="/manifest.webmanifest" />}
       <meta name="theme-color" content="#fffbf3" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1a2620" media="(prefers-color-scheme: dark)" />
       <meta name="color-scheme" content="light dark" />

@@ -20,13 +20,16 @@ export function idNamed(value: unknown): string | null {
   return idIn((value as { _id: unknown })._id);
 }
 
-/** A number, also one that was stored as text: "1,450.50", "₹ 1450". */
+/** A number, also one that was stored as text: "1,450.50", "₹ 1450", "Rs. 1,450/-". */
 export function numberIn(value: unknown): number | null {
-  const text = typeof value === "string" ? value.replace(/^\s*(?:₹|rs\.?|inr)\s*/i, "") : "";
+  const text = typeof value === "string" ? bare(value) : "";
   const typed = /^\d[\d,]*(\.\d+)?$/.test(text.trim()) ? text.replaceAll(",", "") : null;
   const number = typeof value === "number" ? value : typed === null ? Number.NaN : Number(typed);
   return Number.isFinite(number) ? number : null;
 }
+
+const bare = (amount: string) =>
+  amount.replace(/^\s*(?:₹|rs\.?|inr)\s*/i, "").replace(/\s*(?:\/[-=]?|rs\.?|inr)\s*$/i, "");
 
 /** Rupees → paise, above 0 and at most ten million rupees. */
 export function paiseIn(value: unknown): number | null {
@@ -38,10 +41,10 @@ export function paiseIn(value: unknown): number | null {
 const earliest = Date.UTC(2000, 0, 1);
 const day = 24 * 60 * 60 * 1000;
 
-/** A time (UTC ms) between the year 2000 and tomorrow. */
+/** A time (UTC ms) between the year 2000 and tomorrow: a date, its text, or milliseconds as `Date.now()` gives them. */
 export function timeIn(value: unknown, now: number): number | null {
-  const time =
-    value instanceof Date || typeof value === "string" ? new Date(value).getTime() : Number.NaN;
+  const isTime = value instanceof Date || typeof value === "string" || typeof value === "number";
+  const time = isTime ? new Date(value).getTime() : Number.NaN;
   return time >= earliest && time <= now + day ? time : null;
 }
 

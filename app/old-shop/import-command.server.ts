@@ -61,6 +61,9 @@ function summary(report: Report, isDry: boolean): string {
     "",
     isDry ? "What an import would do:" : "The old shop is in:",
     ...lines,
+    ...report.leftOut.map(
+      (name) => `  NOT READ: ${name}. Its name tells no collection of the shop.`,
+    ),
     `  ${report.notes} notes on rows that were changed, ${report.refused} rows refused; each is listed above.`,
     "  Old orders have no invoices here: those that were issued then remain the valid ones.",
   ].join("\n");

@@ -33,8 +33,8 @@ export async function importOldShop(
     watch?: (report: Report) => void;
   },
 ): Promise<Report> {
-  const files = await dumpIn(folder);
-  const report = new Report(tell);
+  const { files, leftOut } = await dumpIn(folder);
+  const report = new Report(tell, leftOut);
   watch?.(report);
   const known = await knownInShop();
   for (const collection of collections) {

@@ -27,7 +27,11 @@ export class Report {
   readonly counts = new Map<Collection, Count>();
   notes = 0;
 
-  constructor(private readonly tell: (finding: Finding) => void) {}
+  constructor(
+    private readonly tell: (finding: Finding) => void,
+    /** Files beside the dump's that nothing was read from. */
+    readonly leftOut: string[] = [],
+  ) {}
 
   of(collection: Collection): Count {
     const known = this.counts.get(collection);

@@ -21,10 +21,23 @@ export function isText(type: string | null): boolean {
 
 export type Encoding = "br" | "gzip";
 
+/** What browsers send is always one of a few. */
+const asked = new Map<string, Encoding | null>();
+const mostAsked = 100;
+
 /** The better of our two that `Accept-Encoding` allows; null: neither. */
 export function encodingFor(accepted: string | null | undefined): Encoding | null {
+  if (!accepted) return null;
+  const known = asked.get(accepted);
+  if (known !== undefined) return known;
+  const encoding = betterOf(accepted);
+  if (asked.size < mostAsked) asked.set(accepted, encoding);
+  return encoding;
+}
+
+function betterOf(accepted: string): Encoding | null {
   const wanted = new Map(
-    (accepted ?? "")
+    accepted
       .toLowerCase()
       .split(",")
       .map((part): [string, number] => {

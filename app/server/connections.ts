@@ -42,7 +42,7 @@ export function keepRoom(server: Server, most = mostConnections): void {
   });
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     idle.delete(socket);
-    response.once("close", () => {
+    response.on("close", () => {
       if (open.has(socket)) idle.add(socket);
     });
   });

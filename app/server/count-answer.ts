@@ -9,7 +9,7 @@ export function countAnswer(
   nameOf: RouteName,
 ): void {
   const started = performance.now();
-  response.once("close", () => {
+  response.on("close", () => {
     const { statusCode, writableFinished } = response;
     const [pathname = "/"] = (request.url ?? "/").split("?", 1);
     const route = nameOf(pathname) ?? (statusCode < 400 ? "file" : "unknown");

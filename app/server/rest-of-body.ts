@@ -8,6 +8,7 @@ const most = 32 * 1024 * 1024;
  * sends all before it reads: without this it would see a broken connection instead of the sentence we sent.
  */
 export function readRestAfter(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return;
   response.once("finish", () => {
     if (request.complete) return;
     let rest = 0;
@@ -19,3 +20,6 @@ export function readRestAfter(request: IncomingMessage, response: ServerResponse
     request.resume();
   });
 }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;

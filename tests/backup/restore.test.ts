@@ -5,7 +5,8 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { backUp } from "~/backup/back-up.server";
 import { restoreBackup } from "~/backup/restore.server";
-import { databaseFile, db, write } from "~/db/connection.server";
+import { closeDatabase, db, write } from "~/db/connection.server";
+import { databaseFile } from "~/db/database-file.server";
 import { orders, users } from "~/db/schema";
 import { settings } from "~/lib/settings.server";
 import { importOldShop } from "~/old-shop/import.server";
@@ -51,6 +52,7 @@ beforeAll(async () => {
     await tx.update(users).set({ name: "Changed since" });
   });
   expect(await db.select().from(orders)).toHaveLength(2);
+  await closeDatabase();
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

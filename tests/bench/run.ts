@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { sparing } from "~/server/processes/memory";
 import { startBareCards, startBarePage } from "./bare";
 import { crowd, sessionSecret } from "./crowd";
 import { type Ask, load, type Measured, type Pressure } from "./load";
@@ -182,7 +183,9 @@ async function measureTwoProcesses(
 }
 
 function startShop(dataDir: string, processes: number): Promise<Served> {
-  return Served.start(["build/server/index.js", "serve"], "/healthz", {
+  // As the unit in .deploy/ starts it.
+  return Served.start([...sparing.execArgv, "build/server/index.js", "serve"], "/healthz", {
+    ...sparing.env,
     SHOP_MODE: "demo",
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,

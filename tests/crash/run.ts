@@ -63,11 +63,12 @@ const lasts = { start: 900, backup: 1500, import: 2500, upgrade: 1000 };
 
 /** What can be killed, and how often each is chosen once all have had their turn. */
 const scenes: [share: number, name: string, play: () => Promise<boolean>][] = [
-  [0.4, "orders and uploads", killTheShop],
+  [0.3, "orders and uploads", killTheShop],
   [0.1, "start", killTheStart],
   [0.2, "backup", killABackup],
   [0.15, "import", killAnImport],
   [0.15, "upgrade", killAnUpgrade],
+  [0.1, "restore", killARestore],
 ];
 
 say(`${kills} kills, seed ${options.seed}`);
@@ -181,6 +182,24 @@ async function killAnUpgrade(): Promise<boolean> {
   if (again.code !== 0 || done.migrations !== all) note("upgrade", from, again.said);
   for (const problem of [...left.problems, ...done.problems]) note("upgrade", from, problem);
   rmSync(older, { recursive: true, force: true });
+  return code === null;
+}
+
+/** The newest backup is put in the place of another shop; that one stays or it is the new one, and the next try finishes. */
+async function killARestore(): Promise<boolean> {
+  const newest = backups().sort().at(-1);
+  if (newest === undefined) return killABackup();
+  const other = path.join(folder, "other");
+  const restored = new StormyShop(port, other, {});
+  oldDatabase(restored.dataDir, ours().length);
+  const file = path.join(shop.backupDir, newest);
+  const { code } = await restored.runFor(dice.between(150, 1500), "restore", file);
+  const left = problemsLeftIn(restored.dataDir, restored.uploadsDir);
+  const again = await restored.run("restore", file);
+  if (again.code !== 0) note("restore", shop.kills, again.said);
+  for (const problem of [...left, ...problemsIn(restored.dataDir, restored.uploadsDir)])
+    note("restore", shop.kills, problem);
+  rmSync(other, { recursive: true, force: true });
   return code === null;
 }
 

@@ -170,7 +170,7 @@ describe("an enquiry that was stored while a form service is set", () => {
     contact.answers.push(silence);
     await send();
     const running = handOn(0, 500);
-    await vi.waitFor(() => expect(contact.posts).toHaveLength(1));
+    await vi.waitFor(() => expect(contact.posts).toHaveLength(1), 30_000);
     expect(await send({ message: "Meanwhile" })).toMatchObject({ status: 303 });
     expect(await db.select().from(enquiries)).toHaveLength(2);
     await running;
@@ -243,7 +243,7 @@ describe("the admin's list of enquiries", () => {
     const { id } = await onlyRow();
     contact.answers.push(silence);
     const running = handOn(0, 500);
-    await vi.waitFor(() => expect(contact.posts).toHaveLength(1));
+    await vi.waitFor(() => expect(contact.posts).toHaveLength(1), 30_000);
     expect(await tryAgain(id)).toMatchObject({ init: { status: 409 } });
     await running;
     await handOn(2 * minute);

@@ -125,5 +125,5 @@ test("a database that another program holds is not ready, and is again when it i
     503,
     "The database takes no writes: another program may be holding it.\n",
   ]);
-  await vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(200), 8000);
+  await vi.waitFor(async () => expect((await ask("/readyz")).status).toBe(200), 30_000);
 });

@@ -109,7 +109,7 @@ it("stopping waits for what is under way and starts nothing more", async () => {
     return new Promise<string>((done) => (end = () => done("Done.")));
   }, 1);
   const stop = startJobs([work]);
-  await vi.waitFor(() => expect(runs).toBe(1));
+  await vi.waitFor(() => expect(runs).toBe(1), 30_000);
   let isStopped = false;
   const stopped = stop().then(() => (isStopped = true));
   await write(async () => undefined);

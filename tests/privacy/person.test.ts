@@ -20,7 +20,7 @@ const marks = () => [person.email, "Kalpana Desai", "99099 88877", "7 Lotus Lane
 
 /** Every text in every table but the invoices. */
 async function everythingStored(): Promise<string> {
-  const { databaseFile } = await import("~/db/connection.server");
+  const { databaseFile } = await import("~/db/database-file.server");
   const { default: Database } = await import("better-sqlite3");
   const raw = new Database(databaseFile, { readonly: true });
   const tables = raw

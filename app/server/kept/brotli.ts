@@ -1,4 +1,5 @@
 import {
+  brotliCompressSync,
   brotliDecompressSync,
   type BrotliCompress,
   constants,
@@ -7,9 +8,10 @@ import {
 import { type Laid, withNonce } from "./laid";
 import { newNonce, nonceLength } from "./nonce";
 
-/** Qualities: a millisecond for a page, and all that can be had. */
-export const quick = 5;
-export const best = constants.BROTLI_MAX_QUALITY;
+/** A page packed for one answer, in less than a millisecond. */
+export function quicklyPacked(page: Buffer): Buffer {
+  return brotliCompressSync(page, { params: paramsFor(page.length, 5) });
+}
 
 /**
  * A page packed with brotli in which the nonce can be changed without packing it again: the packer is
@@ -17,16 +19,18 @@ export const best = constants.BROTLI_MAX_QUALITY;
  * packed. It has seen bytes there that nothing else repeats, so no other block leans on them. Null when it turns out not to
  * unpack to the page: then there is no such copy of this page.
  */
-export async function packedWithHoles(page: Laid, quality: number): Promise<Laid | null> {
-  const laid = await packedAround(page, quality);
+export async function packedWithHoles(page: Laid): Promise<Laid | null> {
+  const laid = await packedAround(page);
   return isTrue(laid, page) ? laid : null;
 }
 
 /** RFC 7932, 9.2: not the last block, as many bytes as a nonce has, not packed. */
 const storedStart = Buffer.from([((nonceLength - 1) << 3) & 0xff, 0, 0x08]);
 
-async function packedAround({ bytes, nonces }: Laid, quality: number): Promise<Laid> {
-  const brotli = createBrotliCompress({ params: paramsFor(bytes.length, quality) });
+async function packedAround({ bytes, nonces }: Laid): Promise<Laid> {
+  const brotli = createBrotliCompress({
+    params: paramsFor(bytes.length, constants.BROTLI_MAX_QUALITY),
+  });
   const output: Buffer[] = [];
   brotli.on("data", (piece: Buffer) => output.push(piece));
 
@@ -58,6 +62,8 @@ const paramsFor = (length: number, quality: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  // As far as the page reaches: the packer takes memory for all that it may look back at.
+  [constants.BROTLI_PARAM_LGWIN]: Math.max(16, Math.ceil(Math.log2(length + 16))),
 });
 
 /** Once all that was made of these bytes has come out. */

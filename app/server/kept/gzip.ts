@@ -1,5 +1,6 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import { noNonce, nonceLength } from "./nonce";
+import { lengthOf } from "./runs";
 import type { TemplatePage } from "./template";
 
 /*
@@ -13,13 +14,13 @@ const window = 32 * 1024;
 /** RFC 1952, 2.3: gzip, deflate, no flags, no time, best effort, Unix. */
 export const gzipStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3]);
 
-/** An empty last block, the check sum of the page with this nonce in it, and the page's length. */
-export function gzipEnd(page: TemplatePage, length: number, nonce: string): Buffer {
-  const sum = page.reduce((before, piece) => crc32(piece === "nonce" ? nonce : piece, before), 0);
+/** An empty last block, the check sum of the page that these are the bytes of, and the page's length. */
+export function gzipEnd(page: Buffer[]): Buffer {
+  const sum = page.reduce((before, piece) => crc32(piece, before), 0);
   const end = Buffer.allocUnsafe(10);
   end.writeUInt16LE(0x0003, 0);
   end.writeUInt32LE(sum, 2);
-  end.writeUInt32LE(length >>> 0, 6);
+  end.writeUInt32LE(lengthOf(page) >>> 0, 6);
   return end;
 }
 

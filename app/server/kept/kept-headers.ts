@@ -4,7 +4,8 @@ import type { Sent } from "./kept-page";
 
 /** The headers of a page as the handler gave them, but for those that are another in each answer. */
 export type KeptHeaders = {
-  fixed: [name: string, value: string][];
+  /** Names and values in turn. */
+  fixed: string[];
   /** For who has told us nothing: see `markForEverybody`. */
   forEverybody: string | null;
   /** The Content-Security-Policy in pieces, between which the nonce goes. */
@@ -24,27 +25,27 @@ export function headersOf(headers: Headers, nonce: string): KeptHeaders | null {
   const policy = headers.get("Content-Security-Policy")?.split(nonce) ?? [];
   if (policy.length < 2) return null;
   return {
-    fixed: [...headers].filter(([name]) => !ownOfEach.has(name)),
+    fixed: [...headers].filter(([name]) => !ownOfEach.has(name)).flat(),
     forEverybody: headers.get(forEverybody),
     policy,
   };
 }
 
+const ofSame = new Set(["cache-control", "vary"]);
+
 type Answer = { nonce: string; requestId: string; etag: string; isKnown: boolean };
 
-/** For `writeHead`. */
+/** Names and values in turn, as `writeHead` takes them with the least work. */
 export function headersFor(
   { fixed, forEverybody: mark, policy }: KeptHeaders,
   { length, encoding }: Sent,
   { nonce, requestId, etag, isKnown }: Answer,
-): Record<string, string | number> {
-  const headers: Record<string, string | number> = Object.fromEntries(fixed);
-  headers["content-security-policy"] = policy.join(nonce);
-  if (mark && !isKnown) headers["x-page-for"] = mark;
-  if (encoding) headers["content-encoding"] = encoding;
-  headers["x-request-id"] = requestId;
-  headers.etag = etag;
-  headers["content-length"] = length;
+): string[] {
+  const headers = fixed.slice();
+  headers.push("content-security-policy", policy.join(nonce));
+  if (mark && !isKnown) headers.push(forEverybody, mark);
+  if (encoding) headers.push("content-encoding", encoding);
+  headers.push("x-request-id", requestId, "etag", etag, "content-length", String(length));
   return headers;
 }
 
@@ -55,7 +56,7 @@ export function headersFor(
 export function headersOfSame(
   { fixed }: KeptHeaders,
   { requestId, etag }: Pick<Answer, "requestId" | "etag">,
-): Record<string, string> {
-  const same = fixed.filter(([name]) => name === "cache-control" || name === "vary");
-  return { ...Object.fromEntries(same), "x-request-id": requestId, etag };
+): string[] {
+  const same = fixed.filter((_, at) => ofSame.has(fixed[at - (at % 2)] ?? ""));
+  return [...same, "x-request-id", requestId, "etag", etag];
 }

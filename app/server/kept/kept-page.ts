@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { log } from "~/lib/log.server";
 import type { Encoding } from "../compressible";
-import { best, packedWithHoles, quick } from "./brotli";
+import { packedWithHoles, quicklyPacked } from "./brotli";
 import type { Filling } from "./filling";
 import { gzipEnd, gzipStart, packedPieces, stored } from "./gzip";
-import { cutAtNonces, filled, type Laid, withNonce } from "./laid";
+import { cutAtNonces, filled, type Laid } from "./laid";
 import { nonceLength } from "./nonce";
-import { bodyOf, type Ready, ready } from "./ready";
+import { bodyOf, lengthOf, type Parts, piecesOf, type Runs, runsOf } from "./runs";
 import type { TemplatePage } from "./template";
 
 /** The bytes of an answer in order, their number, and how they are packed. */
@@ -15,27 +15,24 @@ export type Sent = { body: Buffer[]; length: number; encoding: Encoding | null }
 /** A page in memory: the template, and the guest's page made of it in each packing. */
 export class KeptPage {
   readonly #template: TemplatePage;
+  readonly #runs: Runs;
+  #zippedRuns: Runs | undefined;
   /** Changes with all of the page but what is filled in. */
   readonly tag: string;
   readonly #guests: Laid;
-  readonly #guestsPlain: Ready;
-  #guestsZipped: Ready | undefined;
-  #guestsBrotli: Ready | null = null;
+  readonly #guestsTemplate: TemplatePage;
+  readonly #guestsRuns: Runs;
+  #guestsZipped: Runs | undefined;
+  #guestsBrotli: Runs | null = null;
   #asksForBrotli = 0;
-  #pieces: TemplatePage | undefined;
 
-  private constructor(template: TemplatePage, guest: Filling) {
+  constructor(template: TemplatePage, guest: Filling) {
     this.#guests = filled(template, guest);
-    this.#guestsPlain = ready(this.#guests);
+    this.#guestsTemplate = cutAtNonces(this.#guests);
+    this.#guestsRuns = runsOf(this.#guestsTemplate);
     this.#template = within(this.#guests.bytes, template, guest);
+    this.#runs = runsOf(this.#template);
     this.tag = createHash("sha256").update(this.#guests.bytes).digest("base64url").slice(0, 22);
-  }
-
-  /** With a quick brotli copy of the guest's page; gzip ones are made when somebody asks. */
-  static async of(template: TemplatePage, guest: Filling): Promise<KeptPage> {
-    const page = new KeptPage(template, guest);
-    await page.#packWithBrotli(quick);
-    return page;
   }
 
   /** What it takes in memory, in bytes, at most: all packed copies together are smaller than the page. */
@@ -45,17 +42,12 @@ export class KeptPage {
 
   /** The guest's page with this nonce in it. */
   forGuest(nonce: string, encoding: Encoding | null): Sent {
-    if (encoding === null) return sentReady(this.#guestsPlain, nonce, encoding);
-    const brotli = encoding === "br" && this.#brotli();
-    if (brotli) return sentReady(brotli, nonce, encoding);
-    return this.#guestsGzip(nonce);
-  }
-
-  #guestsGzip(nonce: string): Sent {
-    const cut = cutAtNonces(this.#guests);
-    this.#guestsZipped ??= ready(filled([gzipStart, ...packedPieces(cut)], { in: nothing }));
-    const end = gzipEnd(cut, this.#guests.bytes.length, nonce);
-    return sentBytes([...bodyOf(this.#guestsZipped, nonce), end], "gzip");
+    const parts = { nonce: Buffer.from(nonce, "latin1") } as Parts;
+    if (encoding === null) return sent(bodyOf(this.#guestsRuns, parts), encoding);
+    if (encoding === "br") return sent(this.#brotliBody(parts), encoding);
+    this.#guestsZipped ??= runsOf([gzipStart, ...packedPieces(this.#guestsTemplate)]);
+    const end = gzipEnd(piecesOf(this.#guestsTemplate, parts));
+    return sent([...bodyOf(this.#guestsZipped, parts), end], "gzip");
   }
 
   /**
@@ -63,37 +55,35 @@ export class KeptPage {
    * itself once and for all, and what is about the visitor is never packed together with other words.
    */
   forVisitor(filling: Filling, nonce: string, encoding: Encoding | null): Sent {
-    const plain = filled(this.#template, filling);
-    if (encoding === null) return sentBytes([withNonce(plain, nonce)], encoding);
-    this.#pieces ??= packedPieces(this.#template);
-    const packed = withNonce(filled(this.#pieces, { in: storedParts(filling) }), nonce);
-    const end = gzipEnd(cutAtNonces(plain), plain.bytes.length, nonce);
-    return sentBytes([gzipStart, packed, end], "gzip");
+    const parts: Parts = { ...filling.in, nonce: Buffer.from(nonce, "latin1") };
+    if (encoding === null) return sent(bodyOf(this.#runs, parts), encoding);
+    this.#zippedRuns ??= runsOf([gzipStart, ...packedPieces(this.#template)]);
+    const inGzip: Parts = { ...storedParts(filling), nonce: parts.nonce };
+    const end = gzipEnd(piecesOf(this.#template, parts));
+    return sent([...bodyOf(this.#zippedRuns, inGzip), end], "gzip");
   }
 
-  /** The best copy takes some 40 ms of another thread, so it is made for pages that are asked for again. */
-  #brotli(): Ready | null {
+  /**
+   * Most searches are made once, so they are packed for the one who asks. The copy that anybody can be sent takes some 40 ms
+   * of another thread: it is for pages that are asked for again.
+   */
+  #brotliBody(parts: Parts): Buffer[] {
     this.#asksForBrotli += 1;
     if (this.#asksForBrotli === 2)
-      this.#packWithBrotli(best).catch((error: unknown) => log.error({ err: error }));
-    return this.#guestsBrotli;
+      this.#packForAll().catch((error: unknown) => log.error({ err: error }));
+    if (this.#guestsBrotli) return bodyOf(this.#guestsBrotli, parts);
+    return [quicklyPacked(Buffer.concat(bodyOf(this.#guestsRuns, parts)))];
   }
 
-  async #packWithBrotli(effort: number): Promise<void> {
-    const laid = await packedWithHoles(this.#guests, effort);
-    if (laid) this.#guestsBrotli = ready(laid);
+  async #packForAll(): Promise<void> {
+    const laid = await packedWithHoles(this.#guests);
+    if (laid) this.#guestsBrotli = runsOf(cutAtNonces(laid));
   }
 }
 
-function sentReady(page: Ready, nonce: string, encoding: Encoding | null): Sent {
-  return { body: bodyOf(page, nonce), length: page.length, encoding };
+function sent(body: Buffer[], encoding: Encoding | null): Sent {
+  return { body, length: lengthOf(body), encoding };
 }
-
-function sentBytes(body: Buffer[], encoding: Encoding | null): Sent {
-  return { body, length: body.reduce((sum, { length }) => sum + length, 0), encoding };
-}
-
-const nothing = {} as Filling["in"];
 
 function storedParts({ in: parts }: Filling): Filling["in"] {
   const inGzip = Object.entries(parts).map(([hole, bytes]) => [hole, stored(bytes)]);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { openPagesVersion } from "~/db/open-pages.server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { encodingFor } from "../compressible";
@@ -16,6 +15,7 @@ import { headersFor, headersOfSame } from "./kept-headers";
 import { type Kept, madePage } from "./make-page";
 import { madeAt, pageAt } from "./memory";
 import { newNonce } from "./nonce";
+import { versionNow } from "./version-now";
 
 /**
  * Answers for the open pages out of memory: made once by the handler for nobody, then filled for each visitor. Calls `next`
@@ -30,7 +30,7 @@ export function keptPages(handler: Handler, nameOf: RouteName): Files {
     const origin = isPlain(request) ? originOf(request) : null;
     if (origin === null) return next();
     const key = `${origin}${request.url}`;
-    const version = openPagesVersion();
+    const version = versionNow(started);
     const kept = pageAt(key, version);
     const isKnown = tellsOfSomebody(request.headers.cookie);
     if (kept && !isKnown) return send({ request, response, kept, started, nameOf });
@@ -107,6 +107,8 @@ function send(sending: Sending): void {
     if (method === "HEAD") response.end();
     else sendAll(response, sent.body);
   }
+  // Naming the address costs more than not writing it.
+  if (!log.isLevelEnabled("info")) return;
   log.info({
     requestId,
     method,

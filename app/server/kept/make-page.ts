@@ -27,5 +27,5 @@ export async function madePage(handler: Handler, address: string): Promise<Kept 
 
   const cut = templateOf(html, { mark: template.mark, nonce });
   const headers = headersOf(answer.headers, nonce);
-  return cut && headers && { page: await KeptPage.of(cut, fillingFor(guest)), headers };
+  return cut && headers && { page: new KeptPage(cut, fillingFor(guest)), headers };
 }

@@ -5,6 +5,7 @@ import { log } from "~/lib/log.server";
 import { redirectHandoffs } from "./handoffs";
 import { watchOver } from "./heartbeat";
 import { type Answers, type Ask, lineTo } from "./line";
+import { sparing } from "./memory";
 import { diedYoung, restartPause } from "./restart-pause";
 
 /** One process that answers requests; who takes its place gets its number. */
@@ -35,14 +36,18 @@ type Options = {
  * after a pause that grows while they die young; one that hangs is ended. Gives the port; throws when the first ends before it listens.
  */
 export async function startCrew(options: Options): Promise<{ crew: Crew; port: number }> {
-  cluster.setupPrimary({ exec: options.program, args: options.args });
+  cluster.setupPrimary({
+    exec: options.program,
+    args: options.args,
+    execArgv: [...sparing.execArgv, ...process.execArgv],
+  });
   const alive = new Map<Worker, Member>();
   /** Those that listen, on the port and to us. */
   const open = new Set<Worker>();
   let stopping = false;
 
   const start = (number: number): Worker => {
-    const worker = cluster.fork({ WEB_PROCESS: String(number) });
+    const worker = cluster.fork({ ...sparing.env, WEB_PROCESS: String(number) });
     redirectHandoffs(worker);
     const ask = lineTo(worker, options.answers);
     alive.set(worker, { number, pid: worker.process.pid ?? 0, ask });

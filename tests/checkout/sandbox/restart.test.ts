@@ -67,7 +67,7 @@ describe("what the sandbox knows", () => {
     const order = await newOrder({ base: origin });
     const page = await openPayPage({ base: origin, origin }, order.id);
     await submit(page, { outcome: "failure" });
-    await vi.waitFor(() => expect(shop.told).toHaveLength(1));
+    await vi.waitFor(() => expect(shop.told).toHaveLength(1), 30_000);
     await killed(child);
 
     shop.answers = () => 200;
