@@ -19,11 +19,12 @@ export function inTurn(first: Files, second: Files): Files {
  * `.gz`, made by the build) goes out as the one the caller can read; the copies have no address of their own.
  */
 export function filesOf(folder: string): Files {
-  const copies = packedCopiesIn(folder);
+  const names = namesIn(folder);
+  const copies = new Set([...names].filter((name) => /\.(br|gz)$/.test(name)));
   return (request, response, next) => {
     const [pathname = "/"] = (request.url ?? "/").split("?", 1);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || pathname.endsWith("/") || copies.has(pathname)) return next();
+    if (!isRead || copies.has(pathname) || !names.has(readable(pathname))) return next();
     const packed = copyFor(request, pathname, copies);
     // A name with a hash says all that a date would.
     const lastModified = !isHashed(pathname);
@@ -52,13 +53,22 @@ export function filesOf(folder: string): Files {
 
 type SendError = { status: number; headers?: Record<string, string> };
 
-/** The addresses the packed copies would have. Read once: a running shop's build does not change. */
-function packedCopiesIn(folder: string): Set<string> {
+/**
+ * The addresses of all that is in the folder. Read once: a running shop's build does not change, and a look at the disk for
+ * every page that is no file would cost more than many a page.
+ */
+function namesIn(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return new Set(
-    names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => `/${name.replaceAll("\\", "/")}`),
-  );
+  return new Set(names.map((name) => `/${name.replaceAll("\\", "/")}`));
+}
+
+function readable(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** Parts are counted in the bytes of the plain file, so who asks for one gets no packed copy. */

@@ -41,7 +41,7 @@ export function guestScenarios(dataDir: string): Scenario[] {
   ];
 }
 
-/** The same pages, with a cart in the cookie and signed in: each request by somebody else. */
+/** The same pages, and the cart, with a cart in the cookie and signed in: each request by somebody else. */
 export async function personalScenarios(dataDir: string): Promise<Scenario[]> {
   const pages = pagesOf(dataDir);
   const kinds = [
@@ -59,12 +59,11 @@ export async function personalScenarios(dataDir: string): Promise<Scenario[]> {
         headers: { Cookie },
         word: word ?? `shopper-${many - 1 - index}@bench.example`,
       }));
-    const scenario = (name: string, asks: Ask[]): Scenario => ({
-      name,
-      visitor,
-      asks: by(asks),
-      beside: "cards",
-    });
+    const scenario = (
+      name: string,
+      asks: Ask[],
+      beside: Scenario["beside"] = "cards",
+    ): Scenario => ({ name, visitor, asks: by(asks), beside });
     scenarios.push(
       scenario("home", pages.home),
       scenario("store", pages.store),
@@ -72,6 +71,7 @@ export async function personalScenarios(dataDir: string): Promise<Scenario[]> {
       scenario("category", pages.categories),
       scenario("store filtered", pages.filtered),
       scenario("search", pages.searches),
+      scenario("cart", [{ path: "/cart" }], null),
     );
   }
   return scenarios;
