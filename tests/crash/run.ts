@@ -156,10 +156,10 @@ async function killAnImport(): Promise<boolean> {
   return false;
 }
 
-/** Kills a command at any moment of its time, or a little too late; learns how long it takes from those that were not killed. */
+/** Kills a command at any moment of its time, or too late; learns how long it takes from those that were not killed. */
 async function killedWithin(name: keyof typeof lasts, of: StormyShop, ...command: string[]) {
   const started = performance.now();
-  const ended = await of.runFor(dice.between(0.05, 1.2) * lasts[name], ...command);
+  const ended = await of.runFor(dice.between(0.1, 1.6) * lasts[name], ...command);
   const took = performance.now() - started;
   // One that was killed shows that such a thing takes at least so long.
   lasts[name] = ended.code === null ? Math.max(lasts[name] * 1.05, took) : took;

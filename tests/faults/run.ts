@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { clockSetBack } from "./scenes/clock";
+import { crowd } from "./scenes/crowd";
 import { fullDisk, lockedDatabase, readOnlyFolder } from "./scenes/disk";
 import { hangingMailServer, hangingProvider } from "./scenes/far";
 import { brokenPhoto, unreadableBackups } from "./scenes/files";
@@ -18,7 +19,9 @@ const { values: options } = parseArgs({
   },
 });
 
-type Scene = { name: string; play: (stage: Stage) => Promise<void>; isQuick?: boolean };
+/** Plays; gives why it was left out, if it was. */
+type Play = (stage: Stage) => Promise<string | void>;
+type Scene = { name: string; play: Play; isQuick?: boolean };
 const scenes: Scene[] = [
   { name: "another program holds the database for 10 s", play: lockedDatabase },
   { name: "the disk is full", play: fullDisk, isQuick: true },
@@ -26,6 +29,7 @@ const scenes: Scene[] = [
   { name: "the clock is set back by a day", play: clockSetBack, isQuick: true },
   { name: "the payment provider hangs", play: hangingProvider },
   { name: "the mail server hangs", play: hangingMailServer },
+  { name: "a crowd holds the lines", play: crowd },
   { name: "a photo on the disk is broken", play: brokenPhoto },
   { name: "the backup folder cannot be read", play: unreadableBackups, isQuick: true },
 ];
@@ -36,15 +40,16 @@ for (const { name, play, isQuick } of scenes) {
   const before = stage.problems.length;
   const started = performance.now();
   say(`${name} …`);
+  let leftOut: string | void = undefined;
   try {
-    await play(stage);
+    leftOut = await play(stage);
   } catch (error) {
     stage.problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   await stage.closeAll();
   for (const problem of stage.problems.slice(before)) say(`  PROBLEM: ${problem}`);
   const seconds = Math.round((performance.now() - started) / 1000);
-  if (stage.problems.length === before) say(`  holds (${seconds} s)`);
+  if (stage.problems.length === before) say(`  ${leftOut ?? `holds (${seconds} s)`}`);
 }
 await stage.clear();
 const { problems, folder } = stage;

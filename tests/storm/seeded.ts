@@ -24,7 +24,7 @@ export async function seed(folder: string): Promise<void> {
   cpSync(shop.uploadsDir, own.uploadsDir, { recursive: true });
   // A shop sweeps only what was uploaded to itself.
   for (const photo of readdirSync(own.uploadsDir)) {
-    const mark = path.join(own.uploadsDir, photo, ".unclaimed");
+    const mark = path.join(own.uploadsDir, photo, ".uploaded-to");
     if (existsSync(mark)) writeFileSync(mark, own.dataDir);
   }
 }

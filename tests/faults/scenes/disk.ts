@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
-import { say, type Stage } from "../stage";
+import type { Stage } from "../stage";
 
 /** Another program holds the database for 10 s. */
 export async function lockedDatabase(stage: Stage): Promise<void> {
@@ -31,8 +31,8 @@ export async function lockedDatabase(stage: Stage): Promise<void> {
   await stage.closedInOrder(shop);
 }
 
-export async function fullDisk(stage: Stage): Promise<void> {
-  await onDiskOfItsOwn(stage, "full", async (disk) => {
+export function fullDisk(stage: Stage): Promise<string | void> {
+  return onDiskOfItsOwn(stage, "full", async (disk) => {
     const shop = await stage.opened("full");
     const visitor = await stage.visitorIn(shop, 2);
     await stage.canBuy(visitor);
@@ -58,8 +58,8 @@ export async function fullDisk(stage: Stage): Promise<void> {
   });
 }
 
-export async function readOnlyFolder(stage: Stage): Promise<void> {
-  await onDiskOfItsOwn(stage, "read-only", async (disk) => {
+export function readOnlyFolder(stage: Stage): Promise<string | void> {
+  return onDiskOfItsOwn(stage, "read-only", async (disk) => {
     const shop = await stage.opened("read-only");
     const visitor = await stage.visitorIn(shop, 3);
     await stage.canBuy(visitor);
@@ -78,16 +78,16 @@ export async function readOnlyFolder(stage: Stage): Promise<void> {
   });
 }
 
-/** Plays on a small disk in the stage's folder, where this user may have one. */
+/** Plays on a small disk in the stage's folder; gives why not when this user may not have one. */
 async function onDiskOfItsOwn(
   { folder }: Stage,
   name: string,
   play: (disk: string) => Promise<void>,
-): Promise<void> {
+): Promise<string | void> {
   const disk = path.join(folder, name);
   mkdirSync(disk, { recursive: true });
   if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=96m", "tmpfs", disk]).status !== 0)
-    return say("  skipped: it needs a small disk, which root alone can mount");
+    return "left out: it needs a small disk, which root alone can mount";
   try {
     await play(disk);
   } finally {
