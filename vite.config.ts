@@ -64,6 +64,8 @@ const settledQuestions: [RegExp, string][] = [
   [/\bwindow\.__remixContext\.isSpaMode\b/g, "false"],
   [/(?<=if \(|!)isSpaMode\b|\bisSpaMode(?= \?| &&)/g, "false"],
   [/typeof singleFetch === "function"/g, "true"],
+  // Only in Remix's own page for a root that has none; so its scripts, which are for the server, stay there.
+  [/\brenderScripts \? [^:]*createElement\(Scripts, null\) : null/g, "null"],
 ];
 
 const settled: Plugin = {

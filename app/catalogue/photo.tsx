@@ -9,8 +9,11 @@ export const highPriority = { fetchpriority: "high" };
 export const cardSizes =
   "(min-width: 75rem) min(25vw - 37px, 292px), (min-width: 48rem) calc(33vw - 32px), calc(50vw - 24px)";
 
-/** How wide the first photo of a product's own page is. */
-export const gallerySizes = "(min-width: 48rem) min(46.5vw, 38rem), 100vw";
+/**
+ * How wide the first photo of a product's own page is. For phones less than it is: they show three dots where two would look
+ * as sharp in a hand, and whoever looks closely opens the photo.
+ */
+export const gallerySizes = "(min-width: 48rem) min(46.5vw, 38rem), (max-width: 30rem) 60vw, 100vw";
 
 /** What browsers choose from in a page: the one for looking closely only where that is what they are to show. */
 export function photoSources({ hash, width }: PhotoRef, closely = false): string {

@@ -7,7 +7,7 @@ import { type CardProduct, pricePerLitre } from "./product";
 /**
  * The card of a product, the same everywhere. What can be done with it (ADD TO CART, edit…) comes in as `children`.
  * A press anywhere else on it follows its one link, to the product's page or to `to`.
- * `eager` for the cards a phone shows at once.
+ * `eager` for the first one of a page.
  */
 export function ProductCard({
   product,

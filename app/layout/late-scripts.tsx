@@ -11,12 +11,28 @@ type Child = React.ReactElement<{ href?: string; type?: string; children?: React
  * what imports them stands in the page as a text that no browser runs, until `StartLate` starts it. Remix's
  * `modulepreload` links are left out; React's is told to `StartLate`.
  */
-export function LateScripts({ nonce }: { nonce: string | undefined }) {
+export const LateScripts: (props: { nonce: string | undefined }) => React.ReactNode = import.meta
+  .env.SSR
+  ? ScriptsInPage
+  : SameInBrowser;
+
+function ScriptsInPage({ nonce }: { nonce: string | undefined }) {
   // Called, not rendered, so that what it gives can be looked through; its hooks become those of this component.
   const all: unknown = useScripts({ nonce });
   if (!isValidElement<{ children?: React.ReactNode }>(all)) return null;
-  const react = import.meta.env.SSR ? addressOfReact(all.props.children) : undefined;
+  const react = addressOfReact(all.props.children);
   return <>{Children.map(all.props.children, (child) => late(child, react))}</>;
+}
+
+/** React finds both scripts in the page and leaves them as they are; how Remix makes them need not travel. */
+function SameInBrowser() {
+  const asFound = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: " " } };
+  return (
+    <>
+      <script {...asFound} />
+      <script {...asFound} />
+    </>
+  );
 }
 
 function late(child: React.ReactNode, react: string | undefined): React.ReactNode {

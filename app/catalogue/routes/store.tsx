@@ -72,7 +72,7 @@ export default function Store() {
       <ul className="product-grid" ref={useGrownList(products.length)}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} eager={index < 2}>
+            <ProductCard product={product} eager={index === 0}>
               <AddToCart product={product} />
             </ProductCard>
           </li>
