@@ -24,7 +24,10 @@ const reasons: [code: RegExp, sentence: string][] = [
   ],
   [/^SQLITE_(BUSY|LOCKED)/, "The database takes no writes: another program is holding it."],
   [/^SQLITE_IOERR/, "The database takes no writes: the disk reports an error."],
-  [/^SQLITE_(CORRUPT|NOTADB)/, "The database is damaged: restore the last backup."],
+  [
+    /^SQLITE_(CORRUPT|NOTADB)/,
+    "The database is damaged: bring the newest backup back with npm run restore FILE; what is there now is kept beside it.",
+  ],
 ];
 
 /** What the operator is told of this error: one plain sentence; null: it says nothing of the database or its disk. */

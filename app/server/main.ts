@@ -72,10 +72,6 @@ async function sentenceOf(error: unknown): Promise<string> {
   if ("code" in error && error.code === "EADDRINUSE") {
     return "That port is taken. Is the shop running already? Set PORT to use another one.";
   }
-  // A half-read page of its file is no fault of the program's.
-  if ("code" in error && /^SQLITE_(NOTADB|CORRUPT)/.test(String(error.code))) {
-    return `The database cannot be read: ${error.message}. Bring the newest backup back with npm run restore FILE; what is there now is kept beside it.`;
-  }
   // What the system refused (an address, a port, a folder) is told by its message; the rest is a fault of ours.
   return "syscall" in error
     ? `The shop cannot start: ${error.message}`
