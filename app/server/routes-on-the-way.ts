@@ -43,7 +43,11 @@ function chainTo(id: string | undefined, routes: Routes): NonNullable<Routes[str
 /** Also for Remix's own requests for the data of a page. */
 function idsOnTheWay(ways: Way[], pathname: string): Set<string> {
   const page = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  const parts = decodeURIComponent(page).toLowerCase().split("/").filter(Boolean);
+  // Part by part, as Remix reads them: %2F is a slash within one.
+  const parts = page
+    .split("/")
+    .filter(Boolean)
+    .map((part) => decodeURIComponent(part).toLowerCase());
   const onTheWay = ways.filter(({ words }) =>
     Array.from({ length: parts.length + 1 }, (_, length) => length).some((length) =>
       mayBe(words, parts.slice(0, length)),
