@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Field } from "~/ui/field";
+import { useHasScript } from "~/ui/has-script";
 import { longest } from "./limits";
 
 /** A password input; with JavaScript it has a button that shows what is typed. */
@@ -8,7 +9,7 @@ export function PasswordField({
   name,
   ...field
 }: Omit<React.ComponentProps<typeof Field>, "type">) {
-  const scripted = useScripted();
+  const scripted = useHasScript();
   const [shown, setShown] = useState(false);
 
   return (
@@ -35,14 +36,5 @@ export function PasswordField({
         </button>
       )}
     </div>
-  );
-}
-
-/** False in the page as the server sent it, true once the script has taken over. */
-function useScripted(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   );
 }

@@ -19,15 +19,15 @@ export type Restored = { manifest: Manifest; aside: string | null; photos: numbe
  */
 export async function restoreBackup(file: string, now = Date.now()): Promise<Restored> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
-  const stamp = new Date(now).toISOString().replace(/:|\.\d+/g, "");
   const scratch = path.join(settings.dataDir, `restoring-${randomUUID()}`);
   const old = lockedAlone();
   try {
     await sweepScratch();
     await mkdir(scratch, { mode: 0o700 });
     const manifest = await unpackChecked(file, scratch);
-    const photos = await putPhotos(path.join(scratch, "photos"), `before-restore-${stamp}`);
-    const aside = old.hasTables ? path.join(settings.dataDir, `before-restore-${stamp}`) : null;
+    const kept = nameForOld(now);
+    const photos = await putPhotos(path.join(scratch, "photos"), kept);
+    const aside = old.hasTables ? path.join(settings.dataDir, kept) : null;
     if (aside !== null) {
       await mkdir(aside, { mode: 0o700 });
       await keepAside(path.join(aside, databaseName));
@@ -41,6 +41,20 @@ export async function restoreBackup(file: string, now = Date.now()): Promise<Res
     old.close();
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** A folder that is not there yet: a restore that broke off may be run again within the same second. */
+function nameForOld(now: number): string {
+  const name = `before-restore-${new Date(now).toISOString().replace(/:|\.\d+/g, "")}`;
+  let free = name;
+  for (let count = 2; isTaken(free); count += 1) free = `${name}-${count}`;
+  return free;
+}
+
+function isTaken(name: string): boolean {
+  return [settings.dataDir, settings.uploadsDir].some((folder) =>
+    existsSync(path.join(folder, name)),
+  );
 }
 
 /** Takes the database for this process alone, folding its log into it. While any other has it open, SQLite refuses that. */

@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { FormState } from "~/lib/form";
 import { SelectField } from "~/ui/field";
 import { useHasScript } from "~/ui/has-script";
+import { useTakingOver } from "~/ui/taking-over";
 import type { Category } from "./product";
 import { folded } from "./search-text";
 
@@ -27,6 +28,12 @@ export function CategorySelect({
   const fitting = categories.filter(({ name }) => folded(name).includes(folded(wanted)));
   const isNarrowed = folded(wanted) !== "";
   const shown = categories.filter((one) => fitting.includes(one) || one.id === value);
+
+  // What was chosen before the scripts came is chosen.
+  const isTakenOver = useTakingOver();
+  useLayoutEffect(() => {
+    if (isTakenOver) setValue(box.current?.querySelector("select")?.value ?? "");
+  }, [isTakenOver]);
 
   function takeFirst() {
     const [first] = fitting;

@@ -1,5 +1,6 @@
 import type { FormState } from "~/lib/form";
 import { fieldId } from "./field-id";
+import { useTakingOver } from "./taking-over";
 
 type Labelled = {
   name: string;
@@ -34,12 +35,16 @@ export function TextField(props: Control<"textarea">) {
   );
 }
 
-/** The same for one of several options. */
+/**
+ * The same for one of several options. React would set it to its value when it takes the page over; left alone it keeps what
+ * somebody chose before.
+ */
 export function SelectField(props: Control<"select">) {
   const { field, control } = wired(props);
+  const isTakenOver = useTakingOver();
   return (
     <FieldFrame {...field}>
-      <select {...control} />
+      <select {...control} {...(isTakenOver && { value: undefined, defaultValue: undefined })} />
     </FieldFrame>
   );
 }

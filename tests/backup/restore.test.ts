@@ -77,14 +77,17 @@ describe("restoring", () => {
     const [photo = ""] = readdirSync(settings.uploadsDir);
     rmSync(path.join(settings.uploadsDir, photo), { recursive: true });
 
-    const { aside, photos } = await restoreBackup(file);
+    const now = Date.now();
+    const { aside, photos } = await restoreBackup(file, now);
 
     expect(holds(databaseFile)).toEqual({ users: ["Customer 1"], sum: 580_000 });
     expect(holds(path.join(aside ?? "", "shop.sqlite")).users).toEqual(["Changed since"]);
     expect(photos).toBe(1);
     expect(readdirSync(path.join(settings.uploadsDir, photo))).toContain("original");
-    const again = await restoreBackup(file, Date.now() + 60_000);
-    expect(again.photos).toBe(0);
+    const atOnceAgain = await restoreBackup(file, now);
+    expect(atOnceAgain.photos).toBe(0);
+    expect(atOnceAgain.aside).not.toBe(aside);
+    expect(holds(path.join(aside ?? "", "shop.sqlite")).users).toEqual(["Changed since"]);
   });
 
   test("is refused for a backup of a newer version of the shop", async () => {

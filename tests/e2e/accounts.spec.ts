@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./journey";
 import { asha, fillLogin, owner, password, register, signIn } from "./people";
 
 const hasScript = () => test.info().project.name === "js";

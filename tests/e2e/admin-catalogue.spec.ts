@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectNoBarriers } from "./barriers";
+import { expect, type Page, test } from "./journey";
 import sharp from "sharp";
 import { owner, signIn } from "./people";
 
@@ -14,13 +14,6 @@ const photo = async (name: string, background: string) => ({
     .png()
     .toBuffer(),
 });
-
-async function expectAccessible(page: Page) {
-  // axe is a script itself.
-  if (!hasScript()) return;
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 async function createCategory(page: Page, name: string) {
   await page.goto("/dashboard/admin/create-category");
@@ -42,11 +35,11 @@ test("a category is made, renamed and deleted", async ({ page }) => {
   await signIn(page, owner);
   const [first, second] = [own("Tins"), own("Drums")];
   await createCategory(page, first);
-  await expectAccessible(page);
+  await expectNoBarriers(page);
 
   await page.getByRole("link", { name: `Edit ${first}` }).click();
   const dialog = page.getByRole("dialog");
-  await expectAccessible(page);
+  await expectNoBarriers(page);
   await dialog.getByLabel("New name").fill(second);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`${second} is updated`)).toBeVisible();
@@ -75,7 +68,7 @@ test("a product is made with photos, refused once, changed, rearranged and delet
     await page.getByLabel("Find a category").fill(category.toUpperCase());
     await page.getByLabel("Find a category").press("Enter");
   }
-  await expectAccessible(page);
+  await expectNoBarriers(page);
   await page.getByRole("button", { name: "CREATE PRODUCT" }).click();
   await expect(
     page.locator(".field-error", { hasText: "price must be an amount in rupees above 0" }),
@@ -95,11 +88,11 @@ test("a product is made with photos, refused once, changed, rearranged and delet
   await page.getByLabel("Name or description").fill(name);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("1 product", { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectNoBarriers(page);
   await page.getByRole("link", { name: `More Details about ${name}` }).click();
 
   await expect(page.getByRole("heading", { name: "Update Product" })).toBeVisible();
-  await expectAccessible(page);
+  await expectNoBarriers(page);
   await page.getByLabel("What photo 2 shows").fill("The back of the jar");
   await page.getByRole("button", { name: "Save text of photo 2" }).click();
   await expect(page.getByText("Product Updated Successfully")).toBeVisible();
@@ -119,7 +112,7 @@ test("a product is made with photos, refused once, changed, rearranged and delet
   const question = page.getByRole("textbox", { name: /^Are You Sure/ });
   await expect(question).toBeHidden();
   await page.getByRole("button", { name: "DELETE PRODUCT" }).click();
-  await expectAccessible(page);
+  await expectNoBarriers(page);
   await question.fill("");
   await page.getByRole("button", { name: "OK" }).click();
   await expect(page.getByRole("heading", { name: "Update Product" })).toBeVisible();
@@ -155,7 +148,7 @@ test("a second admin is told what the first one saved", async ({ page, context }
   await expect(difference).toContainText("₹700");
   await expect(difference).toContainText("₹600");
   await expect(page.getByLabel("Price", { exact: true })).toHaveValue("700");
-  await expectAccessible(page);
+  await expectNoBarriers(page);
   await page.getByRole("button", { name: "UPDATE PRODUCT" }).click();
   await expect(page.getByText("Product Updated Successfully")).toBeVisible();
   await expect(page.getByLabel("Price", { exact: true })).toHaveValue("700");
@@ -182,7 +175,7 @@ test("a list is imported after every bad row was shown", async ({ page }) => {
   await expect(page.getByText("1 row has a mistake")).toBeVisible();
   await expect(page.getByRole("row", { name: /^5 / })).toContainText("above 0");
   await expect(page.getByRole("button", { name: "IMPORT PRODUCTS" })).toBeHidden();
-  await expectAccessible(page);
+  await expectNoBarriers(page);
 
   await page.getByLabel("Another file").setInputFiles(csv(rows));
   await page.getByRole("button", { name: "Check the file" }).click();

@@ -1,16 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expectNoBarriers } from "./barriers";
+import { expect, test } from "./journey";
 import { owner, signIn } from "./people";
 
 const hasScript = () => test.info().project.name === "js";
 const path = "/dashboard/admin/orders";
-
-/** Axe is a script itself, so it looks where scripts run. */
-async function expectNoBarriers(page: Page) {
-  if (!hasScript()) return;
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test("an owner finds an order, moves it on, reads its history and packs it", async ({ page }) => {
   await signIn(page, owner, `/login?redirectTo=${path}`);

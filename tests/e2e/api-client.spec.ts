@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./journey";
 import sharp from "sharp";
 import { ForeignClient } from "./foreign-client";
 import { owner } from "./people";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey";
 
 test("the store filters by category and price, resets, and loads more", async ({ page }) => {
   await page.goto("/Store");

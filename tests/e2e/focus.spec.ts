@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./journey";
 import { owner, signIn } from "./people";
 
 // What a checker like axe cannot see: where the focus is after something changed, and what is said about it.

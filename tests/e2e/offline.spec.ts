@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "./journey";
 import { Shop } from "./http/shop";
 
 test.use({ serviceWorkers: "allow" });

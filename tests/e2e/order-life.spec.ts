@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey";
 import { owner, signIn } from "./people";
 
 const hasScript = () => test.info().project.name === "js";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./journey";
 import { asha, owner, signIn } from "./people";
 
 const hasScript = () => test.info().project.name === "js";

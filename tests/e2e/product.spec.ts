@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./journey";
 
 // The product's page as a shopper goes about it, with JavaScript and without.
 

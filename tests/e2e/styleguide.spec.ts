@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./journey";
 import { inspectionOf } from "./inspection";
 import { owner, signIn } from "./people";
 

@@ -1,0 +1,21 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+/**
+ * Axe finds nothing on this page once nothing on it fades in or out any more. It is a script itself, so it looks where scripts
+ * run.
+ */
+export async function expectNoBarriers(page: Page, about?: string): Promise<void> {
+  if (test.info().project.name !== "js") return;
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    about,
+  ).toEqual([]);
+}

@@ -1,0 +1,43 @@
+import { expect, type Page, test } from "@playwright/test";
+import { takenOver } from "./journey";
+
+test.beforeEach(() => {
+  test.skip(test.info().project.name !== "js", "about the arrival of scripts");
+});
+
+test("what somebody typed and chose before the scripts came stays", async ({ page }) => {
+  const release = await scriptsHeld(page);
+  await page.goto("/bulk");
+  await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Asha Patel");
+  const product = page.getByRole("main").getByLabel("Product");
+  await product.selectOption({ index: 2 });
+  const chosen = await product.inputValue();
+
+  release();
+  await takenOver(page);
+  await expect(page.getByRole("main").getByLabel("Name", { exact: true })).toHaveValue(
+    "Asha Patel",
+  );
+  await expect(product).toHaveValue(chosen);
+});
+
+test("a button pressed before the scripts came does its work", async ({ page }) => {
+  const release = await scriptsHeld(page);
+  await page.goto("/Store");
+  await page.getByRole("button", { name: "ADD TO CART" }).first().click();
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  release();
+  await takenOver(page);
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+});
+
+/** Scripts do not come until what this gives is called. */
+async function scriptsHeld(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
