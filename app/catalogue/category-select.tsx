@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormState } from "~/lib/form";
 import { SelectField } from "~/ui/field";
 import { useHasScript } from "~/ui/has-script";
@@ -31,7 +31,7 @@ export function CategorySelect({
 
   // What was chosen before the scripts came is chosen.
   const isTakenOver = useTakingOver();
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (isTakenOver) setValue(box.current?.querySelector("select")?.value ?? "");
   }, [isTakenOver]);
 

@@ -9,6 +9,7 @@ import routes from "~/routes";
 import { settings } from "~/lib/settings.server";
 import { createHandler } from "~/server/handler";
 import { readRestAfter } from "~/server/rest-of-body";
+import { buildOf } from "../server/build-of";
 
 /** The API behind a real socket: the shop's own handler with Remix in it, over those of its routes that are the API. */
 export async function startApi(): Promise<{ address: string; close: () => Promise<void> }> {
@@ -61,20 +62,8 @@ async function apiBuild(): Promise<ServerBuild> {
       return [file, { id: file, path, parentId: "root", module: await load() }] as const;
     }),
   );
-  return {
-    entry: { module: { default: () => new Response("a page", page), handleError } },
-    routes: { root: { id: "root", module: { default: () => null } }, ...Object.fromEntries(built) },
-    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {
-      v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: true,
-      v3_relativeSplatPath: true,
-      v3_singleFetch: true,
-      v3_throwAbortReason: true,
-    },
-    isSpaMode: false,
-    mode: "production",
-  };
+  return buildOf(
+    { root: { id: "root", module: { default: () => null } }, ...Object.fromEntries(built) },
+    { default: () => new Response("a page", page), handleError },
+  );
 }

@@ -11,7 +11,7 @@ it.each([
   ["EROFS", /cannot be written to/, true],
   ["SQLITE_BUSY_SNAPSHOT", /another program/, true],
   ["SQLITE_IOERR_WRITE", /disk reports an error/, true],
-  ["SQLITE_CORRUPT", /restore the last backup/, false],
+  ["SQLITE_CORRUPT", /npm run restore FILE/, false],
 ])("%s is told plainly, also when it is the cause of another error", (code, words, passes) => {
   const error = new Error("a query failed", { cause: told(code) });
   expect(databaseProblem(error)).toMatch(words);

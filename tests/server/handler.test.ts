@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, ServerBuild } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { createHandler } from "~/server/handler";
+import { buildOf } from "./build-of";
 
 /** The smallest Remix app with a form: one page whose action says that it ran. */
-const app: ServerBuild = {
-  entry: { module: { default: () => new Response("page") } },
-  routes: {
+const app = buildOf(
+  {
     form: {
       id: "form",
       path: "form",
@@ -21,19 +21,8 @@ const app: ServerBuild = {
       },
     },
   },
-  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  future: {
-    v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
-    v3_relativeSplatPath: true,
-    v3_singleFetch: true,
-    v3_throwAbortReason: true,
-  },
-  isSpaMode: false,
-  mode: "production",
-};
+  { default: () => new Response("page") },
+);
 const handle = createHandler(app, "production");
 
 const post = (path: string, headers: Record<string, string>) =>

@@ -5,6 +5,7 @@ import { listedPaths } from "~/layout/listed";
 import routes from "~/routes";
 import { createHandler } from "~/server/handler";
 import { spellingOf } from "~/server/spelling";
+import { buildOf } from "./build-of";
 
 type Routes = ServerBuild["routes"];
 
@@ -50,25 +51,7 @@ describe("the spelling of an address", () => {
   });
 });
 
-const handle = createHandler(
-  {
-    entry: { module: { default: () => new Response("page") } },
-    routes: shop,
-    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {
-      v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: true,
-      v3_relativeSplatPath: true,
-      v3_singleFetch: true,
-      v3_throwAbortReason: true,
-    },
-    isSpaMode: false,
-    mode: "production",
-  },
-  "production",
-);
+const handle = createHandler(buildOf(shop, { default: () => new Response("page") }), "production");
 
 const ask = (path: string, method = "GET") =>
   handle(new Request(`http://localhost:3000${path}`, { method }), {

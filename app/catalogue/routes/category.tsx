@@ -11,13 +11,11 @@ import { notFound } from "~/lib/http";
 import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
 import { categoryBySlug } from "../categories.server";
-import { useGrownList } from "../grown-list";
 import { pageNumber } from "../list-page";
-import { EarlierProducts, MoreProducts } from "../list-pager";
 import { photoPreload } from "../photo";
 import { cardOf } from "../product";
-import { ProductCard } from "../product-card";
 import { productList } from "../product-data";
+import { ProductPages } from "../product-pages";
 import { categoryUpTo } from "../product-filters.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -73,18 +71,9 @@ export default function CategoryPage() {
           <ButtonLink to="/Store">See all products</ButtonLink>
         </div>
       )}
-      {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
-      <EarlierProducts stretch={stretch} pathOf={pathOf} />
-      <ul className="product-grid" ref={useGrownList(products.length)}>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} eager={index === 0}>
-              <AddToCart product={product} />
-            </ProductCard>
-          </li>
-        ))}
-      </ul>
-      <MoreProducts stretch={stretch} page={page} total={total} pathOf={pathOf} />
+      <ProductPages products={products} stretch={stretch} page={page} total={total} pathOf={pathOf}>
+        {(product) => <AddToCart product={product} />}
+      </ProductPages>
     </div>
   );
 }

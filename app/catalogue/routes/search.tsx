@@ -2,12 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
-import { useGrownList } from "../grown-list";
 import { pageNumber } from "../list-page";
-import { EarlierProducts, MoreProducts } from "../list-pager";
 import { photoPreload } from "../photo";
 import { cardOf } from "../product";
-import { ProductCard } from "../product-card";
+import { ProductPages } from "../product-pages";
 import { categoriesFor } from "../search/category-matches.server";
 import { findProducts } from "../search/found.server";
 import { NothingFound } from "../search/nothing-found";
@@ -69,18 +67,9 @@ export default function SearchResults() {
         </ul>
       )}
       {total === 0 && <NothingFound />}
-      {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
-      <EarlierProducts stretch={stretch} pathOf={pathOf} />
-      <ul className="product-grid" ref={useGrownList(products.length)}>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} eager={index === 0}>
-              <AddToCart product={product} />
-            </ProductCard>
-          </li>
-        ))}
-      </ul>
-      <MoreProducts stretch={stretch} page={page} total={total} pathOf={pathOf} />
+      <ProductPages products={products} stretch={stretch} page={page} total={total} pathOf={pathOf}>
+        {(product) => <AddToCart product={product} />}
+      </ProductPages>
     </div>
   );
 }

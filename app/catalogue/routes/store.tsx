@@ -5,13 +5,11 @@ import { pageMeta } from "~/layout/page-meta";
 import { tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
-import { useGrownList } from "../grown-list";
-import { EarlierProducts, MoreProducts } from "../list-pager";
 import { showing } from "../list-page";
 import { photoPreload } from "../photo";
 import { cardOf } from "../product";
-import { ProductCard } from "../product-card";
 import { productList } from "../product-data";
+import { ProductPages } from "../product-pages";
 import { productsUpTo } from "../product-filters.server";
 import { ChosenFilters, StoreFilters } from "../store-filters";
 import { storePath, storeQuery } from "../store-query";
@@ -67,23 +65,15 @@ export default function Store() {
         </output>
       </div>
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
-      {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
-      <EarlierProducts stretch={stretch} pathOf={(page) => storePath({ ...query, page })} />
-      <ul className="product-grid" ref={useGrownList(products.length)}>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} eager={index === 0}>
-              <AddToCart product={product} />
-            </ProductCard>
-          </li>
-        ))}
-      </ul>
-      <MoreProducts
+      <ProductPages
+        products={products}
         stretch={stretch}
         page={query.page}
         total={total}
         pathOf={(page) => storePath({ ...query, page })}
-      />
+      >
+        {(product) => <AddToCart product={product} />}
+      </ProductPages>
     </div>
   );
 }
