@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "~/ui/icon";
 import type { SearchSuggestions } from "./search-suggestions";
 
@@ -21,6 +21,10 @@ export function SearchBox() {
       (module) => setLoaded({ Suggestions: module.SearchSuggestions }),
       () => undefined,
     );
+  useEffect(() => {
+    // Somebody went to it before the script came.
+    if (document.activeElement === input.current) void load();
+  }, []);
   return (
     <Form action="/search" role="search" className="search-box">
       <label htmlFor="search" className="visually-hidden">

@@ -31,6 +31,20 @@ test("a button pressed before the scripts came does its work", async ({ page }) 
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
 });
 
+test("who went to the search before the scripts came is helped as well", async ({ page }) => {
+  const release = await scriptsHeld(page);
+  await page.goto("/about");
+  const search = page.getByRole("banner").locator("#search");
+  await search.focus();
+  await page.keyboard.type("ti");
+  release();
+  await takenOver(page);
+  await expect(search).toHaveValue("ti");
+  await expect(search).toHaveRole("combobox");
+  await page.keyboard.type("n");
+  await expect(page.getByRole("option").first()).toBeVisible();
+});
+
 /** Scripts do not come until what this gives is called. */
 async function scriptsHeld(page: Page): Promise<() => void> {
   let release = () => {};
