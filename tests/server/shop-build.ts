@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import routes from "~/routes";
 import * as entry from "~/entry.server";
 import * as root from "~/root";
+import { buildOf } from "./build-of";
 
 type Configured = { file: string; path?: string; index?: boolean; children?: Configured[] };
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -13,26 +14,16 @@ type Asset = NonNullable<ServerBuild["assets"]["routes"][string]>;
 export async function shopBuild(): Promise<ServerBuild> {
   const all: Route[] = [{ id: "root", path: "", module: root as Route["module"] }];
   await add(routes as unknown as Configured[], "root", all);
+  const routesById = Object.fromEntries(all.map((route) => [route.id, route]));
   return {
-    entry: { module: entry as ServerBuild["entry"]["module"] },
-    routes: Object.fromEntries(all.map((route) => [route.id, route])),
+    ...buildOf(routesById, entry as ServerBuild["entry"]["module"]),
     assets: {
       entry: { module: "/assets/entry.js", imports: [] },
       routes: Object.fromEntries(all.map((route) => [route.id, assetOf(route)])),
       url: "/assets/manifest.js",
       version: "test",
     },
-    publicPath: "/",
     assetsBuildDirectory: "build/client",
-    future: {
-      v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: true,
-      v3_relativeSplatPath: true,
-      v3_singleFetch: true,
-      v3_throwAbortReason: true,
-    },
-    isSpaMode: false,
-    mode: "production",
   };
 }
 
