@@ -14,7 +14,7 @@ const reports = mkdtempSync(path.join(tmpdir(), "prayosha-reports-"));
 const vitestReport = path.join(reports, "vitest.json");
 const playwrightReport = path.join(reports, "playwright.json");
 
-const total = { passed: 0, failures: [] };
+const total = { passed: 0, failures: [], late: [] };
 for (const [name, look] of [
   ["types", () => check("tsc")],
   ["lint", () => check("oxlint", ["--deny-warnings"])],
@@ -29,11 +29,13 @@ for (const [name, look] of [
   ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],
 ]) {
   process.stdout.write(`\n── ${name}\n`);
-  const { passed, failures } = look();
+  const { passed, failures, late = [] } = look();
   total.passed += passed;
   total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
+  total.late.push(...late.map((journey) => `${name}: ${journey}`));
 }
 // Once more at the end: what scrolled by long ago is easily missed.
+for (const journey of total.late) process.stdout.write(`\nONLY AT THE SECOND TRY ${journey}\n`);
 for (const failure of total.failures) process.stdout.write(`\nFAILED ${failure}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failures.length} failed\n`);
 process.exit(total.failures.length === 0 ? 0 : 1);
@@ -66,16 +68,29 @@ function playwright() {
     CHROMIUM_PATH: chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   });
-  return counted(playwrightReport, status, ({ suites, stats, errors }) => ({
-    passed: stats.expected,
-    failures: [
-      ...suites
-        .flatMap(journeysOf)
-        .filter(({ ok }) => !ok)
-        .map(({ file, title }) => `${file}: ${title}`),
-      ...errors.map(({ message }) => message),
-    ],
-  }));
+  return counted(playwrightReport, status, ({ suites, stats, errors }) => {
+    const journeys = suites.flatMap(journeysOf);
+    return {
+      passed: stats.expected + stats.flaky,
+      late: journeys.filter((one) => one.ok && one.tests.some(isFlaky)).map(told),
+      failures: [
+        ...journeys.filter(({ ok }) => !ok).map(told),
+        ...errors.map(({ message }) => message),
+      ],
+    };
+  });
+}
+
+function isFlaky({ status }) {
+  return status === "flaky";
+}
+
+/** A journey with what went wrong in it. */
+function told({ file, title, tests }) {
+  const errors = tests.flatMap(({ projectName, results }) =>
+    results.flatMap(({ error }) => (error ? [`[${projectName}] ${error.message}`] : [])),
+  );
+  return [`${file}: ${title}`, ...errors].join("\n");
 }
 
 function journeysOf({ specs = [], suites = [] }) {

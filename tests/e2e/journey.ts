@@ -1,6 +1,6 @@
-import { test as base, type Page } from "@playwright/test";
+import { expect as plain, test as base, type Page } from "@playwright/test";
 
-export { expect, type BrowserContext, type Page } from "@playwright/test";
+export type { BrowserContext, Page } from "@playwright/test";
 
 /** Journeys go on when the page is ready for whoever takes a second to look at it: with its scripts, if it has any. */
 export const test = base.extend({
@@ -27,4 +27,24 @@ export async function takenOver(page: Page): Promise<void> {
     undefined,
     { timeout: 8_000 },
   );
+}
+
+/**
+ * A page that a script brought has its address a moment before its content. What a journey asks after
+ * `toHaveURL` is about the new page, never about the old one that still stands there.
+ */
+export const expect = plain.extend({
+  async toHaveURL(page: Page, ...what: Parameters<ReturnType<typeof plain<Page>>["toHaveURL"]>) {
+    const asked = this.isNot ? plain(page).not : plain(page);
+    await asked.toHaveURL(...what);
+    await isQuiet(page);
+    return { pass: !this.isNot, message: () => "the address" };
+  },
+});
+
+/** Once the page has nothing more to do. It may leave for another while it is asked, which is as good. */
+async function isQuiet(page: Page): Promise<void> {
+  await page
+    .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
+    .catch(() => undefined);
 }
