@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Everything that checks the project, in one command: types, lint, format, tests, journeys in a browser.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { makeReady, root } from "../app/server/make-ready.mjs";
@@ -19,7 +19,7 @@ for (const [name, look] of [
   ["types", () => check("tsc")],
   ["lint", () => check("oxlint", ["--deny-warnings"])],
   ["format", () => check("prettier", ["--check", "--log-level=warn", "."])],
-  ["tests", vitest],
+  ["tests", () => twice(vitest)],
   ["browser journeys", playwright],
   // Each is a short form of a long test: `npm run storm`, `npm run crash` …
   ["a small storm", () => play("storm", "--orders", "24", "--kills", "3")],
@@ -48,11 +48,29 @@ function check(tool, args = [], env = {}) {
     : { passed: 0, failures: [`${tool} ended with ${status}`] };
 }
 
-function vitest() {
-  const args = ["run", "--reporter=default", "--reporter=json"];
+/**
+ * What fails on a busy machine is asked again, alone: a fault is still there, and said as one. What is
+ * not is named, too.
+ */
+function twice(look) {
+  const first = look([]);
+  if (first.files.length === 0) return first;
+  const again = look(first.files);
+  return {
+    passed: first.passed + first.failures.length - again.failures.length,
+    failures: again.failures,
+    late: again.failures.length > 0 ? [] : first.failures,
+  };
+}
+
+/** The given test files, or all. */
+function vitest(files) {
+  rmSync(vitestReport, { force: true });
+  const args = ["run", ...files, "--reporter=default", "--reporter=json"];
   const status = run("vitest", [...args, `--outputFile.json=${vitestReport}`]);
   return counted(vitestReport, status, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
+    files: testResults.filter((one) => one.status === "failed").map(({ name }) => name),
     failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((one) => one.status === "failed");
       const file = path.relative(root, name);
@@ -109,7 +127,7 @@ function play(program, ...options) {
 function counted(report, status, countsOf) {
   const counts = existsSync(report)
     ? countsOf(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: 0, failures: [] };
+    : { passed: 0, files: [], failures: [] };
   const isUntold = status !== 0 && counts.failures.length === 0;
   return isUntold ? { ...counts, failures: [`it ended with ${status}`] } : counts;
 }
