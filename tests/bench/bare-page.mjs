@@ -1,19 +1,14 @@
-// The least a Node server can do: `GET /<bytes>` answers with a fixed page of that size.
+// The least a Node server can do: it answers with a fixed page, the bytes that were last put there (`PUT /`).
 import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
 
-const pages = new Map();
+let page = Buffer.from("<p>page</p>\n");
 
-createServer((request, response) => {
-  const page = pages.get(request.url) ?? newPage(request.url);
+createServer(async (request, response) => {
+  if (request.method === "PUT") page = await buffer(request);
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Length": page.byteLength,
   });
   response.end(page);
 }).listen(Number(process.env.PORT), "127.0.0.1");
-
-function newPage(url) {
-  const page = Buffer.alloc(Number(url.slice(1)), "<p>page</p>\n");
-  pages.set(url, page);
-  return page;
-}

@@ -2,9 +2,9 @@ import path from "node:path";
 import { build } from "vite";
 import { Served } from "./served";
 
-/** A fixed page of a given size: `/<bytes>`. */
+/** A fixed page: the one it was given last. */
 export function startBarePage(): Promise<Served> {
-  return Served.start(["tests/bench/bare-page.mjs"], "/1");
+  return Served.start(["tests/bench/bare-page.mjs"], "/");
 }
 
 /** React's `renderToString` of product cards: `/<cards>`. Built as the shop is, so that React is the same. */
