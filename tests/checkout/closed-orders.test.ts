@@ -142,8 +142,7 @@ describe("an order whose cart was paid in another tab", () => {
 
     const path = `/pay/${first.token}`;
     const again = payAgain(argsFor(path, { params: { token: first.token }, form: { _: "" } }));
-    for (const open of [openPayPage(user, first.token), again]) {
-      const leads = await thrownBy(open);
+    for (const leads of await Promise.all([openPayPage(user, first.token), again].map(thrownBy))) {
       expect((leads as Response).headers.get("Location")).toBe(`/order/${first.token}`);
     }
     expect((await openStatusPage(user, first.token)).data.closed).toBe("paid-otherwise");

@@ -1,12 +1,21 @@
 import path from "node:path";
 import Database from "better-sqlite3";
-import { count, eq } from "drizzle-orm";
+import { count, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { db, write } from "~/db/connection.server";
+import { db, write, type Writer } from "~/db/connection.server";
 import { settings } from "~/db/schema";
 
 const row = (key: string) => ({ key, value: "x", updatedAt: 1 });
 const held = async () => (await db.select({ rows: count() }).from(settings))[0]?.rows;
+
+async function put(tx: Writer, key: string): Promise<void> {
+  await tx.insert(settings).values(row(key));
+}
+
+async function keptOf(keys: string[]): Promise<string[]> {
+  const kept = await db.select().from(settings).where(inArray(settings.key, keys));
+  return kept.map(({ key }) => key).sort();
+}
 
 describe("the reader", () => {
   it("cannot change anything", async () => {
@@ -40,6 +49,57 @@ describe("write", () => {
     await Promise.all(increments);
     const [counter] = await db.select().from(settings).where(eq(settings.key, "counter"));
     expect(counter?.value).toBe("50");
+  });
+
+  it("stores what came in together by one commit, and tells nobody before", async () => {
+    const keys = ["together 1", "together 2", "together 3"];
+    const seen = await Promise.all(
+      keys.map(async (key) => {
+        await write(async (tx) => {
+          await tx.insert(settings).values(row(key));
+        });
+        return (await db.select().from(settings).where(inArray(settings.key, keys))).length;
+      }),
+    );
+    expect(seen).toEqual([3, 3, 3]);
+  });
+
+  it("undoes one of several that came in together, and stores the others", async () => {
+    const outcomes = await Promise.allSettled([
+      write((tx) => put(tx, "first")),
+      write(async (tx) => {
+        await put(tx, "undone");
+        return put(tx, "first");
+      }),
+      write(async (tx) => {
+        await put(tx, "third");
+        return (await tx.select().from(settings).where(eq(settings.key, "undone"))).length;
+      }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(outcomes[2]).toMatchObject({ value: 0 });
+    expect(await keptOf(["first", "undone", "third"])).toEqual(["first", "third"]);
+  });
+
+  it("tells all of them when their transaction is lost, and goes on", async () => {
+    const outcomes = await Promise.allSettled([
+      write((tx) => put(tx, "lost 1")),
+      // Ends the whole transaction, as a full disk does.
+      write(async (tx) => tx.run(sql`insert or rollback into settings values ('first', '', 1)`)),
+      write((tx) => put(tx, "lost 2")),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(await keptOf(["lost 1", "lost 2"])).toEqual([]);
+    await write((tx) => put(tx, "found"));
+    expect(await keptOf(["found"])).toEqual(["found"]);
+  });
+
+  it("takes on what is asked for at any moment after another is done", async () => {
+    for (let hops = 0; hops < 12; hops += 1) {
+      await write((tx) => put(tx, `hop ${hops}`));
+      for (let hop = 0; hop < hops; hop += 1) await Promise.resolve();
+    }
+    expect(await keptOf(["hop 0", "hop 11"])).toEqual(["hop 0", "hop 11"]);
   });
 
   it("waits for another process that holds the file, and the shop goes on reading meanwhile", async () => {
