@@ -178,12 +178,14 @@ async function measureTwoProcesses(
   if (shop.workers > 1) {
     for (const { name, visitor, asks } of personal) {
       await load(shop, asks, { connections, seconds: Math.min(2, seconds) });
-      const { perSecond } = await load(shop, asks, { connections, seconds });
+      const { perSecond, cpuMs } = await load(shop, asks, { connections, seconds });
       const row = known.find((one) => one.name === name && one.visitor === visitor);
       if (!row) continue;
       row.twoProcesses = perSecond;
       const times = (perSecond / row.perSecond).toFixed(2);
-      say(`${name}, ${visitor}: two processes ${perSecond.toFixed(0)} a second, ${times} × one`);
+      // The load needs a core as well; what an answer costs tells what two cores of their own would do.
+      const cost = `${cpuMs?.toFixed(2)} ms of CPU each (one: ${row.cpuMs?.toFixed(2)})`;
+      say(`${name}, two processes: ${perSecond.toFixed(0)} a second, ${times} × one; ${cost}`);
     }
   }
   await shop.stop();
