@@ -79,7 +79,7 @@ async function sentenceOf(error: unknown): Promise<string> {
     return "That port is taken. Is the shop running already? Set PORT to use another one.";
   }
   // What the system refused (an address, a port, a folder) is told by its message; the rest is a fault of ours.
-  return "syscall" in error
-    ? `The shop cannot start: ${error.message}`
-    : (error.stack ?? error.message);
+  if (!("syscall" in error)) return error.stack ?? error.message;
+  const isOpening = (process.argv[2] ?? "serve") === "serve";
+  return `${isOpening ? "The shop cannot start" : "This cannot be done"}: ${error.message}`;
 }

@@ -73,7 +73,14 @@ describe("checking a backup", () => {
 
   test("tells what is no backup, and what is not there", async () => {
     await expect(verifyBackup(path.join(folder, "none.tar.gz"))).rejects.toThrow(/no file/);
+    await expect(verifyBackup(folder)).rejects.toThrow(/is a folder/);
     await expect(verifyBackup("package.json")).rejects.toThrow(/damaged/);
     await expect(verifyBackup(beginningOf(4096))).rejects.toThrow(/broken off/);
+  });
+
+  test.skipIf(process.getuid?.() === 0)("tells of a file that it may not read", async () => {
+    const closed = path.join(folder, "closed.tar.gz");
+    writeFileSync(closed, "x", { mode: 0o000 });
+    await expect(verifyBackup(closed)).rejects.toThrow(/may not read/);
   });
 });
