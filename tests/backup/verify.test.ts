@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { pack } from "tar-stream";
+import { buffer } from "node:stream/consumers";
+import { type Headers, pack } from "tar-stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { backUp } from "~/backup/back-up.server";
 import { headerOf } from "~/backup/pack.server";
@@ -37,6 +46,57 @@ const leftBehind = () =>
   [settings.dataDir, settings.backup.dir].flatMap((place) =>
     readdirSync(place).filter((name) => name.startsWith("unfinished")),
   );
+
+/** An archive of such entries; gives its path. */
+async function archiveOf(entries: Headers[]): Promise<string> {
+  const archive = pack();
+  for (const entry of entries) archive.entry(entry, entry.type === "file" ? "x" : "");
+  archive.finalize();
+  const target = path.join(folder, "odd.tar.gz");
+  writeFileSync(target, gzipSync(await buffer(archive)));
+  return target;
+}
+
+describe("an archive made to do harm", () => {
+  const hash = "a".repeat(64);
+  const file = { type: "file" } as const;
+  test.each<[string, Headers[]]>([
+    ["climbs out", [{ ...file, name: "../climbed" }]],
+    ["climbs out of a photo", [{ ...file, name: `photos/${hash}/../../../climbed` }]],
+    ["names a place of its own", [{ ...file, name: "/tmp/prayosha-climbed" }]],
+    ["brings keys", [{ ...file, name: "secrets.json" }]],
+    ["hides the climbing behind a long name", [{ ...file, name: `${"x/".repeat(120)}../climbed` }]],
+    [
+      "makes the folder of a photo a link",
+      [{ name: `photos/${hash}`, type: "symlink", linkname: "/tmp" }],
+    ],
+    [
+      "makes a photo a link",
+      [{ name: `photos/${hash}/original`, type: "symlink", linkname: "/etc/passwd" }],
+    ],
+    [
+      "makes the database a second name",
+      [{ name: "shop.sqlite", type: "link", linkname: "/etc/passwd" }],
+    ],
+    ["holds a device", [{ name: "shop.sqlite", type: "character-device" }]],
+    [
+      "holds a file twice",
+      [
+        { ...file, name: "shop.sqlite" },
+        { ...file, name: "shop.sqlite" },
+      ],
+    ],
+  ])("is refused by name, and nothing is written outside: it %s", async (_, entries) => {
+    const odd = await archiveOf(entries);
+    const name = entries[0]?.name ?? "";
+    await expect(verifyBackup(odd)).rejects.toThrow(
+      `This is no backup of the shop: it holds "${name}".`,
+    );
+    const around = [folder, settings.dataDir, settings.uploadsDir, "/tmp"];
+    const found = around.filter(existsSync).flatMap((place) => readdirSync(place));
+    expect(found.filter((each) => /climbed|^unfinished-check/.test(each))).toEqual([]);
+  });
+});
 
 describe("checking a backup", () => {
   test("takes place among the backups, and leaves nothing behind, also not what was killed there", async () => {
