@@ -11,9 +11,7 @@ import { buildOf } from "./build-of";
 function store(): never {
   const shop = new Database(path.join(settings.dataDir, "shop.sqlite"), { readonly: true });
   try {
-    shop.exec(
-      "INSERT INTO attempts VALUES ('x', 0, 0)",
-    );
+    shop.exec("INSERT INTO attempts VALUES ('x', 0, 0)");
   } finally {
     shop.close();
   }
