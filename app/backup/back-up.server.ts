@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { databaseFile } from "~/db/database-file.server";
 import { PlainProblem } from "~/lib/plain-problem";
@@ -9,6 +9,7 @@ import { backupName } from "./backup-folder.server";
 import { databaseName, type Manifest } from "./manifest";
 import { packBackup } from "./pack.server";
 import { copyDatabase } from "./snapshot.server";
+import { sweepUnfinished } from "./unfinished.server";
 
 export type Backup = { file: string; bytes: number; manifest: Manifest };
 
@@ -49,18 +50,6 @@ export async function backUp({
 function freeName(now: number, isBeforeUpgrade: boolean): string {
   const file = path.join(settings.backup.dir, backupName(now, isBeforeUpgrade));
   return existsSync(file) ? freeName(now + 1000, isBeforeUpgrade) : file;
-}
-
-const sixHours = 6 * 60 * 60 * 1000;
-
-/** What backups left behind that were killed. */
-async function sweepUnfinished(folder: string, now = Date.now()): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!/^unfinished-backup-[0-9a-f-]{36}$/.test(name)) continue;
-    const left = path.join(folder, name);
-    const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > sixHours) await rm(left, { recursive: true, force: true });
-  }
 }
 
 /** So that the name, too, outlives a power cut; folders of other machines may not know how. */

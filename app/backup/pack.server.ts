@@ -4,7 +4,7 @@ import { open, readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { pack, type Pack } from "tar-stream";
+import { type Headers, pack, type Pack } from "tar-stream";
 import { databaseName, type Manifest, manifestName, type PackedFile } from "./manifest";
 import { factsOf } from "./snapshot.server";
 
@@ -91,8 +91,13 @@ async function packDatabase(archive: Pack, file: string): Promise<PackedFile> {
   const hash = createHash("sha256");
   const bytes = createReadStream(file, { highWaterMark: 256 * 1024 });
   bytes.on("data", (chunk) => hash.update(chunk));
-  await pipeline(bytes, archive.entry({ name: databaseName, size }));
+  await pipeline(bytes, archive.entry(headerOf(databaseName, size)));
   return { name: databaseName, size, sha256: hash.digest("hex") };
+}
+
+/** What stands before a file in the archive. The field that tar has for its bytes ends at 8 GB; what is larger says so beside it. */
+export function headerOf(name: string, size: number): Headers {
+  return { name, size, ...(size >= 8 ** 11 && { pax: { size: String(size) } }) };
 }
 
 function entry(archive: Pack, name: string, bytes: Buffer): Promise<void> {

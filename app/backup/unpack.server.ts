@@ -48,7 +48,11 @@ async function filesOf(file: string, folder: string): Promise<Map<string, Packed
     if (error instanceof PlainProblem) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new PlainProblem(`There is no file ${file}.`);
-    if (code === "ENOSPC") throw new PlainProblem(`There is no room to unpack ${file}.`);
+    if (code === "EISDIR") throw new PlainProblem(`${file} is a folder. Name the backup in it.`);
+    if (code === "EACCES" || code === "EPERM")
+      throw new PlainProblem(`The user who runs this may not read ${file}.`);
+    if (code === "ENOSPC" || code === "EDQUOT")
+      throw new PlainProblem(`There is no room in ${path.dirname(folder)} to unpack ${file}.`);
     throw damaged(file, message);
   }
   return found;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Reader } from "~/db/connection.server";
 import { productForm } from "./forms";
 import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catalogue.server";
-import { type CsvRow, csvRows, type RowProblem } from "./import-rows.server";
+import { called, type CsvRow, csvRows, type RowProblem } from "./import-rows.server";
 import { isAboveMrp, isSamePack } from "./pack-facts";
 import { optionalCsvColumns } from "./product-csv";
 import { aboveMrp } from "./product-problems";
@@ -62,7 +62,11 @@ function planRow({ line, record }: CsvRow, plan: ImportPlan, seen: Map<string, n
   const mrp = content?.mrpPaise ?? before?.mrpPaise;
   if (content && isAboveMrp(content.pricePaise, mrp)) reasons.push(aboveMrp);
   if (!content || reasons.length > 0) {
-    plan.problems.push({ line, what: record.name || record.slug, reason: reasons.join("; ") });
+    plan.problems.push({
+      line,
+      what: called(record.name || record.slug),
+      reason: reasons.join("; "),
+    });
   } else if (!before) plan.creates.push({ slug, content });
   else if (isSame(before, content)) plan.unchanged += 1;
   else plan.updates.push({ before, content });

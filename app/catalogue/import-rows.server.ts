@@ -1,5 +1,6 @@
 import { CsvError, type Info, parse } from "csv-parse/sync";
 import { plain } from "~/lib/csv";
+import { clipped } from "~/lib/clipped";
 import { allCsvColumns, type CsvColumn, csvColumns, type CsvRecord, mostRows } from "./product-csv";
 
 /** A row of an uploaded file, with the line it begins on (the header is line 1). */
@@ -40,11 +41,14 @@ export function csvRows(text: string): { rows: CsvRow[]; problems: RowProblem[] 
       .filter(({ cells }) => cells.length !== names.length)
       .map(({ line, cells }) => ({
         line,
-        what: cells[0] ?? "",
+        what: called(cells[0] ?? ""),
         reason: `has ${cells.length} cells, the first line has ${names.length}`,
       })),
   };
 }
+
+/** What a row is called in the list of problems: enough to find it. A quotation mark too many may make one cell of the whole file. */
+export const called = (cell: string): string => clipped(cell.slice(0, 1000), 80);
 
 function ofTheFile(reason: string): { rows: CsvRow[]; problems: RowProblem[] } {
   return { rows: [], problems: [{ line: 0, what: "The file", reason }] };

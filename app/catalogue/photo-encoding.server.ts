@@ -7,6 +7,9 @@ export type Pixels = { data: Buffer; info: OutputInfo };
 /** A picture larger than this costs more memory to decode than a small server has to spare. */
 export const mostPixels = 50_000_000;
 
+/** WebP holds no more pixels in a column; AVIF one more. */
+const tallest = 16_383;
+
 /** How long (seconds) one picture may keep the decoder busy. */
 const patience = 30;
 
@@ -21,12 +24,15 @@ sharp.unblock({ operation: taken.map((name) => `VipsForeignLoad${name}`) });
 // No picture is worked on twice, so keeping the last ones would only cost memory.
 sharp.cache(false);
 
-/** Decodes a picture to at most `width` pixels across. Throws when the file is broken, too large, or takes too long. */
+/**
+ * Decodes a picture to at most `width` pixels across, a very long one to less. Throws when the file is broken, too large, or
+ * takes too long.
+ */
 export async function pixelsOf(bytes: Buffer, width: number): Promise<Pixels> {
   return sharp(bytes, { failOn: "error", limitInputPixels: mostPixels })
     .timeout({ seconds: patience })
     .autoOrient()
-    .resize({ width, withoutEnlargement: true })
+    .resize({ width, height: tallest, fit: "inside", withoutEnlargement: true })
     .flatten({ background: ground })
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
@@ -45,9 +51,12 @@ export async function uprightSize(
   }
 }
 
-/** The same picture with fewer pixels. */
+/** The same picture with fewer pixels, if it has more. */
 export async function shrunk(pixels: Pixels, width: number): Promise<Pixels> {
-  return ofPixels(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  return ofPixels(pixels)
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 /** One rendition, at most `width` pixels across. */

@@ -45,7 +45,12 @@ export async function claim(folder: string): Promise<void> {
   await utimes(path.join(folder, mark), mtime, mtime);
 }
 
-/** When a photo of this shop alone was last uploaded (UTC ms); null: it is not, or nobody knows. */
+/**
+ * When a photo of this shop alone was last uploaded (UTC ms); null: it is not, or nobody knows. That is so for good with a
+ * folder of the time before there were marks that no row of this shop names: it may be what another shop shows out of the same
+ * folder that has not run since, or a database that somebody keeps elsewhere. Its pictures would be lost for ever, and what
+ * staying costs is a little room.
+ */
 export async function uploadedAt(folder: string): Promise<number | null> {
   if ((await ownerOf(folder)) !== settings.dataDir) return null;
   const found = await stat(path.join(folder, mark)).catch(() => null);

@@ -14,12 +14,16 @@ export type KeptPhoto = {
 /** MongoDB stores no more in one document. */
 const largest = 16 * 1024 * 1024;
 
-/** The bytes of the old shop's `photo: { data, contentType }`, or of whatever else holds them; null: none. */
+/**
+ * The bytes of the old shop's `photo: { data, contentType }`, or of whatever else holds them; null: none. What stands there but
+ * is no bytes gives none at all of them, which is no picture. `contentType` was what the uploader said: nobody asks it.
+ */
 export function photoBytes(photo: unknown): Buffer | null {
   const data = isDoc(photo) ? photo.data : photo;
-  const bytes =
-    typeof data === "string" ? Buffer.from(data.replace(/^data:[^,]{0,100},/, ""), "base64") : data;
-  return Buffer.isBuffer(bytes) && bytes.length > 0 ? bytes : null;
+  if (data === undefined || data === null || data === "") return null;
+  if (Buffer.isBuffer(data)) return data;
+  const text = typeof data === "string" ? data.replace(/^data:[^,]{0,100},/, "") : "";
+  return Buffer.from(text, "base64");
 }
 
 /** Keeps a photo, at first in the format that is made quickly; in a dry run it is only looked at. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { isMainThread } from "node:worker_threads";
 import { databaseProblem } from "~/lib/cannot-store";
 import { PlainProblem } from "~/lib/plain-problem";
 import { dataCommands } from "./data-commands";
@@ -50,15 +51,20 @@ const commands = new Map<string, () => Promise<void>>([
   ...dataCommands,
 ]);
 
-const name = process.argv[2] ?? "serve";
 try {
+  // The thread that watches this process runs the same program.
+  if (isMainThread) await run(process.argv[2] ?? "serve");
+  else (await import("./processes/watchman")).watch();
+} catch (error) {
+  process.stderr.write(`${await sentenceOf(error)}\n`);
+  process.exit(1);
+}
+
+async function run(name: string): Promise<void> {
   const command = commands.get(name);
   if (!command)
     throw new Error(`Unknown command "${name}". There are: ${[...commands.keys()].join(", ")}.`);
   await command();
-} catch (error) {
-  process.stderr.write(`${await sentenceOf(error)}\n`);
-  process.exit(1);
 }
 
 async function sentenceOf(error: unknown): Promise<string> {
@@ -73,7 +79,7 @@ async function sentenceOf(error: unknown): Promise<string> {
     return "That port is taken. Is the shop running already? Set PORT to use another one.";
   }
   // What the system refused (an address, a port, a folder) is told by its message; the rest is a fault of ours.
-  return "syscall" in error
-    ? `The shop cannot start: ${error.message}`
-    : (error.stack ?? error.message);
+  if (!("syscall" in error)) return error.stack ?? error.message;
+  const isOpening = (process.argv[2] ?? "serve") === "serve";
+  return `${isOpening ? "The shop cannot start" : "This cannot be done"}: ${error.message}`;
 }

@@ -9,15 +9,17 @@ export async function openShop(program: string): Promise<void> {
   if (cluster.isWorker) return (await import("./processes/worker")).work();
   if (settings.processes > 1) return (await import("./processes/first")).lead(program);
 
-  const [{ prepareShop }, { wakeJobs }, { serveBuild }] = await Promise.all([
+  const [{ prepareShop }, { wakeJobs }, { serveBuild }, { watchThisProcess }] = await Promise.all([
     import("./prepare"),
     import("./jobs"),
     import("./serve-build"),
+    import("./processes/watched"),
   ]);
   await prepareShop();
   await wakeJobs();
   const { port, stop } = await serveBuild();
   sayOpen(port);
+  watchThisProcess(program);
   endWith(stop);
 }
 

@@ -6,6 +6,7 @@ import { log } from "~/lib/log.server";
 export const reportsPath = "/csp-report";
 
 const mostBytes = 16 * 1024;
+/** Reports, and as many lines: one may tell of twenty things. */
 const mostInAMinute = 20;
 
 /** As the older `report-uri` and the newer `report-to` write it. What else is in a report is left unread. */
@@ -49,12 +50,14 @@ export async function answerPolicyReport(
   if (request.method !== "POST")
     return new Response(null, { status: 405, headers: { Allow: "POST" } });
   if (!hasRoom(performance.now())) return new Response(null, { status: 429 });
-  for (const line of linesOf(await textIn(request))) log.warn(line);
+  for (const line of linesOf(await textIn(request))) write(line);
   return new Response(null, { status: 204 });
 }
 
+type Line = { policy: string; blocked: string };
+
 /** What is written of a report. Nothing, when it is none. */
-export function linesOf(text: string): { policy: string; blocked: string }[] {
+export function linesOf(text: string): Line[] {
   return (reports.safeParse(parsed(text)).data ?? []).map(({ directive, blocked }) => ({
     policy: /^[a-z-]{1,40}$/.test(directive) ? directive : "unknown",
     blocked: placeOf(blocked),
@@ -86,11 +89,16 @@ function placeOf(blocked: string): string {
   return /^(https?|wss?):$/.test(url.protocol) ? `${url.protocol}//${url.host}` : url.protocol;
 }
 
-const minute = { began: -Infinity, taken: 0 };
+const minute = { began: -Infinity, taken: 0, written: 0 };
 
 /** `now`: ms of a clock that nobody sets back. */
 function hasRoom(now: number): boolean {
-  if (now - minute.began >= 60_000) Object.assign(minute, { began: now, taken: 0 });
+  if (now - minute.began >= 60_000) Object.assign(minute, { began: now, taken: 0, written: 0 });
   minute.taken += 1;
   return minute.taken <= mostInAMinute;
+}
+
+function write(line: Line): void {
+  minute.written += 1;
+  if (minute.written <= mostInAMinute) log.warn(line);
 }

@@ -184,6 +184,14 @@ test("without the password, long after it, or with a cookie that was made up, no
   expect((await typed(codeNow(), cookie)).location).toBe("/login?redirectTo=%2Fcart");
 });
 
+test("who gave a password that was changed since is let in by no code", async () => {
+  const { user, codeNow, codes } = await careful();
+  const cookie = await afterPassword(user);
+  expect(await resetPassword(user.email, castAnswer, "another-2026-oil")).toBe(true);
+  for (const code of [codeNow(), codes[0] ?? ""])
+    expect((await typed(code, cookie)).location).toBe("/login?redirectTo=%2Fcart");
+});
+
 test("the API gives such an account no token", async () => {
   const { user } = await careful();
   const request = new Request("http://localhost:3000/api/v1/auth/login", {

@@ -187,6 +187,15 @@ describe("an imported list", () => {
     expect((await check(text)).problems).toMatchObject([{ what: "The file", reason }]);
   });
 
+  test("that a quotation mark makes one long row of is told in short words", async () => {
+    const rest = "a,b,c\n".repeat(100_000);
+    for (const text of [file(`,"Open${rest}",Words,10,1,1,x`), file(`"Open${rest}"`)]) {
+      const { problems } = await check(text);
+      expect(problems).toMatchObject([{ line: 2, what: expect.stringMatching(/^Open/) }]);
+      expect(JSON.stringify(problems).length).toBeLessThan(500);
+    }
+  });
+
   test("of more than 5,000 rows is refused as a whole", async () => {
     const rows = Array.from({ length: 5001 }, (_, i) => `,Oil ${i},Good,10,1,1,${kind}`);
     const { problems } = await check(file(...rows));

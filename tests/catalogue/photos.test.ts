@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { photoWidths } from "~/catalogue/photo-ref";
 import { folderOf } from "~/catalogue/photo-folder.server";
 import { pixelsOf } from "~/catalogue/photo-encoding.server";
-import { rendition, storePhoto } from "~/catalogue/photos.server";
+import { remakePhoto, rendition, storePhoto } from "~/catalogue/photos.server";
+import { storePhotoQuickly } from "~/catalogue/quick-photo.server";
 import { settings } from "~/lib/settings.server";
 import { picture } from "./shelf";
 
@@ -24,6 +25,21 @@ async function shown(hash: string, width: number, accept: string) {
 }
 
 describe("a photo", () => {
+  test.each([
+    ["a screen of a telephone that was put together", 700, 20_000],
+    ["a line", 1, 40_000],
+  ])("may be as long as it likes, uploaded or brought in: %s", async (_, width, height) => {
+    const long = await picture(width, height).png().toBuffer();
+    const { hash } = await stored(long);
+    for (const accept of ["image/avif", "image/webp", "*/*"])
+      expect((await shown(hash, 240, accept)).height).toBeGreaterThan(5_000);
+
+    const broughtIn = await picture(width, height, "#334455").png().toBuffer();
+    const quick = await storePhotoQuickly(broughtIn);
+    expect(quick).toMatchObject({ width, height });
+    expect(await remakePhoto("hash" in quick ? quick.hash : "")).toMatch(/^#/);
+  });
+
   test.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
     "may be a %s and is shown in every width and format",
     async (format) => {

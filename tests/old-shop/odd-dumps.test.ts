@@ -101,6 +101,73 @@ describe("the files of a dump", () => {
   });
 });
 
+describe("a dump made to do harm", () => {
+  const int = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeInt32LE(value);
+    return bytes;
+  };
+  /** A document of the right length around whatever stands in it. */
+  const around = (...fields: (Buffer | string)[]) => {
+    const body = Buffer.concat(fields.map((field) => Buffer.from(field as string)));
+    return Buffer.concat([int(body.length + 5), body, Buffer.from([0])]);
+  };
+  const nested = (depth: number): Buffer => {
+    let inner = around();
+    for (let at = 0; at < depth; at += 1) inner = around("\x03a\0", inner);
+    return inner;
+  };
+
+  test.each<[string, Buffer]>([
+    ["a text longer than its document", around("\x02name\0", int(1_000_000), "x\0")],
+    ["a text of less than nothing", around("\x02name\0", int(-5), "x\0")],
+    ["bytes longer than their document", around("\x05photo\0", int(0x7fffffff), "\0x")],
+    ["bytes of less than nothing", around("\x05photo\0", int(-1), "\0x")],
+    [
+      "old bytes whose second length is another",
+      around("\x05p\0", int(8), "\x02", int(99), "abcd"),
+    ],
+    ["a document longer than the one around it", around("\x03a\0", int(4000), "x")],
+    ["a list without an end", around("\x04a\0", int(6), "xx")],
+    ["a kind of value that there is not", around("\x7ea\0", "x")],
+    ["a name without an end", around("\x02name")],
+    ["a pattern without an end", around("\x0ba\0x")],
+    ["a program", around("\x0da\0", int(9), "exit(1);\0")],
+    ["a document five thousand deep", nested(5000)],
+    ["a text that is no UTF-8", around("\x02name\0", int(3), Buffer.from([0xff, 0xfe, 0]))],
+  ])("is refused row by row, and the next rows come in: %s", async (_, bad) => {
+    number += 1;
+    put("users.bson", Buffer.concat([bad, bson(userDoc(number))]));
+    const { code, said } = await imported();
+    expect(code).toBe(2);
+    expect(said).toContain("REFUSED  users.bson:1");
+    expect(said).toContain("users: 2 read, 1 new, 0 there already, 1 refused");
+    expect(await nameOf(number)).toBe(`Customer ${number}`);
+  });
+
+  test.each([-1, 0, 4, 0x7fffffff, 64 * 1024 * 1024 + 1])(
+    "is read up to the document that says it has %i bytes",
+    async (size) => {
+      number += 1;
+      put("users.bson", Buffer.concat([bson(userDoc(number)), int(size), bson(userDoc(999))]));
+      const { code, said } = await imported();
+      expect([code, await nameOf(number)]).toEqual([2, `Customer ${number}`]);
+      expect(said).toMatch(/REFUSED {2}users\.bson:2 .*cannot be read/);
+    },
+  );
+
+  test.each([
+    ["lists", "["],
+    ["documents", '{"a":'],
+  ])("may nest %s a hundred thousand deep: that row is refused", async (_, open) => {
+    number += 1;
+    const deep = `{"_id":"deep","a":${open.repeat(100_000)}`;
+    put("users.json", `${deep}\n${lines(userDoc(number))}\n`);
+    expect((await imported()).code).toBe(2);
+    expect(await nameOf(number)).toBe(`Customer ${number}`);
+  });
+});
+
 describe("values in other spellings", () => {
   const priceOf = async (n: number) =>
     (

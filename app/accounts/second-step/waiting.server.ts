@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
@@ -19,11 +20,13 @@ const cookie = createCookie("prayosha_step", {
   maxAge: tenMinutes / 1000,
 });
 
-const waiting = z.object({ userId: z.string(), until: z.number() });
+/** `password`: a mark of the one that was right. Who has changed it since is not let in with the old one and a code. */
+const waiting = z.object({ userId: z.string(), until: z.number(), password: z.string() });
 
 /** The value of a `Set-Cookie` header: this browser gave the password and has ten minutes for the code. */
-export function waitingCookie(userId: string, now = Date.now()): Promise<string> {
-  return cookie.serialize({ userId, until: now + tenMinutes });
+export async function waitingCookie(userId: string, now = Date.now()): Promise<string> {
+  const found = await withMark(userId);
+  return cookie.serialize({ userId, until: now + tenMinutes, password: found?.mark ?? "" });
 }
 
 /** The value of a `Set-Cookie` header that takes it away. */
@@ -35,6 +38,16 @@ export function noWaitingCookie(): Promise<string> {
 export async function waitingFor(request: Request, now = Date.now()): Promise<Viewer | null> {
   const { data } = waiting.safeParse(await cookie.parse(request.headers.get("Cookie")));
   if (!data || data.until <= now) return null;
-  const [user] = await db.select(viewerColumns).from(users).where(eq(users.id, data.userId));
-  return user ?? null;
+  const found = await withMark(data.userId);
+  return found?.mark === data.password ? found.user : null;
+}
+
+async function withMark(userId: string): Promise<{ user: Viewer; mark: string } | null> {
+  const [found] = await db
+    .select({ user: viewerColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!found) return null;
+  const mark = createHash("sha256").update(found.passwordHash).digest("base64url").slice(0, 22);
+  return { user: found.user, mark };
 }

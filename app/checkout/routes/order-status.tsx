@@ -20,6 +20,7 @@ import { closedBy } from "../payable.server";
 import { PaymentProgress } from "../payment-progress";
 import { lookAtPayments } from "../reconcile.server";
 
+export { privateHeaders as headers } from "~/accounts/private-headers";
 export { accountLinks as links } from "~/ui/account-links";
 
 export const meta = () => pageMeta({ title: "Your order" });
@@ -92,10 +93,6 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { headers: { "Cache-Control": "no-store" } },
   );
-}
-
-export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
-  return loaderHeaders;
 }
 
 export default function OrderStatusPage() {

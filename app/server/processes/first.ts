@@ -10,6 +10,7 @@ import { type Crew, CrewError, startCrew } from "./crew";
 import { countForAll } from "./shared-limits";
 import { answerCarried } from "./shared-sandbox";
 import { statesOf } from "./states";
+import { watchThisProcess } from "./watched";
 
 /**
  * The first process: makes the database ready, starts those that answer requests and keeps them alive, counts calls for all
@@ -42,6 +43,7 @@ export async function lead(program: string): Promise<void> {
   ({ crew } = started);
   listeningOn(started.port);
   sayOpen(started.port);
+  watchThisProcess(program);
 
   const end = async () => {
     // A little more than each gives itself, so that none is killed while it closes the database.

@@ -1,12 +1,12 @@
 import type { Ask } from "./line";
 
 /** How often (ms) a process is asked whether it is there. */
-const beat = 5000;
+export const beat = 5000;
 /**
  * So many questions in a row without an answer, a minute long, and it hangs: in an endless loop, say. What a process does in one
  * go, a large export or a check of the database on a slow machine, takes seconds.
  */
-const most = 12;
+export const most = 12;
 
 /**
  * Asks a process again and again whether it is there, and calls `hangs` once when it has been silent for too long. Counted in

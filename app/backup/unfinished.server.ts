@@ -1,0 +1,14 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+
+const sixHours = 6 * 60 * 60 * 1000;
+
+/** Removes what backups, and checks of backups, left in a folder that were killed. Throws when it cannot be read. */
+export async function sweepUnfinished(folder: string, now = Date.now()): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^unfinished-(backup|check)-[0-9a-f-]{36}$/.test(name)) continue;
+    const left = path.join(folder, name);
+    const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > sixHours) await rm(left, { recursive: true, force: true });
+  }
+}
