@@ -11,8 +11,7 @@ type Order = typeof orders.$inferSelect;
 
 /**
  * Money came that does not fit: kept, marked, never counted as an order's payment. A person decides. `order`: the one it
- * came for; null when there is none. Once marked, a payment is not
- * marked again, but for one that waited for its order.
+ * came for; null when there is none. Once marked, a payment is not marked again, but for one that waited for its order.
  */
 export async function openReview(
   tx: Writer,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders, paymentOrders, webhookDeliveries, webhookEvents } from "~/db/schema";
 import type { EventFilter } from "./event-filter";
@@ -92,7 +92,7 @@ export async function eventWithDeliveries(id: string) {
       .select({ number: orders.number })
       .from(paymentOrders)
       .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
-      .where(and(eq(paymentOrders.id, event.providerOrderId ?? ""))),
+      .where(eq(paymentOrders.id, event.providerOrderId ?? "")),
   ]);
   return { event, deliveries, orderNumber: order?.number ?? null };
 }
