@@ -167,7 +167,7 @@ test("what the browser keeps under the cart key never costs a shopper the page",
 }) => {
   test.skip(!hasScript(), "local storage is a script's");
   const tin = { slug: "refined-groundnut-oil-pouch", description: "સિંગતેલ ".repeat(2000), qnty: 2 };
-  for (const kept of ["{}", "junk", JSON.stringify(Array(20).fill(tin))]) {
+  for (const kept of ["{}", "junk", JSON.stringify(Array.from({ length: 20 }, () => tin))]) {
     await page.goto("/about");
     await page.evaluate((text) => localStorage.setItem("cart", text), kept);
     await page.reload();
