@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
+import { photoRefOf } from "~/catalogue/photo-ref";
 import { db } from "~/db/connection.server";
 import { asked, prepared } from "~/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
@@ -157,13 +158,7 @@ function shownOrder(
       volumeMl: line.volumeMl,
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
-      photo: photo && {
-        hash: photo.hash,
-        alt: photo.alt,
-        width: photo.width,
-        height: photo.height,
-        colour: photo.colour,
-      },
+      photo: photo && photoRefOf(photo),
     })),
   };
 }
