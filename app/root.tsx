@@ -39,14 +39,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(frame, { headers });
 }
 
-/** A new page of the same list changes nothing in the frame around it. */
+/** A new page of the same list changes nothing in the frame around it; a look at the very same page may. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) {
-  if (!formMethod && currentUrl.pathname === nextUrl.pathname) return false;
+  const isSamePath = currentUrl.pathname === nextUrl.pathname;
+  if (!formMethod && isSamePath && currentUrl.search !== nextUrl.search) return false;
   return defaultShouldRevalidate;
 }
 

@@ -2,62 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Which folders of app/ a folder may import from, beside itself. Routes and the root files may compose any of them. */
-const mayImport: Record<string, string[]> = {
-  lib: [],
-  db: ["lib"],
-  ui: ["lib"],
-  // The frame around every page shows a little of these.
-  layout: ["accounts", "cart", "pages", "ui", "lib"],
-  jobs: ["db", "ui", "lib"],
-  mail: ["jobs", "pages", "db", "ui", "lib"],
-  audit: ["db", "ui", "lib"],
-  backup: ["jobs", "db", "ui", "lib"],
-  privacy: ["accounts", "audit", "db", "lib"],
-  "old-shop": ["accounts", "catalogue", "db", "lib"],
-  accounts: ["audit", "mail", "pages", "db", "ui", "lib"],
-  catalogue: ["audit", "db", "ui", "lib"],
-  cart: ["catalogue", "accounts", "db", "ui", "lib"],
-  orders: ["audit", "accounts", "catalogue", "pages", "mail", "db", "ui", "lib"],
-  invoices: ["orders", "pages", "db", "ui", "lib"],
-  checkout: [
-    "cart",
-    "orders",
-    "invoices",
-    "accounts",
-    "audit",
-    "pages",
-    "mail",
-    "jobs",
-    "db",
-    "layout",
-    "ui",
-    "lib",
-  ],
-  enquiries: ["audit", "accounts", "mail", "jobs", "pages", "db", "ui", "lib"],
-  pages: ["audit", "db", "ui", "lib"],
-  health: ["backup", "db", "ui", "lib"],
-  contract: ["accounts", "catalogue", "orders", "checkout", "ui", "lib"],
-  dashboard: ["accounts", "db", "ui", "lib"],
-  demo: ["accounts", "catalogue", "cart", "checkout", "orders", "pages", "mail", "db", "lib"],
-  server: [
-    "backup",
-    "old-shop",
-    "privacy",
-    "accounts",
-    "cart",
-    "catalogue",
-    "checkout",
-    "enquiries",
-    "mail",
-    "jobs",
-    "layout",
-    "demo",
-    "health",
-    "db",
-    "lib",
-  ],
-};
+/** Which folders of app/ a folder may import from, beside itself: the table of the map. */
+const mayImport = Object.fromEntries(
+  [...readFileSync("app/README.md", "utf8").matchAll(/^\| (`.*?) \|.*\| (`.*?) \|$/gm)].flatMap(
+    ([, rooms, below]) =>
+      namesIn(rooms, /`([a-z-]+)\/`/g).map((room) => [
+        room,
+        namesIn(below, /`([a-z-]+)`/g).filter((name) => name !== room),
+      ]),
+  ),
+);
+
+function namesIn(text = "", pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name]) => name ?? "");
+}
 
 type Import = { from: string; to: string };
 

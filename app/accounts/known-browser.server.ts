@@ -1,22 +1,14 @@
 import { createHmac } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { secrets } from "~/lib/secrets.server";
-import { settings } from "~/lib/settings.server";
+import { signedCookie } from "~/lib/signed-cookie.server";
 
 /**
  * The accounts that were signed in to in this browser, as marks that say nothing to anybody else. Opens nothing: it only
  * spares its owner a mail. Kept for as long as browsers keep a cookie; not named like those that tell who somebody is
  * (`tellsOfSomebody`), because nothing on a page hangs on it.
  */
-const cookie = createCookie("known_browser", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  secure: settings.https,
-  secrets: [secrets.session],
-  maxAge: 400 * 24 * 60 * 60,
-});
+const cookie = signedCookie("known_browser", 400 * 24 * 60 * 60);
 
 const most = 8;
 

@@ -1,10 +1,10 @@
 import { tooManyCalls } from "~/lib/api/limit.server";
 import { invalid, problemWith } from "~/lib/form.server";
 import { log } from "~/lib/log.server";
-import type { TooMany } from "./sign-in-limit.server";
+import type { TooManyTries } from "./sign-in-limit.server";
 
 /** 429 with the form as it was typed and when to come back. */
-export function tooManyTries({ seconds, sentence }: TooMany, form: FormData) {
+export function tooManyTries({ seconds, sentence }: Omit<TooManyTries, "limit">, form: FormData) {
   return invalid(problemWith("form", sentence, form), {
     status: 429,
     headers: { "Retry-After": String(seconds) },
@@ -12,7 +12,7 @@ export function tooManyTries({ seconds, sentence }: TooMany, form: FormData) {
 }
 
 /** The same for the API: throws 429 if there were too many tries. */
-export function orTooMany(tooMany: TooMany | null | undefined): void {
+export function orTooMany(tooMany: TooManyTries | null | undefined): void {
   if (!tooMany) return;
   const { seconds, sentence, limit } = tooMany;
   const left = { "RateLimit-Limit": String(limit), "RateLimit-Remaining": "0" };

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Field, TextField } from "~/ui/field";
+import { EmailField } from "./email-field";
 import { longest, shortestPassword } from "./limits";
 import { PasswordField } from "./password-field";
 
@@ -23,17 +24,7 @@ export function RegisterFields({
         autoComplete="name"
         enterKeyHint="next"
       />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        hint={emailHint}
-        state={state}
-        required
-        maxLength={longest.email}
-        autoComplete="username"
-        enterKeyHint="next"
-      />
+      <EmailField state={state} hint={emailHint} />
       <PasswordField
         name="password"
         label="Password"

@@ -1,11 +1,9 @@
-import { createCookie } from "@remix-run/node";
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { db, type Writer } from "~/db/connection.server";
 import { asked, prepared } from "~/db/prepared.server";
 import { apiTokens, sessions, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
-import { secrets } from "~/lib/secrets.server";
-import { settings } from "~/lib/settings.server";
+import { signedCookie } from "~/lib/signed-cookie.server";
 import { noteSessionUse } from "./last-use.server";
 import { endOfSession, longestSession } from "./session-life";
 import { hashOf } from "./token-hash.server";
@@ -13,15 +11,7 @@ import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
 export type { Viewer } from "./viewer-columns.server";
 
-/** Lax, not Strict: the shopper comes back from the provider's pay page by a cross-site navigation. */
-const cookie = createCookie("prayosha_session", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  secure: settings.https,
-  secrets: [secrets.session],
-  maxAge: longestSession / 1000,
-});
+const cookie = signedCookie("prayosha_session", longestSession / 1000);
 
 /** The signed-in user of this request's session cookie, or null. Never answers for an expired or ended session. */
 export async function sessionUser(request: Request, now = Date.now()): Promise<Viewer | null> {

@@ -1,6 +1,7 @@
 import { and, count, desc, inArray, type SQL, sql, sum } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isPaid, orders, users } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
 import { viewerColumns } from "./viewer-columns.server";
 
 const usersPerPage = 20;
@@ -11,11 +12,9 @@ const usersPerPage = 20;
  */
 export async function usersPage({ keyword, page }: { keyword: string; page: number }) {
   const total = keyword ? await countWith(keyword) : await countOfAll();
-  const pages = Math.max(1, Math.ceil(total / usersPerPage));
-  const current = Math.min(Math.max(1, page), pages);
-  const offset = (current - 1) * usersPerPage;
+  const { offset, ...found } = pageWithin(total, page, usersPerPage);
   const list = keyword ? await usersIn(await idsWith(keyword, offset)) : await newestUsers(offset);
-  return { users: await withPurchases(list), total, page: current, pages };
+  return { users: await withPurchases(list), ...found };
 }
 
 /** One user with what was bought, or null. */

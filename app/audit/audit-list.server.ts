@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";
 import { dayEnd, dayStart } from "~/lib/days";
+import { pageWithin } from "~/lib/page-number";
 import type { AuditFilter } from "./audit-filter";
 
 const entriesPerPage = 50;
@@ -12,17 +13,15 @@ export type AuditEntry = typeof auditLog.$inferSelect;
 export async function auditPage({ page, ...filter }: AuditFilter & { page: number }) {
   const where = matching(filter);
   const [row] = await db.select({ total: count() }).from(auditLog).where(where);
-  const total = row?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / entriesPerPage));
-  const current = Math.min(Math.max(1, page), pages);
+  const { offset, ...place } = pageWithin(row?.total ?? 0, page, entriesPerPage);
   const entries = await db
     .select()
     .from(auditLog)
     .where(where)
     .orderBy(desc(auditLog.createdAt), desc(sql`rowid`))
     .limit(entriesPerPage)
-    .offset((current - 1) * entriesPerPage);
-  return { entries, total, page: current, pages };
+    .offset(offset);
+  return { entries, ...place };
 }
 
 /** Everybody who ever changed something, by the name they last did it under, from A to Z. */

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 const key = "cart";
@@ -17,15 +17,13 @@ export function CartMirror({
   known: boolean;
   stamp: number;
 }) {
-  const restore = useFetcher();
+  const { revalidate } = useRevalidator();
   const asked = useRef(false);
 
   useEffect(() => {
     if (!known && !asked.current) {
       asked.current = true;
-      const kept = localStorage.getItem(key);
-      if (kept && kept !== "[]")
-        restore.submit({ items: kept }, { method: "post", action: "/cart/kept" });
+      void offerKept().then((isTaken) => isTaken && revalidate());
       return;
     }
     if (count === 0) {
@@ -35,10 +33,26 @@ export function CartMirror({
     const stop = new AbortController();
     copyCart(stop.signal);
     return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- the fetcher's identity is no reason to copy the cart again
+    // oxlint-disable-next-line react/exhaustive-deps -- another `revalidate` is no reason to copy the cart again
   }, [count, known, stamp]);
 
   return null;
+}
+
+/**
+ * Offers the server what the browser had kept. Whatever stands there, and without a connection, the page stays as it is:
+ * only a list that was taken shows. The rest of the products, long descriptions too, would be more than a form may hold.
+ */
+async function offerKept(): Promise<boolean> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    if (!Array.isArray(kept) || kept.length === 0) return false;
+    const items = JSON.stringify(kept, ["_id", "slug", "qnty"]);
+    const body = new URLSearchParams({ items });
+    return (await fetch("/cart/kept", { method: "POST", body })).ok;
+  } catch {
+    return false;
+  }
 }
 
 async function copyCart(signal: AbortSignal): Promise<void> {

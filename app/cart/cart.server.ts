@@ -1,12 +1,10 @@
-import { createCookie } from "@remix-run/node";
 import { and, asc, count, eq, isNotNull } from "drizzle-orm";
 import { viewerOf } from "~/accounts/viewer.server";
 import { db, type Reader } from "~/db/connection.server";
 import { asked, prepared } from "~/db/prepared.server";
 import { cartLines, carts, photos, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
-import { secrets } from "~/lib/secrets.server";
-import { settings } from "~/lib/settings.server";
+import { signedCookie } from "~/lib/signed-cookie.server";
 
 type Asking = Pick<RouteArgs, "request" | "context">;
 
@@ -16,14 +14,7 @@ export type Cart = { id: string; round: number; userId: string | null; updatedAt
 export const remembered = 365 * 24 * 60 * 60 * 1000;
 
 /** Longer-lived than the session and apart from it: signing in or out keeps the cart. */
-const cookie = createCookie("prayosha_cart", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  secure: settings.https,
-  secrets: [secrets.session],
-  maxAge: remembered / 1000,
-});
+const cookie = signedCookie("prayosha_cart", remembered / 1000);
 
 /** Whose cart it is: asked before a transaction begins, because inside one nothing but queries may be awaited. */
 export type Visitor = { userId: string | null; cookieCart: string | null };

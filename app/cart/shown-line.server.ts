@@ -1,3 +1,4 @@
+import { photoRefOf } from "~/catalogue/photo-ref";
 import type { CartLine } from "./cart.server";
 
 /** A cart line as the page shows it: no more of the product than is on the screen. */
@@ -10,13 +11,7 @@ export function shownLine({ id, name, quantity, product, photo }: CartLine) {
       slug: product.slug,
       pricePaise: product.pricePaise,
       volumeMl: product.volumeMl,
-      photo: photo && {
-        hash: photo.hash,
-        alt: photo.alt,
-        width: photo.width,
-        height: photo.height,
-        colour: photo.colour,
-      },
+      photo: photo && photoRefOf(photo),
     },
   };
 }

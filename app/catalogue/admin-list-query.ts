@@ -1,4 +1,4 @@
-import { pageNumber } from "./list-page";
+import { pageIn } from "~/lib/page-number";
 
 /** How the admin's list can be sorted: the value in the URL and what it says. */
 export const productSorts = {
@@ -19,7 +19,7 @@ export function adminListQuery(params: URLSearchParams): AdminListQuery {
     keyword: (params.get("q") ?? "").normalize("NFC").trim().slice(0, 100),
     category: (params.get("category") ?? "").slice(0, 200),
     sort: Object.hasOwn(productSorts, sort) ? (sort as ProductSort) : "newest",
-    page: pageNumber(params),
+    page: pageIn(params),
   };
 }
 

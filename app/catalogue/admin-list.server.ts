@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
 import type { AdminListQuery, ProductSort } from "./admin-list-query";
 import type { Product } from "./product";
 import { countAll, countIn } from "./product-counts.server";
@@ -45,9 +46,7 @@ async function pageOf(
   query: AdminListQuery,
   { total, isMore, condition }: { total: number; isMore: boolean; condition: SQL | undefined },
 ): Promise<AdminPage> {
-  const pages = Math.max(1, Math.ceil(total / adminPageSize));
-  const page = Math.min(query.page, pages);
-  const from = (page - 1) * adminPageSize;
+  const { pages, page, offset: from } = pageWithin(total, query.page, adminPageSize);
   const most = Math.min(adminPageSize, total - from);
   // Past the middle the way from the other end is shorter.
   const isFar = !isMore && from > total / 2;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { ButtonLink } from "~/ui/button";
-import { deletePath, editPath } from "./category-dialogs";
+import { EditAndDelete } from "~/ui/edit-and-delete";
+import { categoriesPath } from "./category-dialogs";
 
 /** All categories with what can be done to each. */
 export function CategoryTable({
@@ -32,24 +32,7 @@ export function CategoryTable({
                 {products}
               </td>
               <td data-label="Actions">
-                <div className="row">
-                  <ButtonLink
-                    tone="quiet"
-                    to={editPath(id)}
-                    aria-label={`Edit ${name}`}
-                    preventScrollReset
-                  >
-                    Edit
-                  </ButtonLink>
-                  <ButtonLink
-                    tone="quiet"
-                    to={deletePath(id)}
-                    aria-label={`Delete ${name}`}
-                    preventScrollReset
-                  >
-                    Delete
-                  </ButtonLink>
-                </div>
+                <EditAndDelete list={categoriesPath} id={id} name={name} />
               </td>
             </tr>
           ))}

@@ -1,9 +1,3 @@
-/** The page number that a URL asks for, 1 for anything that is not one. */
-export function pageNumber(params: URLSearchParams): number {
-  const text = params.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-}
-
 /** A list grows by "Load more" up to so many pages; then a new stretch of it begins, so that no page grows without end. */
 const pagesOfAStretch = 12;
 

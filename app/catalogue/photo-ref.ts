@@ -10,6 +10,15 @@ export type PhotoRef = {
   colour: string | null;
 };
 
+/** Of all that is stored of a photo, what a page needs. */
+export const photoRefOf = ({ hash, alt, width, height, colour }: PhotoRef): PhotoRef => ({
+  hash,
+  alt,
+  width,
+  height,
+  colour,
+});
+
 /** The widths in pixels that every photo is stored in; the largest not above the original's is its best on a page. */
 export const photoWidths = [240, 400, 520, 640, 960] as const;
 

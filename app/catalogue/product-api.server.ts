@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { Refusal } from "~/lib/api/refusal";
-import type { ProductChange, ProductInput } from "./product-changes.server";
-import type { createProductCall } from "./product-contract";
+import type { ProductChange } from "./product-changes.server";
+import type { ProductInput } from "./product-input.server";
+import type { createProductCall } from "./product-change-contract";
 import { productProblems } from "./product-problems";
 import { photosIn } from "./product-upload.server";
 

@@ -4,55 +4,22 @@ import type { Actor } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { categories, photos, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { isAboveMrp, noPackFacts, type PackFacts, packFacts } from "./pack-facts";
-import { type PhotoProblem, storePhoto } from "./photos.server";
+import { isAboveMrp, noPackFacts } from "./pack-facts";
 import { usualTax, type WholeProduct } from "./product";
 import { type ProductFacts, recordPhoto, recordProduct } from "./product-audit.server";
 import {
-  appendPhotos,
-  dropPhotos,
-  type NewPhoto,
-  type PhotoWithAlt,
-  setFirstPhoto,
-} from "./product-photos.server";
+  columnsOf,
+  type ProductInput,
+  type ProductProblem,
+  type StoredInput,
+  storedInput,
+  withKept,
+} from "./product-input.server";
+import { appendPhotos, dropPhotos, setFirstPhoto } from "./product-photos.server";
 import { productById } from "./products.server";
-import { searchText } from "./search-text";
 import { keepOldProductSlug, slugForProduct } from "./slug-rows.server";
 
-/**
- * Price in paise, volume in ml; `shipping` 1: offered, 0: not. `hsn`, `gstBasisPoints` (500 is 5 %) and what the pack says
- * may be left out: a new product then gets the usual tax and tells nothing of its pack, another keeps its own.
- */
-export type ProductInput = Partial<PackFacts> & {
-  name: string;
-  description: string;
-  pricePaise: number;
-  volumeMl: number;
-  shipping: number;
-  hsn?: string;
-  gstBasisPoints?: number;
-  categoryId: string;
-  photo?: NewPhoto;
-  /** Shown after `photo`, in this order. */
-  morePhotos?: NewPhoto[];
-  /** Names one filling of the create form: the same form with the same content makes one product, however often sent. */
-  formToken?: string;
-  /** `updatedAt` of the product that the form was filled from; without it the product is changed whatever it is now. */
-  version?: number;
-};
-
-/** `price`, `mrp`, `volume`: outside of what the shop can sell; `above-mrp`: no price may be; the photo's problems are those of `storePhoto`. */
-export type ProductProblem = {
-  product?: undefined;
-  problem: "price" | "mrp" | "above-mrp" | "volume" | "unknown-category" | PhotoProblem["problem"];
-};
 export type ProductChange = { product: WholeProduct; problem?: undefined } | ProductProblem;
-
-type StoredInput = Omit<ProductInput, "photo" | "morePhotos"> & {
-  photo: PhotoWithAlt | null;
-  morePhotos: PhotoWithAlt[];
-};
-type Kept = typeof usualTax & PackFacts;
 
 /**
  * Puts a product on sale, with a slug made from its name. `now` is the time (UTC ms) by which lists are sorted; `actor` the
@@ -179,29 +146,6 @@ async function productOfForm(tx: Writer, formKey: string): Promise<{ id: string 
   return twin ?? null;
 }
 
-/** Everything that needs no database: the pictures are decoded and stored before the transaction begins. */
-async function storedInput({
-  photo,
-  morePhotos = [],
-  ...input
-}: ProductInput): Promise<StoredInput | ProductProblem> {
-  if (!isWhole(input.pricePaise, 100_000_000)) return { problem: "price" };
-  if (typeof input.mrpPaise === "number" && !isWhole(input.mrpPaise, 100_000_000))
-    return { problem: "mrp" };
-  if (!isWhole(input.volumeMl, 9_999_990)) return { problem: "volume" };
-  const kept: PhotoWithAlt[] = [];
-  // One after the other: a decoded picture takes a lot of memory.
-  for (const each of photo ? [photo, ...morePhotos] : morePhotos) {
-    const stored = await storePhoto(each.original);
-    if (stored.problem) return stored;
-    kept.push({ ...stored, alt: each.alt });
-  }
-  const [first = null, ...others] = kept;
-  return photo
-    ? { ...input, photo: first, morePhotos: others }
-    : { ...input, photo: null, morePhotos: kept };
-}
-
 async function storePhotos(
   tx: Writer,
   id: string,
@@ -214,36 +158,6 @@ async function storePhotos(
     await recordPhoto(tx, actor, { id, name }, { before: null, after: "new main photo" });
   }
   await appendPhotos(tx, id, morePhotos, now);
-}
-
-function isWhole(amount: number, most: number): boolean {
-  return Number.isSafeInteger(amount) && amount > 0 && amount <= most;
-}
-
-/** What the input leaves out is as it was. */
-function withKept(input: StoredInput, before: Kept): StoredInput & Kept {
-  return {
-    ...input,
-    hsn: input.hsn ?? before.hsn,
-    gstBasisPoints: input.gstBasisPoints ?? before.gstBasisPoints,
-    ...packFacts(input, before),
-  };
-}
-
-function columnsOf(input: StoredInput & Kept) {
-  const { name, description, pricePaise, volumeMl, shipping, categoryId } = input;
-  return {
-    name,
-    description,
-    searchText: searchText(input),
-    pricePaise,
-    volumeMl,
-    shipping,
-    categoryId,
-    hsn: input.hsn,
-    gstBasisPoints: input.gstBasisPoints,
-    ...packFacts(input, noPackFacts),
-  };
 }
 
 async function categoryName(tx: Writer, id: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Call, done, refusalWithError } from "~/lib/api/call";
+import { type Call, done } from "~/lib/api/call";
 import {
   apiCategory,
   apiProduct,
@@ -8,14 +8,13 @@ import {
   exampleProduct,
   populatedProduct,
 } from "./api-objects";
-import { productFields } from "./forms";
 
-/** The calls of /api/v1 about products. */
+/** The calls of /api/v1 that read products. */
 
-const noSuchProduct = { when: "There is no such product" };
+export const noSuchProduct = { when: "There is no such product" };
 const listOf = <S extends z.ZodType>(schema: S) =>
   z.strictObject({ success: z.literal(true), products: z.array(schema) });
-const idParam = { id: { means: "The product's `_id`", example: exampleProduct._id } };
+export const idParam = { id: { means: "The product's `_id`", example: exampleProduct._id } };
 
 export const getProducts = {
   method: "GET",
@@ -200,99 +199,6 @@ export const productPhoto = {
   refusals: { 404: noSuchProduct },
 } as const satisfies Call;
 
-const shippingRule = "shipping must be 0 (No) or 1 (Yes)";
-
-const productBody = {
-  schema: z.object({
-    ...productFields,
-    category: productFields.category.meta({ description: "The category's `_id`" }),
-    shipping: z
-      .preprocess(
-        (sent) => (sent === "" || sent === null ? undefined : sent),
-        z
-          .union([z.string(), z.number(), z.boolean()], shippingRule)
-          .transform((sent) =>
-            String(Number(sent === "true" || sent === "false" ? sent === "true" : sent)),
-          )
-          .pipe(z.enum(["0", "1"], { error: shippingRule }))
-          .transform(Number)
-          .optional(),
-      )
-      .meta({ description: "1: shipping is offered, 0: it is not; left out: 1, or as it was" }),
-  }),
-  example: {
-    name: exampleProduct.name,
-    description: exampleProduct.description,
-    price: 1450,
-    quantity: 5,
-    category: exampleCategory._id,
-    shipping: 1,
-  },
-  withFiles: true,
-};
-
-const productRefusals = {
-  400: {
-    when: "A field is missing or cannot be used, or there is no such category; `message` names it",
-    schema: refusalWithError,
-  },
-  413: { when: "The photo has more than 5 MB or 50 megapixels" },
-  415: { when: "The photo is not a JPEG, PNG, WebP, AVIF or GIF image" },
-};
-
-const productSaved = done({ products: apiProduct });
-
-export const createProductCall = {
-  method: "POST",
-  path: "/product/create-product",
-  does: "Makes a product; it comes back under `products`.",
-  who: "admin",
-  repeats: "error",
-  body: productBody,
-  success: {
-    status: 201,
-    schema: productSaved,
-    example: {
-      success: true,
-      message: "Product Created Successfully",
-      products: exampleProduct,
-    },
-  },
-  refusals: productRefusals,
-} as const satisfies Call;
-
-export const updateProductCall = {
-  ...createProductCall,
-  method: "PUT",
-  path: "/product/update-product/:id",
-  does: "Changes a product. Without a photo it keeps the one it has.",
-  params: idParam,
-  success: {
-    status: 201,
-    schema: productSaved,
-    example: {
-      success: true,
-      message: "Product Updated Successfully",
-      products: exampleProduct,
-    },
-  },
-  refusals: { ...productRefusals, 404: noSuchProduct },
-} as const satisfies Call;
-
-export const deleteProductCall = {
-  method: "DELETE",
-  path: "/product/delete-product/:id",
-  does: "Deletes a product. Orders keep their lines.",
-  who: "admin",
-  params: idParam,
-  success: {
-    status: 200,
-    schema: done({}),
-    example: { success: true, message: "Product Deleted Succfully" },
-  },
-  refusals: { 404: noSuchProduct },
-} as const satisfies Call;
-
 export const productCalls = [
   getProducts,
   getProduct,
@@ -303,7 +209,4 @@ export const productCalls = [
   relatedProducts,
   productsOfCategory,
   productPhoto,
-  createProductCall,
-  updateProductCall,
-  deleteProductCall,
 ] satisfies Call[];

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { categories } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
 import { type Stretch, stretchTo } from "./list-page";
 import { countOf, newestOf, type Shelf } from "./newest-ids.server";
 import type { PriceRange } from "./price-brackets";
@@ -31,7 +32,7 @@ export function categoryUpTo(page: number, { id }: Pick<Category, "id">): Promis
 
 async function grown(shelf: Shelf, asked: number): Promise<Grown> {
   const total = await countOf(shelf);
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
+  const { page } = pageWithin(total, asked, pageSize);
   const stretch = stretchTo(page, pageSize);
   return { products: await newestOf(shelf, stretch), total, page, stretch };
 }

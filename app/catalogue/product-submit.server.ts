@@ -2,7 +2,7 @@ import type { FormState } from "~/lib/form";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { productForm } from "./forms";
 import type { Product } from "./product";
-import type { ProductInput } from "./product-changes.server";
+import type { ProductInput } from "./product-input.server";
 import { choosePhotoAgain, productProblems } from "./product-problems";
 import { hasPhoto, photosIn } from "./product-upload.server";
 

@@ -1,4 +1,4 @@
-import { pageNumber } from "./list-page";
+import { pageIn } from "~/lib/page-number";
 import { priceBracket, type PriceBracket } from "./price-brackets";
 import type { Category } from "./product";
 
@@ -11,7 +11,7 @@ export function storeQuery(params: URLSearchParams, known: Category[]): StoreQue
   return {
     categories: known.filter((category) => slugs.has(category.slug)),
     price: priceBracket(params.get("price")),
-    page: pageNumber(params),
+    page: pageIn(params),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
 import { orders, paymentOrders } from "~/db/schema";
@@ -91,7 +91,7 @@ async function paymentOrderBy(user: Viewer, id: string): Promise<PaymentOrder | 
     .select({ asked: paymentOrders, buyer: orders.userId })
     .from(paymentOrders)
     .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
-    .where(and(eq(paymentOrders.id, id)));
+    .where(eq(paymentOrders.id, id));
   return found && (found.buyer ?? found.asked.userId) === user.id ? found.asked : null;
 }
 

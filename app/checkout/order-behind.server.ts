@@ -1,6 +1,5 @@
-import type { Viewer } from "~/accounts/viewer.server";
 import { loginPath } from "~/accounts/guard-headers";
-import { viewerOf } from "~/accounts/viewer.server";
+import { type Viewer, viewerOf } from "~/accounts/viewer.server";
 import type { RouteArgs } from "~/lib/context";
 import { notFound } from "~/lib/http";
 import { type Order, orderByToken } from "~/orders/orders.server";

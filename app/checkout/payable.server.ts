@@ -13,7 +13,6 @@ const day = 24 * 60 * 60 * 1000;
 export const payableFor = 2 * day;
 
 /**
-/**
  * What has closed an unpaid order: the same cart was paid, or is to be paid by hand, with another one, a person settled a
  * payment of it by hand, or it waited too long. Null: it can be paid.
  */

@@ -155,13 +155,17 @@ function LookWithoutScript({ path, inMs }: { path: string; inMs: number }) {
   );
 }
 
-/** With JavaScript the page asks for fresh data in place, as often as it would reload itself without. */
+/**
+ * With JavaScript the page asks for fresh data in place, as often as it would reload itself without. Not while there is no
+ * connection, as happens between two apps on a phone: the error page would take the place of this one.
+ */
 function useLooks(everyMs: number, most: number): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let left = most;
     const timer = setInterval(() => {
       if (left <= 0) return clearInterval(timer);
+      if (!navigator.onLine) return;
       left -= 1;
       revalidate();
     }, everyMs);

@@ -1,5 +1,6 @@
 import { accountCalls } from "~/accounts/contract";
 import { categoryCalls } from "~/catalogue/category-contract";
+import { productChangeCalls } from "~/catalogue/product-change-contract";
 import { productCalls } from "~/catalogue/product-contract";
 import { paymentCalls } from "~/checkout/contract";
 import type { Call } from "~/lib/api/call";
@@ -10,7 +11,7 @@ export const callsByTopic: Record<string, Call[]> = {
   Accounts: accountCalls,
   Orders: orderCalls,
   Categories: categoryCalls,
-  Products: productCalls,
+  Products: [...productCalls, ...productChangeCalls],
   Payments: paymentCalls,
 };
 

@@ -1,16 +1,14 @@
-import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { count, desc, eq, isNull } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { enquiries, orders, paymentOrders, payments } from "~/db/schema";
+import { enquiries, isInReview, orders, paymentOrders, payments } from "~/db/schema";
 
 const shown = 10;
-
-const toReview = and(isNotNull(payments.review), isNull(payments.reviewClosedAt));
 
 /** What only a person can settle: enquiries without an answer, and payments that do not fit, the newest of them. */
 export async function openMatters() {
   const [[unanswered], [counted], reviews] = await Promise.all([
     db.select({ total: count() }).from(enquiries).where(isNull(enquiries.answeredAt)),
-    db.select({ total: count() }).from(payments).where(toReview),
+    db.select({ total: count() }).from(payments).where(isInReview),
     db
       .select({
         id: payments.id,
@@ -22,7 +20,7 @@ export async function openMatters() {
       .from(payments)
       .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
       .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
-      .where(toReview)
+      .where(isInReview)
       .orderBy(desc(payments.createdAt))
       .limit(shown),
   ]);

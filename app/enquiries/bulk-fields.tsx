@@ -1,6 +1,7 @@
 import type { FormState } from "~/lib/form";
 import { Field, SelectField } from "~/ui/field";
 import { longest } from "./fields";
+import { WriterFields } from "./writer-fields";
 
 /** `products`: the names to choose from. */
 export function BulkFields({
@@ -12,36 +13,7 @@ export function BulkFields({
 }) {
   return (
     <>
-      <Field
-        name="Name"
-        label="Name"
-        required
-        maxLength={longest.name}
-        autoComplete="name"
-        enterKeyHint="next"
-        state={state}
-      />
-      <Field
-        name="email"
-        label="Email"
-        type="email"
-        required
-        maxLength={longest.email}
-        autoComplete="email"
-        enterKeyHint="next"
-        state={state}
-      />
-      <Field
-        name="phone number"
-        label="Contact number"
-        type="tel"
-        inputMode="tel"
-        required
-        maxLength={longest.phone}
-        autoComplete="tel"
-        enterKeyHint="next"
-        state={state}
-      />
+      <WriterFields name="Name" phone="Contact number" state={state} />
       <Field
         name="shop/business name"
         label="Shop / business name"

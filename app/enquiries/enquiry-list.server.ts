@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { enquiries } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
 import type { EnquiryFilter } from "./enquiry-filter";
 
 const enquiriesPerPage = 20;
@@ -12,17 +13,15 @@ export type Enquiry = typeof enquiries.$inferSelect;
 export async function enquiriesPage({ page, ...filter }: EnquiryFilter & { page: number }) {
   const where = matching(filter);
   const [row] = await db.select({ total: count() }).from(enquiries).where(where);
-  const total = row?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / enquiriesPerPage));
-  const current = Math.min(Math.max(1, page), pages);
+  const { offset, ...place } = pageWithin(row?.total ?? 0, page, enquiriesPerPage);
   const list = await db
     .select()
     .from(enquiries)
     .where(where)
     .orderBy(desc(enquiries.createdAt), desc(sql`rowid`))
     .limit(enquiriesPerPage)
-    .offset((current - 1) * enquiriesPerPage);
-  return { enquiries: list, total, page: current, pages };
+    .offset(offset);
+  return { enquiries: list, ...place };
 }
 
 /** All that the filter lets through, newest first, read a few hundred at a time. */

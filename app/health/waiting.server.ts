@@ -1,7 +1,16 @@
 import { and, count, gte, isNotNull, isNull, min, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { db } from "~/db/connection.server";
-import { enquiries, isOpen, mails, orders, payments, refunds, webhookEvents } from "~/db/schema";
+import {
+  enquiries,
+  isInReview,
+  isOpen,
+  mails,
+  orders,
+  payments,
+  refunds,
+  webhookEvents,
+} from "~/db/schema";
 import { providerPaymentStatuses } from "~/db/statuses";
 import { settings } from "~/lib/settings.server";
 
@@ -43,11 +52,7 @@ export async function queues(now = Date.now()) {
 /** What waits for a person, or for a shopper: how many, and since when (UTC ms, null: nothing waits). */
 export async function openThings() {
   const [reviews, unanswered, unpaid] = await Promise.all([
-    since(
-      payments,
-      payments.createdAt,
-      and(isNotNull(payments.review), isNull(payments.reviewClosedAt)),
-    ),
+    since(payments, payments.createdAt, isInReview),
     since(enquiries, enquiries.createdAt, isNull(enquiries.answeredAt)),
     since(orders, orders.updatedAt, isOpen),
   ]);

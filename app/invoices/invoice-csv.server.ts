@@ -3,6 +3,7 @@ import { db } from "~/db/connection.server";
 import { invoices } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { dayOf } from "~/lib/days";
+import { decimalRupees } from "~/lib/money";
 import { stateWithCode } from "~/lib/states";
 import { contentOf, type InvoiceContent, totalsOf } from "./content";
 import { boundsOf, type InvoiceFilter } from "./invoice-filter";
@@ -94,15 +95,10 @@ function rateCells({ tax }: InvoiceContent, lines: InvoiceContent["lines"]): str
   return [
     first?.hsn ?? "",
     tax === "none" || !first ? "" : String(first.gstBasisPoints / 100),
-    inRupees(totals.taxablePaise),
-    inRupees(totals.cgstPaise),
-    inRupees(totals.sgstPaise),
-    inRupees(totals.igstPaise),
-    inRupees(totals.totalPaise),
+    decimalRupees(totals.taxablePaise),
+    decimalRupees(totals.cgstPaise),
+    decimalRupees(totals.sgstPaise),
+    decimalRupees(totals.igstPaise),
+    decimalRupees(totals.totalPaise),
   ];
-}
-
-/** Paise → `1450.00`: a number for every spreadsheet, whatever its country. */
-function inRupees(paise: number): string {
-  return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, "0")}`;
 }

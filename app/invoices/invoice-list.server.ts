@@ -1,6 +1,7 @@
 import { and, asc, count, desc, gte, lt, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { invoices } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
 import { contentOf } from "./content";
 import { financialYear } from "./financial-year";
 import { boundsOf, type InvoiceFilter } from "./invoice-filter";
@@ -20,17 +21,15 @@ export async function yearsOfInvoices(now: number, shown: string): Promise<strin
 export async function invoicePage(filter: InvoiceFilter, page: number) {
   const within = withinOf(filter);
   const [counted] = await db.select({ total: count() }).from(invoices).where(within);
-  const total = counted?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const current = Math.min(page, pages);
+  const { offset, ...place } = pageWithin(counted?.total ?? 0, page, pageSize);
   const rows = await db
     .select()
     .from(invoices)
     .where(within)
     .orderBy(desc(invoices.createdAt), desc(invoices.series), desc(invoices.serial))
     .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  return { total, pages, page: current, papers: rows.map(shownPaper) };
+    .offset(offset);
+  return { ...place, papers: rows.map(shownPaper) };
 }
 
 function shownPaper(row: typeof invoices.$inferSelect) {

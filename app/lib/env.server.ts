@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { z } from "zod";
-import { smtpServerIn } from "./smtp-address";
+import { type Given, providerAddresses, schema } from "./env-fields.server";
+import { demoProblems, productionProblems } from "./env-problems.server";
 
 /**
  * Every setting of the shop, parsed once. `.env.example` lists them with their meaning.
@@ -19,130 +19,6 @@ export class SettingsError extends Error {
     );
   }
 }
-
-const blankIsUnset = (value: unknown) =>
-  typeof value === "string" && value.trim() === "" ? undefined : value;
-
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
-
-const url = z.url({
-  protocol: /^https?$/,
-  error: "must be a full address such as https://shop.example",
-});
-/** As browsers spell it in `Origin`: lower case, no default port, no slash at the end. */
-const origin = url
-  .pipe(
-    z.string().refine((value) => {
-      const { pathname, search, hash, username } = new URL(value);
-      return pathname === "/" && `${search}${hash}${username}` === "";
-    }, "must be an address without a path, such as https://shop.example"),
-  )
-  .transform((value) => new URL(value).origin);
-/** `*`: pages of any site. */
-const origins = z
-  .string()
-  .transform((text) => text.split(",").map((part) => part.trim()))
-  .pipe(z.union([z.tuple([z.literal("*")]).transform(() => null), z.array(origin)]));
-const flag = z
-  .enum(["true", "false", "1", "0"], { error: "must be true or false" })
-  .transform((value) => value === "true" || value === "1");
-const email = z.email("must be an e-mail address").transform((value) => value.toLowerCase());
-/** `orders@shop.example` or `Prayosha Oil <orders@shop.example>`. */
-const sender = z.string().transform((value, context) => {
-  const [, name = "", inside, alone] =
-    /^(?:([^<>\p{Cc}]*?)\s*<([^<>]+)>|([^<>]+))$/u.exec(value.trim()) ?? [];
-  const { data: address } = email.safeParse(inside ?? alone);
-  if (address) return { name: name.replace(/^"(.*)"$/, "$1"), address };
-  context.addIssue("must be an e-mail address, such as Prayosha Oil <orders@shop.example>");
-  return z.NEVER;
-});
-const smtp = z.string().transform((value, context) => {
-  const server = smtpServerIn(value.trim());
-  if (server) return server;
-  context.addIssue("must look like smtp://user:password@mail.example:587 or smtps://…");
-  return z.NEVER;
-});
-/** Where a form is posted to; user and password in it would not be sent. */
-const formAddress = url.refine((value) => {
-  const { username, password } = new URL(value);
-  return username === "" && password === "";
-}, "must be an address without a user name in it");
-const password = z
-  .string()
-  .min(6, "must have 6 characters or more")
-  .max(200, "must have at most 200 characters");
-
-const schema = z.object({
-  NODE_ENV: optional(z.string()),
-  SHOP_MODE: optional(z.enum(["production", "demo"])),
-  HOST: optional(z.string()),
-  PORT: optional(
-    z.coerce
-      .number("must be a number")
-      .int("must be a whole number")
-      .min(0)
-      .max(65535, "must be 65535 or less"),
-  ),
-  SHOP_URL: optional(origin),
-  DATA_DIR: optional(z.string()),
-  UPLOADS_DIR: optional(z.string()),
-  BACKUP_DIR: optional(z.string()),
-  BACKUP_S3_ENDPOINT: optional(url),
-  BACKUP_S3_BUCKET: optional(
-    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket"),
-  ),
-  BACKUP_S3_REGION: optional(z.string()),
-  BACKUP_S3_PREFIX: optional(
-    z.string().regex(/^[\w./-]{0,100}$/, "may hold letters, digits, dots, dashes and slashes only"),
-  ),
-  BACKUP_S3_KEY_ID: optional(z.string()),
-  BACKUP_S3_SECRET: optional(z.string()),
-  SESSION_SECRET: optional(z.string()),
-  TRUST_PROXY: optional(flag),
-  API_ALLOWED_ORIGINS: optional(origins),
-  API_REQUESTS_PER_MINUTE: optional(
-    z.coerce.number("must be a number").int("must be a whole number").min(1, "must be 1 or more"),
-  ),
-  WEB_PROCESSES: optional(
-    z.coerce
-      .number("must be a number")
-      .int("must be a whole number")
-      .min(1, "must be 1 or more")
-      .max(64, "must be 64 or less"),
-  ),
-  METRICS_TOKEN: optional(z.string().min(16, "must have 16 characters or more, made at random")),
-  SERVICE_WORKER: optional(z.enum(["on", "off"], { error: "must be on or off" })),
-  PAGE_MEMORY: optional(
-    z.coerce.number("must be a number").int("must be a whole number").min(0, "must be 0 or more"),
-  ),
-  LOG_LEVEL: optional(
-    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-      error: "must be one of fatal, error, warn, info, debug, trace, silent",
-    }),
-  ),
-  ADMIN_EMAIL: optional(email),
-  ADMIN_PASSWORD: optional(password),
-  SMTP_URL: optional(smtp),
-  MAIL_FROM: optional(sender),
-  OPERATOR_EMAIL: optional(email),
-  CONTACT_FORM_URL: optional(formAddress),
-  BULK_FORM_URL: optional(formAddress),
-  RAZORPAY_KEY_ID: optional(
-    z.string().regex(/^rzp_(test|live)_[A-Za-z0-9]+$/, "must look like rzp_live_… or rzp_test_…"),
-  ),
-  RAZORPAY_KEY_SECRET: optional(z.string()),
-  RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: optional(z.string()),
-  RAZORPAY_API_BASE: optional(url),
-  RAZORPAY_HOSTED_URL: optional(url),
-  RAZORPAY_CHECKOUT_JS: optional(url),
-});
-
-const providerAddresses = {
-  RAZORPAY_API_BASE: "https://api.razorpay.com",
-  RAZORPAY_HOSTED_URL: "https://api.razorpay.com/v1/checkout/embedded",
-  RAZORPAY_CHECKOUT_JS: "https://checkout.razorpay.com/v1/checkout.js",
-};
 
 /**
  * Reads the settings out of environment variables.
@@ -220,15 +96,6 @@ export function settingsFrom(env: Record<string, string | undefined>) {
   } as const;
 }
 
-type Given = z.output<typeof schema>;
-
-const storeSettings = [
-  "BACKUP_S3_ENDPOINT",
-  "BACKUP_S3_BUCKET",
-  "BACKUP_S3_KEY_ID",
-  "BACKUP_S3_SECRET",
-] as const;
-
 /** Where each backup is copied to, besides BACKUP_DIR. */
 export type BackupStore = NonNullable<ReturnType<typeof storeIn>>;
 
@@ -245,25 +112,6 @@ function storeIn(given: Given) {
   return { endpoint: endpoint.replace(/\/+$/, ""), bucket, region, prefix, keyId, secret };
 }
 
-function halfOfTheStore(given: Given): string[] {
-  const missing = storeSettings.filter((name) => !given[name]);
-  if (missing.length === 0 || missing.length === storeSettings.length) return [];
-  return [
-    `${missing.join(", ")} missing: a copy of the backups needs all of ${storeSettings.join(", ")}`,
-  ];
-}
-
-/** What is copied is all the shop knows of its customers. */
-function readableStore({ BACKUP_S3_ENDPOINT: endpoint }: Given): string[] {
-  if (!endpoint || isSafeLine(new URL(endpoint))) return [];
-  return ["BACKUP_S3_ENDPOINT must start with https:// in production"];
-}
-
-/** Encrypted, or not leaving this machine. */
-function isSafeLine({ protocol, hostname }: URL): boolean {
-  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-}
-
 /** What can be read of the settings, and by name a sentence for each that cannot. */
 function readable(env: Record<string, string | undefined>) {
   const parsed = schema.safeParse(env);
@@ -273,89 +121,4 @@ function readable(env: Record<string, string | undefined>) {
   );
   const rest = Object.entries(env).filter(([name]) => !malformed.has(name));
   return { given: parsed.data ?? schema.parse(Object.fromEntries(rest)), malformed };
-}
-
-function productionProblems(given: Given): string[] {
-  return [
-    ...weakSecret(given.SESSION_SECRET),
-    !given.SHOP_URL &&
-      "SHOP_URL is missing: the public address of the shop, such as https://shop.example",
-    given.SHOP_URL?.startsWith("http://") && "SHOP_URL must start with https:// in production",
-    given.ADMIN_PASSWORD &&
-      given.ADMIN_PASSWORD.length < 10 &&
-      "ADMIN_PASSWORD must have 10 characters or more in production",
-    ...halfOfTheMail(given),
-    ...halfOfTheKeys(given),
-    given.RAZORPAY_KEY_ID?.startsWith("rzp_test_") &&
-      "RAZORPAY_KEY_ID is a test key: with it shoppers would get goods for payments in which no money moves",
-    ...(given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") ? foreignAddresses(given) : []),
-    ...guessableWebhookSecrets(given),
-    ...readableForms(given),
-    ...halfOfTheStore(given),
-    ...readableStore(given),
-  ].filter((problem) => typeof problem === "string");
-}
-
-/** What customers write does not travel for everybody to read; a service on this machine needs no line. */
-function readableForms(given: Given): string[] {
-  return (["CONTACT_FORM_URL", "BULK_FORM_URL"] as const).flatMap((name) => {
-    if (!given[name]) return [];
-    if (isSafeLine(new URL(given[name]))) return [];
-    return `${name} must start with https:// in production`;
-  });
-}
-
-/** Whoever guesses it can say that an order is paid. */
-function guessableWebhookSecrets(given: Given): string[] {
-  return (["RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_WEBHOOK_SECRET_PREVIOUS"] as const).flatMap(
-    (name) => {
-      const { [name]: secret } = given;
-      return secret && secret.length < 12
-        ? `${name} is too short: 12 characters or more, made at random`
-        : [];
-    },
-  );
-}
-
-/** Live keys and real money go to the provider's own addresses only. */
-function foreignAddresses(given: Given): string[] {
-  return (["RAZORPAY_API_BASE", "RAZORPAY_HOSTED_URL", "RAZORPAY_CHECKOUT_JS"] as const).flatMap(
-    (name) => {
-      const { [name]: address } = given;
-      if (!address || address === providerAddresses[name]) return [];
-      return `${name} must be ${providerAddresses[name]} (or unset) with live keys`;
-    },
-  );
-}
-
-function demoProblems(given: Given): string[] {
-  return [
-    ...(given.SESSION_SECRET ? weakSecret(given.SESSION_SECRET) : []),
-    ...halfOfTheMail(given),
-    ...halfOfTheKeys(given),
-    ...halfOfTheStore(given),
-    given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") &&
-      "RAZORPAY_KEY_ID is a live key: demo mode must not take real money. Set NODE_ENV=production, or use test keys",
-  ].filter((problem) => typeof problem === "string");
-}
-
-function weakSecret(secret: string | undefined): string[] {
-  if (!secret) return ["SESSION_SECRET is missing: a random text of 32 characters or more"];
-  if (secret.length < 32)
-    return ["SESSION_SECRET is too short: 32 characters or more, made at random"];
-  if (new Set(secret).size < 10) return ["SESSION_SECRET is too simple: make it at random"];
-  return [];
-}
-
-function halfOfTheKeys(given: Given): string[] {
-  if (Boolean(given.RAZORPAY_KEY_ID) === Boolean(given.RAZORPAY_KEY_SECRET)) return [];
-  const missing = given.RAZORPAY_KEY_ID ? "RAZORPAY_KEY_SECRET" : "RAZORPAY_KEY_ID";
-  return [`${missing} is missing: the provider's key id and key secret only work together`];
-}
-
-function halfOfTheMail(given: Given): string[] {
-  if (!given.SMTP_URL || given.MAIL_FROM) return [];
-  return [
-    "MAIL_FROM is missing: with SMTP_URL the shop sends mail, and must say from which address",
-  ];
 }

@@ -10,7 +10,7 @@ export function rupees(paise: number): string {
   return (paise % 100 === 0 ? whole : withPaise).format(paise / 100);
 }
 
-/** Paise → `1450.00`, for programs. */
+/** Paise → `1450.00`, for programs, and for every spreadsheet, whatever its country. */
 export function decimalRupees(paise: number): string {
   return `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, "0")}`;
 }

@@ -1,20 +1,9 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
-import { secrets } from "./secrets.server";
-import { settings } from "./settings.server";
+import { signedCookie } from "./signed-cookie.server";
 
 /** remix-toast's own cookie is not signed: with this one nobody can put words into the shop's mouth. */
-const storage = createCookieSessionStorage({
-  cookie: {
-    name: "prayosha_toast",
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure: settings.https,
-    secrets: [secrets.session],
-    maxAge: 60,
-  },
-});
+const storage = createCookieSessionStorage({ cookie: signedCookie("prayosha_toast", 60) });
 
 const { getToast, redirectWithToast } = createToastUtilsWithCustomSession(storage);
 

@@ -1,6 +1,7 @@
 import { count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { jobs, mails } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
 import { settings } from "~/lib/settings.server";
 import type { MailState } from "./outbox-filter";
 
@@ -14,9 +15,7 @@ export const stuckStatuses = ["uncertain", "refused", "given-up"] as const;
 /** One page of the outbox, newest first; a page past the end is the last one. */
 export async function outboxPage({ state, page }: { state: MailState | ""; page: number }) {
   const where = isIn(state);
-  const total = await totalOf(where);
-  const pages = Math.max(1, Math.ceil(total / mailsPerPage));
-  const current = Math.min(Math.max(1, page), pages);
+  const { offset, ...place } = pageWithin(await totalOf(where), page, mailsPerPage);
   const found = await db
     .select({
       id: mails.id,
@@ -32,8 +31,8 @@ export async function outboxPage({ state, page }: { state: MailState | ""; page:
     .where(where)
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(mailsPerPage)
-    .offset((current - 1) * mailsPerPage);
-  return { mails: found, total, page: current, pages };
+    .offset(offset);
+  return { mails: found, ...place };
 }
 
 /** One mail with its words; null when there is none. */

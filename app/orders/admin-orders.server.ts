@@ -1,6 +1,7 @@
 import { desc, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
 import type { OrderFilter } from "./order-filter";
 import { historiesOf } from "./order-history.server";
 import { countMatching, serialsMatching } from "./order-search.server";
@@ -11,13 +12,8 @@ import { pageSize, withLines } from "./orders.server";
  * past the end is the last one. For admins.
  */
 export async function ordersMatching(filter: OrderFilter, page: number) {
-  const total = await countMatching(filter);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const current = Math.min(page, pages);
-  const serials = await serialsMatching(filter, {
-    limit: pageSize,
-    offset: (current - 1) * pageSize,
-  });
+  const { offset, ...place } = pageWithin(await countMatching(filter), page, pageSize);
+  const serials = await serialsMatching(filter, { limit: pageSize, offset });
   const found = await db
     .select()
     .from(orders)
@@ -28,9 +24,7 @@ export async function ordersMatching(filter: OrderFilter, page: number) {
     historiesOf(found.map(({ id }) => id)),
   ]);
   return {
-    total,
-    pages,
-    page: current,
+    ...place,
     pageSize,
     orders: shown.map((order) => ({ ...order, history: histories.get(order.id) ?? [] })),
   };

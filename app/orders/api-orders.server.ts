@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isPaid, orders, payments } from "~/db/schema";
 import { timeOf } from "~/lib/api/call";
+import { groupedBy } from "~/lib/grouped";
 import type { ApiOrder } from "./api-order";
 import { linesOf, type Order } from "./orders.server";
 
@@ -46,18 +47,12 @@ const before = ({ createdAt, serial }: Order) =>
 
 async function toApiOrders(found: Order[]): Promise<ApiOrder[]> {
   const ids = found.map(({ id }) => id);
-  const [lines, paid] = await Promise.all([linesByOrder(ids), paymentsOf(ids)]);
+  const [bought, paid] = await Promise.all([linesOf(ids), paymentsOf(ids)]);
+  const lines = groupedBy(
+    bought.map(({ line }) => line),
+    ({ orderId }) => orderId,
+  );
   return found.map((order) => toApiOrder(order, lines.get(order.id) ?? [], paid.get(order.id)));
-}
-
-async function linesByOrder(orderIds: string[]): Promise<Map<string, Line[]>> {
-  const groups = new Map<string, Line[]>();
-  for (const { line } of await linesOf(orderIds)) {
-    const group = groups.get(line.orderId);
-    if (group) group.push(line);
-    else groups.set(line.orderId, [line]);
-  }
-  return groups;
 }
 
 /** The payment that counts for each order. One that was paid by hand has none, whatever was tried online before. */

@@ -1,17 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
-import { Button, ButtonLink } from "~/ui/button";
+import { DeleteDialog, EditDialog } from "~/ui/edit-and-delete";
 import { Field } from "~/ui/field";
-import { FormProblem } from "~/ui/form-problem";
-import { PageDialog } from "~/ui/page-dialog";
 import { awbMark } from "./couriers";
 
 type Shown = { id: string; name: string; linkTemplate: string };
 
-/** Where the couriers are kept, and where the dialogs about one of them open. */
+/** Where the couriers are kept. */
 export const couriersPath = "/dashboard/admin/couriers";
-export const editCourierPath = (id: string) => `${couriersPath}?edit=${encodeURIComponent(id)}`;
-export const deleteCourierPath = (id: string) => `${couriersPath}?delete=${encodeURIComponent(id)}`;
 
 /** Name and tracking address; `at` keeps the ids of two such forms on one page apart. */
 export function CourierFields({
@@ -54,45 +49,19 @@ export function CourierFields({
 
 /** Gives a courier another name or tracking address. */
 export function EditCourier({ courier, state }: { courier: Shown; state: FormState | undefined }) {
-  const isSaving = useNavigation().formMethod === "POST";
+  const { id, name } = courier;
   return (
-    <PageDialog label={`Edit ${courier.name}`} closeTo={couriersPath}>
-      <h2>{`Edit ${courier.name}`}</h2>
-      <Form method="post" action={editCourierPath(courier.id)} className="stack">
-        <FormProblem state={state} at="edit" />
-        <input type="hidden" name="intent" value="update" />
-        <input type="hidden" name="id" value={courier.id} />
-        <CourierFields at="edit" courier={courier} state={state} />
-        <div className="actions">
-          <Button pending={isSaving}>Save</Button>
-          <ButtonLink tone="quiet" to={couriersPath} preventScrollReset>
-            Cancel
-          </ButtonLink>
-        </div>
-      </Form>
-    </PageDialog>
+    <EditDialog list={couriersPath} id={id} title={`Edit ${name}`} state={state}>
+      <CourierFields at="edit" courier={courier} state={state} />
+    </EditDialog>
   );
 }
 
 /** Asks before a courier goes. */
-export function DeleteCourier({ courier }: { courier: Shown }) {
-  const isSaving = useNavigation().formMethod === "POST";
+export function DeleteCourier({ courier: { id, name } }: { courier: Shown }) {
   return (
-    <PageDialog label={`Delete ${courier.name}`} closeTo={couriersPath}>
-      <h2>{`Delete ${courier.name}?`}</h2>
+    <DeleteDialog list={couriersPath} id={id} title={`Delete ${name}?`} button="Delete courier">
       <p>Orders it has carried keep its name and their number, but lose the link to follow them.</p>
-      <Form method="post" action={deleteCourierPath(courier.id)} preventScrollReset>
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={courier.id} />
-        <div className="actions">
-          <Button tone="danger" pending={isSaving}>
-            Delete courier
-          </Button>
-          <ButtonLink tone="quiet" to={couriersPath} preventScrollReset>
-            Keep it
-          </ButtonLink>
-        </div>
-      </Form>
-    </PageDialog>
+    </DeleteDialog>
   );
 }

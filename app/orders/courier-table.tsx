@@ -1,5 +1,5 @@
-import { ButtonLink } from "~/ui/button";
-import { deleteCourierPath, editCourierPath } from "./courier-dialogs";
+import { EditAndDelete } from "~/ui/edit-and-delete";
+import { couriersPath } from "./courier-dialogs";
 
 /** All couriers with what can be done to each. */
 export function CourierTable({
@@ -31,24 +31,7 @@ export function CourierTable({
                 )}
               </td>
               <td data-label="Actions">
-                <div className="row">
-                  <ButtonLink
-                    tone="quiet"
-                    to={editCourierPath(id)}
-                    aria-label={`Edit ${name}`}
-                    preventScrollReset
-                  >
-                    Edit
-                  </ButtonLink>
-                  <ButtonLink
-                    tone="quiet"
-                    to={deleteCourierPath(id)}
-                    aria-label={`Delete ${name}`}
-                    preventScrollReset
-                  >
-                    Delete
-                  </ButtonLink>
-                </div>
+                <EditAndDelete list={couriersPath} id={id} name={name} />
               </td>
             </tr>
           ))}

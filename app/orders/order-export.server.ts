@@ -3,6 +3,8 @@ import { db } from "~/db/connection.server";
 import { orderLines, orders, payments } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { sheetTime } from "~/lib/day-count";
+import { groupedBy } from "~/lib/grouped";
+import { decimalRupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { parcelAddress } from "./delivery";
 import type { OrderFilter } from "./order-filter";
@@ -79,9 +81,9 @@ function orderCells(order: Order, paid: { id: string }[], money: OrderMoney | un
     order.buyerPhone,
     parcelAddress(order).address,
     paid.map(({ id }) => id).join(" "),
-    inRupees(order.totalPaise),
+    decimalRupees(order.totalPaise),
     badgeOf({ ...order, needsReview: money?.needsReview ?? false }).words,
-    inRupees(money?.refundedPaise ?? 0),
+    decimalRupees(money?.refundedPaise ?? 0),
   ];
 }
 
@@ -90,15 +92,10 @@ function lineCells(line: Line): string[] {
     String(line.position + 1),
     line.name,
     litres(line.volumeMl),
-    inRupees(line.unitPricePaise),
+    decimalRupees(line.unitPricePaise),
     String(line.quantity),
-    inRupees(line.unitPricePaise * line.quantity),
+    decimalRupees(line.unitPricePaise * line.quantity),
   ];
-}
-
-/** Paise → `1450.00`: a number for every spreadsheet, whatever its country. */
-function inRupees(paise: number): string {
-  return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, "0")}`;
 }
 
 const lineColumns = {
@@ -116,7 +113,7 @@ async function linesByOrder(orderIds: string[]) {
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  return grouped(lines);
+  return groupedBy(lines, ({ orderId }) => orderId);
 }
 
 type Line = Awaited<ReturnType<typeof linesByOrder>> extends Map<string, (infer L)[]> ? L : never;
@@ -127,16 +124,5 @@ async function paymentsByOrder(orderIds: string[]) {
     .select({ orderId: payments.paidOrderId, id: payments.id })
     .from(payments)
     .where(inArray(payments.paidOrderId, orderIds));
-  return grouped(found);
-}
-
-function grouped<T extends { orderId: string | null }>(rows: T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    if (row.orderId === null) continue;
-    const group = groups.get(row.orderId);
-    if (group) group.push(row);
-    else groups.set(row.orderId, [row]);
-  }
-  return groups;
+  return groupedBy(found, ({ orderId }) => orderId);
 }

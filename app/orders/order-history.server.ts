@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orderEvents, users } from "~/db/schema";
+import { groupedBy } from "~/lib/grouped";
 import { eventWords, type HistoryEntry } from "./event-words";
 
 /** What happened to some orders, oldest first, by order id; whoever did it is called by name. */
@@ -11,13 +12,14 @@ export async function historiesOf(orderIds: string[]): Promise<Map<string, Histo
     .leftJoin(users, eq(users.id, orderEvents.actor))
     .where(inArray(orderEvents.orderId, orderIds))
     .orderBy(asc(orderEvents.orderId), asc(orderEvents.createdAt), asc(orderEvents.id));
-  const histories = new Map<string, HistoryEntry[]>();
-  for (const { event, name } of events) {
-    const entries = histories.get(event.orderId) ?? [];
-    histories.set(event.orderId, [
-      ...entries,
-      { id: event.id, at: event.createdAt, ...eventWords(event, name) },
-    ]);
-  }
-  return histories;
+  return new Map(
+    [...groupedBy(events, ({ event }) => event.orderId)].map(([orderId, told]) => [
+      orderId,
+      told.map(({ event, name }) => ({
+        id: event.id,
+        at: event.createdAt,
+        ...eventWords(event, name),
+      })),
+    ]),
+  );
 }

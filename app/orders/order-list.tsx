@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { PageLinks } from "~/ui/pager";
 import { OrderCard } from "./order-card";
 import type { ShownOrder } from "./orders.server";
 
@@ -40,21 +40,14 @@ export function OrderList<O extends ShownOrder>({
           {After && <After order={order} />}
         </OrderCard>
       ))}
-      {pages > 1 && (
-        <nav className="pager" aria-label="Pages">
-          {page > 1 && (
-            <Link to={pathOf(page - 1)} rel="prev">
-              Newer orders
-            </Link>
-          )}
-          <span className="muted">{`Page ${page} of ${pages}`}</span>
-          {page < pages && (
-            <Link to={pathOf(page + 1)} rel="next">
-              Older orders
-            </Link>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        label="Pages"
+        page={page}
+        pages={pages}
+        pathOf={pathOf}
+        before="Newer orders"
+        after="Older orders"
+      />
     </>
   );
 }

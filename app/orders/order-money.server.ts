@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
-import { type orders, paymentOrders, payments, refunds } from "~/db/schema";
+import { isInReview, type orders, paymentOrders, payments, refunds } from "~/db/schema";
 import { isPaidStatus, type RefundStatus } from "~/db/statuses";
 import { givenBack, leftOf } from "./refund-sums";
 
@@ -109,12 +109,6 @@ async function ordersInReview(orderIds: string[], from: Reader): Promise<Set<str
     .select({ orderId: paymentOrders.orderId })
     .from(paymentOrders)
     .innerJoin(payments, eq(payments.paymentOrderId, paymentOrders.id))
-    .where(
-      and(
-        inArray(paymentOrders.orderId, orderIds),
-        isNotNull(payments.review),
-        isNull(payments.reviewClosedAt),
-      ),
-    );
+    .where(and(inArray(paymentOrders.orderId, orderIds), isInReview));
   return new Set(open.map(({ orderId }) => orderId));
 }

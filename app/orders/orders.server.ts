@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
+import { photoRefOf } from "~/catalogue/photo-ref";
 import { db } from "~/db/connection.server";
 import { asked, prepared } from "~/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
+import { pageWithin } from "~/lib/page-number";
 import { deliveryIn, parcelAddress } from "./delivery";
 import { changeOrder } from "./order-life.server";
 import { moneyOf, type OrderMoney } from "./order-money.server";
@@ -16,7 +18,7 @@ export const pageSize = 20;
 
 /**
  * One page (from 1) of a user's own orders with their lines, newest first, and how many there are in all: the paid ones and
- * those that are paid otherwise than online.
+ * those that are paid otherwise than online. A page past the end is the last one.
  */
 export function ordersOf(userId: string, page = 1) {
   return pageOfOrders(
@@ -84,21 +86,16 @@ export async function setOrderStatus(
 }
 
 async function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
-  const [[counted], found] = await Promise.all([
-    db.select({ total: count() }).from(orders).where(condition),
-    db
-      .select()
-      .from(orders)
-      .where(condition)
-      .orderBy(desc(orders.createdAt), desc(sql`rowid`))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-  ]);
-  return {
-    total: counted?.total ?? 0,
-    pages: Math.max(1, Math.ceil((counted?.total ?? 0) / pageSize)),
-    orders: await withJourneys(found),
-  };
+  const [counted] = await db.select({ total: count() }).from(orders).where(condition);
+  const { offset, ...place } = pageWithin(counted?.total ?? 0, page, pageSize);
+  const found = await db
+    .select()
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.createdAt), desc(sql`rowid`))
+    .limit(pageSize)
+    .offset(offset);
+  return { ...place, orders: await withJourneys(found) };
 }
 
 async function withJourneys(found: Order[]) {
@@ -157,13 +154,7 @@ function shownOrder(
       volumeMl: line.volumeMl,
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
-      photo: photo && {
-        hash: photo.hash,
-        alt: photo.alt,
-        width: photo.width,
-        height: photo.height,
-        colour: photo.colour,
-      },
+      photo: photo && photoRefOf(photo),
     })),
   };
 }

@@ -1,30 +1,40 @@
 import { Link } from "@remix-run/react";
 
-type Props = {
+type Place = {
   /** What it leads through, for screen readers, such as "Pages of users". */
   label: string;
   page: number;
   pages: number;
-  /** What else the address holds: filter and search. */
-  query: Record<string, string>;
 };
 
-/** Leads to the newer and the older page of a list whose page is `?page=`; nothing when there is only one. */
-export function Pager({ label, page, pages, query }: Props) {
+/** Leads to the newer and the older page of a list whose page is `?page=`; `query`: what else the address holds. */
+export function Pager({ query, ...place }: Place & { query: Record<string, string> }) {
+  const pathOf = (page: number) =>
+    `?${new URLSearchParams({ ...given(query), page: String(page) })}`;
+  return <PageLinks {...place} pathOf={pathOf} before="Newer" after="Older" />;
+}
+
+/** Leads to the pages before and after this one, in these words; nothing when there is only one. */
+export function PageLinks({
+  label,
+  page,
+  pages,
+  pathOf,
+  before,
+  after,
+}: Place & { pathOf: (page: number) => string; before: string; after: string }) {
   if (pages <= 1) return null;
-  const pathOf = (number: number) =>
-    `?${new URLSearchParams({ ...given(query), page: String(number) })}`;
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 && (
         <Link to={pathOf(page - 1)} rel="prev">
-          Newer
+          {before}
         </Link>
       )}
       <span>{`Page ${page} of ${pages}`}</span>
       {page < pages && (
         <Link to={pathOf(page + 1)} rel="next">
-          Older
+          {after}
         </Link>
       )}
     </nav>

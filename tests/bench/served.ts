@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
+import { freePort } from "../free-port";
 
 /** A server in a process of its own: the shop, or one of the bare servers it is held against. */
 export class Served {
@@ -78,15 +78,6 @@ export class Served {
       return [own];
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => found(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 function childrenOf(parent: number): number[] {

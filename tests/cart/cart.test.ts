@@ -36,8 +36,8 @@ function browser(cookie = "") {
     badge: async () => visitorIn((await rootLoader(args("/"))).data.visitor).cart.count,
     async restore(items: unknown) {
       const answer = await restore(args("/cart/kept", { items: JSON.stringify(items) }));
-      keep(answer.init?.headers);
-      return answer.data.restored;
+      keep(answer.headers);
+      return ((await answer.json()) as { restored: number }).restored;
     },
     kept: async () => (await kept(args("/cart/kept"))).json() as Promise<Record<string, unknown>[]>,
     async signIn(email: string) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { zoomedIndex } from "~/catalogue/photo-zoom";
 import type { Category } from "~/catalogue/product";
-import type { ProductInput } from "~/catalogue/product-changes.server";
+import type { ProductInput } from "~/catalogue/product-input.server";
 import * as productRoute from "~/catalogue/routes/product";
 import { shareWords, whatsAppLink } from "~/catalogue/share-link";
 import { htmlOf } from "../accounts/rendered";

@@ -5,6 +5,7 @@ import { reconcile } from "~/checkout/reconcile.server";
 import { loader as cancelled } from "~/checkout/routes/cancelled";
 import { db, write } from "~/db/connection.server";
 import { orderLines, paymentOrders, products } from "~/db/schema";
+import { setCompanyFacts } from "~/pages/company.server";
 import { argsFor, shopper } from "../cast";
 import { anyCategory, product } from "../shelf";
 import { payOnHostedPage, providerOnTheWire } from "./provider";
@@ -181,6 +182,12 @@ describe("what was never paid", () => {
   it("#10 an amount changed in the form is refused by the provider", async () => {
     const { fields } = await checkOut(await shopper(), (await product()).id);
     await expect(payOnHostedPage({ ...fields, amount: "100" })).rejects.toThrow("400");
+  });
+
+  it("calls the shop at the provider as the firm calls itself", async () => {
+    await setCompanyFacts({ name: "Surat Oil House" });
+    const { fields } = await checkOut(await shopper(), (await product()).id);
+    expect(fields.name).toBe("Surat Oil House");
   });
 
   it("#20 Cancel on the pay page leaves the order unpaid and the cart full", async () => {

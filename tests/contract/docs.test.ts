@@ -3,7 +3,7 @@ import { allCalls } from "~/contract/calls";
 import { fieldsOf } from "~/contract/fields";
 import { refusalsOf } from "~/contract/refusals";
 import * as docs from "~/contract/routes/docs";
-import { createProductCall } from "~/catalogue/product-contract";
+import { createProductCall } from "~/catalogue/product-change-contract";
 import { register } from "~/accounts/contract";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor } from "../cast";

@@ -161,3 +161,20 @@ test("the cart key of the browser mirrors the cart, and brings it back to a brow
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Cart, 1 item", exact: true }).first()).toBeVisible();
 });
+
+test("what the browser keeps under the cart key never costs a shopper the page", async ({
+  page,
+}) => {
+  test.skip(!hasScript(), "local storage is a script's");
+  const tin = { slug: "refined-groundnut-oil-pouch", description: "સિંગતેલ ".repeat(2000), qnty: 2 };
+  for (const kept of ["{}", "junk", JSON.stringify(Array.from({ length: 20 }, () => tin))]) {
+    await page.goto("/about");
+    await page.evaluate((text) => localStorage.setItem("cart", text), kept);
+    await page.reload();
+    await expect(page.locator("html:not(.early)")).toBeAttached();
+    await page.keyboard.press("Tab");
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { name: "About Us" })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Cart, 1 item", exact: true }).first()).toBeVisible();
+});

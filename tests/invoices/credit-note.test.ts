@@ -14,13 +14,13 @@ import {
   giveBack,
   invoiceIn,
   invoiceRow,
+  november,
   pay,
   paymentBy,
   placed,
 } from "./paying";
 
 let buyer: Viewer;
-const november = Date.UTC(2026, 10, 20, 6);
 
 beforeAll(async () => {
   buyer = await shopper();

@@ -16,6 +16,7 @@ import {
   giveBack,
   invoiceIn,
   invoiceRow,
+  november,
   pay,
   paymentBy,
   placed,
@@ -23,7 +24,6 @@ import {
 } from "./paying";
 
 let buyer: Viewer;
-const november = Date.UTC(2026, 10, 20, 6);
 
 beforeAll(async () => {
   buyer = await shopper({ name: "ધર્મેન્દ્ર શ્રીવાસ્તવ" });

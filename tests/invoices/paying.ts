@@ -12,7 +12,7 @@ type Given = Parameters<typeof sold>[0];
 type Line = NonNullable<Given["lines"]>[number] & { hsn?: string; gstBasisPoints?: number };
 
 /** A firm in Gujarat that is registered for GST. */
-export const registeredFirm = {
+const registeredFirm = {
   name: "Prayosha Oil",
   address: "Udhna, Surat 394210",
   gstin: "24AAAAA0000A1Z8",
@@ -23,6 +23,9 @@ export const registeredFirm = {
 };
 
 export const asRegisteredFirm = () => setCompanyFacts(registeredFirm);
+
+/** A day of the financial year 2026-27. */
+export const november = Date.UTC(2026, 10, 20, 6);
 
 /** Counts down, so that orders placed by the checkout find the next numbers free. */
 let serial = 900_000;

@@ -1,3 +1,6 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Marks } from "./targets";
 
@@ -15,10 +18,14 @@ type Run = (address: string, flags: object) => Promise<Report | undefined>;
 
 export type Look = { marks: Omit<Marks, "longestTask">; failed: string[] };
 
-/** Lighthouse as the folder beside this file has it, driving the browser that listens on `port`; phones, as it comes. */
+/**
+ * Lighthouse as it is installed beside this file, the first time now, driving the browser that listens on `port`; phones,
+ * as it comes.
+ */
 export async function lighthouseOn(port: number) {
-  const entry = new URL("node_modules/lighthouse/core/index.js", pathToFileURL(`${folder}/`));
-  const { default: run } = (await import(/* @vite-ignore */ entry.href)) as { default: Run };
+  if (!existsSync(entry)) install();
+  const { href } = pathToFileURL(entry);
+  const { default: run } = (await import(/* @vite-ignore */ href)) as { default: Run };
   return async (address: string, cookie: string): Promise<Look> => {
     const extraHeaders = cookie ? { Cookie: cookie } : {};
     const report = await run(address, { port, logLevel: "error", onlyCategories, extraHeaders });
@@ -28,7 +35,14 @@ export async function lighthouseOn(port: number) {
 }
 
 const folder = import.meta.dirname;
+const entry = path.join(folder, "node_modules/lighthouse/core/index.js");
 const onlyCategories = ["performance", "accessibility", "best-practices", "seo"];
+
+function install(): void {
+  const { status } = spawnSync("npm", ["ci", "--prefix", folder], { stdio: "inherit" });
+  if (status !== 0)
+    throw new Error("Lighthouse could not be installed; it comes from the npm registry");
+}
 
 function lookOf({ lhr: { categories, audits } }: Report): Look {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);

@@ -1,26 +1,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium, type Cookie } from "@playwright/test";
+import type { Cookie } from "@playwright/test";
+import { launchBrowser } from "../browser";
 import { StormyShop } from "../storm/shop";
-import { freePort } from "../weight/free-port";
+import { freePort } from "../free-port";
 import { PageScales } from "../weight/scales";
 import { lighthouseOn } from "./lighthouse";
 import { longestTask } from "./longest-task";
 import { type Marks, medianOf, missed, targets } from "./targets";
 
 // Looks at seven pages three times each with Lighthouse's phone and prints the middle of each mark; exit code 1 if one is
-// missed. Words behind the command choose pages: `npm run lighthouse -- home cart`.
+// missed. Words behind the command choose pages: `npm run lighthouse -- home cart`. Installs Lighthouse here the first time.
 
 const rounds = Number(process.env.ROUNDS ?? 3);
 const folder = mkdtempSync(path.join(tmpdir(), "prayosha-lighthouse-"));
 const shop = new StormyShop(await freePort(), folder, {});
-await shop.start();
 const port = await freePort();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
-});
+const browser = await launchBrowser(`--remote-debugging-port=${port}`);
+await shop.start();
 
 say(["page".padEnd(12), ...Object.keys(targets).map((name) => name.padStart(16))].join(""));
 let faults = 0;

@@ -1,12 +1,5 @@
 import type { ComponentType } from "react";
-import { renderToString } from "react-dom/server";
-import { matchRoutes } from "react-router-dom";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from "react-router-dom/server";
+import { staticPage } from "../static-page";
 
 type Given = {
   path?: string;
@@ -17,27 +10,8 @@ type Given = {
 };
 
 /** The HTML of one page's own part, as the server would send it for this path and this data. */
-export function shown(
-  Page: ComponentType,
-  { path = "/", data = null, answer }: Given = {},
-): string {
-  const { dataRoutes } = createStaticHandler([{ id: "page", path: "*", Component: Page }]);
-  const context: StaticHandlerContext = {
-    basename: "/",
-    location: { pathname: path, search: "", hash: "", key: "default", state: null },
-    matches: (matchRoutes(dataRoutes, path) ?? []) as StaticHandlerContext["matches"],
-    loaderData: { page: data },
-    actionData: answer ? { page: answer } : null,
-    errors: null,
-    statusCode: 200,
-    loaderHeaders: {},
-    actionHeaders: {},
-    activeDeferreds: null,
-  };
-  const router = createStaticRouter(dataRoutes, context);
-  return renderToString(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
-  ).replaceAll("<!-- -->", "");
+export function shown(Page: ComponentType, { path, ...given }: Given = {}): string {
+  return staticPage({ Component: Page }, { address: path, ...given });
 }
 
 /** The words of a page, without its tags. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { launchBrowser } from "../browser";
 import { StormyShop } from "../storm/shop";
 import { adminScreens } from "./admin-screens";
 import { Camera, type Screen, type Shot } from "./camera";
@@ -14,7 +14,6 @@ import { newcomerScreens, shopperScreens } from "./shopper-screens";
 // through: prints where the contact sheet is. Checks nothing but that each screen opens; exit code 1 if one does not.
 
 const { values: options } = parseArgs({
-  args: process.argv.slice(2).filter((word) => word !== "--"),
   options: {
     out: { type: "string", default: path.join(tmpdir(), "prayosha-screens") },
     /** Only screens with this in their name. */
@@ -32,10 +31,7 @@ const shop = new StormyShop(Number(options.port), folder, {
   ADMIN_EMAIL: owner.email,
   ADMIN_PASSWORD: owner.password,
 });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-});
+const browser = await launchBrowser();
 mkdirSync(out, { recursive: true });
 const problems: string[] = [];
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { launchBrowser } from "../browser";
 import { StormyShop } from "../storm/shop";
 import { budget, overBudget } from "./budget";
-import { freePort } from "./free-port";
+import { freePort } from "../free-port";
 import { PageScales } from "./scales";
 
 // Opens every page a shopper without an account can see, each with an empty cache on a phone, and prints what came over the
@@ -12,11 +12,8 @@ import { PageScales } from "./scales";
 
 const folder = mkdtempSync(path.join(tmpdir(), "prayosha-weight-"));
 const shop = new StormyShop(await freePort(), folder, {});
+const browser = await launchBrowser();
 await shop.start();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu"],
-});
 const scales = new PageScales(browser, shop.address);
 
 const columns = ["JS", "CSS", "fonts", "images", "HTML", "all", "requests", "CLS", "LCP"];

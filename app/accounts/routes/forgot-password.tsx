@@ -4,10 +4,10 @@ import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { EmailField } from "../email-field";
 import { forgotPasswordForm } from "../forms";
-import { longest, shortestPassword } from "../limits";
+import { shortestPassword } from "../limits";
 import { PasswordField } from "../password-field";
 import { weaknessOf } from "../passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
@@ -64,16 +64,7 @@ export default function ForgotPassword() {
       <Form method="post" className="stack">
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          state={state}
-          required
-          maxLength={longest.email}
-          autoComplete="username"
-          enterKeyHint="next"
-        />
+        <EmailField state={state} />
         <PasswordField
           name="newpassword"
           label="New password"

@@ -5,12 +5,11 @@ import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
 import { authenticator } from "../authenticator.server";
+import { EmailField } from "../email-field";
 import { loginForm } from "../forms";
-import { longest } from "../limits";
 import { areaOf, mayOpen } from "../own-area";
 import { PasswordField } from "../password-field";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
@@ -78,16 +77,7 @@ export default function Login() {
       <Form method="post" className="stack">
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          state={state}
-          required
-          maxLength={longest.email}
-          autoComplete="username"
-          enterKeyHint="next"
-        />
+        <EmailField state={state} />
         <PasswordField
           name="password"
           label="Password"

@@ -1,24 +1,15 @@
 import { createHash } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "~/db/connection.server";
 import { users } from "~/db/schema";
-import { secrets } from "~/lib/secrets.server";
-import { settings } from "~/lib/settings.server";
+import { signedCookie } from "~/lib/signed-cookie.server";
 import { type Viewer, viewerColumns } from "../viewer-columns.server";
 
 const tenMinutes = 10 * 60 * 1000;
 
 /** Says that the password of this account was right in this browser, and no more: it opens nothing. */
-const cookie = createCookie("prayosha_step", {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/login",
-  secure: settings.https,
-  secrets: [secrets.session],
-  maxAge: tenMinutes / 1000,
-});
+const cookie = signedCookie("prayosha_step", tenMinutes / 1000, "/login");
 
 /** `password`: a mark of the one that was right. Who has changed it since is not let in with the old one and a code. */
 const waiting = z.object({ userId: z.string(), until: z.number(), password: z.string() });

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formOf } from "~/lib/form.server";
 import { badRequest } from "~/lib/http";
 import { cartOf, linesIn, rememberCart, visitorOf } from "../cart.server";
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const items = keptCart.safeParse(listIn((await formOf(args.request)).get("items")));
   if (!items.success) throw badRequest("That is not a kept cart.");
   const { restored, cartId } = await restoreCart(await visitorOf(args), items.data);
-  return data({ restored }, { headers: await rememberCart(cartId) });
+  return Response.json({ restored }, { headers: await rememberCart(cartId) });
 }
 
 function listIn(text: FormDataEntryValue | null): unknown {

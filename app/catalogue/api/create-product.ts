@@ -2,7 +2,7 @@ import { answering } from "~/accounts/answering.server";
 import { toApiProduct } from "../api-objects";
 import { submittedInput, orRefuse } from "../product-api.server";
 import { createProduct } from "../product-changes.server";
-import { createProductCall } from "../product-contract";
+import { createProductCall } from "../product-change-contract";
 
 const { loader, action } = answering(createProductCall, async ({ body, form, caller }) => {
   const input = await submittedInput(body, form, 1);

@@ -3,7 +3,7 @@ import { Refusal } from "~/lib/api/refusal";
 import { toApiProduct } from "../api-objects";
 import { orRefuse, submittedInput } from "../product-api.server";
 import { updateProduct } from "../product-changes.server";
-import { updateProductCall } from "../product-contract";
+import { updateProductCall } from "../product-change-contract";
 import { productById } from "../products.server";
 
 const { loader, action } = answering(updateProductCall, async ({ params, body, form, caller }) => {

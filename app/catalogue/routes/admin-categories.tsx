@@ -4,6 +4,7 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
 import { Button } from "~/ui/button";
+import { askedRows } from "~/ui/edit-and-delete";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { categoriesWithCounts } from "../categories.server";
@@ -17,10 +18,8 @@ export const meta = () => pageMeta({ title: "Create Category" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const asked = new URL(args.request.url).searchParams;
   const categories = await categoriesWithCounts();
-  const named = (id: string | null) => categories.find((category) => category.id === id) ?? null;
-  return { categories, edited: named(asked.get("edit")), leaving: named(asked.get("delete")) };
+  return { categories, ...askedRows(args.request, categories) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
+import { PageLinks } from "~/ui/pager";
 import { adminProducts } from "../admin-list.server";
 import { AdminListForm } from "../admin-list-form";
 import { adminListPath, adminListQuery } from "../admin-list-query";
@@ -52,21 +53,14 @@ export default function AdminProducts() {
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <nav className="pager" aria-label="Pages of products">
-          {page > 1 && (
-            <Link to={adminListPath({ ...query, page: page - 1 })} rel="prev">
-              Previous
-            </Link>
-          )}
-          <span>{`Page ${page} of ${pages}`}</span>
-          {page < pages && (
-            <Link to={adminListPath({ ...query, page: page + 1 })} rel="next">
-              Next
-            </Link>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        label="Pages of products"
+        page={page}
+        pages={pages}
+        pathOf={(wanted) => adminListPath({ ...query, page: wanted })}
+        before="Previous"
+        after="Next"
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
 import { Button } from "~/ui/button";
+import { askedRows } from "~/ui/edit-and-delete";
 import { FormProblem } from "~/ui/form-problem";
 import {
   DeleteSearchWords,
@@ -21,10 +22,8 @@ export const meta = () => pageMeta({ title: "Search words" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const asked = new URL(args.request.url).searchParams;
   const groups = allSearchWords();
-  const named = (id: string | null) => groups.find((group) => group.id === id) ?? null;
-  return { groups, edited: named(asked.get("edit")), leaving: named(asked.get("delete")) };
+  return { groups, ...askedRows(args.request, groups) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,12 +59,12 @@ export default function AdminSearchWords() {
         method="post"
         action={searchWordsPath}
         className="stack panel"
-        aria-labelledby="add-words"
+        aria-labelledby="add-search-words"
         key={groups.length}
         autoComplete="off"
       >
-        <h2 id="add-words">Add search words</h2>
-        <FormProblem state={adding} />
+        <h2 id="add-search-words">Add search words</h2>
+        <FormProblem state={adding} at="add" />
         <SearchWordsField at="add" state={adding} />
         <Button pending={isSaving}>Add search words</Button>
       </Form>

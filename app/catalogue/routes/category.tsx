@@ -11,7 +11,7 @@ import { notFound } from "~/lib/http";
 import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
 import { categoryBySlug } from "../categories.server";
-import { pageNumber } from "../list-page";
+import { pageIn } from "~/lib/page-number";
 import { photoPreload } from "../photo";
 import { cardOf } from "../product";
 import { productList } from "../product-data";
@@ -46,7 +46,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const category = await categoryBySlug(params.slug ?? "");
   if (!category) throw notFound();
   if ("movedTo" in category) throw redirect(`/category/${category.movedTo}`, 301);
-  const asked = pageNumber(new URL(request.url).searchParams);
+  const asked = pageIn(new URL(request.url).searchParams);
   const { products, ...list } = await categoryUpTo(asked, category);
   return {
     category,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
-import { pageNumber } from "../list-page";
+import { pageIn } from "~/lib/page-number";
 import { photoPreload } from "../photo";
 import { cardOf } from "../product";
 import { ProductPages } from "../product-pages";
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const typed = params.get("q") ?? "";
   const keyword = [...typed.trim()].slice(0, longestKeyword).join("");
-  const { products, ...found } = findProducts(keyword, pageNumber(params));
+  const { products, ...found } = findProducts(keyword, pageIn(params));
   const categories = await categoriesFor(found.instead ?? keyword);
   return { keyword, ...found, categories, products: products.map(cardOf) };
 }

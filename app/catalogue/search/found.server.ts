@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
 import { productSearch } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
 import { type Stretch, stretchTo } from "../list-page";
 import type { Product } from "../product";
 import { productsByIds } from "../product-rows.server";
@@ -43,7 +44,7 @@ export function findProducts(keyword: string, page = 1, size = pageSize): Found 
   const all = question ? null : literally(keyword);
   const counted = question ? countOf(question) : (all?.length ?? 0);
   const total = Math.min(counted, mostFound);
-  const last = Math.min(page, Math.max(1, Math.ceil(total / size)));
+  const { page: last } = pageWithin(total, page, size);
   const stretch = stretchTo(last, size);
   const to = Math.min(stretch.to, mostFound);
   const ids = (question ? idsFor(question, to) : (all ?? [])).slice(stretch.from, to);

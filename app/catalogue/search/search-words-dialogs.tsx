@@ -1,17 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
-import { Button, ButtonLink } from "~/ui/button";
+import { DeleteDialog, EditDialog } from "~/ui/edit-and-delete";
 import { TextField } from "~/ui/field";
-import { FormProblem } from "~/ui/form-problem";
-import { PageDialog } from "~/ui/page-dialog";
 
 type Shown = { id: string; words: string };
 
-/** Where the search words are kept, and where the dialogs about a group of them open. */
+/** Where the search words are kept. */
 export const searchWordsPath = "/dashboard/admin/search-words";
-export const editWordsPath = (id: string) => `${searchWordsPath}?edit=${encodeURIComponent(id)}`;
-export const deleteWordsPath = (id: string) =>
-  `${searchWordsPath}?delete=${encodeURIComponent(id)}`;
 
 /** The words of one group; `at` keeps the ids of two such forms on one page apart. */
 export function SearchWordsField({
@@ -25,7 +19,7 @@ export function SearchWordsField({
 }) {
   return (
     <TextField
-      id={`${at}-words`}
+      at={at}
       name="words"
       label="Words"
       hint="Separate them by commas, in any script: peanut, groundnut, મગફળી. An entry may be of several words."
@@ -42,46 +36,25 @@ export function SearchWordsField({
 
 /** Changes a group. */
 export function EditSearchWords({ group, state }: { group: Shown; state: FormState | undefined }) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
-    <PageDialog label="Edit search words" closeTo={searchWordsPath}>
-      <h2>Edit search words</h2>
-      <Form method="post" action={editWordsPath(group.id)} className="stack">
-        <FormProblem state={state} />
-        <input type="hidden" name="intent" value="update" />
-        <input type="hidden" name="id" value={group.id} />
-        <SearchWordsField at="edit" group={group} state={state} />
-        <div className="actions">
-          <Button pending={isSaving}>Save</Button>
-          <ButtonLink tone="quiet" to={searchWordsPath} preventScrollReset>
-            Cancel
-          </ButtonLink>
-        </div>
-      </Form>
-    </PageDialog>
+    <EditDialog list={searchWordsPath} id={group.id} title="Edit search words" state={state}>
+      <SearchWordsField at="edit" group={group} state={state} />
+    </EditDialog>
   );
 }
 
 /** Asks before a group goes. */
-export function DeleteSearchWords({ group }: { group: Shown }) {
-  const isSaving = useNavigation().formMethod === "POST";
+export function DeleteSearchWords({ group: { id, words } }: { group: Shown }) {
   return (
-    <PageDialog label="Delete search words" closeTo={searchWordsPath}>
-      <h2>Delete these search words?</h2>
-      <p>{group.words}</p>
+    <DeleteDialog
+      list={searchWordsPath}
+      id={id}
+      title="Delete these search words?"
+      button="Delete search words"
+      keep="Keep them"
+    >
+      <p>{words}</p>
       <p>Who searches for one of them no longer finds what has only another.</p>
-      <Form method="post" action={deleteWordsPath(group.id)} preventScrollReset>
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={group.id} />
-        <div className="actions">
-          <Button tone="danger" pending={isSaving}>
-            Delete search words
-          </Button>
-          <ButtonLink tone="quiet" to={searchWordsPath} preventScrollReset>
-            Keep them
-          </ButtonLink>
-        </div>
-      </Form>
-    </PageDialog>
+    </DeleteDialog>
   );
 }

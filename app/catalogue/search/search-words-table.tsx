@@ -1,5 +1,5 @@
-import { ButtonLink } from "~/ui/button";
-import { deleteWordsPath, editWordsPath } from "./search-words-dialogs";
+import { EditAndDelete } from "~/ui/edit-and-delete";
+import { searchWordsPath } from "./search-words-dialogs";
 
 /** All groups of search words with what can be done to each. */
 export function SearchWordsTable({ groups }: { groups: { id: string; words: string }[] }) {
@@ -14,29 +14,12 @@ export function SearchWordsTable({ groups }: { groups: { id: string; words: stri
         </thead>
         <tbody>
           {groups.map(({ id, words }) => {
-            const [first] = words.split(",");
+            const [first = words] = words.split(",");
             return (
               <tr key={id}>
                 <td data-label="Words">{words}</td>
                 <td data-label="Actions">
-                  <div className="row">
-                    <ButtonLink
-                      tone="quiet"
-                      to={editWordsPath(id)}
-                      aria-label={`Edit ${first}`}
-                      preventScrollReset
-                    >
-                      Edit
-                    </ButtonLink>
-                    <ButtonLink
-                      tone="quiet"
-                      to={deleteWordsPath(id)}
-                      aria-label={`Delete ${first}`}
-                      preventScrollReset
-                    >
-                      Delete
-                    </ButtonLink>
-                  </div>
+                  <EditAndDelete list={searchWordsPath} id={id} name={first} />
                 </td>
               </tr>
             );

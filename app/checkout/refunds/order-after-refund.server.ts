@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { orders, paymentOrders, payments, refunds } from "~/db/schema";
+import { isInReview, orders, paymentOrders, payments, refunds } from "~/db/schema";
 import type { PaymentStatus } from "~/db/statuses";
 import { moneyOf } from "~/orders/order-money.server";
 
@@ -49,13 +49,7 @@ async function hasOpenReview(tx: Writer, order: Order): Promise<boolean> {
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
-    .where(
-      and(
-        eq(paymentOrders.orderId, order.id),
-        isNotNull(payments.review),
-        isNull(payments.reviewClosedAt),
-      ),
-    );
+    .where(and(eq(paymentOrders.orderId, order.id), isInReview));
   return open !== undefined;
 }
 

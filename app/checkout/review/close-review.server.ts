@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import type { Writer } from "~/db/connection.server";
-import { orders, paymentOrders, payments } from "~/db/schema";
+import { isInReview, orders, paymentOrders, payments } from "~/db/schema";
 import type { ReviewOutcome } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
 import type { PaymentRow } from "../payment-row.server";
@@ -19,9 +19,7 @@ export async function openReviewOf(tx: Writer, paymentId: string): Promise<Revie
     .from(payments)
     .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
-    .where(
-      and(eq(payments.id, paymentId), isNotNull(payments.review), isNull(payments.reviewClosedAt)),
-    );
+    .where(and(eq(payments.id, paymentId), isInReview));
   return found ?? null;
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { payments } from "~/db/schema";
+import { isInReview, payments } from "~/db/schema";
 import { ProviderError } from "../provider.server";
 import { askRefunds } from "../refunds/ask-refunds.server";
 
@@ -12,9 +12,7 @@ export async function lookAgain(paymentId: string): Promise<void> {
   const [waiting] = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(
-      and(eq(payments.id, paymentId), isNotNull(payments.review), isNull(payments.reviewClosedAt)),
-    );
+    .where(and(eq(payments.id, paymentId), isInReview));
   if (!waiting) return;
   try {
     await askRefunds(paymentId);

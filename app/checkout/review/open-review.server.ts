@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { asked, prepared } from "~/db/prepared.server";
-import { orders, payments } from "~/db/schema";
+import { isInReview, orders, payments } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
 import { mailReviewNeeded } from "~/orders/order-mails.server";
@@ -11,8 +11,7 @@ type Order = typeof orders.$inferSelect;
 
 /**
  * Money came that does not fit: kept, marked, never counted as an order's payment. A person decides. `order`: the one it
- * came for; null when there is none. Once marked, a payment is not
- * marked again, but for one that waited for its order.
+ * came for; null when there is none. Once marked, a payment is not marked again, but for one that waited for its order.
  */
 export async function openReview(
   tx: Writer,
@@ -51,12 +50,6 @@ const closeByShop = prepared((tx: Writer) =>
   tx
     .update(payments)
     .set({ reviewOutcome: "order made", reviewClosedAt: asked("now"), reviewClosedBy: "The shop" })
-    .where(
-      and(
-        eq(payments.id, asked("id")),
-        isNotNull(payments.review),
-        isNull(payments.reviewClosedAt),
-      ),
-    )
+    .where(and(eq(payments.id, asked("id")), isInReview))
     .prepare(),
 );

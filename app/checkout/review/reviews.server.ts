@@ -1,12 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isPaid, orders, paymentOrders, payments, refunds, users } from "~/db/schema";
+import { isInReview, isPaid, orders, paymentOrders, payments, refunds, users } from "~/db/schema";
 import type { Reviewed } from "./close-review.server";
 import { wayFor } from "./make-order.server";
 import { wantedGoods } from "./wanted-goods.server";
 
 const atOnce = 50;
-const isOpen = and(isNotNull(payments.review), isNull(payments.reviewClosedAt));
 /** Failed and not put aside, or asked after for so long in vain that nobody does any more. */
 const isStuck = or(
   and(eq(refunds.status, "failed"), isNull(refunds.failureSeenAt)),
@@ -16,7 +15,7 @@ const isStuck = or(
 /** How much waits for a person: payments that do not fit, refunds that did not go through. */
 export async function openTasks(): Promise<number> {
   const [[reviews], [failed]] = await Promise.all([
-    db.select({ total: count() }).from(payments).where(isOpen),
+    db.select({ total: count() }).from(payments).where(isInReview),
     db.select({ total: count() }).from(refunds).where(isStuck),
   ]);
   return (reviews?.total ?? 0) + (failed?.total ?? 0);
@@ -30,7 +29,7 @@ export async function openReviews() {
     .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
     .leftJoin(users, eq(users.id, paymentOrders.userId))
-    .where(isOpen)
+    .where(isInReview)
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .limit(atOnce);
   return Promise.all(found.map(shown));
@@ -137,6 +136,6 @@ async function reviewedPayments(ids: string[]): Promise<Set<string>> {
   const found = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(inArray(payments.id, ids), isOpen));
+    .where(and(inArray(payments.id, ids), isInReview));
   return new Set(found.map(({ id }) => id));
 }

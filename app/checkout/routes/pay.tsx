@@ -8,6 +8,7 @@ import { rupees } from "~/lib/money";
 import { settings } from "~/lib/settings.server";
 import { parcelAddress } from "~/orders/delivery";
 import { linesOf } from "~/orders/orders.server";
+import { companyFacts } from "~/pages/company.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { failureWords, refusedWords } from "../failure-words";
@@ -23,7 +24,12 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { order, isOwner } = await requirePayable(args);
-  const [paymentOrder, lines] = await Promise.all([paymentOrderOf(order.id), linesOf([order.id])]);
+  const [paymentOrder, lines, { name }] = await Promise.all([
+    paymentOrderOf(order.id),
+    linesOf([order.id]),
+    companyFacts(),
+  ]);
+  const shop = { name, address: shopAddress(args.request) };
   return {
     number: order.number,
     token: order.token,
@@ -37,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     // The link alone must not show where the parcel goes.
     address: isOwner ? parcelAddress(order) : null,
-    form: paymentOrder && payFormOf(order, paymentOrder, shopAddress(args.request), isOwner),
+    form: paymentOrder && payFormOf(order, paymentOrder, shop, isOwner),
   };
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders, paymentOrders, webhookDeliveries, webhookEvents } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
 import type { EventFilter } from "./event-filter";
 
 const perPage = 50;
@@ -26,7 +27,7 @@ export async function eventsPage({ outcome, page }: EventFilter & { page: number
 async function storedPage(status: Exclude<EventFilter["outcome"], "refused">, page: number) {
   const where = status ? eq(webhookEvents.status, status) : undefined;
   const [row] = await db.select({ total: count() }).from(webhookEvents).where(where);
-  const frame = frameOf(row?.total ?? 0, page);
+  const { offset, ...place } = pageWithin(row?.total ?? 0, page, perPage);
   const list: Listed[] = await db
     .select({
       key: webhookEvents.id,
@@ -41,14 +42,14 @@ async function storedPage(status: Exclude<EventFilter["outcome"], "refused">, pa
     .where(where)
     .orderBy(desc(webhookEvents.createdAt), desc(sql`webhook_events.rowid`))
     .limit(perPage)
-    .offset((frame.page - 1) * perPage);
-  return { list, ...frame };
+    .offset(offset);
+  return { list, ...place };
 }
 
 async function refusedPage(page: number) {
   const where = isNull(webhookDeliveries.eventId);
   const [row] = await db.select({ total: count() }).from(webhookDeliveries).where(where);
-  const frame = frameOf(row?.total ?? 0, page);
+  const { offset, ...place } = pageWithin(row?.total ?? 0, page, perPage);
   const list: Listed[] = await db
     .select({
       key: webhookDeliveries.id,
@@ -63,13 +64,8 @@ async function refusedPage(page: number) {
     .where(where)
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
     .limit(perPage)
-    .offset((frame.page - 1) * perPage);
-  return { list, ...frame };
-}
-
-function frameOf(total: number, page: number) {
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  return { total, pages, page: Math.min(Math.max(1, page), pages) };
+    .offset(offset);
+  return { list, ...place };
 }
 
 /** A replay by an admin is no delivery of the provider's. */
@@ -92,7 +88,7 @@ export async function eventWithDeliveries(id: string) {
       .select({ number: orders.number })
       .from(paymentOrders)
       .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
-      .where(and(eq(paymentOrders.id, event.providerOrderId ?? ""))),
+      .where(eq(paymentOrders.id, event.providerOrderId ?? "")),
   ]);
   return { event, deliveries, orderNumber: order?.number ?? null };
 }

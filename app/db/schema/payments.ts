@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { providerPaymentStatuses, reviewOutcomes, reviewReasons } from "../statuses";
 import { users } from "./accounts";
@@ -87,3 +87,6 @@ export const payments = sqliteTable(
     ),
   ],
 );
+
+/** Waits for a person's decision. */
+export const isInReview = and(isNotNull(payments.review), isNull(payments.reviewClosedAt));

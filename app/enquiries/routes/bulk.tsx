@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { networkOf } from "~/lib/network";
+import { tooManyTries } from "~/accounts/refusals.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
 import { newId } from "~/lib/ids.server";
-import { isTrapped, thanks, tooManyAtOnce } from "../answers.server";
+import { isTrapped, thanks } from "../answers.server";
 import { BulkAside } from "../bulk-aside";
 import { BulkFields } from "../bulk-fields";
 import { productNames, storeBulk } from "../enquiries.server";
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (problem) return invalid(problem);
 
   const tooMany = await countEnquiry(networkOf(context.clientAddress));
-  if (tooMany) return tooManyAtOnce(tooMany, form);
+  if (tooMany) return tooManyTries(tooMany, form);
   await storeBulk(enquiry);
   return thanks("/bulk");
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { tooManyTries } from "~/accounts/refusals.server";
 import { networkOf } from "~/lib/network";
 import { pageMeta } from "~/layout/page-meta";
 import { tellsPrograms } from "~/lib/json-ld";
@@ -8,7 +9,7 @@ import { newId } from "~/lib/ids.server";
 import { CompanyDetails } from "~/pages/company-details";
 import { companyFacts } from "~/pages/company.server";
 import { firmData } from "~/pages/firm-data";
-import { isTrapped, thanks, tooManyAtOnce } from "../answers.server";
+import { isTrapped, thanks } from "../answers.server";
 import { ContactFields } from "../contact-fields";
 import { storeContact } from "../enquiries.server";
 import { EnquiryForm } from "../enquiry-form";
@@ -40,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (problem) return invalid(problem);
 
   const tooMany = await countEnquiry(networkOf(context.clientAddress));
-  if (tooMany) return tooManyAtOnce(tooMany, form);
+  if (tooMany) return tooManyTries(tooMany, form);
   await storeContact(enquiry);
   return thanks("/contact");
 }

@@ -1,9 +1,6 @@
 import { pageMeta } from "~/layout/page-meta";
 
-export const meta = () => [
-  ...pageMeta({ title: "No connection" }),
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => pageMeta({ title: "No connection" });
 
 /** Kept by the service worker for when the network is gone and the wanted page was never seen. */
 export default function Offline() {

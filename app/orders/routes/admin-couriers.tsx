@@ -4,6 +4,7 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
 import { Button } from "~/ui/button";
+import { askedRows } from "~/ui/edit-and-delete";
 import { FormProblem } from "~/ui/form-problem";
 import { CourierFields, couriersPath, DeleteCourier, EditCourier } from "../courier-dialogs";
 import { changeCouriers } from "../courier-submit.server";
@@ -16,10 +17,8 @@ export const meta = () => pageMeta({ title: "Couriers" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const asked = new URL(args.request.url).searchParams;
   const couriers = await allCouriers();
-  const named = (id: string | null) => couriers.find((courier) => courier.id === id) ?? null;
-  return { couriers, edited: named(asked.get("edit")), leaving: named(asked.get("delete")) };
+  return { couriers, ...askedRows(args.request, couriers) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ordersOf(viewer.id, page),
     unsettledOrdersOf(viewer.id),
   ]);
-  return { ...list, orders: await withPapers(list.orders), page, pageSize, unsettled };
+  return { ...list, orders: await withPapers(list.orders), pageSize, unsettled };
 }
 
 export default function UserOrders() {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./browser";
+import { launchBrowser } from "../../browser";
 import { newOrder } from "./merchant";
 import { keyId, type Provider, serve } from "./serve";
 import { openPayPage } from "./shopper";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { validatePaymentVerification } from "razorpay/dist/utils/razorpay-utils";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSandbox } from "~/checkout/sandbox/sandbox.server";
-import { launchBrowser } from "./browser";
+import { launchBrowser } from "../../browser";
 import { type ApiAnswer, call, newOrder, sdk } from "./merchant";
 import { keySecret, type Provider, serve } from "./serve";
 import { emu, type Shop, serveWithShop } from "./shop";

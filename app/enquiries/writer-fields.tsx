@@ -1,0 +1,49 @@
+import type { FormState } from "~/lib/form";
+import { Field } from "~/ui/field";
+import { longest } from "./fields";
+
+/** Who writes and how to reach them. `name` is the form service's word for the first field, `phone` the label of the last. */
+export function WriterFields({
+  name,
+  phone,
+  state,
+}: {
+  name: string;
+  phone: string;
+  state: FormState | undefined;
+}) {
+  return (
+    <>
+      <Field
+        name={name}
+        label="Name"
+        required
+        maxLength={longest.name}
+        autoComplete="name"
+        enterKeyHint="next"
+        state={state}
+      />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        required
+        maxLength={longest.email}
+        autoComplete="email"
+        enterKeyHint="next"
+        state={state}
+      />
+      <Field
+        name="phone number"
+        label={phone}
+        type="tel"
+        inputMode="tel"
+        required
+        maxLength={longest.phone}
+        autoComplete="tel"
+        enterKeyHint="next"
+        state={state}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type Given, providerAddresses } from "./env-fields.server";
+
+/** What is wrong with settings that are each well formed: one plain sentence for each thing the operator has to change. */
+
+export function productionProblems(given: Given): string[] {
+  return [
+    ...weakSecret(given.SESSION_SECRET),
+    !given.SHOP_URL &&
+      "SHOP_URL is missing: the public address of the shop, such as https://shop.example",
+    given.SHOP_URL?.startsWith("http://") && "SHOP_URL must start with https:// in production",
+    given.ADMIN_PASSWORD &&
+      given.ADMIN_PASSWORD.length < 10 &&
+      "ADMIN_PASSWORD must have 10 characters or more in production",
+    ...halfOfTheMail(given),
+    ...halfOfTheKeys(given),
+    given.RAZORPAY_KEY_ID?.startsWith("rzp_test_") &&
+      "RAZORPAY_KEY_ID is a test key: with it shoppers would get goods for payments in which no money moves",
+    ...(given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") ? foreignAddresses(given) : []),
+    ...guessableWebhookSecrets(given),
+    ...readableForms(given),
+    ...halfOfTheStore(given),
+    ...readableStore(given),
+  ].filter((problem) => typeof problem === "string");
+}
+
+/** What customers write does not travel for everybody to read; a service on this machine needs no line. */
+function readableForms(given: Given): string[] {
+  return (["CONTACT_FORM_URL", "BULK_FORM_URL"] as const).flatMap((name) => {
+    if (!given[name]) return [];
+    if (isSafeLine(new URL(given[name]))) return [];
+    return `${name} must start with https:// in production`;
+  });
+}
+
+/** Whoever guesses it can say that an order is paid. */
+function guessableWebhookSecrets(given: Given): string[] {
+  return (["RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_WEBHOOK_SECRET_PREVIOUS"] as const).flatMap(
+    (name) => {
+      const { [name]: secret } = given;
+      return secret && secret.length < 12
+        ? `${name} is too short: 12 characters or more, made at random`
+        : [];
+    },
+  );
+}
+
+/** Live keys and real money go to the provider's own addresses only. */
+function foreignAddresses(given: Given): string[] {
+  return (["RAZORPAY_API_BASE", "RAZORPAY_HOSTED_URL", "RAZORPAY_CHECKOUT_JS"] as const).flatMap(
+    (name) => {
+      const { [name]: address } = given;
+      if (!address || address === providerAddresses[name]) return [];
+      return `${name} must be ${providerAddresses[name]} (or unset) with live keys`;
+    },
+  );
+}
+
+export function demoProblems(given: Given): string[] {
+  return [
+    ...(given.SESSION_SECRET ? weakSecret(given.SESSION_SECRET) : []),
+    ...halfOfTheMail(given),
+    ...halfOfTheKeys(given),
+    ...halfOfTheStore(given),
+    given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") &&
+      "RAZORPAY_KEY_ID is a live key: demo mode must not take real money. Set NODE_ENV=production, or use test keys",
+  ].filter((problem) => typeof problem === "string");
+}
+
+function weakSecret(secret: string | undefined): string[] {
+  if (!secret) return ["SESSION_SECRET is missing: a random text of 32 characters or more"];
+  if (secret.length < 32)
+    return ["SESSION_SECRET is too short: 32 characters or more, made at random"];
+  if (new Set(secret).size < 10) return ["SESSION_SECRET is too simple: make it at random"];
+  return [];
+}
+
+function halfOfTheKeys(given: Given): string[] {
+  if (Boolean(given.RAZORPAY_KEY_ID) === Boolean(given.RAZORPAY_KEY_SECRET)) return [];
+  const missing = given.RAZORPAY_KEY_ID ? "RAZORPAY_KEY_SECRET" : "RAZORPAY_KEY_ID";
+  return [`${missing} is missing: the provider's key id and key secret only work together`];
+}
+
+function halfOfTheMail(given: Given): string[] {
+  if (!given.SMTP_URL || given.MAIL_FROM) return [];
+  return [
+    "MAIL_FROM is missing: with SMTP_URL the shop sends mail, and must say from which address",
+  ];
+}
+
+const storeSettings = [
+  "BACKUP_S3_ENDPOINT",
+  "BACKUP_S3_BUCKET",
+  "BACKUP_S3_KEY_ID",
+  "BACKUP_S3_SECRET",
+] as const;
+
+function halfOfTheStore(given: Given): string[] {
+  const missing = storeSettings.filter((name) => !given[name]);
+  if (missing.length === 0 || missing.length === storeSettings.length) return [];
+  return [
+    `${missing.join(", ")} missing: a copy of the backups needs all of ${storeSettings.join(", ")}`,
+  ];
+}
+
+/** What is copied is all the shop knows of its customers. */
+function readableStore({ BACKUP_S3_ENDPOINT: endpoint }: Given): string[] {
+  if (!endpoint || isSafeLine(new URL(endpoint))) return [];
+  return ["BACKUP_S3_ENDPOINT must start with https:// in production"];
+}
+
+/** Encrypted, or not leaving this machine. */
+function isSafeLine({ protocol, hostname }: URL): boolean {
+  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
