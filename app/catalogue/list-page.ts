@@ -1,3 +1,5 @@
+import { grouped } from "~/lib/grouped";
+
 /** The page number that a URL asks for, 1 for anything that is not one. */
 export function pageNumber(params: URLSearchParams): number {
   const text = params.get("page") ?? "";
@@ -34,5 +36,5 @@ export function showing(
   { from, before }: Pick<Stretch, "from" | "before">,
 ): string {
   const last = before === null ? `${shown}` : `${from + 1} to ${from + shown}`;
-  return `Showing ${last} of ${total.toLocaleString("en-IN")}`;
+  return `Showing ${last} of ${grouped(total)}`;
 }
