@@ -23,7 +23,7 @@ let {react}=late.dataset,run=d.createElement('script');
 if(react)import(react).catch(()=>{});
 run.type='module';run.nonce=nonce;run.text=late.text;late.replaceWith(run)};
 classList.add('early');
-addEventListener('load',()=>frame(()=>frame(()=>{show();setTimeout(start,100)})));
+addEventListener('load',()=>frame(()=>setTimeout(()=>{show();setTimeout(start,100)},50)));
 ['pointerdown','keydown'].forEach(e=>addEventListener(e,start,{passive:true}));
 setTimeout(start,4e3)
 })(document)`.replaceAll("\n", "");
