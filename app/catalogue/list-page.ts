@@ -1,3 +1,5 @@
+import { grouped } from "~/lib/grouped";
+
 /** A list grows by "Load more" up to so many pages; then a new stretch of it begins, so that no page grows without end. */
 const pagesOfAStretch = 12;
 
@@ -28,5 +30,5 @@ export function showing(
   { from, before }: Pick<Stretch, "from" | "before">,
 ): string {
   const last = before === null ? `${shown}` : `${from + 1} to ${from + shown}`;
-  return `Showing ${last} of ${total.toLocaleString("en-IN")}`;
+  return `Showing ${last} of ${grouped(total)}`;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { backupState } from "~/backup/backup-state.server";
 import { dateTime } from "~/lib/dates";
+import { grouped } from "~/lib/grouped";
 import { settings } from "~/lib/settings.server";
 import { allProcesses } from "./processes.server";
 import { freeSpace, readiness } from "./readiness.server";
@@ -66,7 +67,7 @@ function late({ late }: Queue, what: string): string | null {
 }
 
 function counted(count: number): string {
-  return count >= most ? `${most.toLocaleString("en-IN")} or more` : count.toLocaleString("en-IN");
+  return count >= most ? `${grouped(most)} or more` : grouped(count);
 }
 
 /** Bytes in the unit that reads best. */

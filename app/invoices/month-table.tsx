@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { amountWithPaise } from "~/lib/money";
 import { monthInWords } from "./invoice-filter";
 import type { MonthSums } from "./invoice-list.server";
-import { amount } from "./wording";
 
 const parts = [
   { label: "Taxable", part: "taxablePaise" },
@@ -37,7 +37,7 @@ export function MonthTable({ sums, year }: { sums: MonthSums[]; year: string }) 
               <td data-label="Papers">{papersInWords(row)}</td>
               {parts.map(({ label, part }) => (
                 <td key={label} data-label={label} className="number">
-                  {`${row.series === "CN" && row[part] > 0 ? "−" : ""}${amount(row[part])}`}
+                  {`${row.series === "CN" && row[part] > 0 ? "−" : ""}${amountWithPaise(row[part])}`}
                 </td>
               ))}
             </tr>
@@ -49,7 +49,7 @@ export function MonthTable({ sums, year }: { sums: MonthSums[]; year: string }) 
             <td data-label="Papers">{sums.reduce((total, { papers }) => total + papers, 0)}</td>
             {parts.map(({ label, part }) => (
               <td key={label} data-label={label} className="number">
-                <strong>{amount(net(sums, part))}</strong>
+                <strong>{amountWithPaise(net(sums, part))}</strong>
               </td>
             ))}
           </tr>

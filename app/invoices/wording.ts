@@ -1,19 +1,10 @@
 import { date } from "~/lib/dates";
+import { amountWithPaise } from "~/lib/money";
 import { percent } from "~/lib/percent";
 import { litres } from "~/lib/volume";
 import type { InvoiceContent, InvoiceLine } from "./content";
 
 /** What stands on an invoice, in words: the page and the PDF say the same. */
-
-const grouped = new Intl.NumberFormat("en-IN", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
-/** Paise → `1,23,456.50`; with two decimals always, as columns of an invoice have them. */
-export function amount(paise: number): string {
-  return grouped.format(paise / 100);
-}
 
 export type Fact = { label: string; value: string };
 
@@ -84,7 +75,7 @@ export function columnsOf({ tax, totals, corrects }: InvoiceContent): Column[] {
     { title: "Quantity", of: quantityOf, width: 66 },
     {
       title: isTaxed ? "Price incl. tax" : "Price",
-      of: ({ unitPricePaise }) => amount(unitPricePaise),
+      of: ({ unitPricePaise }) => amountWithPaise(unitPricePaise),
       isNumber: true,
       width: 58,
     },
@@ -92,8 +83,8 @@ export function columnsOf({ tax, totals, corrects }: InvoiceContent): Column[] {
       ? [
           {
             title: "Taxable value",
-            of: (line: InvoiceLine) => amount(line.taxablePaise),
-            total: amount(totals.taxablePaise),
+            of: (line: InvoiceLine) => amountWithPaise(line.taxablePaise),
+            total: amountWithPaise(totals.taxablePaise),
             isNumber: true,
             width: 60,
           },
@@ -102,8 +93,8 @@ export function columnsOf({ tax, totals, corrects }: InvoiceContent): Column[] {
       : []),
     {
       title: corrects ? "Given back" : "Amount",
-      of: ({ totalPaise }) => amount(totalPaise),
-      total: `₹${amount(totals.totalPaise)}`,
+      of: ({ totalPaise }) => amountWithPaise(totalPaise),
+      total: `₹${amountWithPaise(totals.totalPaise)}`,
       isNumber: true,
       width: 66,
     },
@@ -113,8 +104,9 @@ export function columnsOf({ tax, totals, corrects }: InvoiceContent): Column[] {
 function taxColumns(tax: "intra" | "inter", totals: InvoiceContent["totals"]): Column[] {
   const column = (title: string, part: "cgstPaise" | "sgstPaise" | "igstPaise", share: number) => ({
     title,
-    of: (line: InvoiceLine) => `${amount(line[part])}\n${percent(line.gstBasisPoints / share)}`,
-    total: amount(totals[part]),
+    of: (line: InvoiceLine) =>
+      `${amountWithPaise(line[part])}\n${percent(line.gstBasisPoints / share)}`,
+    total: amountWithPaise(totals[part]),
     isNumber: true,
     width: 50,
   });

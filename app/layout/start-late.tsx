@@ -16,14 +16,14 @@ export function StartLate({ nonce }: { nonce: string | undefined }) {
 
 /** React's file is asked for by itself, so that it runs as soon as it is there and not in one piece with all the others. */
 const startLate = `(d=>{
-let {nonce}=d.currentScript,{classList}=d.documentElement,
+let {nonce}=d.currentScript,{classList}=d.documentElement,frame=requestAnimationFrame,
 show=()=>classList.remove('early'),
 start=()=>{let late=d.querySelector('script[type=late]');show();if(!late)return;
 let {react}=late.dataset,run=d.createElement('script');
 if(react)import(react).catch(()=>{});
 run.type='module';run.nonce=nonce;run.text=late.text;late.replaceWith(run)};
 classList.add('early');
-addEventListener('load',()=>{show();requestAnimationFrame(()=>setTimeout(start,100))});
+addEventListener('load',()=>frame(()=>setTimeout(()=>{show();setTimeout(start,100)},50)));
 ['pointerdown','keydown'].forEach(e=>addEventListener(e,start,{passive:true}));
 setTimeout(start,4e3)
 })(document)`.replaceAll("\n", "");

@@ -1,11 +1,7 @@
-/** Rows that share a key, together and in their order. */
-export function groupedBy<Key, Row>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
+/**
+ * A whole number with commas as India sets them: 12345678 → `1,23,45,678`. By hand, because a browser that is asked for its
+ * own way of writing numbers first reads the ways of all countries: 50 ms on a phone, in one piece, at every page.
+ */
+export function grouped(whole: number): string {
+  return String(whole).replace(/\d(?=(\d\d)*\d{3}$)/g, "$&,");
 }

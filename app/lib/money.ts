@@ -1,13 +1,15 @@
-const whole = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: "INR",
-  maximumFractionDigits: 0,
-});
-const withPaise = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+import { grouped } from "./grouped";
 
 /** Paise → `₹1,23,456`, with paise (`₹193.33`) only when there are any. */
 export function rupees(paise: number): string {
-  return (paise % 100 === 0 ? whole : withPaise).format(paise / 100);
+  const amount = amountWithPaise(Math.abs(paise));
+  return `${paise < 0 ? "-" : ""}₹${paise % 100 === 0 ? amount.slice(0, -3) : amount}`;
+}
+
+/** Paise → `1,23,456.50`: always with two decimals, as columns of an invoice have them. */
+export function amountWithPaise(paise: number): string {
+  const [sign, all] = [paise < 0 ? "-" : "", Math.abs(paise)];
+  return `${sign}${grouped(Math.trunc(all / 100))}.${String(all % 100).padStart(2, "0")}`;
 }
 
 /** Paise → `1450.00`, for programs, and for every spreadsheet, whatever its country. */

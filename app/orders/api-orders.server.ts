@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isPaid, orders, payments } from "~/db/schema";
 import { timeOf } from "~/lib/api/call";
-import { groupedBy } from "~/lib/grouped";
+import { groupedBy } from "~/lib/grouped-by";
 import type { ApiOrder } from "./api-order";
 import { linesOf, type Order } from "./orders.server";
 

@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { orderLines, orders, payments } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { sheetTime } from "~/lib/day-count";
-import { groupedBy } from "~/lib/grouped";
+import { groupedBy } from "~/lib/grouped-by";
 import { decimalRupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { parcelAddress } from "./delivery";

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orderEvents, users } from "~/db/schema";
-import { groupedBy } from "~/lib/grouped";
+import { groupedBy } from "~/lib/grouped-by";
 import { eventWords, type HistoryEntry } from "./event-words";
 
 /** What happened to some orders, oldest first, by order id; whoever did it is called by name. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dateTime } from "~/lib/dates";
-import { paiseFrom, rupees } from "~/lib/money";
+import { grouped } from "~/lib/grouped";
+import { amountWithPaise, paiseFrom, rupees } from "~/lib/money";
 import { ownPath } from "~/lib/own-path";
 import { litres, mlFrom } from "~/lib/volume";
 
@@ -12,6 +13,10 @@ describe("amounts", () => {
     [123_456_750, "₹12,34,567.50"],
     [0, "₹0"],
     [1, "₹0.01"],
+    [-145_050, "-₹1,450.50"],
+    [99_999, "₹999.99"],
+    [100_000, "₹1,000"],
+    [9_876_543_210_00, "₹9,87,65,43,210"],
   ])("%i paise are shown as %s", (paise, text) => expect(rupees(paise)).toBe(text));
 
   it.each([
@@ -28,6 +33,18 @@ describe("amounts", () => {
     ["٣", null],
     ["0x10", null],
   ])("%j typed is %j paise", (text, paise) => expect(paiseFrom(text)).toBe(paise));
+});
+
+it("numbers are set as programs made for India set them", () => {
+  const theirs = new Intl.NumberFormat("en-IN");
+  const numbers = Array.from({ length: 15 }, (_, digits) => 10 ** digits);
+  for (const whole of [0, ...numbers, ...numbers.map((number) => number - 1), -123_456])
+    expect(grouped(whole)).toBe(theirs.format(whole));
+});
+
+it("columns of amounts always have their paise", () => {
+  expect(amountWithPaise(12_345_600)).toBe("1,23,456.00");
+  expect(amountWithPaise(-5)).toBe("-0.05");
 });
 
 describe("volumes", () => {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
+import { grouped } from "~/lib/grouped";
 import { ButtonLink } from "~/ui/button";
 import { PageLinks } from "~/ui/pager";
 import { adminProducts } from "../admin-list.server";
@@ -66,8 +67,8 @@ export default function AdminProducts() {
 }
 
 function countInWords(total: number, isMore: boolean): string {
-  if (isMore) return `More than ${total.toLocaleString("en-IN")} products`;
-  return total === 1 ? "1 product" : `${total.toLocaleString("en-IN")} products`;
+  if (isMore) return `More than ${grouped(total)} products`;
+  return total === 1 ? "1 product" : `${grouped(total)} products`;
 }
 
 function NothingHere({ isFiltered }: { isFiltered: boolean }) {

@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
+import { grouped } from "~/lib/grouped";
 import { notFound } from "~/lib/http";
 import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
@@ -63,7 +64,7 @@ export default function CategoryPage() {
     <div className="page">
       <header className="page-head">
         <h1>{`Category - ${category.name}`}</h1>
-        <p className="lead">{`${total.toLocaleString("en-IN")} results found`}</p>
+        <p className="lead">{`${grouped(total)} results found`}</p>
       </header>
       {products.length === 0 && (
         <div className="empty">

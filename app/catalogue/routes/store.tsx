@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
+import { grouped } from "~/lib/grouped";
 import { tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
@@ -93,5 +94,5 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function found(total: number): string {
-  return total === 1 ? "1 product found" : `${total.toLocaleString("en-IN")} products found`;
+  return total === 1 ? "1 product found" : `${grouped(total)} products found`;
 }

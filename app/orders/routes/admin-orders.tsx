@@ -6,6 +6,7 @@ import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { grouped } from "~/lib/grouped";
 import { seeOtherWith } from "~/lib/toast.server";
 import { FormProblem } from "~/ui/form-problem";
 import { type AdminOrder, ordersMatching } from "../admin-orders.server";
@@ -60,7 +61,7 @@ export default function AdminOrders() {
       <FormProblem state={problem} />
       <p className="row order-count">
         <span className="muted" role="status">
-          {total === 1 ? "1 order" : `${total.toLocaleString("en-IN")} orders`}
+          {total === 1 ? "1 order" : `${grouped(total)} orders`}
         </span>
         {total > 0 && (
           <a href={`/dashboard/admin/orders/export.csv${queryOf(filter)}`}>Export as CSV</a>
