@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { layOutWhole } from "./whole-page";
 
 /**
  * Axe finds nothing on this page once nothing on it fades in or out any more. It is a script itself, so it looks where scripts
@@ -13,6 +14,7 @@ export async function expectNoBarriers(page: Page, about?: string): Promise<void
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
+  await layOutWhole(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { ConsoleMessage, Page } from "@playwright/test";
+import { layOutWhole } from "./whole-page";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
@@ -29,6 +30,7 @@ export function inspectionOf(page: Page) {
 
   async function look(name: string) {
     screen = name;
+    await layOutWhole(page);
     await page.setViewportSize(phone);
     await wear(page, "light");
     const onPhone = [

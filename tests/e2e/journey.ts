@@ -37,7 +37,7 @@ export const expect = plain.extend({
   async toHaveURL(page: Page, ...what: Parameters<ReturnType<typeof plain<Page>>["toHaveURL"]>) {
     const asked = this.isNot ? plain(page).not : plain(page);
     await asked.toHaveURL(...what);
-    await isQuiet(page);
+    if (base.info().project.use.javaScriptEnabled) await isQuiet(page);
     return { pass: !this.isNot, message: () => "the address" };
   },
 });
