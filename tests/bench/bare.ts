@@ -2,7 +2,7 @@ import path from "node:path";
 import { build } from "vite";
 import { Served } from "./served";
 
-/** A fixed page: the one it was given last. */
+/** Fixed pages: those it was given. */
 export function startBarePage(): Promise<Served> {
   return Served.start(["tests/bench/bare-page.mjs"], "/");
 }
