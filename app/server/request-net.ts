@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { alsoCount } from "~/health/counts.server";
@@ -7,8 +6,11 @@ import { fixedHeaders } from "./security-headers";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** The request on whose behalf code runs, also in timers and callbacks it started. */
-const current = new AsyncLocalStorage<Exchange>();
+/** Requests whose answer is not out yet. */
+const underWay = new Set<Exchange>();
+
+/** How long (ms) the requests that were under way during an exception of unknown origin have to be answered all the same. */
+const patience = 4000;
 
 let exceptions = 0;
 alsoCount(() => ({ shop_exceptions_total: exceptions }));
@@ -17,27 +19,33 @@ alsoCount(() => ({ shop_exceptions_total: exceptions }));
 export function contained(listener: RequestListener): RequestListener {
   return (request, response) => {
     const exchange = { request, response };
-    current.run(exchange, () => {
-      try {
-        listener(request, response);
-      } catch (error) {
-        fail(exchange, error);
-      }
-    });
+    underWay.add(exchange);
+    response.once("close", () => underWay.delete(exchange));
+    try {
+      listener(request, response);
+    } catch (error) {
+      fail(exchange, error);
+    }
   };
 }
 
 /**
- * The same for what no caller can catch: an exception in a callback, a rejection nobody waits for. One that belongs to no
- * request is logged, and the process goes on: all that the shop keeps is in the database, and one that can no longer answer is
- * ended by the watchdog.
+ * The same for what no caller can catch: an exception in a callback, a rejection nobody waits for. Node cannot say cheaply
+ * which request it belongs to (an AsyncLocalStorage made every page a sixth dearer). If one is under way, it is that one; of
+ * several, it is the one that is still not answered after 4 s. The process goes on: all that the shop keeps is in the
+ * database, and the watchdog ends a process that can no longer answer.
  */
 export function containUncaught(): void {
   process.on("uncaughtException", (error) => {
-    const exchange = current.getStore();
-    if (exchange) return fail(exchange, error);
+    const suspects = [...underWay];
+    const [only] = suspects;
+    if (only && suspects.length === 1) return fail(only, error);
     exceptions += 1;
-    log.error({ err: error }, "An exception that belongs to no request");
+    log.error({ err: error, requests: suspects.length }, "An exception of unknown origin");
+    setTimeout(() => {
+      for (const exchange of suspects)
+        if (underWay.has(exchange) && !exchange.response.headersSent) fail(exchange, error);
+    }, patience);
   });
 }
 

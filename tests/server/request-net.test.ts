@@ -64,9 +64,14 @@ test("an exception after the answer is logged", async () => {
 
 test("an exception that belongs to no request is logged, and the process goes on", async () => {
   shop.send("throw");
-  expect(await lineAbout("boom in no request")).toMatchObject({
-    msg: "An exception that belongs to no request",
-  });
+  expect(await lineAbout("boom in no request")).toMatchObject({ requests: 0 });
   expect(statusesIn(await saidTo(port, asking("/")))).toEqual([200]);
   expect(shop.exitCode).toBeNull();
+});
+
+test("of several requests under way the one that nobody answers any more gets its 500", async () => {
+  const slow = saidTo(port, asking("/files/slow"));
+  const lost = await saidTo(port, asking("/files/later"));
+  expect(statusesIn(lost)).toEqual([500]);
+  expect(statusesIn(await slow)).toEqual([200]);
 });

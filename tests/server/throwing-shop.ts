@@ -19,6 +19,7 @@ const files: Files = (request, response, next) => {
     return void setTimeout(() => boom(path), 10);
   }
   if (path === "/files/rejects") return void Promise.reject(new Error(`boom in ${path}`));
+  if (path === "/files/slow") return void setTimeout(() => response.end("late but well"), 2000);
   next();
 };
 
