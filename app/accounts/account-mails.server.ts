@@ -77,6 +77,47 @@ export async function mailSecondStep(
   );
 }
 
+/** What was tried at an account. */
+export type Tried = "login" | "code" | "confirm" | "reset";
+
+const wrong: Record<Tried, string> = {
+  login: "a wrong password",
+  code: "a wrong code, after the right password,",
+  confirm: "a wrong password, in a browser that is logged in,",
+  reset: "a wrong answer to your security question",
+};
+
+/** To somebody whose account strangers try to get into. `count`: how often they failed in 15 minutes, up to `now`. */
+export async function mailTries(
+  tx: Writer,
+  person: Person & Pick<Viewer, "role">,
+  { key, tried, count }: { key: string; tried: Tried; count: number },
+  now: number,
+): Promise<void> {
+  await postLetter(
+    tx,
+    { key, kind: "tries", to: person.email },
+    {
+      subject: "Somebody is trying to get into your account",
+      greeting: greetingFor(person.name),
+      parts: [
+        `Up to ${dateTime(now)} (Indian time) ${wrong[tried]} was given ${count} times within 15 minutes, from places where you did not log in lately.`,
+        "None of these got in, and your account is not locked: in browsers and networks where you logged in before it goes on as usual. Elsewhere, also for you, there is a wait of up to 15 minutes.",
+        "If this was you, there is nothing to do.",
+        tried === "code"
+          ? "If it was not you, somebody knows your password: choose a new one at once."
+          : "If it was not you, choose a new password that you use nowhere else.",
+        ...(person.role === 1
+          ? ["Also switch on login in two steps in your profile, if you have not yet."]
+          : []),
+        { link: `${shopAddress()}/dashboard`, label: "Your account" },
+        "You get this mail once a day at most, however long it goes on.",
+      ],
+    },
+    now,
+  );
+}
+
 /** To somebody whose account was logged in to where it never was before. `device`: what it calls itself, "" if nothing. */
 export async function mailNewDevice(
   tx: Writer,

@@ -13,3 +13,13 @@ export function isBcrypt(text: string): boolean {
 export async function fitsBcrypt(password: string, stored: string): Promise<boolean> {
   return compare(password, stored);
 }
+
+/** What a check of this hash costs: `$2b$10`; the letter makes no difference. */
+export function costOfBcrypt(stored: string): string {
+  return `$2b$${stored.slice(4, 6)}`;
+}
+
+/** A hash of this cost that no password fits, made without hashing. */
+export function unfitBcrypt(cost: string): string {
+  return `${cost}$${".".repeat(53)}`;
+}

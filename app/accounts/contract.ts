@@ -1,13 +1,28 @@
 import { z } from "zod";
 import { type Call, done, refusalShape, refusalWithError } from "~/lib/api/call";
 import { apiUser, exampleUser } from "./api-user";
-import { forgotPasswordForm, loginForm, profileForm, registerForm } from "./forms";
+import {
+  forgotPasswordForm,
+  loginForm,
+  passwordOfAnyLength,
+  profileForm,
+  registerForm,
+} from "./forms";
+import { longest, shortestPassword } from "./limits";
 
 /** The calls of /api/v1 about accounts. */
 
 const { terms: _terms, ...registerFields } = registerForm.shape;
 
-/** The e-mail is taken: 200 all the same, because clients show `message` of a success only. */
+/** One that is too short or too common is refused with the reason in a 200, because clients show `message` of that only. */
+const judgedPassword = (field: string) =>
+  passwordOfAnyLength(field).meta({
+    description: `${shortestPassword} to ${longest.password} characters`,
+  });
+const refusedPassword =
+  "The password is shorter than 6 characters, one that very many people use, or easy to guess";
+
+/** The e-mail is taken: 200 all the same, for the same reason. */
 export const emailTaken = "An account with this e-mail exists already.";
 
 export const register = {
@@ -17,7 +32,7 @@ export const register = {
   who: "all",
   limit: "sign-in",
   body: {
-    schema: z.object(registerFields),
+    schema: z.object({ ...registerFields, password: judgedPassword("password") }),
     example: {
       name: "Asha Patel",
       email: "asha@example.com",
@@ -32,12 +47,12 @@ export const register = {
     schema: done({ user: apiUser }),
     example: { success: true, message: "You are registered. Please log in.", user: exampleUser },
     or: refusalShape.meta({
-      description: "The e-mail is taken: 200 all the same, `success` is false",
+      description: `The e-mail is taken, or the password refused: 200 all the same, \`success\` is false. ${refusedPassword}`,
     }),
   },
   refusals: {
     400: {
-      when: 'A field is missing or cannot be used; `message` names it: "name is required". So is a password that very many people use',
+      when: 'A field is missing or cannot be used; `message` names it: "name is required"',
     },
   },
 } as const satisfies Call;
@@ -80,18 +95,19 @@ export const forgotPassword = {
   who: "all",
   limit: "sign-in",
   body: {
-    schema: forgotPasswordForm,
+    schema: forgotPasswordForm.extend({ newpassword: judgedPassword("newpassword") }),
     example: { email: "asha@example.com", newpassword: "cold-pressed-7", answer: "Surat" },
   },
   success: {
     status: 200,
     schema: done({}),
     example: { success: true, message: "Your password is changed. Please log in." },
+    or: refusalShape.meta({
+      description: `The new password is refused: 200 all the same, \`success\` is false. ${refusedPassword}`,
+    }),
   },
   refusals: {
-    400: {
-      when: "A field is missing or cannot be used, such as a password that very many people use",
-    },
+    400: { when: "A field is missing or cannot be used" },
     401: { when: "The e-mail or the answer is not right; which of them is not said" },
   },
 } as const satisfies Call;
@@ -131,7 +147,7 @@ export const logout = {
 export const profile = {
   method: "PUT",
   path: "/auth/profile",
-  does: "Changes what is sent and not empty. A new password ends all the user's tokens, this one too.",
+  does: "Changes what is sent and not empty. A new password signs the user out everywhere else; this token stays.",
   who: "user",
   repeats: "error",
   body: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { required, text } from "~/lib/form";
-import { longest, shortestPassword } from "./limits";
+import { longest, shortestPassword, tooShort } from "./limits";
 
 /** What the pages and the API accept, and the sentences for what they do not. Order of fields = order of complaints. */
 
@@ -66,14 +66,18 @@ function givenEmail() {
   return required("email", longest.email).transform((text) => text.toLowerCase());
 }
 
-/** Never trimmed: a space may be part of it. */
 function newPassword(field: string) {
+  return passwordOfAnyLength(field)
+    .min(shortestPassword, tooShort(field))
+    .meta({ description: `${shortestPassword} to ${longest.password} characters` });
+}
+
+/** A new password before anybody asks how good it is. Never trimmed: a space may be part of it. */
+export function passwordOfAnyLength(field: string) {
   return text(field)
     .min(1, `${field} is required`)
-    .min(shortestPassword, `${field} must have ${shortestPassword} characters or more`)
     .max(longest.password, `${field} must have at most ${longest.password} characters`)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field))
-    .meta({ description: `${shortestPassword} to ${longest.password} characters` });
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field));
 }
 
 /** Not longer than any password can be, so that nobody makes us hash a novel. */

@@ -1,32 +1,41 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { secrets } from "~/lib/secrets.server";
-import { signedCookie } from "~/lib/signed-cookie.server";
-
-/**
- * The accounts that were signed in to in this browser, as marks that say nothing to anybody else. Opens nothing: it only
- * spares its owner a mail. Kept for as long as browsers keep a cookie; not named like those that tell who somebody is
- * (`tellsOfSomebody`), because nothing on a page hangs on it.
- */
-const cookie = signedCookie("known_browser", 400 * 24 * 60 * 60);
+import { lastingCookie } from "~/lib/signed-cookie.server";
 
 const most = 8;
 
+/**
+ * The accounts that were signed in to in this browser, as marks that say nothing to anybody else. It opens nothing: it
+ * spares its owner a mail, and a count of tries that strangers can fill. Kept for as long as browsers keep a cookie; not
+ * named like those that tell who somebody is (`tellsOfSomebody`), because nothing on a page hangs on it.
+ */
+export const knownBrowsers = lastingCookie(
+  "known_browser",
+  400 * 24 * 60 * 60,
+  z.array(z.string().max(64)).max(most),
+);
+
 async function marksIn(request: Request): Promise<string[]> {
-  const { data } = z.array(z.string()).safeParse(await cookie.parse(request.headers.get("Cookie")));
-  return data ?? [];
+  return (await knownBrowsers.parse(request.headers.get("Cookie"))) ?? [];
 }
 
-/** Whether this account was signed in to, or made, in this browser before. */
-export async function isKnownBrowser(request: Request, userId: string): Promise<boolean> {
-  return (await marksIn(request)).includes(markOf(userId));
+/**
+ * What this browser is called among those that the account knows; null: it was never signed in to, or made, in this one.
+ * Marks of the first release are the same in all browsers of an account, until its next login there.
+ */
+export async function knownBrowser(request: Request, userId: string): Promise<string | null> {
+  const mark = markOf(userId);
+  return (await marksIn(request)).find((known) => known.startsWith(mark)) ?? null;
 }
 
 /** The value of a `Set-Cookie` header: this browser is known to the account from now on. The last eight accounts count. */
 export async function knownBrowserCookie(request: Request, userId: string): Promise<string> {
   const mark = markOf(userId);
-  const others = (await marksIn(request)).filter((other) => other !== mark);
-  return cookie.serialize([mark, ...others].slice(0, most));
+  const known = await knownBrowser(request, userId);
+  const others = (await marksIn(request)).filter((other) => !other.startsWith(mark));
+  const here = known?.includes(".") ? known : `${mark}.${randomBytes(9).toString("base64url")}`;
+  return knownBrowsers.serialize([here, ...others].slice(0, most));
 }
 
 function markOf(userId: string): string {

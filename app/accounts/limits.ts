@@ -8,3 +8,7 @@ export const longest = {
   answer: 100,
 };
 export const shortestPassword = 6;
+
+/** The sentence about a password that is shorter. */
+export const tooShort = (field: string) =>
+  `${field} must have ${shortestPassword} characters or more`;

@@ -52,7 +52,7 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer, page: 
     const refused = changes.password ? await refusedPassword(form, user, args) : null;
     if (refused) return invalid(problemWith(passwordField, refused, form));
 
-    await updateProfile(user, changes, user.role === 1 ? user : null);
+    await updateProfile(user, changes, { actor: user.role === 1 ? user : null });
     const headers = new Headers();
     if (changes.password) headers.append("Set-Cookie", await signInCookie(request, user.id));
     return seeOtherWith(

@@ -1,9 +1,10 @@
 import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { z } from "zod";
 import { db, type Writer } from "~/db/connection.server";
 import { asked, prepared } from "~/db/prepared.server";
 import { apiTokens, sessions, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
-import { signedCookie } from "~/lib/signed-cookie.server";
+import { lastingCookie } from "~/lib/signed-cookie.server";
 import { noteSessionUse } from "./last-use.server";
 import { endOfSession, longestSession } from "./session-life";
 import { hashOf } from "./token-hash.server";
@@ -11,7 +12,12 @@ import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
 export type { Viewer } from "./viewer-columns.server";
 
-const cookie = signedCookie("prayosha_session", longestSession / 1000);
+/** Holds a token of `newToken`. */
+export const sessionInBrowser = lastingCookie(
+  "prayosha_session",
+  longestSession / 1000,
+  z.string().regex(/^[\w-]{43}$/),
+);
 
 /** The signed-in user of this request's session cookie, or null. Never answers for an expired or ended session. */
 export async function sessionUser(request: Request, now = Date.now()): Promise<Viewer | null> {
@@ -74,26 +80,25 @@ export async function endAllAccess(tx: Writer, userId: string): Promise<void> {
   await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
 }
 
-/** Signs the user out of everything but the browser with this token. */
+/** Signs the user out of everything but the browser, or the API client, with this token. */
 export async function endOtherAccess(tx: Writer, userId: string, keptToken: string): Promise<void> {
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashOf(keptToken))));
-  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  for (const table of [sessions, apiTokens])
+    await tx
+      .delete(table)
+      .where(and(eq(table.userId, userId), ne(table.tokenHash, hashOf(keptToken))));
 }
 
 /** The value of a `Set-Cookie` header that signs a browser in. */
 export function sessionCookie(token: string): Promise<string> {
-  return cookie.serialize(token);
+  return sessionInBrowser.serialize(token);
 }
 
 /** The value of a `Set-Cookie` header that takes the session cookie away. */
 export function noSessionCookie(): Promise<string> {
-  return cookie.serialize("", { maxAge: 0 });
+  return sessionInBrowser.remove();
 }
 
 /** The session token in the request's cookie, if its signature is ours. */
-export async function tokenOf(request: Request): Promise<string | null> {
-  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
-  return typeof value === "string" && value !== "" ? value : null;
+export function tokenOf(request: Request): Promise<string | null> {
+  return sessionInBrowser.parse(request.headers.get("Cookie"));
 }

@@ -1,7 +1,9 @@
-import { write } from "~/db/connection.server";
+import { write, type Writer } from "~/db/connection.server";
+import type { RouteArgs } from "~/lib/context";
 import { mailNewDevice } from "./account-mails.server";
 import { deviceOf } from "./device";
-import { isKnownBrowser, knownBrowserCookie } from "./known-browser.server";
+import { knownBrowser, knownBrowserCookie } from "./known-browser.server";
+import { rememberNetwork } from "./known-network.server";
 import {
   endSession,
   noSessionCookie,
@@ -20,22 +22,31 @@ export async function signInCookie(request: Request, userId: string): Promise<st
 }
 
 /**
- * The values of the `Set-Cookie` headers after a login: the same, and what makes this browser known. A login in a browser
- * that was not is told to the owner by mail.
+ * The values of the `Set-Cookie` headers after a login: the same, and what makes this browser known. The network is known
+ * from now on as well. A login in a browser that was not known is told to the owner by mail.
  */
-export async function loginCookies(request: Request, user: Viewer): Promise<string[]> {
-  const isKnown = await isKnownBrowser(request, user.id);
-  const told = isKnown ? undefined : user;
-  const token = await newSession(request, user.id, told);
+export async function loginCookies(
+  { request, context }: Pick<RouteArgs, "request" | "context">,
+  user: Viewer,
+): Promise<string[]> {
+  const isKnown = (await knownBrowser(request, user.id)) !== null;
+  const token = await newSession(request, user.id, async (tx, device) => {
+    if (!isKnown) await mailNewDevice(tx, user, device, Date.now());
+    await rememberNetwork(tx, user, context.clientAddress);
+  });
   return [await sessionCookie(token), await knownBrowserCookie(request, user.id)];
 }
 
-async function newSession(request: Request, userId: string, told?: Viewer): Promise<string> {
+async function newSession(
+  request: Request,
+  userId: string,
+  alongside?: (tx: Writer, device: string) => Promise<void>,
+): Promise<string> {
   const before = await tokenOf(request);
   const device = deviceOf(request.headers.get("User-Agent"));
   return write(async (tx) => {
     if (before) await endSession(tx, before);
-    if (told) await mailNewDevice(tx, told, device, Date.now());
+    await alongside?.(tx, device);
     return startSession(tx, userId, device);
   });
 }

@@ -3,6 +3,7 @@ import { db, write, type Writer } from "~/db/connection.server";
 import { apiTokens, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { mailNewDevice } from "./account-mails.server";
+import { rememberNetwork } from "./known-network.server";
 import { noteTokenUse } from "./last-use.server";
 import { hashOf } from "./token-hash.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
@@ -17,8 +18,15 @@ export function issueToken(userId: string, device: string, now = Date.now()): Pr
   return write((tx) => insertToken(tx, userId, device, now));
 }
 
-/** The same after a login, told to the owner by mail unless a program of this name is signed in already. */
-export function tokenForLogin(user: Viewer, device: string, now = Date.now()): Promise<string> {
+/**
+ * The same after a login from an IP address, whose network is known from now on; told to the owner by mail unless a program
+ * of this name is signed in already.
+ */
+export function tokenForLogin(
+  user: Viewer,
+  { device, address }: { device: string; address: string },
+  now = Date.now(),
+): Promise<string> {
   return write(async (tx) => {
     const known = await tx
       .select({ userId: apiTokens.userId })
@@ -32,6 +40,7 @@ export function tokenForLogin(user: Viewer, device: string, now = Date.now()): P
       )
       .limit(1);
     if (known.length === 0) await mailNewDevice(tx, user, device, now);
+    await rememberNetwork(tx, user, address, now);
     return insertToken(tx, user.id, device, now);
   });
 }

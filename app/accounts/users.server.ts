@@ -7,7 +7,7 @@ import { mailPasswordChanged, mailWelcome } from "./account-mails.server";
 import { isBcrypt } from "./bcrypt.server";
 import { emailKey } from "./email-key";
 import { answerMatches, hashesOf, hashPassword, passwordMatches } from "./password.server";
-import { endAllAccess } from "./session.server";
+import { endAllAccess, endOtherAccess } from "./session.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
 export type Registration = {
@@ -86,13 +86,13 @@ export type ProfileChanges = {
 
 /**
  * Changes what is given and not blank; gives the user as it is then. A new password ends all sessions and API tokens of
- * the user, the caller's too: a page gives its browser a new one with `signInCookie`. With an actor (an admin) it is
- * written down; of a password only that it changed.
+ * the user but `keptToken`, the one that a client of the API asks with. (A page keeps none and gives its browser a new
+ * session with `signInCookie`.) With an actor (an admin) it is written down; of a password only that it changed.
  */
 export async function updateProfile(
   user: Pick<Viewer, "id">,
   { name, password, phone, address }: ProfileChanges,
-  actor: Actor | null = null,
+  { actor = null, keptToken = "" }: { actor?: Actor | null; keptToken?: string } = {},
 ): Promise<Viewer> {
   const passwordHash = password ? await hashPassword(password) : undefined;
   const now = Date.now();
@@ -104,7 +104,7 @@ export async function updateProfile(
     updatedAt: now,
   };
   return write(async (tx) => {
-    if (passwordHash) await endAllAccess(tx, user.id);
+    if (passwordHash) await endOtherAccess(tx, user.id, keptToken);
     const [before] = await tx.select(viewerColumns).from(users).where(eq(users.id, user.id));
     const [updated] = await tx
       .update(users)

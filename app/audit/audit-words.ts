@@ -26,6 +26,7 @@ const done: Record<string, string> = {
   "user.sign-out": "Signed out everywhere",
   "user.profile": "Changed the profile of",
   "user.second-step": "Changed the login in two steps of",
+  "user.unlock": "Forgot the failed tries at the account of",
   "user.export": "Gave out the data of",
   "user.erase": "Erased the data of",
   "enquiry.answered": "Marked the enquiry of",

@@ -13,7 +13,7 @@ export type AuditAction =
   | `courier.${"create" | "update" | "delete"}`
   | `search-words.${"create" | "update" | "delete"}`
   | `payment.${"review" | "refund" | "replay"}`
-  | `user.${"role" | "sign-out" | "profile" | "second-step" | "export" | "erase"}`
+  | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`
   | "enquiry.answered"
   | "settings.update";
 

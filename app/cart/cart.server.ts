@@ -1,10 +1,11 @@
 import { and, asc, count, eq, isNotNull } from "drizzle-orm";
+import { z } from "zod";
 import { viewerOf } from "~/accounts/viewer.server";
 import { db, type Reader } from "~/db/connection.server";
 import { asked, prepared } from "~/db/prepared.server";
 import { cartLines, carts, photos, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
-import { signedCookie } from "~/lib/signed-cookie.server";
+import { lastingCookie } from "~/lib/signed-cookie.server";
 
 type Asking = Pick<RouteArgs, "request" | "context">;
 
@@ -14,7 +15,11 @@ export type Cart = { id: string; round: number; userId: string | null; updatedAt
 export const remembered = 365 * 24 * 60 * 60 * 1000;
 
 /** Longer-lived than the session and apart from it: signing in or out keeps the cart. */
-const cookie = signedCookie("prayosha_cart", remembered / 1000);
+export const cartInBrowser = lastingCookie(
+  "prayosha_cart",
+  remembered / 1000,
+  z.string().regex(/^[\w-]{43}$/),
+);
 
 /** Whose cart it is: asked before a transaction begins, because inside one nothing but queries may be awaited. */
 export type Visitor = { userId: string | null; cookieCart: string | null };
@@ -112,12 +117,11 @@ export function totalOf(lines: Pick<CartLine, "product" | "quantity">[]): number
 }
 
 /** The cart id in the request's cookie, if its signature is ours. */
-export async function cookieCartId(request: Request): Promise<string | null> {
-  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
-  return typeof value === "string" && value !== "" ? value : null;
+export function cookieCartId(request: Request): Promise<string | null> {
+  return cartInBrowser.parse(request.headers.get("Cookie"));
 }
 
 /** Headers that make the browser remember this cart; none for null. */
 export async function rememberCart(id: string | null): Promise<Headers> {
-  return id ? new Headers({ "Set-Cookie": await cookie.serialize(id) }) : new Headers();
+  return id ? new Headers({ "Set-Cookie": await cartInBrowser.serialize(id) }) : new Headers();
 }

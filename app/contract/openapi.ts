@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Call } from "~/lib/api/call";
 import { callsByTopic } from "./calls";
 import { curlOf } from "./curl";
@@ -85,23 +85,22 @@ function bodyOf({ schema, example, withFiles }: NonNullable<Call["body"]>): Json
 }
 
 function responsesOf(call: Call): Json {
-  const { status, schema, example } = call.success;
+  const { status, schema, example, or } = call.success;
+  const isSameStatus = or !== undefined && status === 200;
   return {
+    ...(or && { 200: { description: or.description, content: json(or) } }),
     [status]: {
-      description: "Success",
+      description: isSameStatus ? `Success, or not: ${or.description}` : "Success",
       headers: limitHeaders,
       content: schema
         ? {
             "application/json": {
-              schema: jsonSchema(schema),
+              schema: jsonSchema(isSameStatus ? z.union([schema, or]) : schema),
               ...(example !== undefined && { example }),
             },
           }
         : { "image/*": {} },
     },
-    ...(call.success.or && {
-      200: { description: call.success.or.description, content: json(call.success.or) },
-    }),
     ...(call.isCatalogue && { 304: { description: "As you have it already (`If-None-Match`)" } }),
     ...Object.fromEntries(
       refusalsOf(call).map((refusal) => [

@@ -8,6 +8,7 @@ import {
   auditLog,
   carts,
   enquiries,
+  knownNetworks,
   mails,
   orders,
   paymentOrders,
@@ -149,6 +150,7 @@ async function eraseAccount(
   await tx.delete(apiTokens).where(eq(apiTokens.userId, id));
   await tx.delete(secondSteps).where(eq(secondSteps.userId, id));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
+  await tx.delete(knownNetworks).where(eq(knownNetworks.userId, id));
   await tx.delete(carts).where(eq(carts.userId, id));
   const email = `erased-${id.toLowerCase()}@erased.invalid`;
   const facts = { name: nobody, email, phone: "", address: "", termsAcceptedAt: null };

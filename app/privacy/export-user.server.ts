@@ -8,6 +8,7 @@ import {
   carts,
   enquiries,
   invoices,
+  knownNetworks,
   mails,
   orderLines,
   orders,
@@ -18,7 +19,7 @@ import { forIds, personBy } from "./person.server";
 
 /**
  * All that the shop knows of the person with this e-mail, as plain data: profile, orders with their lines, invoices,
- * enquiries, mails, cart, signed-in devices. Never a hash or a token. Null when it knows nothing. That it was given out is
+ * enquiries, mails, cart, signed-in devices, networks of logins. Never a hash or a token. Null when it knows nothing. That it was given out is
  * written down, without the data.
  */
 export async function exportUser(email: string) {
@@ -71,6 +72,7 @@ export async function exportUser(email: string) {
     mails: gotMail,
     cart: user ? await cartOf(user.id) : [],
     devices: user ? await devicesOf(user.id) : [],
+    loginNetworks: user ? await networksOf(user.id) : [],
   };
 }
 
@@ -80,6 +82,14 @@ function cartOf(userId: string) {
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .where(eq(carts.userId, userId));
+}
+
+/** The networks themselves are not known, only that they can be recognised. */
+function networksOf(userId: string) {
+  return db
+    .select({ lastLoginAt: knownNetworks.lastLoginAt, expiresAt: knownNetworks.expiresAt })
+    .from(knownNetworks)
+    .where(eq(knownNetworks.userId, userId));
 }
 
 async function devicesOf(userId: string) {

@@ -59,6 +59,15 @@ export const dataCommands: [string, () => Promise<void>][] = [
     },
   ],
   [
+    "unlock",
+    async () => {
+      const { unlockCommand } = await import("~/accounts/unlock-command.server");
+      await upgraded(say);
+      await unlockCommand(args(), say);
+      await closed();
+    },
+  ],
+  [
     "restore",
     async () => {
       const { restoreCommand } = await import("~/backup/commands.server");

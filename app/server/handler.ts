@@ -21,6 +21,7 @@ import { routesOnTheWay } from "./routes-on-the-way";
 import { type RouteName, routeNameOf } from "./route-name";
 import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
+import { signAnew } from "./signed-anew";
 import { asItIs, type Spelling, spellingOf } from "./spelling";
 
 /** `template`: the page is made to be kept (server/kept), for nobody; it is given back with the nonce it was made with. */
@@ -56,6 +57,7 @@ export function createHandler(
     };
     const { pathname } = new URL(request.url);
     const response = secured(await answer(request, context, { remix, spelling }), context);
+    await signAnew(request, response);
     if (response.status === 503 && !response.headers.has("Retry-After"))
       response.headers.set("Retry-After", String(tryAgainAfter));
     if (isUnlisted(pathname)) response.headers.set("X-Robots-Tag", "noindex");

@@ -5,6 +5,7 @@ import { resetPassword, userByPassword } from "~/accounts/users.server";
 import { sessionUser } from "~/accounts/session.server";
 import { db, write } from "~/db/connection.server";
 import { cartLines, carts } from "~/db/schema";
+import { newToken } from "~/lib/ids.server";
 import { rememberCart } from "~/cart/cart.server";
 import { admin, argsFor, castPassword, cookieOf, cookiesOf, shopper } from "../cast";
 import { formIn, got, posted, sessionIdIn } from "./answers";
@@ -179,18 +180,19 @@ test("the links to registering and to a forgotten password keep the way back", a
 test("what a guest put into the cart is theirs once they sign in", async () => {
   const user = await shopper();
   const now = Date.now();
+  const guestCart = newToken();
   await write(async (tx) => {
-    await tx.insert(carts).values({ id: "guest-cart", createdAt: now, updatedAt: now });
+    await tx.insert(carts).values({ id: guestCart, createdAt: now, updatedAt: now });
     await tx
       .insert(cartLines)
-      .values({ id: "line", cartId: "guest-cart", name: "Sing tel", quantity: 2, createdAt: now });
+      .values({ id: "line", cartId: guestCart, name: "Sing tel", quantity: 2, createdAt: now });
   });
-  const cookie = cookiesOf((await rememberCart("guest-cart")).getSetCookie());
+  const cookie = cookiesOf((await rememberCart(guestCart)).getSetCookie());
   const form = { email: user.email, password: castPassword };
   const answer = await posted(login.action, "/login", form, { cookie });
   expect(answer.cookie).toMatch(/prayosha_cart=.*prayosha_session=/);
   const [cart] = await db.select().from(carts).where(eq(carts.userId, user.id));
-  expect(cart?.id).toBe("guest-cart");
+  expect(cart?.id).toBe(guestCart);
 });
 
 async function leadsTo(path: string, who: { cookie: string }): Promise<string | null> {

@@ -161,7 +161,7 @@ test("a user is found by what the profile says now, however the phone is spaced"
 });
 
 test("an admin's change of the own profile is written down, of a password only that there was one", async () => {
-  await updateProfile(boss, { phone: "0261 9", password: "another-one" }, boss);
+  await updateProfile(boss, { phone: "0261 9", password: "another-one" }, { actor: boss });
   const entry = await lastEntry();
   expect(entry).toMatchObject({ action: "user.profile", subjectId: boss.id });
   expect(JSON.parse(entry?.changes ?? "")).toEqual({

@@ -63,7 +63,6 @@ describe("POST /auth/register", () => {
   it.each([
     ["email", "no-address"],
     ["email", 7],
-    ["password", "short"],
     ["password", "x".repeat(201)],
     ["name", "   "],
     ["name", null],
@@ -74,6 +73,19 @@ describe("POST /auth/register", () => {
     const { status, body } = await api.post("/auth/register", { ...newcomer(), [field]: value });
     expect([status, body]).toEqual([400, refused(expect.stringContaining(field))]);
   });
+
+  it.each(["short", "password1"])(
+    "says in a 200 that the password %s is refused, and why, once all else is there",
+    async (password) => {
+      const given = { ...newcomer(), password };
+      const { status, body } = await api.post("/auth/register", given);
+      expect([status, body]).toEqual([200, refused(expect.stringMatching(/^password /))]);
+      expect(await db.select().from(users).where(eq(users.email, given.email))).toEqual([]);
+      const { answer: _answer, ...unfinished } = given;
+      const missing = await api.post("/auth/register", unfinished);
+      expect([missing.status, missing.body]).toEqual([400, refused("answer is required")]);
+    },
+  );
 
   it("takes passwords of 6 and of 200 characters", async () => {
     for (const password of ["sixsix", "x".repeat(200)])
@@ -181,9 +193,23 @@ describe("POST /auth/forgotpassword", () => {
     expect((await api.get("/auth/user-auth", { token: user.token })).status).toBe(200);
   });
 
+  it.each(["short", "password1"])(
+    "says in a 200 that the new password %s is refused, and why, whoever asks",
+    async (newpassword) => {
+      const user = await member();
+      const known = await reset(user.email, { newpassword });
+      expect([known.status, known.body]).toEqual([
+        200,
+        refused(expect.stringMatching(/^newpassword /)),
+      ]);
+      const unknown = await reset("nobody@x.in", { newpassword });
+      expect([unknown.status, unknown.body]).toEqual([200, known.body]);
+      expect((await api.get("/auth/user-auth", { token: user.token })).status).toBe(200);
+    },
+  );
+
   it.each([
     [{ newpassword: undefined }, "newpassword is required"],
-    [{ newpassword: "short" }, expect.stringContaining("newpassword")],
     [{ newpassword: "x".repeat(201) }, expect.stringContaining("newpassword")],
     [{ answer: undefined }, "answer is required"],
     [{ email: undefined }, "email is required"],
@@ -227,13 +253,20 @@ describe("PUT /auth/profile", () => {
     expect((await api.get("/auth/user-auth", user)).status).toBe(200);
   });
 
-  it("ends every token with a new password, also the one it was asked with", async () => {
+  it("ends every session and token with a new password but the one it was asked with", async () => {
     const user = await member();
+    const login = (password: string) => api.post("/auth/login", { email: user.email, password });
+    const { token: other } = (await login(castPassword)).body as { token: string };
+    const stranger = await member();
+    await cookieOf(user);
     const { body } = await api.put("/auth/profile", { password: "another-one" }, user);
     expect(body.success).toBe(true);
-    expect((await api.get("/auth/user-auth", user)).status).toBe(401);
-    const login = await api.post("/auth/login", { email: user.email, password: "another-one" });
-    expect(login.status).toBe(200);
+    expect((await api.get("/auth/user-auth", user)).status).toBe(200);
+    expect((await api.get("/auth/user-auth", { token: other })).status).toBe(401);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
+    expect((await api.get("/auth/user-auth", stranger)).status).toBe(200);
+    expect((await login("another-one")).status).toBe(200);
+    expect((await login(castPassword)).status).toBe(401);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type Database from "better-sqlite3";
 import { createCookie } from "@remix-run/node";
 import { hashOf } from "~/accounts/token-hash.server";
+import { cookieKey } from "~/lib/cookie-key";
 import { Dice } from "../storm/random";
 import { personName } from "./names";
 import { insertOf } from "./stock";
@@ -16,8 +17,11 @@ const farOff = Date.UTC(2100, 0);
 export const linesInCart = 2;
 export const stockOfCarts = 90;
 
-const sessionToken = (kind: "shopper" | "admin", index: number) => `bench-session-${kind}-${index}`;
-const cartToken = (index: number) => `bench-cart-${index}`;
+/** As long as the shop's own tokens. */
+const token = (name: string) => name.padEnd(43, "_");
+const sessionToken = (kind: "shopper" | "admin", index: number) =>
+  token(`bench-session-${kind}-${index}`);
+const cartToken = (index: number) => token(`bench-cart-${index}`);
 
 /** Puts the crowd into a stocked shop: signed in, each with two packs in the cart. */
 export function gather(database: Database.Database, now = Date.now()): void {
@@ -96,9 +100,8 @@ function cartRow(id: string, owner: string | null, now: number) {
   return { id, user_id: owner, created_at: now, updated_at: now };
 }
 
-const signing = { secrets: [sessionSecret] };
-const session = createCookie("prayosha_session", signing);
-const cart = createCookie("prayosha_cart", signing);
+const session = signed("prayosha_session");
+const cart = signed("prayosha_cart");
 
 /** The `Cookie` header of a signed-in shopper. */
 export const shopperCookie = (index: number) => headerOf(session, sessionToken("shopper", index));
@@ -106,6 +109,10 @@ export const shopperCookie = (index: number) => headerOf(session, sessionToken("
 export const adminCookie = () => headerOf(session, sessionToken("admin", 0));
 /** The `Cookie` header of a guest with a cart. */
 export const guestCookie = (index: number) => headerOf(cart, cartToken(index));
+
+function signed(name: string) {
+  return createCookie(name, { secrets: [cookieKey(sessionSecret, name)] });
+}
 
 async function headerOf(cookie: typeof session, token: string): Promise<string> {
   return (await cookie.serialize(token)).split(";", 1)[0]!;

@@ -20,6 +20,7 @@ const elsewhere = new Set([
   "invoice_counters",
   "invoices",
   "jobs",
+  "known_networks",
   "mails",
   "open_pages",
   "order_events",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "~/lib/network";
+import { neighbourhoodOf, networkOf } from "~/lib/network";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -13,6 +13,17 @@ test.each([
   ["unknown", "unknown"],
 ])("tries from %j are counted for %j", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113"],
+  ["::ffff:203.0.113.200", "203.0.113"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1"],
+  ["2001:0DB8:0001:FFFF::6", "2001:db8:1"],
+  ["", ""],
+  ["unknown", "unknown"],
+])("%j is at home in %j", (address, network) => {
+  expect(neighbourhoodOf(address)).toBe(network);
 });
 
 test("different IPv4 callers never share a count", () => {

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { rememberNetwork } from "~/accounts/known-network.server";
 import { userByPassword } from "~/accounts/users.server";
 import { db, write } from "~/db/connection.server";
-import { auditLog, enquiries, mails, orders, sessions, users } from "~/db/schema";
+import { auditLog, enquiries, knownNetworks, mails, orders, sessions, users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { importOldShop } from "~/old-shop/import.server";
 import { eraseUser } from "~/privacy/erase-user.server";
@@ -40,6 +41,7 @@ beforeEach(async () => {
   n += 1;
   person = await shopper({ name: "Kalpana Desai", phone: "99099 88877", address: "7 Lotus Lane" });
   await cookieOf(person);
+  await write((tx) => rememberNetwork(tx, person, "203.0.113.7"));
   const order = orderDoc(n, {
     buyer: new Oid(person.id),
     payment: paymentDoc(n, { cart: [cartItem()], email: person.email }),
@@ -70,6 +72,9 @@ describe("a person's data", () => {
       enquiries: [{ message: "I live at 7 Lotus Lane" }],
     });
     expect(known?.devices).toHaveLength(1);
+    expect(known?.loginNetworks).toEqual([
+      { lastLoginAt: expect.any(Number), expiresAt: expect.any(Number) },
+    ]);
     expect(known?.mails.length).toBeGreaterThan(0);
     const text = JSON.stringify(known);
     const [{ token } = { token: "" }] = await db
@@ -102,6 +107,7 @@ describe("a person's data", () => {
       buyerName: "Erased customer",
     });
     expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
+    expect(await db.$count(knownNetworks, eq(knownNetworks.userId, person.id))).toBe(0);
     expect(await db.select().from(mails).where(eq(mails.recipient, person.email))).toEqual([]);
     expect(await userByPassword(person.email, castPassword)).toBeNull();
     const [user] = await db.select().from(users).where(eq(users.id, person.id));

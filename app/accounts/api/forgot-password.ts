@@ -9,11 +9,9 @@ import { resetPassword } from "../users.server";
 const { loader, action } = answering(forgotPassword, async ({ body, args }) => {
   const { email, answer, newpassword } = body;
   const weakness = await weaknessOf("newpassword", newpassword, email);
-  if (weakness) throw new Refusal(400, weakness);
-  const { tooMany, result: done } = await limited(
-    "reset",
-    { address: args.context.clientAddress, email },
-    async () => ((await resetPassword(email, answer, newpassword)) ? true : null),
+  if (weakness) throw new Refusal(200, weakness);
+  const { tooMany, result: done } = await limited("reset", email, args, async () =>
+    (await resetPassword(email, answer, newpassword)) ? true : null,
   );
   orTooMany(tooMany);
   if (!done) throw new Refusal(401, "The e-mail or the answer is not right.");

@@ -1,14 +1,18 @@
 import { Refusal } from "~/lib/api/refusal";
+import { tokenIn } from "~/lib/api.server";
 import { answering } from "../answering.server";
 import { toApiUser } from "../api-user";
 import { profile } from "../contract";
 import { weaknessOf } from "../passwords/leaked-password.server";
 import { updateProfile } from "../users.server";
 
-const { loader, action } = answering(profile, async ({ body, caller }) => {
+const { loader, action } = answering(profile, async ({ body, caller, args }) => {
   const weakness = body.password && (await weaknessOf("password", body.password, caller.email));
   if (weakness) throw new Refusal(400, weakness, { error: weakness });
-  const updated = await updateProfile(caller, body, caller.role === 1 ? caller : null);
+  const updated = await updateProfile(caller, body, {
+    actor: caller.role === 1 ? caller : null,
+    keptToken: tokenIn(args.request) ?? "",
+  });
   return {
     success: true,
     message: "Profile Updated Successfully",

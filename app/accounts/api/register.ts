@@ -4,13 +4,13 @@ import { toApiUser } from "../api-user";
 import { emailTaken, register } from "../contract";
 import { weaknessOf } from "../passwords/leaked-password.server";
 import { orTooMany } from "../refusals.server";
-import { countTry } from "../sign-in-limit.server";
+import { countRegistration } from "../sign-in-limit.server";
 import { registerUser } from "../users.server";
 
 const { loader, action } = answering(register, async ({ body, args }) => {
   const weakness = await weaknessOf("password", body.password, body.email);
-  if (weakness) throw new Refusal(400, weakness);
-  orTooMany(await countTry("register", { address: args.context.clientAddress }));
+  if (weakness) throw new Refusal(200, weakness);
+  orTooMany(await countRegistration(args.context.clientAddress));
   const { user } = await registerUser({ ...body, termsAccepted: false });
   if (!user) throw new Refusal(200, emailTaken);
   return { success: true, message: "You are registered. Please log in.", user: toApiUser(user) };

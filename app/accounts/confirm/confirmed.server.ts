@@ -31,15 +31,14 @@ export async function isConfirmed(request: Request, now = Date.now()): Promise<b
 export async function confirmWith(
   password: string,
   user: Viewer,
-  { request, context }: RouteArgs,
+  args: RouteArgs,
 ): Promise<string | null> {
-  const caller = { address: context.clientAddress, email: user.email };
-  const { tooMany, result } = await limited("confirm", caller, () =>
+  const { tooMany, result } = await limited("confirm", user.email, args, () =>
     userByPassword(user.email, password),
   );
   if (tooMany) return tooMany.sentence;
   if (result?.id !== user.id) return "The password is not right.";
-  const token = await tokenOf(request);
+  const token = await tokenOf(args.request);
   await write((tx) =>
     tx
       .update(sessions)

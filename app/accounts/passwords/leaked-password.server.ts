@@ -1,5 +1,6 @@
 import { usualName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";
+import { shortestPassword, tooShort } from "../limits";
 
 /** Read when it is asked first: most processes never ask. One text of 350 KB takes less room than a set of 42,000. */
 let list: Promise<string> | undefined;
@@ -10,8 +11,8 @@ async function isCommon(plain: string): Promise<boolean> {
 }
 
 /**
- * What is wrong with a new password beside its length, as a sentence about `field`, or null: it is among the commonest ones
- * that leaked anywhere, or it is the owner's e-mail or the shop's name, with or without digits around it. Case makes no
+ * What is wrong with a new password, as a sentence about `field`, or null: it is too short, among the commonest ones that
+ * leaked anywhere, or it is the owner's e-mail or the shop's name, with or without digits around it. Case makes no
  * difference. Passwords that were set before are never asked about.
  */
 export async function weaknessOf(
@@ -19,6 +20,7 @@ export async function weaknessOf(
   password: string,
   email: string,
 ): Promise<string | null> {
+  if (password.length < shortestPassword) return tooShort(field);
   const plain = password.normalize("NFC").toLowerCase();
   if (!plain.includes("\n") && (await isCommon(plain)))
     return `${field} is one that very many people use; please choose another one`;

@@ -34,8 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     const { email, answer, newpassword } = given;
     const weakness = await weaknessOf("newpassword", newpassword, email);
     if (weakness) return invalid(problemWith("newpassword", weakness, form));
-    const caller = { address: args.context.clientAddress, email };
-    const { tooMany, result: done } = await limited("reset", caller, async () =>
+    const { tooMany, result: done } = await limited("reset", email, args, async () =>
       (await resetPassword(email, answer, newpassword)) ? true : null,
     );
     if (tooMany) return tooManyTries(tooMany, form);

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { request, context } = args;
+  const { request } = args;
   const form = await formOf(request);
   const user = await waitingFor(request);
   if (!user) throw seeOther(withRedirectTo("/login", redirectToOf(form)));
@@ -35,15 +35,14 @@ export async function action(args: ActionFunctionArgs) {
     const { data, problem } = parseForm(codeForm, form);
     if (problem) return invalid(problem);
 
-    const caller = { address: context.clientAddress, email: user.email };
-    const { tooMany, result: passed } = await limited("code", caller, async () =>
+    const { tooMany, result: passed } = await limited("code", user.email, args, async () =>
       (await passSecondStep(user.id, data.code)) ? true : null,
     );
     if (tooMany) return tooManyTries(tooMany, form);
     if (!passed) return invalid(problemWith("code", "This code is not right, or was used.", form));
 
     const headers = await adoptCart(args, user.id);
-    for (const cookie of await loginCookies(request, user)) headers.append("Set-Cookie", cookie);
+    for (const cookie of await loginCookies(args, user)) headers.append("Set-Cookie", cookie);
     headers.append("Set-Cookie", await noWaitingCookie());
     return seeOther(redirectToOf(form) || "/", { headers });
   });

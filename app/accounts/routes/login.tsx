@@ -33,15 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { request, context } = args;
+  const { request } = args;
   const form = await formOf(request.clone());
 
   return orSorry(args, form, "Something went wrong!!", async () => {
     const { data: given, problem } = parseForm(loginForm, form);
     if (problem) return invalid(problem);
 
-    const caller = { address: context.clientAddress, email: given.email };
-    const { tooMany, result: user } = await limited("login", caller, () =>
+    const { tooMany, result: user } = await limited("login", given.email, args, () =>
       authenticator.authenticate("form", request),
     );
     if (tooMany) return tooManyTries(tooMany, form);
@@ -53,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
       return seeOther(withRedirectTo("/login/code", redirectToOf(form)), { headers });
     }
     const headers = await adoptCart(args, user.id);
-    for (const cookie of await loginCookies(request, user)) headers.append("Set-Cookie", cookie);
+    for (const cookie of await loginCookies(args, user)) headers.append("Set-Cookie", cookie);
     return seeOther(redirectToOf(form) || "/", { headers });
   });
 }

@@ -13,7 +13,7 @@ import { weaknessOf } from "../passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
 import { orSorry, tooManyTries } from "../refusals.server";
 import { RegisterFields } from "../register-fields";
-import { countTry } from "../sign-in-limit.server";
+import { countRegistration } from "../sign-in-limit.server";
 import { registerUser } from "../users.server";
 import { viewerOf } from "../viewer.server";
 
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     const weakness = await weaknessOf("password", given.password, given.email);
     if (weakness) return invalid(problemWith("password", weakness, form));
 
-    const tooMany = await countTry("register", { address: args.context.clientAddress });
+    const tooMany = await countRegistration(args.context.clientAddress);
     if (tooMany) return tooManyTries(tooMany, form);
 
     const { terms, ...registration } = given;

@@ -47,14 +47,15 @@ function forTheApp(secret: Buffer, { email }: Viewer) {
 
 /** Switches on or off, or makes new recovery codes, when the code is right; codes are in the answer this once. */
 export async function submitSecondStep(args: ActionFunctionArgs, user: Viewer) {
-  const { request, context } = args;
+  const { request } = args;
   await requireConfirmed(args, user);
   const form = await formOf(request);
   const { data: given, problem } = parseForm(secondStepForm, form);
   if (problem) return invalid(problem);
 
-  const caller = { address: context.clientAddress, email: user.email };
-  const { tooMany, result } = await limited("code", caller, () => done(given, user, request));
+  const { tooMany, result } = await limited("code", user.email, args, () =>
+    done(given, user, request),
+  );
   if (tooMany) return tooManyTries(tooMany, form);
   if (!result) return invalid(problemWith("code", "This code is not right, or was used.", form));
   if (given.change !== "off") return data({ codes: result, form: undefined });

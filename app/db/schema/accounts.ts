@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { createdAt, id, timestamp, updatedAt } from "./columns";
 
 export const users = sqliteTable(
@@ -25,6 +33,13 @@ export const users = sqliteTable(
     index("users_admins")
       .on(table.id)
       .where(sql`${table.role} = 1`),
+    // Each login and each reset asks which kinds of hashes from an old shop are left (`old-costs.server.ts`).
+    index("users_old_passwords")
+      .on(table.passwordHash)
+      .where(sql`substr(${table.passwordHash}, 1, 2) = '$2'`),
+    index("users_old_answers")
+      .on(table.id)
+      .where(sql`substr(${table.answerHash}, 1, 29) = '$argon2id$v=19$m=7168,t=5,p=1'`),
     check("users_role", sql`${table.role} in (0, 1)`),
     check(
       "users_email_form",
@@ -101,6 +116,24 @@ export const recoveryCodes = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [index("recovery_codes_user").on(table.userId)],
+);
+
+/** From where somebody logged in to an account lately: strangers' tries do not count there. */
+export const knownNetworks = sqliteTable(
+  "known_networks",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** A keyed hash; never an address in clear. */
+    network: text("network").notNull(),
+    lastLoginAt: timestamp("last_login_at").notNull(),
+    expiresAt: timestamp("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.network] }),
+    index("known_networks_expiry").on(table.expiresAt),
+  ],
 );
 
 /** How often something was tried within a window of time; in the database, so that a restart forgives nobody. */

@@ -22,7 +22,7 @@ export type Call = {
     /** Null: an image. */
     schema: z.ZodType | null;
     example?: unknown;
-    /** Other bodies under the same status. */
+    /** What else a 200 may hold: a refusal, where clients show the message of a 200 only. */
     or?: z.ZodType;
   };
   /** Refusals of its own; what every call can answer (405, 429, 500 and, by `who`, 401, 403) comes by itself. */

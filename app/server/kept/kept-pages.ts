@@ -8,6 +8,7 @@ import type { Handler } from "../handler";
 import { canBeMeasured } from "../packed-answer";
 import type { RouteName } from "../route-name";
 import type { Files } from "../static-files";
+import { cookiesAnew } from "../signed-anew";
 import { knownOf } from "../visitor.server";
 import { isKeepable, isPlain, originOf } from "./asked-page";
 import { type Filling, fillingFor } from "./filling";
@@ -56,7 +57,7 @@ type Found = {
   nameOf: RouteName;
 };
 
-/** False: there is no such page in memory, and none can be. */
+/** False: there is no such page in memory, and none can be; or the answer has to set cookies. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -64,6 +65,8 @@ async function answer(
 ): Promise<boolean> {
   const kept = await found;
   if (!kept) return false;
+  // What a page from memory says is told without cookies: the handler has to sign these anew.
+  if (isKnown && (await cookiesAnew(request.headers.cookie)).length > 0) return false;
   const filling = isKnown ? await fillingOf(key, request.headers.cookie ?? "") : undefined;
   send({ request, response, kept, filling, started, nameOf });
   return true;

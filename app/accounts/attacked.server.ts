@@ -1,0 +1,41 @@
+import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { db, write, type Writer } from "~/db/connection.server";
+import { attempts, mails, users } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { mailTries, type Tried } from "./account-mails.server";
+import { emailKey } from "./email-key";
+import type { Counter } from "./tries.server";
+import { viewerColumns } from "./viewer-columns.server";
+
+const aDay = 24 * 60 * 60 * 1000;
+
+/** Tells the owner of this account by mail that somebody tries to get in, once this count is full. Once a day at most. */
+export async function tellOfTries(
+  tried: Tried,
+  email: string,
+  { key, most }: Counter,
+  now = Date.now(),
+): Promise<void> {
+  const [counted] = await db.select().from(attempts).where(eq(attempts.key, key));
+  if (!counted || counted.count < most) return;
+  const [user] = await db
+    .select(viewerColumns)
+    .from(users)
+    .where(eq(users.email, emailKey(email)));
+  if (!user) return;
+  await write(async (tx) => {
+    if ((await lastTold(tx, user.id)) > now - aDay) return;
+    await mailTries(tx, user, { key: `tries:${user.id}:${newId(now)}`, tried, count: most }, now);
+  });
+}
+
+/** When the owner was told last (UTC ms). The keys of these mails are in the order of time. */
+async function lastTold(tx: Writer, userId: string): Promise<number> {
+  const [last] = await tx
+    .select({ createdAt: mails.createdAt })
+    .from(mails)
+    .where(and(gt(mails.key, `tries:${userId}:`), lt(mails.key, `tries:${userId};`)))
+    .orderBy(desc(mails.key))
+    .limit(1);
+  return last?.createdAt ?? 0;
+}

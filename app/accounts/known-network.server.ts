@@ -1,0 +1,56 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import { db, type Writer } from "~/db/connection.server";
+import { knownNetworks, users } from "~/db/schema";
+import { neighbourhoodOf } from "~/lib/network";
+import { emailKey } from "./email-key";
+import { sealed } from "./tries.server";
+
+/** How long (ms) after its last login there an account knows a network. */
+const remembered = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * The account with this e-mail, and whether somebody logged in to it from the network of this IP address in the last 90
+ * days; null: there is no such account. One question either way.
+ */
+export async function accountSeenFrom(
+  email: string,
+  address: string,
+  now = Date.now(),
+): Promise<{ userId: string; network: string | null } | null> {
+  const [found] = await db
+    .select({ userId: users.id, network: knownNetworks.network })
+    .from(users)
+    .leftJoin(
+      knownNetworks,
+      and(
+        eq(knownNetworks.userId, users.id),
+        eq(knownNetworks.network, markOf(email, address)),
+        gt(knownNetworks.expiresAt, now),
+      ),
+    )
+    .where(eq(users.email, emailKey(email)));
+  return found ?? null;
+}
+
+/** Somebody logged in to this account from this IP address. Also sweeps out what is over. */
+export async function rememberNetwork(
+  tx: Writer,
+  user: { id: string; email: string },
+  address: string,
+  now = Date.now(),
+): Promise<void> {
+  const expiresAt = now + remembered;
+  await tx.delete(knownNetworks).where(lt(knownNetworks.expiresAt, now));
+  await tx
+    .insert(knownNetworks)
+    .values({ userId: user.id, network: markOf(user.email, address), lastLoginAt: now, expiresAt })
+    .onConflictDoUpdate({
+      target: [knownNetworks.userId, knownNetworks.network],
+      set: { lastLoginAt: now, expiresAt },
+    });
+}
+
+/** Another one for each account, so that the table does not tell who shares a network. */
+function markOf(email: string, address: string): string {
+  return sealed(`network ${neighbourhoodOf(address)} of ${emailKey(email)}`);
+}

@@ -1,0 +1,22 @@
+import { knownBrowsers } from "~/accounts/known-browser.server";
+import { sessionInBrowser } from "~/accounts/session.server";
+import { cartInBrowser } from "~/cart/cart.server";
+import { isApi } from "./answer-api";
+
+const lasting = [sessionInBrowser, cartInBrowser, knownBrowsers];
+
+/** `Set-Cookie` values for those cookies of a request that were signed the old way (`lastingCookie`). */
+export async function cookiesAnew(header: string | null | undefined): Promise<string[]> {
+  if (!header) return [];
+  const values = await Promise.all(lasting.map((cookie) => cookie.signedAnew(header)));
+  return values.filter((value) => value !== null);
+}
+
+/** Puts them into an answer that is for one person and in no shared cache, unless it sets these cookies itself. */
+export async function signAnew(request: Request, { headers }: Response): Promise<void> {
+  if (isApi(new URL(request.url))) return;
+  if (!/private|no-store/i.test(headers.get("Cache-Control") ?? "")) return;
+  const set = headers.getSetCookie().map((value) => value.split("=", 1)[0]);
+  for (const value of await cookiesAnew(request.headers.get("Cookie")))
+    if (!set.includes(value.split("=", 1)[0])) headers.append("Set-Cookie", value);
+}
