@@ -139,7 +139,10 @@ export default defineConfig(({ command }) => ({
   ...(command === "build" && {
     ssr: bundled,
     // React has two of everything, and says which it wants by this word.
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    define: {
+      "process.env.NODE_ENV": JSON.stringify("production"),
+      "process.env.BUILT_AT": JSON.stringify(String(Date.now())),
+    },
   }),
   plugins: process.env.VITEST ? [] : remixApp(),
   resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },

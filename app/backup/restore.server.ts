@@ -1,6 +1,6 @@
 import { cp, link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { databaseFile } from "~/db/database-file.server";
@@ -37,6 +37,10 @@ export async function restoreBackup(file: string, now = Date.now()): Promise<Res
     await rename(path.join(scratch, databaseName), databaseFile);
     await sync(settings.dataDir);
     return { manifest, aside, photos };
+  } catch (error) {
+    // Opening it to lock it made it: a file of no bytes would be taken for a database that lost what it held.
+    if (old.isNew) await rm(databaseFile, { force: true });
+    throw error;
   } finally {
     old.close();
     await rm(scratch, { recursive: true, force: true });
@@ -59,6 +63,9 @@ function isTaken(name: string): boolean {
 
 /** Takes the database for this process alone, folding its log into it. While any other has it open, SQLite refuses that. */
 function lockedAlone(): Old {
+  // SQLite would delete the log of a database that has lost all its bytes, and with it what can still be saved.
+  if (isEmptied()) return unlocked;
+  const isNew = !existsSync(databaseFile);
   let database: Database.Database | null = null;
   try {
     database = new Database(databaseFile);
@@ -68,7 +75,7 @@ function lockedAlone(): Old {
     database.exec("BEGIN EXCLUSIVE; COMMIT");
     const hasTables =
       database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table'").get() !== undefined;
-    return { hasTables, close: () => void database?.close() };
+    return { hasTables, isNew, close: () => void database?.close() };
   } catch (error) {
     database?.close();
     const { code = "" } = error as { code?: string };
@@ -77,13 +84,20 @@ function lockedAlone(): Old {
         "The shop is running, or another program has its database open. Stop it, then restore.",
       );
     // A database that cannot be read is what a backup is for.
-    if (unreadable.test(code) && existsSync(databaseFile))
-      return { hasTables: true, close: () => undefined };
+    if (unreadable.test(code) && existsSync(databaseFile)) return unlocked;
     throw error;
   }
 }
 
-type Old = { hasTables: boolean; close: () => void };
+type Old = { hasTables: boolean; isNew: boolean; close: () => void };
+const unlocked: Old = { hasTables: true, isNew: false, close: () => undefined };
+
+function isEmptied(): boolean {
+  const [database, log] = ["", "-wal"].map((ending) =>
+    statSync(databaseFile + ending, { throwIfNoEntry: false }),
+  );
+  return database?.size === 0 && (log?.size ?? 0) > 0;
+}
 
 /** What is said of a file that is damaged, or no database, or a folder, or on a part of the disk that is broken. */
 const unreadable = /^SQLITE_(NOTADB|CORRUPT|CANTOPEN|IOERR)/;

@@ -1,10 +1,13 @@
 import path from "node:path";
+import { isDamaged } from "~/lib/cannot-store";
 import { loopbackAddress } from "~/lib/listening.server";
 import { log } from "~/lib/log.server";
+import { PlainProblem } from "~/lib/plain-problem";
 import { secrets } from "~/lib/secrets.server";
 import { settings } from "~/lib/settings.server";
 import { sandboxKeyId, sandboxPrefix } from "./provider-keys.server";
 import { providerPayment, type ProviderPayment } from "./provider.server";
+import type { SandboxOptions } from "./sandbox/options";
 import { createSandbox, type Sandbox } from "./sandbox/sandbox.server";
 
 let sandbox: Sandbox | null = null;
@@ -23,9 +26,25 @@ export function sandboxElsewhere(far: Sandbox): void {
 export function paymentSandbox(): Sandbox | null {
   if (settings.payments !== "sandbox") return null;
   if (elsewhere) return elsewhere;
-  sandbox ??= createSandbox({
+  sandbox ??= openSandbox(path.join(settings.dataDir, "demo-pay.sqlite"));
+  return sandbox;
+}
+
+function openSandbox(databaseFile: string): Sandbox {
+  try {
+    return createSandbox(optionsFor(databaseFile));
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    throw new PlainProblem(
+      `The database of the demo's payments is damaged: ${databaseFile}. The shop's own data is not in it. Delete that file, with ${path.basename(databaseFile)}-wal and -shm if they lie beside it, and start the shop again: it makes a new one. Demo payments made until then can no longer be refunded.`,
+    );
+  }
+}
+
+function optionsFor(databaseFile: string): SandboxOptions {
+  return {
     prefix: sandboxPrefix,
-    databaseFile: path.join(settings.dataDir, "demo-pay.sqlite"),
+    databaseFile,
     keyId: sandboxKeyId,
     keySecret: secrets.sandboxKey,
     shopName: "Prayosha Oil",
@@ -33,8 +52,7 @@ export function paymentSandbox(): Sandbox | null {
     webhookSecret: secrets.webhook,
     control: settings.mode === "demo",
     log: (message: string) => log.info(message),
-  });
-  return sandbox;
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, rmSync } from "node:fs";
 import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { settings } from "~/lib/settings.server";
@@ -15,6 +15,7 @@ export type Writer = Reader & { readonly __writes: true };
 const checkpoint = 4000;
 
 mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+if (!existsSync(databaseFile)) makeNew();
 
 const writing = open();
 /** The connection that cannot write, for the few questions that are asked too often for a query builder. */
@@ -61,6 +62,24 @@ export function waiting<T>(work: () => T): T {
 
 /** The connection that can write, for migrations only: they run before anything else. */
 export const connectionToMigrate = writing;
+
+/**
+ * Made aside and then given its name, so that a process that is killed meanwhile leaves no file of no bytes: such a one has
+ * lost what it held (`refuseEmptied`).
+ */
+function makeNew(): void {
+  const draft = `${databaseFile}.${process.pid}`;
+  const made = new Database(draft);
+  made.pragma("journal_mode = WAL");
+  made.close();
+  try {
+    linkSync(draft, databaseFile);
+  } catch {
+    // Another process was first, or the disk knows no second names: SQLite makes it where it is missing.
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
 
 function open(): Database.Database {
   const connection = new Database(databaseFile);

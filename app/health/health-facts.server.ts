@@ -3,13 +3,13 @@ import { backupState } from "~/backup/backup-state.server";
 import { dateTime } from "~/lib/dates";
 import { grouped } from "~/lib/grouped";
 import { settings } from "~/lib/settings.server";
+import { clockProblem } from "./clock.server";
 import { allProcesses } from "./processes.server";
 import { freeSpace, readiness } from "./readiness.server";
+import { span } from "./span";
 import { databaseSize, most, openThings, type Queue, queues } from "./waiting.server";
 
 const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** A queue this late (ms) is something to look at; every one of them is tried again within minutes. */
 const tooLate = 30 * minute;
@@ -28,6 +28,7 @@ export async function healthFacts(now = Date.now()) {
   return {
     problems: [
       ...problems,
+      clockProblem(now),
       late(waiting.mails, "Mails are"),
       late(waiting.webhooks, "What the payment provider told is"),
       late(waiting.refunds, "Refunds are"),
@@ -80,13 +81,6 @@ function overdue(madeAt: number | null, now: number): string {
   return madeAt === null
     ? "There is no backup yet."
     : `The last backup is ${span(now - madeAt)} old.`;
-}
-
-/** A span of time (ms) in its largest whole unit. */
-function span(ms: number): string {
-  const [unit, name] = ms < hour ? [minute, "minute"] : ms < day ? [hour, "hour"] : [day, "day"];
-  const count = Math.max(0, Math.floor(ms / Number(unit)));
-  return count === 1 ? `1 ${name}` : `${count} ${name}s`;
 }
 
 /** As it stands in package.json, in the folder that the shop runs in. */

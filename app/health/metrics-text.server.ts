@@ -1,4 +1,5 @@
 import { backupState } from "~/backup/backup-state.server";
+import { clockBehind } from "./clock.server";
 import { type Counts, series } from "./counts.server";
 import { allProcesses } from "./processes.server";
 import { freeSpace, readiness } from "./readiness.server";
@@ -11,6 +12,10 @@ const meanings: Record<string, { kind: string; help: string }> = {
   shop_requests_total: { kind: "counter", help: "Requests by route, method and status" },
   shop_request_seconds: { kind: "histogram", help: "Time from a request to the end of its answer" },
   shop_ready: { kind: "gauge", help: "1: the shop can do its work; 0: /readyz says why not" },
+  shop_clock_behind_seconds: {
+    kind: "gauge",
+    help: "How far the clock is behind the newest invoice or order or the build; 0: it is not",
+  },
   shop_processes: { kind: "gauge", help: "Processes that answer requests" },
   shop_process_started_seconds: { kind: "gauge", help: "When a process started, Unix time" },
   shop_process_memory_bytes: {
@@ -48,7 +53,7 @@ const meanings: Record<string, { kind: string; help: string }> = {
 export async function metricsText(now = Date.now()): Promise<string> {
   const parts = await Promise.all([
     processNumbers(),
-    readinessNumbers(),
+    readinessNumbers(now),
     waitingNumbers(now),
     paymentNumbers(now),
     backupNumbers(now),
@@ -74,9 +79,13 @@ async function processNumbers(): Promise<Counts> {
   };
 }
 
-async function readinessNumbers(): Promise<Counts> {
+async function readinessNumbers(now: number): Promise<Counts> {
   const [problems, free] = await Promise.all([readiness(), freeSpace()]);
-  return { shop_ready: problems.length === 0 ? 1 : 0, shop_disk_free_bytes: free ?? 0 };
+  return {
+    shop_ready: problems.length === 0 ? 1 : 0,
+    shop_clock_behind_seconds: clockBehind(now) / 1000,
+    shop_disk_free_bytes: free ?? 0,
+  };
 }
 
 async function waitingNumbers(now: number): Promise<Counts> {

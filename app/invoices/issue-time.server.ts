@@ -1,29 +1,39 @@
-import { and, desc, gt, lte } from "drizzle-orm";
-import type { Writer } from "~/db/connection.server";
-import { asked, prepared } from "~/db/prepared.server";
-import { invoices } from "~/db/schema";
-
-/** How far (ms) a clock is set back at most that was right before: by a time server, by hand, by a wrong time zone. */
-const setBackBy = 2 * 24 * 60 * 60 * 1000;
+import { desc } from "drizzle-orm";
+import type { Reader } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
+import { invoices, isListed, orders } from "~/db/schema";
+import { builtAt } from "~/lib/built-at";
 
 /**
- * The time (UTC ms) of an invoice or a credit note that is made at `now`. Numbers and dates of all papers rise together: when
- * the clock was set back since the last one, the next has the same time as that one. Otherwise it would be dated before it, a
- * credit note perhaps before its invoice, and around 1 April its number would come from a financial year that is over.
- *
- * A last one that is further ahead was made while the clock was wrong, and the clock is right now: then the clock counts, or
- * one wrong day would date all papers until that day comes. The series have no gaps either way (`nextNumber`).
+ * The time (UTC ms) of an invoice or a credit note that is made at `now`. Numbers and dates of all papers rise together: while
+ * the clock is behind the newest one, the next has the same time as that one, however far it is. Otherwise it would be dated
+ * before it, a credit note perhaps before its invoice, and its number would come from a financial year that is over. The
+ * first of all papers is dated neither before the newest order nor before the shop was built.
  */
-export function issueTime(tx: Writer, now: number): number {
-  return newestAhead(tx).get({ now, furthest: now + setBackBy })?.createdAt ?? now;
+export function issueTime(from: Reader, now: number): number {
+  const { paper, order } = newestTimes(from);
+  return Math.max(now, paper?.at ?? Math.max(order?.at ?? 0, builtAt));
 }
 
-const newestAhead = prepared((tx: Writer) =>
-  tx
-    .select({ createdAt: invoices.createdAt })
+/** The newest invoice or credit note and the newest order on the lists; undefined: there is none. `at`: UTC ms. */
+export function newestTimes(from: Reader) {
+  return { paper: newestPaper(from).get(), order: newestOrder(from).get() };
+}
+
+const newestPaper = prepared((from: Reader) =>
+  from
+    .select({ at: invoices.createdAt, number: invoices.number })
     .from(invoices)
-    .where(and(gt(invoices.createdAt, asked("now")), lte(invoices.createdAt, asked("furthest"))))
     .orderBy(desc(invoices.createdAt))
+    .limit(1)
+    .prepare(),
+);
+const newestOrder = prepared((from: Reader) =>
+  from
+    .select({ at: orders.createdAt, number: orders.number })
+    .from(orders)
+    .where(isListed)
+    .orderBy(desc(orders.createdAt), desc(orders.serial))
     .limit(1)
     .prepare(),
 );

@@ -16,6 +16,13 @@ export const cannotStoreWords =
 /** Seconds after which a program may try again (`Retry-After`). */
 export const tryAgainAfter = 15;
 
+const damaged = /^SQLITE_(CORRUPT|NOTADB)/;
+
+/** Whether this error means that a database file is damaged. */
+export function isDamaged(error: unknown): boolean {
+  return codesIn(error).some((code) => damaged.test(code));
+}
+
 const reasons: [code: RegExp, sentence: string][] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, "The database takes no writes: the disk is full."],
   [
@@ -25,7 +32,7 @@ const reasons: [code: RegExp, sentence: string][] = [
   [/^SQLITE_(BUSY|LOCKED)/, "The database takes no writes: another program is holding it."],
   [/^SQLITE_IOERR/, "The database takes no writes: the disk reports an error."],
   [
-    /^SQLITE_(CORRUPT|NOTADB)/,
+    damaged,
     "The database is damaged: bring the newest backup back with npm run restore FILE; what is there now is kept beside it.",
   ],
 ];

@@ -8,9 +8,7 @@ export function productionProblems(given: Given): string[] {
     !given.SHOP_URL &&
       "SHOP_URL is missing: the public address of the shop, such as https://shop.example",
     given.SHOP_URL?.startsWith("http://") && "SHOP_URL must start with https:// in production",
-    given.ADMIN_PASSWORD &&
-      given.ADMIN_PASSWORD.length < 10 &&
-      "ADMIN_PASSWORD must have 10 characters or more in production",
+    ...shortPassword(given, 10, " in production"),
     ...halfOfTheMail(given),
     ...halfOfTheKeys(given),
     given.RAZORPAY_KEY_ID?.startsWith("rzp_test_") &&
@@ -58,12 +56,18 @@ function foreignAddresses(given: Given): string[] {
 export function demoProblems(given: Given): string[] {
   return [
     ...(given.SESSION_SECRET ? weakSecret(given.SESSION_SECRET) : []),
+    ...shortPassword(given, 6),
     ...halfOfTheMail(given),
     ...halfOfTheKeys(given),
     ...halfOfTheStore(given),
     given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") &&
       "RAZORPAY_KEY_ID is a live key: demo mode must not take real money. Set NODE_ENV=production, or use test keys",
   ].filter((problem) => typeof problem === "string");
+}
+
+function shortPassword({ ADMIN_PASSWORD: given }: Given, least: number, where = ""): string[] {
+  if (!given || given.length >= least) return [];
+  return [`ADMIN_PASSWORD must have ${least} characters or more${where}`];
 }
 
 function weakSecret(secret: string | undefined): string[] {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { isMainThread } from "node:worker_threads";
-import { databaseProblem } from "~/lib/cannot-store";
+import { databaseProblem, isDamaged } from "~/lib/cannot-store";
 import { PlainProblem } from "~/lib/plain-problem";
 import { dataCommands } from "./data-commands";
 
@@ -51,6 +51,9 @@ const commands = new Map<string, () => Promise<void>>([
   ...dataCommands,
 ]);
 
+/** These are for a database that is gone. */
+const withoutDatabase = new Set(["restore", "backup:verify"]);
+
 try {
   // The thread that watches this process runs the same program.
   if (isMainThread) await run(process.argv[2] ?? "serve");
@@ -64,6 +67,10 @@ async function run(name: string): Promise<void> {
   const command = commands.get(name);
   if (!command)
     throw new Error(`Unknown command "${name}". There are: ${[...commands.keys()].join(", ")}.`);
+  if (!withoutDatabase.has(name)) {
+    const { refuseEmptied } = await import("~/backup/emptied.server");
+    await refuseEmptied();
+  }
   await command();
 }
 
@@ -73,7 +80,9 @@ async function sentenceOf(error: unknown): Promise<string> {
   const problem = databaseProblem(error);
   if (problem) {
     const { settings } = await import("~/lib/settings.server");
-    return `${problem} The data folder is ${settings.dataDir}.`;
+    const { newestBackupWords } = await import("~/backup/emptied.server");
+    const newest = isDamaged(error) ? ` ${await newestBackupWords()}` : "";
+    return `${problem}${newest} The data folder is ${settings.dataDir}.`;
   }
   if ("code" in error && error.code === "EADDRINUSE") {
     return "That port is taken. Is the shop running already? Set PORT to use another one.";

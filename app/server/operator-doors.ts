@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { clockProblem } from "~/health/clock.server";
 import { metricsText } from "~/health/metrics-text.server";
 import { readiness } from "~/health/readiness.server";
 import type { Line } from "~/lib/context";
 import { settings } from "~/lib/settings.server";
 
 /**
- * /healthz (this process answers) and /readyz (the shop can do its work: 200, else 503) are for all; why it cannot, and the
- * numbers of /metrics, are for the operator alone. Null: the address is none of these.
+ * /healthz (this process answers) and /readyz (the shop can do its work: 200, else 503) are for all; why it cannot, that the
+ * clock is behind, and the numbers of /metrics are for the operator alone. Null: the address is none of these.
  */
 export async function answerOperator(
   request: Request,
@@ -18,8 +19,11 @@ export async function answerOperator(
       return plain(200, "ok");
     case "/readyz": {
       const problems = await readiness();
-      if (problems.length === 0) return plain(200, "ready");
-      return plain(503, isOperator(request, line) ? problems.join("\n") : "not ready");
+      const isForOperator = isOperator(request, line);
+      if (problems.length > 0) return plain(503, isForOperator ? problems.join("\n") : "not ready");
+      // A clock that is behind is no reason to send visitors away.
+      const clock = isForOperator ? clockProblem() : null;
+      return plain(200, clock === null ? "ready" : `ready\n${clock}`);
     }
     case "/metrics":
       if (!isOperator(request, line))

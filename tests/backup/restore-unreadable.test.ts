@@ -57,6 +57,24 @@ test.each([
   expect(readdirSync(ruin.dataDir).sort()).toEqual([aside, "shop.sqlite"]);
 });
 
+test("a backup is restored when the database has lost all its bytes; its log is kept aside", async () => {
+  writeFileSync(ruin.database, "");
+  writeFileSync(`${ruin.database}-wal`, "a log of what was");
+  expect(await ended(ruin.restore(backup))).toMatchObject({ code: 0 });
+  expect(usersIn(ruin.database)).toHaveLength(1);
+  const [aside = ""] = asides();
+  const log = path.join(ruin.dataDir, aside, "shop.sqlite-wal");
+  expect(readFileSync(log, "utf8")).toBe("a log of what was");
+  expect(readdirSync(ruin.dataDir).sort()).toEqual([aside, "shop.sqlite"]);
+});
+
+test("a backup that is damaged leaves no database where there was none", async () => {
+  const broken = path.join(backups, "cut.tar.gz");
+  writeFileSync(broken, readFileSync(backup).subarray(0, 3000));
+  expect(await ended(ruin.restore(broken))).toMatchObject({ code: 1 });
+  expect(readdirSync(ruin.dataDir)).toEqual([]);
+});
+
 test("a backup is restored where a folder bears the database's name", async () => {
   mkdirSync(ruin.database);
   writeFileSync(path.join(ruin.database, "note"), "of the operator");

@@ -11,6 +11,11 @@ const journal = JSON.parse(readFileSync("drizzle/meta/_journal.json", "utf8")) a
 /** The first version that a shop has been opened with. */
 const released = journal.entries.findIndex(({ tag }) => tag === "0001_search") + 1;
 
+/** The search view as shops were first opened with it; the migration that made it has another one now. */
+const firstSearchView = readFileSync("tests/db/first-search-view.sql", "utf8");
+const withFirstView =
+  journal.entries.findIndex(({ tag }) => tag === "0012_search_words_on_open_pages") + 1;
+
 let folder: string;
 let database: Database.Database;
 
@@ -31,6 +36,12 @@ function migrationsOfOld(count: number): string {
   cpSync("drizzle", old, { recursive: true });
   const entries = journal.entries.slice(0, count);
   writeFileSync(path.join(old, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+  const search = path.join(old, "0010_product_search.sql");
+  const view = /CREATE VIEW `product_search_words`[^]*?(?=\n--> )/;
+  writeFileSync(
+    search,
+    readFileSync(search, "utf8").replace(view, () => firstSearchView),
+  );
   return old;
 }
 
@@ -70,6 +81,33 @@ describe("a shop that was opened with an earlier version", () => {
     expect(database.pragma("integrity_check")).toEqual([{ integrity_check: "ok" }]);
     expect(rows("select count(*) as found from order_search")).toEqual([{ found: 1 }]);
     expect(database.pragma("foreign_keys")).toEqual([{ foreign_keys: 1 }]);
+  });
+
+  test("parts the words of its products as before, and ends with the schema of a new shop", () => {
+    applyMigrations(database, migrationsOfOld(withFirstView));
+    expect(rows("select sql from sqlite_master where name = 'product_search_words'")).toEqual([
+      { sql: firstSearchView.replace(/;\s*$/, "") },
+    ]);
+    database.exec(`
+      insert into categories (id, name, slug, created_at, updated_at) values ('k', 'Oils', 'oils', 1, 1);
+      with numbers (value) as (select 32 union all select value + 1 from numbers where value < 9000)
+      insert into products (id, name, slug, description, search_text, price_paise, volume_ml, category_id, ingredients,
+          family, created_at, updated_at)
+        select value, 'x', 'p' || value, 'x', 'mother’s' || char(value) || 'oil — તેલ ।   तेल' || char(10) || char(value) || 'for “all”…',
+          100, 500 + value, 'k', 'nuts (' || char(value) || ')', 'a/b', value, value
+        from numbers;`);
+    const words = "select * from product_search_words order by product_id";
+    const before = rows(words);
+
+    applyMigrations(database, "drizzle");
+
+    expect(before).toHaveLength(8969);
+    expect(rows(words)).toEqual(before);
+    const fresh = new Database(":memory:");
+    applyMigrations(fresh, "drizzle");
+    const schema = "select type, name, sql from sqlite_master order by type, name";
+    expect(rows(schema)).toEqual(fresh.prepare(schema).all());
+    fresh.close();
   });
 
   test("is left as it was when a migration cannot be applied", () => {

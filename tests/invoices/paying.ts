@@ -46,6 +46,7 @@ export async function placed({
     paidAt: null,
     totalPaise,
     lines,
+    createdAt: november - 60_000,
     ...given,
   });
   return stored(order.id);

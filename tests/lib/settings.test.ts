@@ -29,6 +29,13 @@ describe("without any setting", () => {
     });
   });
 
+  it("an admin's password may be shorter than in production", () => {
+    expect(problemsOf({ ADMIN_PASSWORD: "press1" })).toEqual([]);
+    expect(problemsOf({ ADMIN_PASSWORD: "abc" })).toEqual([
+      "ADMIN_PASSWORD must have 6 characters or more",
+    ]);
+  });
+
   it("a blank setting counts as unset", () => {
     expect(settingsFrom({ PORT: "", HOST: " ", RAZORPAY_KEY_ID: "" })).toMatchObject({
       port: 3000,
@@ -71,6 +78,16 @@ describe("in production", () => {
       "RAZORPAY_KEY_ID",
     ]);
   });
+
+  it.each(["abc", "press1", "9letters!"])(
+    "has one rule for the admin's password: %s is too short",
+    (password) => {
+      expect(problemsOf({ ...production, ADMIN_PASSWORD: password })).toEqual([
+        "ADMIN_PASSWORD must have 10 characters or more in production",
+      ]);
+      expect(problemsOf({ ...production, ADMIN_PASSWORD: "ten letter" })).toEqual([]);
+    },
+  );
 
   it("names malformed settings together with the missing ones, each once", () => {
     const problems = problemsOf({ NODE_ENV: "production", PORT: "abc", SHOP_URL: "shop" });

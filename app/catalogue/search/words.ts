@@ -1,6 +1,6 @@
 import { folded } from "../search-text";
 
-/** What parts two words. The triggers that take products in (migration `product_search`) know the same characters. */
+/** What parts two words. The view that takes products in (`product_search_words`, made by migrations) knows the same characters. */
 export const parting = '.,;:!?()[]{}<>"/\\|-_+*&%#@=~^`$“”„«»‐‑–—•·…।॥₹©®™°×';
 /** What is no part of a word and does not part it: mother's is mothers. */
 export const passedOver = "'’‘";

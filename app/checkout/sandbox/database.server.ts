@@ -2,16 +2,26 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import SqliteDatabase, { type Database } from "better-sqlite3";
 
-/** Opens (and on first use makes) the sandbox's own database file. In WAL mode a killed process loses no committed row. */
+/**
+ * Opens (and on first use makes) the sandbox's own database file. In WAL mode a killed process loses no committed row.
+ * Throws a `SqliteError` when it is damaged, wherever in the file.
+ */
 export function openDatabase(file: string): Database {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const database = new SqliteDatabase(file);
-  database.pragma("journal_mode = WAL");
-  database.pragma("synchronous = NORMAL");
-  database.pragma("foreign_keys = ON");
-  database.pragma("busy_timeout = 5000");
-  database.exec(schema);
-  return database;
+  try {
+    database.pragma("journal_mode = WAL");
+    database.pragma("synchronous = NORMAL");
+    database.pragma("foreign_keys = ON");
+    database.pragma("busy_timeout = 5000");
+    database.exec(schema);
+    const found = String(database.pragma("quick_check(1)", { simple: true }));
+    if (found !== "ok") throw new SqliteDatabase.SqliteError(found, "SQLITE_CORRUPT");
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 // `at` columns are UTC ms; `rowid` is the order in which things happened.

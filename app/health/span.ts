@@ -1,0 +1,10 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A span of time (ms) in its largest whole unit: `3 days`. */
+export function span(ms: number): string {
+  const [unit, name] = ms < hour ? [minute, "minute"] : ms < day ? [hour, "hour"] : [day, "day"];
+  const count = Math.max(0, Math.floor(ms / Number(unit)));
+  return count === 1 ? `1 ${name}` : `${count} ${name}s`;
+}
