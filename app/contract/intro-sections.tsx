@@ -26,8 +26,9 @@ export const introSections: {
         <p>All addresses below begin with</p>
         <CodeBlock label="Base address">{base}</CodeBlock>
         <p>
-          Bodies are JSON in UTF-8 and have at most 100 KB. The two calls that take a photo read
-          multipart/form-data, with a photo of at most 5 MB.
+          Bodies are JSON in UTF-8 and have at most 100 KB; that of{" "}
+          <code>POST /payment/validate</code> at most 4 MB, for lists of whole products. The two
+          calls that take a photo read multipart/form-data, with a photo of at most 5 MB.
         </p>
       </>
     ),

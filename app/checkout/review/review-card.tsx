@@ -12,7 +12,7 @@ type Props = { review: OpenReview & { key: string }; state: FormState | undefine
 
 /** A payment that needs review: the facts, and what can be done about it. One form, one button for each decision. */
 export function ReviewCard({ review, state }: Props) {
-  const { id, way } = review;
+  const { id, way, obstacle } = review;
   const amount = amountIn(review.amountPaise, review.currency);
   return (
     <article className="panel stack review" id={id} aria-labelledby={`${id}-head`}>
@@ -34,13 +34,22 @@ export function ReviewCard({ review, state }: Props) {
           state={state}
           hint="For the books. Needed when you settled it by hand; with a refund the buyer reads it as the reason."
         />
-        {way && <OrderOffer way={way} paidPaise={review.amountPaise} />}
+        {way ? (
+          <OrderOffer way={way} paidPaise={review.amountPaise} />
+        ) : (
+          <p className="muted small" id={`${id}-obstacle`}>
+            {`“Make the order” is not possible. ${obstacle}`}
+          </p>
+        )}
         <p className="actions">
-          {way && (
-            <Button name="decision" value="order">
-              Make the order
-            </Button>
-          )}
+          <Button
+            name="decision"
+            value="order"
+            disabled={!way}
+            aria-describedby={way ? undefined : `${id}-obstacle`}
+          >
+            Make the order
+          </Button>
           <Button name="decision" value="refund" tone="quiet">
             {`Refund ${amount}`}
           </Button>
