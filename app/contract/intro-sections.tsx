@@ -102,8 +102,9 @@ export const introSections: {
         {origins === null
           ? "Pages of any site may make these calls (CORS), "
           : `Pages of these sites may make these calls (CORS): ${origins.join(", ")} – `}
-        with the headers <code>Authorization</code> and <code>Content-Type</code>. Photos can be
-        shown with a plain <code>&lt;img&gt;</code>.
+        with the headers <code>Authorization</code> and <code>Content-Type</code>, which are read,
+        and any others a client sends along. Photos can be shown with a plain{" "}
+        <code>&lt;img&gt;</code>.
       </p>
     ),
   },
