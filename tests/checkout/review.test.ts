@@ -302,6 +302,24 @@ describe("'Refund'", () => {
     expect(await paymentRow(paymentId)).toMatchObject({ reviewOutcome: "refunded" });
   });
 
+  it("asks first, keeps the note, and gives nothing back until that is answered", async () => {
+    const { paymentId } = await oddPayment();
+    const form = { decision: "refund", payment: paymentId, note: "You paid too little", sure: "" };
+    const html = await htmlOf(
+      reviewScreen,
+      argsFor(reviewPath, { cookie: await cookieOf(boss), form: { key: newId(), ...form } }),
+    );
+    const card = html.slice(html.indexOf(`id="${paymentId}"`)).split("</article>", 1)[0] ?? "";
+    expect(card).toContain("Refund ₹1,400?");
+    expect(card).toMatch(/<input[^>]*name="sure"[^>]*value="yes"/);
+    expect(card).toContain("You paid too little</textarea>");
+    expect(card).not.toContain("Make the order</button>");
+    expect(await refundsOfPayment(paymentId)).toEqual([]);
+    expect((await inQueue(paymentId))?.id).toBe(paymentId);
+    await decide(boss, { ...form, sure: "yes" });
+    expect(await refundsAtProvider(paymentId)).toMatchObject([{ amount: 140_000 }]);
+  });
+
   it("#29 gives foreign money back in full", async () => {
     const { paymentId, token } = await oddPayment({ amount: 2000, currency: "USD" });
     const answer = await decide(boss, { decision: "refund", payment: paymentId });
