@@ -121,8 +121,7 @@ export default [
     route("product/product-list/:page", "catalogue/api/product-list.ts"),
     route("product/product-count", "catalogue/api/product-count.ts"),
     route("product/product-filters", "catalogue/api/product-filters.ts"),
-    // A keyword may hold slashes.
-    route("product/search/*", "catalogue/api/search.ts"),
+    route("product/search/:keyword?", "catalogue/api/search.ts"),
     route("product/related-product/:pid/:cid", "catalogue/api/related-product.ts"),
     route("product/product-category/:slug", "catalogue/api/product-category.ts"),
     route("product/product-photo/:id", "catalogue/api/product-photo.ts"),
