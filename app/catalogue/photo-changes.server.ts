@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
-import { write, type Writer } from "~/db/connection.server";
+import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { photos, products } from "~/db/schema";
 import { mostPhotos } from "./photo-ref";
-import { type PhotoProblem, storePhoto } from "./photos.server";
+import type { PhotoProblem } from "./photos.server";
 import { recordPhoto } from "./product-audit.server";
 import {
   appendPhotos,
@@ -11,9 +11,11 @@ import {
   type NewPhoto,
   type PhotoWithAlt,
 } from "./product-photos.server";
+import { storePhotoQuickly } from "./quick-photo.server";
 
 type Row = typeof photos.$inferSelect;
 type Shelf = { product: { id: string; name: string }; list: Row[] };
+type Gone = { product: undefined; list: Row[] };
 
 /** `unknown-photo`: the product, or this photo of it, is gone. */
 export type PhotoChange = { problem?: undefined } | { problem: "unknown-photo" };
@@ -92,16 +94,20 @@ export async function addPhotos(
   actor: Actor | null,
   now = Date.now(),
 ): Promise<PhotoChange | PhotoProblem | { problem: "too-many" }> {
+  const before = await photosOnShelf(db, productId);
+  const early = problemOfAdding(before, added.length);
+  if (early) return { problem: early };
   const stored: PhotoWithAlt[] = [];
   for (const { original, alt } of added) {
-    const photo = await storePhoto(original);
+    const photo = await storePhotoQuickly(original);
     if (photo.problem) return photo;
     stored.push({ ...photo, alt });
   }
   return write(async (tx) => {
-    const { product, list } = await photosOnShelf(tx, productId);
-    if (!product) return { problem: "unknown-photo" };
-    if (list.length + stored.length > mostPhotos) return { problem: "too-many" };
+    const shelf = await photosOnShelf(tx, productId);
+    const { product } = shelf;
+    const problem = problemOfAdding(shelf, stored.length);
+    if (!product || problem) return { problem: problem ?? "unknown-photo" };
     await appendPhotos(tx, productId, stored, now);
     for (const { alt } of stored)
       await recordPhoto(tx, actor, product, { before: null, after: alt });
@@ -109,10 +115,12 @@ export async function addPhotos(
   });
 }
 
-async function photosOnShelf(
-  tx: Writer,
-  productId: string,
-): Promise<Shelf | { product: undefined; list: Row[] }> {
+function problemOfAdding({ product, list }: Shelf | Gone, more: number) {
+  if (!product) return "unknown-photo" as const;
+  return list.length + more > mostPhotos ? ("too-many" as const) : null;
+}
+
+async function photosOnShelf(tx: Reader, productId: string): Promise<Shelf | Gone> {
   const [product] = await tx
     .select({ id: products.id, name: products.name })
     .from(products)

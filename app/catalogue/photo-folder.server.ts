@@ -44,17 +44,23 @@ export async function fillFolder(folder: string, original: Buffer, pixels: Pixel
   });
 }
 
-/** Makes the renditions that a folder of earlier times lacks, one after the other; gives how many. */
+/** Makes the renditions that a folder lacks, one after the other; gives how many. */
 export async function completeFolder(folder: string, pixels: Pixels): Promise<number> {
-  const missing: Rendition[] = [];
-  for (const each of renditionsOf(pixels))
-    if (!(await isThere(placeOf(folder, each)))) missing.push(each);
+  const missing = await missingIn(folder, pixels.info.width);
   if (missing.length > 0)
     await inUnfinished(async (unfinished) => {
       for (const each of missing)
         await rename(await writeOne(unfinished, pixels, each), placeOf(folder, each));
     });
   return missing.length;
+}
+
+/** The renditions that the folder of a photo so many pixels wide lacks. */
+export async function missingIn(folder: string, width: number): Promise<Rendition[]> {
+  const missing: Rendition[] = [];
+  for (const each of renditionsOf(width))
+    if (!(await isThere(placeOf(folder, each)))) missing.push(each);
+  return missing;
 }
 
 /** True for a folder that is there, or a file with something in it. */
@@ -67,8 +73,8 @@ export function isThere(place: string): Promise<boolean> {
 
 type Rendition = { width: number; format: PhotoFormat };
 
-const renditionsOf = ({ info }: Pixels): Rendition[] =>
-  renditionWidths(info.width).flatMap((width) => photoFormats.map((format) => ({ width, format })));
+const renditionsOf = (across: number): Rendition[] =>
+  renditionWidths(across).flatMap((width) => photoFormats.map((format) => ({ width, format })));
 
 const placeOf = (folder: string, { width, format }: Rendition) =>
   path.join(folder, renditionName(width, format));

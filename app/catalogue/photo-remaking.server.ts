@@ -4,8 +4,11 @@ import { photos } from "~/db/schema";
 import { log } from "~/lib/log.server";
 import { remakePhoto } from "./photos.server";
 
+/** The job that does it, run soon after an upload. */
+export const photoJobName = "photos";
+
 /**
- * Makes the files that photos of earlier times lack, one photo after the other, until all have them or `signal` says stop;
+ * Makes the files that photos just uploaded or of earlier times lack, one photo after the other, until all have them or `signal` says stop;
  * what is made stays made. One that cannot be decoded or is gone is left as it is, with a line in the log, and tried again
  * next time. Gives what came of it in a few words.
  */

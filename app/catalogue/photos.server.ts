@@ -16,7 +16,7 @@ import {
 import { renewMark } from "./photo-mark.server";
 import { closeWidth, photoWidths } from "./photo-ref";
 
-/** Width and height in pixels of the upright original; `hash` names it and its folder; `colour`: see `PhotoRef`. */
+/** Width and height in pixels of the upright original; `hash` names it and its folder; `colour`: what most of it has. */
 export type StoredPhoto = {
   hash: string;
   width: number;

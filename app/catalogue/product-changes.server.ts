@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
-import { write, type Writer } from "~/db/connection.server";
-import { categories, photos, products } from "~/db/schema";
+import { db, write, type Writer } from "~/db/connection.server";
+import { photos, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { isAboveMrp, noPackFacts } from "./pack-facts";
-import { usualTax, type WholeProduct } from "./product";
+import type { WholeProduct } from "./product";
 import { type ProductFacts, recordPhoto, recordProduct } from "./product-audit.server";
+import {
+  categoryName,
+  type ChangeProblem,
+  checkedChange,
+  checkedNew,
+  usual,
+} from "./product-check.server";
 import {
   columnsOf,
   type ProductInput,
@@ -30,17 +36,18 @@ export async function createProduct(
   now = Date.now(),
   actor: Actor | null = null,
 ): Promise<ProductChange> {
+  const early = await checkedNew(db, input);
+  if (early.problem) return { problem: early.problem };
   const accepted = await storedInput(input);
   if ("problem" in accepted) return accepted;
-  const stored = withKept(accepted, { ...usualTax, ...noPackFacts });
-  if (isAboveMrp(stored.pricePaise, stored.mrpPaise)) return { problem: "above-mrp" };
+  const stored = withKept(accepted, usual);
   const formKey = formKeyOf(input);
   const id = newId(now);
   const done = await write(async (tx): Promise<ProductProblem | { id: string }> => {
     const twin = formKey && (await productOfForm(tx, formKey));
     if (twin) return twin;
-    const category = await categoryName(tx, stored.categoryId);
-    if (category === null) return { problem: "unknown-category" };
+    const { category, problem } = await checkedNew(tx, input);
+    if (problem) return { problem };
     const slug = await slugForProduct(tx, stored.name, id);
     await tx
       .insert(products)
@@ -72,17 +79,14 @@ export async function updateProduct(
   | { product?: undefined; problem: "unknown-product" }
   | { product?: undefined; problem: "changed-meanwhile"; stored: WholeProduct }
 > {
+  const early = await checkedChange(db, id, input);
+  if (early.problem) return refusedChange(id, early.problem);
   const accepted = await storedInput(input);
   if ("problem" in accepted) return accepted;
   const problem = await write(async (tx) => {
-    const [before] = await tx.select().from(products).where(eq(products.id, id));
-    if (!before) return { problem: "unknown-product" as const };
-    if (input.version !== undefined && input.version !== before.updatedAt)
-      return { problem: "changed-meanwhile" as const };
+    const { before, category, problem } = await checkedChange(tx, id, input);
+    if (problem) return problem;
     const stored = withKept(accepted, before);
-    if (isAboveMrp(stored.pricePaise, stored.mrpPaise)) return { problem: "above-mrp" as const };
-    const category = await categoryName(tx, stored.categoryId);
-    if (category === null) return { problem: "unknown-category" as const };
     const slug =
       before.name === stored.name ? before.slug : await slugForProduct(tx, stored.name, id);
     await keepOldProductSlug(tx, id, { old: before.slug, new: slug }, now);
@@ -100,10 +104,13 @@ export async function updateProduct(
     await storePhotos(tx, id, stored, now, actor);
     return null;
   });
-  if (problem?.problem === "changed-meanwhile") {
-    return { ...problem, stored: (await productAfter(id)).product };
-  }
-  return problem ?? productAfter(id);
+  return problem ? refusedChange(id, problem) : productAfter(id);
+}
+
+async function refusedChange(id: string, problem: ChangeProblem) {
+  return problem === "changed-meanwhile"
+    ? { problem, stored: (await productAfter(id)).product }
+    : { problem };
 }
 
 /**
@@ -158,14 +165,6 @@ async function storePhotos(
     await recordPhoto(tx, actor, { id, name }, { before: null, after: "new main photo" });
   }
   await appendPhotos(tx, id, morePhotos, now);
-}
-
-async function categoryName(tx: Writer, id: string): Promise<string | null> {
-  const [found] = await tx
-    .select({ name: categories.name })
-    .from(categories)
-    .where(eq(categories.id, id));
-  return found?.name ?? null;
 }
 
 async function factsOf(tx: Writer, row: typeof products.$inferSelect): Promise<ProductFacts> {

@@ -134,7 +134,12 @@ export const searchProducts = {
   does: "Products with the keyword in name or description, whatever its case and script; no character of it is special. Newest first, at most 1000.",
   who: "all",
   isCatalogue: true,
-  params: { keyword: { means: "What is looked for, percent-encoded", example: "groundnut" } },
+  params: {
+    keyword: {
+      means: "What is looked for, percent-encoded; slashes may stand as they are",
+      example: "groundnut",
+    },
+  },
   success: { status: 200, schema: z.array(apiProduct), example: [exampleProduct] },
 } as const satisfies Call;
 
@@ -190,7 +195,7 @@ export const productsOfCategory = {
 export const productPhoto = {
   method: "GET",
   path: "/product/product-photo/:id",
-  does: "The product's photo, for <img>; a drawn one for a product without.",
+  does: "The product's photo, for <img>; a drawn one for a product without. Of a product that was removed, the one its orders show.",
   who: "all",
   isCatalogue: true,
   limit: "photos",

@@ -1,7 +1,8 @@
 import { noPackFacts, type PackFacts, packFacts } from "./pack-facts";
-import { type PhotoProblem, storePhoto } from "./photos.server";
+import type { PhotoProblem } from "./photos.server";
 import type { usualTax } from "./product";
 import type { NewPhoto, PhotoWithAlt } from "./product-photos.server";
+import { storePhotoQuickly } from "./quick-photo.server";
 import { searchText } from "./search-text";
 
 /**
@@ -39,20 +40,23 @@ export type StoredInput = Omit<ProductInput, "photo" | "morePhotos"> & {
 /** What a product keeps where the input says nothing. */
 export type Kept = typeof usualTax & PackFacts;
 
-/** Everything that needs no database: the pictures are decoded and stored before the transaction begins. */
+/** What is wrong with the numbers alone. */
+export function problemIn(input: ProductInput): "price" | "mrp" | "volume" | null {
+  if (!isWhole(input.pricePaise, 100_000_000)) return "price";
+  if (typeof input.mrpPaise === "number" && !isWhole(input.mrpPaise, 100_000_000)) return "mrp";
+  return isWhole(input.volumeMl, 9_999_990) ? null : "volume";
+}
+
+/** The pictures are decoded and stored before the transaction begins. */
 export async function storedInput({
   photo,
   morePhotos = [],
   ...input
 }: ProductInput): Promise<StoredInput | ProductProblem> {
-  if (!isWhole(input.pricePaise, 100_000_000)) return { problem: "price" };
-  if (typeof input.mrpPaise === "number" && !isWhole(input.mrpPaise, 100_000_000))
-    return { problem: "mrp" };
-  if (!isWhole(input.volumeMl, 9_999_990)) return { problem: "volume" };
   const kept: PhotoWithAlt[] = [];
   // One after the other: a decoded picture takes a lot of memory.
   for (const each of photo ? [photo, ...morePhotos] : morePhotos) {
-    const stored = await storePhoto(each.original);
+    const stored = await storePhotoQuickly(each.original);
     if (stored.problem) return stored;
     kept.push({ ...stored, alt: each.alt });
   }
@@ -67,7 +71,7 @@ function isWhole(amount: number, most: number): boolean {
 }
 
 /** What the input leaves out is as it was. */
-export function withKept(input: StoredInput, before: Kept): StoredInput & Kept {
+export function withKept<Input extends Partial<Kept>>(input: Input, before: Kept): Input & Kept {
   return {
     ...input,
     hsn: input.hsn ?? before.hsn,

@@ -1,12 +1,15 @@
 import { and, count, eq, max, notExists, type SQL } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { orderLines, photos, products } from "~/db/schema";
+import { runSoon } from "~/jobs/lease.server";
 import { newId } from "~/lib/ids.server";
+import { photoJobName } from "./photo-remaking.server";
 import { type PhotoProblem, type StoredPhoto, storePhoto } from "./photos.server";
 
 /** A picture as it was uploaded, and what it shows in words. */
 export type NewPhoto = { original: Buffer; alt: string };
-export type PhotoWithAlt = StoredPhoto & { alt: string };
+/** Without a colour while not all of its files are made. */
+export type PhotoWithAlt = Omit<StoredPhoto, "colour"> & { colour: string | null; alt: string };
 
 /** One more photo after those a product has. */
 export async function addPhoto(
@@ -83,5 +86,6 @@ async function insertPhoto(
   await tx
     .insert(photos)
     .values({ id, productId, hash, alt, width, height, colour, position, createdAt: now });
+  if (colour === null) await runSoon(tx, photoJobName);
   return id;
 }

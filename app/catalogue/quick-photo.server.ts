@@ -5,28 +5,43 @@ import sharp from "sharp";
 import { settings } from "~/lib/settings.server";
 import { looksLikeAnImage } from "./image-bytes";
 import { mostPixels, type Pixels, pixelsOf, uprightSize } from "./photo-encoding.server";
-import { folderOf, isThere, renditionName } from "./photo-folder.server";
+import {
+  colourOf,
+  folderOf,
+  isThere,
+  missingIn,
+  photoPixels,
+  renditionName,
+} from "./photo-folder.server";
 import { markFolder, renewMark } from "./photo-mark.server";
 import { photoWidths } from "./photo-ref";
 import type { PhotoProblem, StoredPhoto } from "./photos.server";
 
 /**
- * Keeps a picture that comes in with thousands of others: its original and JPEG renditions, which take a tenth of the time
- * that all formats take. Every browser gets those until the job "photos" has made the other formats and found the colour.
- * Refuses what `storePhoto` refuses.
+ * Keeps a picture that somebody waits for, or that comes in with thousands of others: its original and JPEG renditions, which
+ * take a tenth of the time that all formats take. Every browser gets those until the job "photos" has made the other formats
+ * and found the colour, which is null so long. Refuses what `storePhoto` refuses.
  */
 export async function storePhotoQuickly(
   bytes: Buffer,
-): Promise<Omit<StoredPhoto, "colour"> | PhotoProblem> {
+): Promise<(Omit<StoredPhoto, "colour"> & { colour: string | null }) | PhotoProblem> {
   const size = await sizeOf(bytes);
   if ("problem" in size) return size;
   const hash = createHash("sha256").update(bytes).digest("hex");
-  if ((await isThere(folderOf(hash))) && (await renewMark(folderOf(hash))))
-    return { hash, ...size };
+  const folder = folderOf(hash);
+  if ((await isThere(folder)) && (await renewMark(folder)))
+    return { hash, ...size, colour: await knownColour(folder, bytes, size.width) };
   const pixels = await pixelsOf(bytes, Math.max(...photoWidths)).catch(() => null);
   if (!pixels) return { problem: "not-an-image" };
-  await fillFolder(folderOf(hash), bytes, pixels);
-  return { hash, ...size };
+  await fillFolder(folder, bytes, pixels);
+  return { hash, ...size, colour: null };
+}
+
+/** The colour of a photo that is there with all its files; null for the job to see to. */
+async function knownColour(folder: string, bytes: Buffer, width: number): Promise<string | null> {
+  if ((await missingIn(folder, width)).length > 0) return null;
+  const pixels = await photoPixels(bytes).catch(() => null);
+  return pixels && colourOf(pixels);
 }
 
 /** What `storePhoto` would refuse a picture for; null: nothing. Stores nothing. */
@@ -43,7 +58,7 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } 
   return size.width * size.height > mostPixels ? { problem: "too-large" } : size;
 }
 
-/** Written beside its place and then renamed, so that a folder is whole or not there. */
+/** Written beside its place, on the disk, and then renamed, so that a folder is whole or not there. */
 async function fillFolder(folder: string, bytes: Buffer, pixels: Pixels): Promise<void> {
   const unfinished = path.join(settings.uploadsDir, `unfinished-${randomUUID()}`);
   await mkdir(unfinished, { recursive: true });
@@ -53,8 +68,9 @@ async function fillFolder(folder: string, bytes: Buffer, pixels: Pixels): Promis
       await writeFile(
         path.join(unfinished, renditionName(width, "jpeg")),
         await jpegOf(pixels, width),
+        { flush: true },
       );
-    await writeFile(path.join(unfinished, "original"), bytes);
+    await writeFile(path.join(unfinished, "original"), bytes, { flush: true });
     await markFolder(unfinished);
     await rename(unfinished, folder).catch(async (error: unknown) => {
       // Another upload of the same picture was quicker.

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
-import { orders, paymentOrders } from "~/db/schema";
+import { orders, paymentOrders, payments } from "~/db/schema";
+import type { ReviewReason } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
 import { keepForReview } from "./kept-payment.server";
 import type { PaymentOrder } from "./payment-order.server";
@@ -55,7 +56,8 @@ async function createOrAdopt(receipt: string, amountPaise: number, notes: Record
   }
 }
 
-export type Validated = "paid" | "not-yours" | "forged" | "not-complete" | "no-answer" | "review";
+export type Validated =
+  "paid" | "not-yours" | "forged" | "not-complete" | "no-answer" | { review: ReviewReason };
 
 /**
  * What a client of the API says was paid, and for what. The provider's signature over our stored payment order vouches for
@@ -70,19 +72,30 @@ export async function validatePayment(
   if (!asked) return "not-yours";
   if (!isSignedPayment(asked.id, given.paymentId, given.signature)) return "forged";
 
-  const order = await placeWanted(user, asked, given.cart);
+  const { order, problem } = await placeWanted(user, asked, given.cart);
   try {
     const payment = await takenPayment(given.paymentId);
     if (payment.order_id !== asked.id) return "forged";
-    if (!order) return await keepForReview(payment, "cart does not fit");
-    const settled = await settlePayment(payment, "callback");
-    return settled === "paid" || settled === "review" ? settled : "not-complete";
+    const settled = order
+      ? await settlePayment(payment, "callback")
+      : await keepForReview(payment, problem);
+    if (settled === "review") return { review: await reasonOf(payment.id) };
+    return settled === "paid" ? "paid" : "not-complete";
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     // The signature says that it was paid; the reconciler goes on asking.
     if (order) await awaitPayment(order.id);
     return "no-answer";
   }
+}
+
+/** What the payment was put up for review for when that was first done. */
+async function reasonOf(paymentId: string): Promise<ReviewReason> {
+  const [found] = await db
+    .select({ review: payments.review })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
+  return found?.review ?? "cart does not fit";
 }
 
 /** A payment order that this user asked for, here or on the pay page. */

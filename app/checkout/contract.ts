@@ -5,6 +5,20 @@ import type { Call } from "~/lib/api/call";
 
 const amountRule = "amount must be a whole number of paise, 100 or more";
 
+/** Clients multiply rupees by 100 in floats: what is this near to a whole paisa is meant to be it. */
+const nearEnough = 1e-6;
+
+const paise = z
+  .union([z.number(), z.string().regex(/^\s*\d{1,15}(\.\d{0,30})?\s*$/, amountRule)], {
+    error: ({ input }) => (input === undefined ? "amount is required" : amountRule),
+  })
+  .transform((given) => {
+    const amount = Number(given);
+    const whole = Math.round(amount);
+    return Math.abs(amount - whole) <= nearEnough ? whole : amount;
+  })
+  .pipe(z.int(amountRule).min(100, amountRule));
+
 export const paymentOrder = {
   method: "POST",
   path: "/payment/order",
@@ -13,14 +27,15 @@ export const paymentOrder = {
   limit: "payment-order",
   body: {
     schema: z.object({
-      amount: z
-        .int({ error: ({ input }) => (input === undefined ? "amount is required" : amountRule) })
-        .min(100, amountRule)
-        .meta({ description: "Paise, a whole number, 100 or more" }),
+      amount: paise.meta({
+        description:
+          "Paise, a whole number or within 0.000001 of one, 100 or more; may be a numeric string",
+      }),
       currency: z.literal("INR", "currency must be INR").default("INR"),
       receipt: z
-        .string("receipt must be text")
-        .max(40, "receipt must have at most 40 characters")
+        .union([z.string(), z.number()], "receipt must be text or a number")
+        .transform(String)
+        .pipe(z.string().max(40, "receipt must have at most 40 characters"))
         .nullish()
         .meta({ description: "Yours, at most 40 characters; kept in the notes" }),
     }),
@@ -84,12 +99,16 @@ export const paymentValidate = {
   who: "user",
   repeats: "msg",
   body: {
+    mostKilobytes: 4 * 1024,
     schema: z.object({
       razorpay_order_id: providerId("razorpay_order_id", "order"),
       razorpay_payment_id: providerId("razorpay_payment_id", "pay"),
       razorpay_signature: z.string("razorpay_signature is required").max(500),
       /** Looked at once the payment is known to be real: money that came must not be turned away for a bad list. */
-      cart: z.unknown().optional().meta({ description: "[{ _id, qnty }], each 1 to 5 packs" }),
+      cart: z.unknown().optional().meta({
+        description:
+          "[{ _id, qnty }], whole products too; 1 to 999 packs each, the same product twice is added up",
+      }),
       email: z.unknown().optional().meta({ description: "Not read" }),
       totalbill: z
         .unknown()
@@ -128,7 +147,7 @@ export const paymentValidate = {
       schema: refusalWithMsg,
     },
     409: {
-      when: "The money came, but no order could be made of it: it is kept, and the shop is told. Or the payment is not complete",
+      when: "The money came, but no order could be made of it yet, and `message` says why: it is kept with the list, a person looks at it, and the buyer gets a mail. Or the payment is not complete",
       schema: refusalWithMsg,
     },
     502: { when: "The provider does not answer; the payment is kept", schema: refusalWithMsg },

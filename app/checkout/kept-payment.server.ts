@@ -16,7 +16,7 @@ export async function keepForReview(
   await write(async (tx) => {
     const known = await storedPayment(tx, payment.id);
     if (!isStale(known, payment)) await storePayment(tx, payment);
-    await openReview(tx, { id: payment.id, amountPaise: payment.amount }, reason, null);
+    await openReview(tx, payment, reason, null);
   });
   return "review";
 }

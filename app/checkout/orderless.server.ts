@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { db, type Writer, write } from "~/db/connection.server";
 import { paymentOrders, payments } from "~/db/schema";
+import type { ReviewReason } from "~/db/statuses";
 import { isStale, storedPayment, storePayment } from "./payment-row.server";
 import type { ProviderPayment } from "./provider.server";
 import { openReview } from "./review/open-review.server";
+import { soldFor, storedWanted } from "./wanted-list.server";
 
 const minute = 60_000;
 /** How long (ms) a client of the API may take to send the order for a payment that was made. */
@@ -18,7 +20,7 @@ const goneThroughFor = 30 * 24 * 60 * minute;
  */
 export async function keepOrderless(tx: Writer, payment: ProviderPayment): Promise<boolean> {
   const [asked] = await tx
-    .select({ id: paymentOrders.id, orderId: paymentOrders.orderId })
+    .select()
     .from(paymentOrders)
     .where(eq(paymentOrders.id, payment.order_id ?? ""));
   if (asked?.orderId || payment.status !== "captured") return false;
@@ -26,8 +28,23 @@ export async function keepOrderless(tx: Writer, payment: ProviderPayment): Promi
   if (known?.review || isStale(known, payment)) return false;
 
   await storePayment(tx, { ...payment, order_id: asked?.id ?? null });
-  await openReview(tx, { id: payment.id, amountPaise: payment.amount }, "no order", null);
+  await openReview(
+    tx,
+    payment,
+    await whyOrderless(tx, asked?.wanted ?? null, payment.amount),
+    null,
+  );
   return true;
+}
+
+/** Why there is no order: none was sent, or what was sent could not be made one while the provider did not answer. */
+async function whyOrderless(
+  tx: Writer,
+  wanted: string | null,
+  paidPaise: number,
+): Promise<ReviewReason> {
+  if (wanted === null) return "no order";
+  return (await soldFor(tx, storedWanted(wanted), paidPaise)).problem ?? "cart does not fit";
 }
 
 /** Whether a payment is so old that the order it was made for would have been sent. One without a time is. */
@@ -46,14 +63,19 @@ export async function reviewOverdue(now: number): Promise<number> {
   );
   const find = (from: Pick<Writer, "select">) =>
     from
-      .select({ id: payments.id, amountPaise: payments.amountPaise })
+      .select({
+        id: payments.id,
+        amountPaise: payments.amountPaise,
+        wanted: paymentOrders.wanted,
+      })
       .from(paymentOrders)
       .innerJoin(payments, eq(payments.paymentOrderId, paymentOrders.id))
       .where(overdue);
   if ((await find(db)).length === 0) return 0;
   return write(async (tx) => {
     const found = await find(tx);
-    for (const payment of found) await openReview(tx, payment, "no order", null);
+    for (const { id, amountPaise, wanted } of found)
+      await openReview(tx, { id }, await whyOrderless(tx, wanted, amountPaise), null);
     return found.length;
   });
 }

@@ -98,10 +98,10 @@ async function captured(
 async function review(
   tx: Writer,
   order: Order,
-  { id, amount }: ProviderPayment,
+  payment: ProviderPayment,
   reason: ReviewReason,
 ): Promise<Settled> {
-  await openReview(tx, { id, amountPaise: amount }, reason, order);
+  await openReview(tx, payment, reason, order);
   return "review";
 }
 

@@ -26,8 +26,9 @@ export const introSections: {
         <p>All addresses below begin with</p>
         <CodeBlock label="Base address">{base}</CodeBlock>
         <p>
-          Bodies are JSON in UTF-8 and have at most 100 KB. The two calls that take a photo read
-          multipart/form-data, with a photo of at most 5 MB.
+          Bodies are JSON in UTF-8 and have at most 100 KB; that of{" "}
+          <code>POST /payment/validate</code> at most 4 MB, for lists of whole products. The two
+          calls that take a photo read multipart/form-data, with a photo of at most 5 MB.
         </p>
       </>
     ),
@@ -101,8 +102,9 @@ export const introSections: {
         {origins === null
           ? "Pages of any site may make these calls (CORS), "
           : `Pages of these sites may make these calls (CORS): ${origins.join(", ")} – `}
-        with the headers <code>Authorization</code> and <code>Content-Type</code>. Photos can be
-        shown with a plain <code>&lt;img&gt;</code>.
+        with the headers <code>Authorization</code> and <code>Content-Type</code>, which are read,
+        and any others a client sends along. Photos can be shown with a plain{" "}
+        <code>&lt;img&gt;</code>.
       </p>
     ),
   },

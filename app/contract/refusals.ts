@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Call, type RefusalStatus, refusalShape } from "~/lib/api/call";
+import { type Call, kilobytesFor, type RefusalStatus, refusalShape } from "~/lib/api/call";
 
 export type DescribedRefusal = { status: RefusalStatus; when: string; schema: z.ZodType };
 
@@ -8,7 +8,7 @@ export function refusalsOf(call: Call): DescribedRefusal[] {
   const all: Partial<Record<RefusalStatus, { when: string; schema?: z.ZodType }>> = {
     ...(call.body && {
       400: { when: "The body cannot be read" },
-      413: { when: "The body has more than 100 KB" },
+      413: { when: `The body has more than ${sizeWords(kilobytesFor(call))}` },
       415: { when: "The body is not application/json" },
     }),
     ...(call.who !== "all" && { 401: { when: "The token is missing, wrong or expired" } }),
@@ -24,3 +24,6 @@ export function refusalsOf(call: Call): DescribedRefusal[] {
     schema: refusal.schema ?? refusalShape,
   }));
 }
+
+const sizeWords = (kilobytes: number) =>
+  kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`;

@@ -49,6 +49,9 @@ export const reviewReasons = [
   "second payment",
   "cancelled order",
   "no order",
+  "no list",
+  "product gone",
+  "too many packs",
   "cart does not fit",
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
-import { db, write } from "~/db/connection.server";
+import { and, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { db, write, type Writer } from "~/db/connection.server";
 import { jobs } from "~/db/schema";
 import { furthestAhead, type Job, pauseOf } from "./job.server";
 
@@ -56,6 +56,17 @@ export async function runBy(job: Pick<Job, "name">, time: number): Promise<void>
   );
 }
 
+/**
+ * Has a job run at once, after the transaction of what it is needed for; one that is running runs once more. (One that never
+ * ran is due anyway.)
+ */
+export async function runSoon(tx: Writer, name: string, now = Date.now()): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ nextRunAt: now })
+    .where(and(eq(jobs.name, name), or(gt(jobs.nextRunAt, now), isNotNull(jobs.holder))));
+}
+
 /** Says that this process is still at it. */
 export async function keep(job: Job, now = Date.now()): Promise<void> {
   await write((tx) =>
@@ -76,13 +87,14 @@ export async function giveBack(
     const [row] = await tx.select().from(jobs).where(ours(job));
     if (!row) return;
     const failuresInARow = result.problem === null ? 0 : row.failuresInARow + 1;
+    const isAskedFor = row.nextRunAt > (row.startedAt ?? 0) && row.nextRunAt <= now;
     await tx
       .update(jobs)
       .set({
         holder: null,
         heldUntil: 0,
         finishedAt: now,
-        nextRunAt: now + pauseOf(job, failuresInARow),
+        nextRunAt: isAskedFor ? row.nextRunAt : now + pauseOf(job, failuresInARow),
         failuresInARow,
         problem: result.problem,
         ...(result.outcome !== undefined && { outcome: result.outcome }),

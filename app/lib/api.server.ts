@@ -124,7 +124,10 @@ async function answered(
   respond: (told: Headers) => Promise<Response>,
 ): Promise<Response> {
   const methods = methodsOf(call?.method);
-  if (request.method === "OPTIONS") return preflight(context.origin, methods);
+  if (request.method === "OPTIONS") {
+    const wanted = request.headers.get("Access-Control-Request-Headers");
+    return preflight(context.origin, methods, wanted);
+  }
   const told = new Headers();
   const response = await (isMeant(call, request)
     ? respond(told).catch((error: unknown) => refused(error, context.requestId))

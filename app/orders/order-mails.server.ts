@@ -1,9 +1,6 @@
 import type { Writer } from "~/db/connection.server";
-import type { ReviewReason } from "~/db/statuses";
-import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
 import type { Part } from "~/mail/letter";
-import { postToOperator } from "~/mail/post.server";
 import { addressOf, followLink, goodsOf, linksTo, toBuyer } from "./order-letter.server";
 import type { Order } from "./orders.server";
 
@@ -129,44 +126,6 @@ export async function mailRefunded(tx: Writer, order: Order, refund: Refund): Pr
     ],
   });
 }
-
-/** To the operator: money came that a person has to look at; `number` is the order's, if it belongs to one. */
-export async function mailReviewNeeded(
-  tx: Writer,
-  payment: { id: string; amountPaise: number; reason: ReviewReason; number: string | null },
-): Promise<void> {
-  const { id, amountPaise, reason, number } = payment;
-  const isRupees = reason !== "currency";
-  const of = number ? `order ${number}` : "no order";
-  await postToOperator(
-    tx,
-    { key: `review-needed:${id}`, kind: "review-needed" },
-    {
-      subject: `A payment needs your look (${of})`,
-      parts: [
-        "The shop has received a payment that does not fit. It is kept, and counts for no order until you decide.",
-        {
-          facts: [
-            ["Payment", id],
-            ["Amount", isRupees ? rupees(amountPaise) : "in a foreign currency"],
-            ["Belongs to", of],
-            ["Why", whyReviewed[reason]],
-          ],
-        },
-        { link: `${shopAddress()}/dashboard/admin/review`, label: "Look at it" },
-      ],
-    },
-  );
-}
-
-const whyReviewed = {
-  amount: "The amount is not the order's total",
-  currency: "It was not paid in rupees",
-  "second payment": "The order was paid before",
-  "cancelled order": "The order is cancelled",
-  "no order": "It belongs to no order of the shop",
-  "cart does not fit": "What was ordered is not what was paid for",
-} satisfies Record<ReviewReason, string>;
 
 function reasonFor({ reason }: Refund): Part[] {
   return reason.trim() ? [{ facts: [["Reason", reason.trim()]] }] : [];

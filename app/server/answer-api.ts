@@ -44,7 +44,7 @@ function isPage({ headers }: Response): boolean {
  */
 function plain(request: Request, url: URL): Request {
   request.headers.delete("Origin");
-  const pathname = url.pathname
+  const pathname = oneKeyword(url.pathname)
     .split("/")
     .map(literal)
     .join("/")
@@ -54,6 +54,16 @@ function plain(request: Request, url: URL): Request {
   url.search = "";
   return new Request(url, request);
 }
+
+/**
+ * The keyword of a search is one part of the address, whatever slashes a client left in it as they were. (A route that takes
+ * any number of parts would not know a line break.)
+ */
+const oneKeyword = (pathname: string): string =>
+  pathname.replace(
+    /^(\/api\/v1\/product\/search\/)(.*[^/])\/*$/i,
+    (_, before: string, keyword: string) => before + keyword.replaceAll("/", "%2F"),
+  );
 
 /** Clients put a keyword such as `100%` into the address as it was typed: percent signs that mean nothing stand for themselves. */
 function literal(segment: string): string {

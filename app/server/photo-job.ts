@@ -1,13 +1,13 @@
-import { remakePhotos } from "~/catalogue/photo-remaking.server";
+import { photoJobName, remakePhotos } from "~/catalogue/photo-remaking.server";
 import { sweepPhotos } from "~/catalogue/photo-sweep.server";
 import type { Job } from "~/jobs/job.server";
 
 /**
- * Brings photos of earlier times up to date after the shop has opened, so that no start waits for it, and removes what uploads
- * left behind that broke off.
+ * Makes what uploads leave to be made, brings photos of earlier times up to date after the shop has opened, so that nobody and
+ * no start waits for it, and removes what uploads left behind that broke off.
  */
 export const photoJob: Job = {
-  name: "photos",
+  name: photoJobName,
   every: 60 * 60 * 1000,
   run: async (signal) => {
     await sweepPhotos();

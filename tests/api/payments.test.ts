@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
 import { keepForReview } from "~/checkout/kept-payment.server";
 import { providerPaymentOf } from "~/checkout/provider.server";
+import { reconcile } from "~/checkout/reconcile.server";
 import { settlePayment } from "~/checkout/settle.server";
 import { db, write } from "~/db/connection.server";
 import { orders, paymentOrders, payments, products } from "~/db/schema";
 import { providerOnTheWire } from "../checkout/provider";
+import { mailsOf } from "../mail/outbox";
 import { anyCategory, product } from "../shelf";
 import { apiClient, type Member, member, refused } from "./client";
 import { type Paid, pay, providerSdk, signed } from "./paying";
@@ -90,12 +92,36 @@ describe("POST /payment/order", () => {
   });
 
   it.each([
+    [110.000_000_000_000_01, 110],
+    [28_999.999_999_999_996, 29_000],
+    [290_100.000_000_9, 290_100],
+    ["290100", 290_100],
+    ["290100.0", 290_100],
+    ["110.00000000000001", 110],
+  ])("takes %s for the %i paise that a client in floats means", async (amount, paise) => {
+    const { status, body } = await order({ amount, currency: "INR" }, await member());
+    expect([status, body.amount]).toEqual([200, paise]);
+  });
+
+  it("takes a receipt that is a number, and keeps it in the notes", async () => {
+    const user = await member();
+    const { status, body } = await order({ amount: 500, currency: "INR", receipt: 20261122 }, user);
+    expect([status, body.notes.receipt]).toEqual([200, "20261122"]);
+  });
+
+  it.each([
     [{}, "amount"],
     [{ amount: 99 }, "amount"],
     [{ amount: 0 }, "amount"],
     [{ amount: -100 }, "amount"],
     [{ amount: 100.5 }, "amount"],
-    [{ amount: "290000" }, "amount"],
+    [{ amount: "290000.5" }, "amount"],
+    [{ amount: "₹2,900" }, "amount"],
+    [{ amount: "" }, "amount"],
+    [{ amount: " " }, "amount"],
+    [{ amount: "99" }, "amount"],
+    [{ amount: 290_000.00001 }, "amount"],
+    [{ amount: true }, "amount"],
     [{ amount: null }, "amount"],
     [{ amount: [100] }, "amount"],
     [{ amount: 1e300 }, "amount"],
@@ -104,6 +130,7 @@ describe("POST /payment/order", () => {
     [{ amount: 500, currency: null }, "currency"],
     [{ amount: 500, receipt: "x".repeat(41) }, "receipt"],
     [{ amount: 500, receipt: { a: 1 } }, "receipt"],
+    [{ amount: 500, receipt: true }, "receipt"],
   ])("refuses %j: 400 naming the field, and asks nobody", async (given, field) => {
     const user = await member();
     const before = provider.calls.length;
@@ -274,24 +301,25 @@ describe("POST /payment/validate", () => {
   );
 
   it.each([
-    ["none at all", undefined],
-    ["an empty one", []],
-    ["no list", "oil"],
-    ["quantity 0", [{ qnty: 0 }]],
-    ["quantity 6", [{ qnty: 6 }]],
-    ["half a quantity", [{ qnty: 1.5 }]],
-    ["a negative quantity", [{ qnty: -1 }]],
-    ["no number", [{ qnty: "two" }]],
-    ["an unknown product beside", [{ qnty: 1 }, { _id: "nothing", qnty: 1 }]],
-    ["an unknown product", [{ _id: "nothing", qnty: 1 }]],
-    ["another total", [{ qnty: 2 }]],
-    ["6 packs in two lines", [{ qnty: 3 }, { qnty: 3 }]],
-  ])("keeps the money of a cart with %s for a person: 409", async (_, cart) => {
+    ["none at all", undefined, "no list"],
+    ["an empty one", [], "no list"],
+    ["no list", "oil", "no list"],
+    ["quantity 0", [{ qnty: 0 }], "no list"],
+    ["quantity 1000", [{ qnty: 1000 }], "no list"],
+    ["half a quantity", [{ qnty: 1.5 }], "no list"],
+    ["a negative quantity", [{ qnty: -1 }], "no list"],
+    ["no number", [{ qnty: "two" }], "no list"],
+    ["an unknown product beside", [{ qnty: 1 }, { _id: "nothing", qnty: 1 }], "product gone"],
+    ["an unknown product", [{ _id: "nothing", qnty: 1 }], "product gone"],
+    ["another total", [{ qnty: 2 }], "cart does not fit"],
+    ["another total in many packs", [{ qnty: 6 }], "cart does not fit"],
+  ])("keeps the money of a cart with %s for a person: 409", async (_, cart, reason) => {
     const { user, given } = await bought(1);
     const lines = Array.isArray(cart) ? cart.map((line) => ({ _id: oil.id, ...line })) : cart;
     const { status, body } = await validate({ ...given, cart: lines }, user);
     expect([status, body]).toEqual([409, no]);
     expect(body.message).toMatch(/payment was received/i);
+    expect(body.message).toContain("write to you");
     expect(body.msg).toBe(body.message);
     expect(await ordersOf(user)).toEqual([]);
     const [kept, ...more] = await keptOf(given.razorpay_payment_id);
@@ -300,9 +328,57 @@ describe("POST /payment/validate", () => {
       paymentOrderId: given.razorpay_order_id,
       amountPaise: 145_050,
       status: "captured",
-      review: "cart does not fit",
+      review: reason,
       reviewClosedAt: null,
     });
+  });
+
+  it.each([
+    ["six packs of a product", [6]],
+    ["a product twice, three packs each", [3, "3"]],
+    ["300 packs of a product", [300]],
+  ])("keeps what was paid for %s with its list and its true reason: 409", async (_, packs) => {
+    const sum = packs.reduce<number>((all, qnty) => all + Number(qnty), 0);
+    const { user, given } = await bought(sum);
+    const cart = packs.map((qnty) => ({ ...oil, _id: oil.id, qnty }));
+    const { status, body } = await validate({ ...given, cart }, user);
+    expect([status, body]).toEqual([409, no]);
+    expect(body.message).toContain("more than 5 packs");
+    expect(await ordersOf(user)).toEqual([]);
+    expect(await keptOf(given.razorpay_payment_id)).toMatchObject([{ review: "too many packs" }]);
+    const [asked] = await db
+      .select()
+      .from(paymentOrders)
+      .where(eq(paymentOrders.id, given.razorpay_order_id));
+    expect(JSON.parse(asked?.wanted ?? "")).toEqual([{ _id: oil.id, qnty: sum, name: oil.name }]);
+  });
+
+  it("makes the order at once of five packs in two lines", async () => {
+    const { user, given } = await bought(5);
+    const cart = [3, 2].map((qnty) => ({ _id: oil.id, qnty }));
+    expect((await validate({ ...given, cart }, user)).status).toBe(200);
+    const [made] = await apiOrdersOf(user);
+    expect(made.payment.cart).toMatchObject([{ _id: oil.id, qnty: 5 }]);
+  });
+
+  it("tells the buyer once by mail that the money is here and a person looks at it", async () => {
+    const { user, given } = await bought(6);
+    const cart = [{ _id: oil.id, qnty: 6 }];
+    await Promise.all([1, 2, 3].map(() => validate({ ...given, cart }, user)));
+    const told = (await mailsOf("payment-waits")).filter(
+      ({ recipient }) => recipient === user.email,
+    );
+    expect(told).toMatchObject([{ subject: "We have your payment of ₹8,703 and write to you" }]);
+    expect(told[0]?.text).toContain("more than 5 packs of one product");
+  });
+
+  it("gives the true reason also when the provider had to be asked later", async () => {
+    const { user, given } = await bought(6);
+    provider.fail(/GET \/v1\/payments\//, "no-connection");
+    const cart = [{ _id: oil.id, qnty: 6 }];
+    expect((await validate({ ...given, cart }, user)).status).toBe(502);
+    await reconcile(Date.now() + 20 * 60_000, true);
+    expect(await keptOf(given.razorpay_payment_id)).toMatchObject([{ review: "too many packs" }]);
   });
 
   it("leaves money that a person looks at to that person, whatever cart comes later", async () => {
@@ -313,7 +389,7 @@ describe("POST /payment/validate", () => {
     expect(body.message).toMatch(/payment was received/i);
     expect(await ordersOf(user)).toEqual([]);
     expect(await keptOf(given.razorpay_payment_id)).toMatchObject([
-      { review: "cart does not fit", status: "captured" },
+      { review: "no list", status: "captured" },
     ]);
   });
 
@@ -347,9 +423,35 @@ describe("POST /payment/validate", () => {
       expect([status, body], change).toEqual([409, no]);
       expect(await ordersOf(user)).toEqual([]);
       expect(await keptOf(paid.razorpay_payment_id)).toMatchObject([
-        { review: "cart does not fit" },
+        { review: change === "gone" ? "product gone" : "cart does not fit" },
       ]);
+      const told = (await mailsOf("payment-waits")).filter((mail) => mail.recipient === user.email);
+      expect(told, change).toHaveLength(1);
     }
+  });
+
+  it("keeps the lines of an order as the client sent them", async () => {
+    const user = await member();
+    const prices = [30_000, 10_000, 50_000, 20_000, 40_000];
+    const goods = await Promise.all(prices.map((pricePaise) => product({ pricePaise })));
+    const cart = [3, 0, 4, 2, 1, 0].map((at) => ({ _id: goods[at]!.id, qnty: 1 }));
+    const asked = await order({ amount: 180_000, currency: "INR" }, user);
+    const paid = await pay(asked.body);
+    expect((await validate({ ...paid, cart }, user)).status).toBe(200);
+    const inOrder = [3, 0, 4, 2, 1].map((at) => goods[at]!.id);
+    const [made] = await apiOrdersOf(user);
+    expect(made.payment.cart.map(({ _id }: { _id: string }) => _id)).toEqual(inOrder);
+    expect(made.products.map(({ _id }: { _id: string }) => _id)).toEqual(inOrder);
+  });
+
+  it("takes a list of whole products as long as 4 MB, and no more: 413", async () => {
+    const { user, given } = await bought(1);
+    const description = "મગફળીનું તેલ ".repeat(3000);
+    const cart = [{ _id: oil.id, qnty: 1, description, photo: "x".repeat(3_900_000) }];
+    const tooLong = await validate({ ...given, cart, more: "x".repeat(300_000) }, user);
+    expect([tooLong.status, tooLong.body.message]).toEqual([413, text]);
+    const { status, body } = await validate({ ...given, cart }, user);
+    expect([status, body]).toEqual([200, ok(given)]);
   });
 
   it("waits for a provider that is down: 502 now, the order once it answers", async () => {

@@ -214,6 +214,26 @@ describe("GET /product/search/:keyword", () => {
     }
   });
 
+  it.each([
+    ["a/b", "a/b"],
+    ["a/b/c", "a/b/c/"],
+    ["../", "..%2F"],
+    ["..", "..%2F"],
+    ["/", "%2F"],
+    ["//", "%2F%2F"],
+    ["a//b", "a//b"],
+    ["1/2 %", "1/2%20%25"],
+    ["/../..", "%2F..%2F.."],
+  ])("finds %s when the address ends in %s", async (keyword, sent) => {
+    const id = await stocked({ name: "Find me", description: `Holds <${keyword}/> in it.` });
+    try {
+      const { status, body } = await api.get(`/product/search/${sent}`);
+      expect([status, idsIn(body)]).toEqual([200, [id]]);
+    } finally {
+      await deleteProduct(id);
+    }
+  });
+
   it.each(["100%", "50%x", "%zz", "100%25%"])(
     "takes %s also from a client that does not encode it",
     async (keyword) => {

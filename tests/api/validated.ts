@@ -139,7 +139,8 @@ function pathItem({ paths }: Description, pathname: string) {
       )
     );
   });
-  // `product/search` alone is the search for everything.
-  if (asked.join("/").toLowerCase() === "product/search") fits.push("/product/search/{keyword}");
+  // `product/search` alone is the search for everything, and a keyword may hold slashes.
+  if (fits.length === 0 && /^product\/search(\/|$)/i.test(asked.join("/")))
+    fits.push("/product/search/{keyword}");
   return fits[0] === undefined ? undefined : paths[fits[0]];
 }

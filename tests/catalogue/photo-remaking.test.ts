@@ -77,7 +77,7 @@ describe("photos of earlier times", () => {
       null,
       expect.stringMatching(/^#/),
     ]);
-    expect(sizesOf(broken)).toContain("400.avif");
+    expect(sizesOf(broken)).toContain("400.jpeg");
     expect(
       readdirSync(settings.uploadsDir).filter((name) => name.startsWith("unfinished")),
     ).toEqual([]);

@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sweepPhotos } from "~/catalogue/photo-sweep.server";
 import { folderOf } from "~/catalogue/photo-folder.server";
 import { createProduct, deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
-import { storePhoto } from "~/catalogue/photos.server";
+import { rendition, storePhoto } from "~/catalogue/photos.server";
+import { addPhotos } from "~/catalogue/photo-changes.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
 import { photosOf, productById } from "~/catalogue/products.server";
 import { db, write } from "~/db/connection.server";
 import { orderLines, orders, photos } from "~/db/schema";
+import { giveBack, isDue, take } from "~/jobs/lease.server";
 import { newId } from "~/lib/ids.server";
 import { settings } from "~/lib/settings.server";
+import { photoJob } from "~/server/photo-job";
 import { shopper } from "../cast";
 import { aCategory, anInput, aProduct, picture } from "./shelf";
 
@@ -191,4 +194,69 @@ test("a photo that was stored and never shown is swept up after an hour", async 
   expect(await sweepPhotos(inTwoHours)).toBe(1);
   expect(existsSync(unshown)).toBe(false);
   expect(existsSync(folderOf(shown.photo?.hash ?? ""))).toBe(true);
+});
+
+describe("an uploaded photo", () => {
+  const photosNow = (productId: string) =>
+    db.select().from(photos).where(eq(photos.productId, productId));
+  const filesOf = (hash = "") => readdirSync(folderOf(hash));
+  const big = async (background: string) => ({
+    original: await picture(1800, 1200, background).jpeg().toBuffer(),
+    alt: "Tin",
+  });
+
+  test("can be seen at once, and its other formats are asked for in the same write", async () => {
+    const tin = await aProduct({ categoryId });
+    await take(photoJob, true);
+    await giveBack(photoJob, { outcome: "", problem: null });
+    expect(await isDue(photoJob)).toBe(false);
+    const changed = await updateProduct(tin.id, {
+      ...anInput(categoryId),
+      photo: await big("#0a0b0c"),
+    });
+    const hash = changed.product?.photo?.hash ?? "";
+    expect((await rendition(hash, 960, "image/avif,*/*"))?.format).toBe("jpeg");
+    expect(filesOf(hash)).not.toContain("960.avif");
+    expect(await photosNow(tin.id)).toMatchObject([{ hash, colour: null }]);
+    expect(await isDue(photoJob)).toBe(true);
+
+    await photoJob.run();
+    expect((await rendition(hash, 960, "image/avif,*/*"))?.format).toBe("avif");
+    expect(filesOf(hash)).toEqual(expect.arrayContaining(["960.webp", "1600.jpeg", "1600.avif"]));
+    expect(await photosNow(tin.id)).toMatchObject([{ hash, colour: expect.stringMatching(/^#/) }]);
+  });
+
+  test("that is there with all its files already has its colour at once", async () => {
+    const green = await big("#104020");
+    const stored = await storePhoto(green.original);
+    const tin = await aProduct({ categoryId, photo: green });
+    expect(tin.photo?.colour).toMatch(/^#1[01]4020$/);
+    expect(stored).toMatchObject({ colour: tin.photo?.colour });
+  });
+
+  test.each([
+    ["a price above the MRP", { pricePaise: 30_000, mrpPaise: 20_000 }, "above-mrp"],
+    ["no price", { pricePaise: 0 }, "price"],
+    ["a category that is gone", { categoryId: "gone" }, "unknown-category"],
+    ["an old form", { version: 1 }, "changed-meanwhile"],
+  ])("is not even looked at when the form has %s", async (_, wrong, problem) => {
+    const tin = await aProduct({ categoryId });
+    const before = readdirSync(settings.uploadsDir);
+    const input = {
+      ...anInput(categoryId),
+      ...wrong,
+      photo: await photo(`#77000${before.length % 10}`),
+    };
+    expect((await updateProduct(tin.id, input)).problem).toBe(problem);
+    if (problem !== "changed-meanwhile") expect((await createProduct(input)).problem).toBe(problem);
+    expect(readdirSync(settings.uploadsDir)).toEqual(before);
+  });
+
+  test("too many of them are refused before any is looked at", async () => {
+    const tin = await aProduct({ categoryId });
+    const before = readdirSync(settings.uploadsDir);
+    const nine = Array.from({ length: 9 }, () => ({ original: Buffer.from("x"), alt: "" }));
+    expect(await addPhotos(tin.id, nine, null)).toEqual({ problem: "too-many" });
+    expect(readdirSync(settings.uploadsDir)).toEqual(before);
+  });
 });

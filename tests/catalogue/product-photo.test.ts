@@ -1,8 +1,13 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loader as productPhoto } from "~/catalogue/api/product-photo";
 import type { Product } from "~/catalogue/product";
-import { argsFor } from "../cast";
+import { deleteProduct } from "~/catalogue/product-changes.server";
+import { db } from "~/db/connection.server";
+import { photos } from "~/db/schema";
+import { argsFor, shopper } from "../cast";
+import { sold } from "../orders/sold";
 import { aCategory, aProduct, picture } from "./shelf";
 
 let product: Product;
@@ -55,5 +60,30 @@ describe("GET /api/v1/product/product-photo/:id", () => {
       success: false,
       message: "There is no product with this id",
     });
+  });
+
+  test("gives the photo that orders show of a product that was removed", async () => {
+    const { id: categoryId } = await aCategory();
+    const original = await picture(701, 700, "#a05510").jpeg().toBuffer();
+    const tin = await aProduct({ categoryId, photo: { original, alt: "A brown square" } });
+    const before = Buffer.from(await (await askProduct(tin.id)).arrayBuffer());
+    const userId = (await shopper()).id;
+    const [shown] = await db.select().from(photos).where(eq(photos.productId, tin.id));
+    await sold({ userId, lines: [{ productId: tin.id, photoId: shown?.id ?? "" }] });
+    await sold({ userId, lines: [{ productId: tin.id, photoId: null }] });
+    await deleteProduct(tin.id);
+    const response = await askProduct(tin.id);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(before)).toBe(true);
+  });
+
+  test("gives the drawing for a removed product that was ordered without a photo, 404 for one never ordered", async () => {
+    const { id: categoryId } = await aCategory();
+    const [ordered, never] = [await aProduct({ categoryId }), await aProduct({ categoryId })];
+    await sold({ userId: (await shopper()).id, lines: [{ productId: ordered.id }] });
+    for (const { id } of [ordered, never]) await deleteProduct(id);
+    const drawn = await askProduct(ordered.id);
+    expect([drawn.status, drawn.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+    expect((await askProduct(never.id)).status).toBe(404);
   });
 });

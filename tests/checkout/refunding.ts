@@ -88,13 +88,13 @@ export async function openRefundPage(boss: Viewer, number: string, query = "") {
   );
 }
 
-/** Presses a button of the review page. */
+/** Presses a button of the review page, and says yes to its question. */
 export async function decide(boss: Viewer, form: Record<string, string>) {
   return answerTo(
     reviewScreen.action,
     argsFor("/dashboard/admin/review", {
       cookie: await cookieOf(boss),
-      form: { key: newId(), ...form },
+      form: { key: newId(), sure: "yes", ...form },
     }),
   );
 }

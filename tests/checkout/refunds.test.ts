@@ -8,16 +8,17 @@ import { requestRefund } from "~/checkout/refunds/request-refund.server";
 import { sendRefund } from "~/checkout/refunds/send-refund.server";
 import { settlePayment } from "~/checkout/settle.server";
 import { sweepPayments } from "~/checkout/sweep.server";
-import { db } from "~/db/connection.server";
-import { auditLog } from "~/db/schema";
+import * as refundScreen from "~/checkout/routes/admin-refund";
+import { db, write } from "~/db/connection.server";
+import { auditLog, sessions } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import * as orderScreen from "~/orders/routes/admin-order";
 import * as ordersScreen from "~/orders/routes/admin-orders";
 import { ordersOf } from "~/orders/orders.server";
 import { refundWords } from "~/orders/refund-list";
 import { answerTo, formIn, toastIn } from "../accounts/answers";
-import { htmlOf } from "../accounts/rendered";
-import { admin, argsFor, cookieOf } from "../cast";
+import { htmlOf, inputIn } from "../accounts/rendered";
+import { admin, argsFor, castPassword, cookieOf } from "../cast";
 import { creditNotesOf } from "../invoices/paying";
 import { product } from "../shelf";
 import { sold } from "../orders/sold";
@@ -104,6 +105,41 @@ describe("a refund from the order screen", () => {
       ],
     });
     expect(await refundsOfPayment(paymentId)).toEqual([]);
+  });
+
+  it.each([
+    ["line-0=1&kind=full", "lines", /number of a product.*“Everything that is left”/],
+    ["kind=full&amount=450", "amount", /an amount.*“Everything that is left”/],
+    ["kind=lines&line-0=1&amount=450", "amount", /an amount.*“Some of the products”/],
+    ["kind=amount&amount=450&line-0=1", "lines", /number of a product.*“An amount in rupees”/],
+    ["kind=lines&line-0=1.5", "lines", /whole numbers/],
+    ["kind=lines&line-0=-1", "lines", /whole numbers/],
+    ["kind=lines", "lines", /at least one product/],
+    ["kind=amount&amount=9999", "amount", /more than/],
+  ])(
+    "refuses what says two things (%s) beside its place, and keeps it",
+    async (query, place, sentence) => {
+      const { order, paymentId } = await paidOrder();
+      const path = `/dashboard/admin/orders/${order.number}/refund`;
+      const page = await openRefundPage(boss, order.number, `?${query}`);
+      expect(page.choice).toEqual({ problem: expect.stringMatching(sentence), place });
+      const args = { params: { number: order.number }, cookie: await cookieOf(boss) };
+      const html = await htmlOf(refundScreen, argsFor(`${path}?${query}`, args));
+      expect(html).toMatch(new RegExp(`role="alert" id="${place}-error"`));
+      for (const [name, value] of new URLSearchParams(query))
+        if (name !== "kind") expect(inputIn(html, name)).toContain(`value="${value}"`);
+
+      const form = { ...Object.fromEntries(new URLSearchParams(query)), expected: "145000" };
+      const answer = await confirmRefund(boss, order.number, form);
+      expect(JSON.stringify(answer.data)).toMatch(sentence);
+      expect(await refundsOfPayment(paymentId)).toEqual([]);
+    },
+  );
+
+  it("takes what was left blank or zero for nothing said", async () => {
+    const { order } = await paidOrder();
+    const page = await openRefundPage(boss, order.number, "?kind=full&line-0=0&amount=+");
+    expect(page.choice).toMatchObject({ amountPaise: 145_000 });
   });
 
   it("gives back by line and quantity, never a line twice", async () => {
@@ -494,6 +530,33 @@ describe("#23 cancelling a paid order", () => {
     const refused = await answerTo(orderScreen.action, argsFor(path, { ...args, form }));
     expect(formIn(refused)).toMatchObject({ values: form });
   });
+
+  it.each(["list", "order"])(
+    "asks for the password again before money goes back from the %s, and only then",
+    async (where) => {
+      const { order, token, paymentId } = await paidOrder();
+      const cookie = await cookieOf(boss);
+      await write((tx) =>
+        tx.update(sessions).set({ confirmedAt: 1 }).where(eq(sessions.userId, boss.id)),
+      );
+      const save = (form: Record<string, string>) => {
+        const fields = { order: order.id, status: "cancel", courier: "", tracking: "", ...form };
+        const args = argsFor("/", { cookie, params: { number: order.number }, form: fields });
+        return answerTo(where === "list" ? ordersScreen.action : orderScreen.action, args);
+      };
+      const form = { refund: newId() };
+      expect((await save(form)).status).toBe(428);
+      expect((await save({ ...form, confirmPassword: "wrong" })).status).toBe(428);
+      expect(await orderOf(token)).toMatchObject({ status: "Not Process", paymentStatus: "paid" });
+      expect(await refundsOfPayment(paymentId)).toEqual([]);
+
+      expect((await save({})).status).toBe(303);
+      expect(await orderOf(token)).toMatchObject({ status: "cancel", paymentStatus: "paid" });
+      expect((await save({ ...form, confirmPassword: castPassword })).status).toBe(303);
+      expect((await orderOf(token)).paymentStatus).toBe("refunded");
+      expect(await refundsAtProvider(paymentId)).toHaveLength(1);
+    },
+  );
 
   it("leaves the money when it is not", async () => {
     const { order, token, paymentId } = await paidOrder();

@@ -3,15 +3,19 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { askForPayment } from "~/checkout/api-payment.server";
 import { keepForReview } from "~/checkout/kept-payment.server";
+import { keepOrderless } from "~/checkout/orderless.server";
 import { providerPaymentOf, refundPayment } from "~/checkout/provider.server";
 import { lookAfterRefunds } from "~/checkout/refunds/refund-job.server";
+import * as reviewScreen from "~/checkout/routes/admin-review";
 import { openTasks } from "~/checkout/review/reviews.server";
 import { settlePayment } from "~/checkout/settle.server";
 import { db, write } from "~/db/connection.server";
 import { auditLog, orderLines, orders, paymentOrders, payments } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { formIn, toastIn } from "../accounts/answers";
-import { admin, shopper } from "../cast";
+import { htmlOf } from "../accounts/rendered";
+import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { mailsOf } from "../mail/outbox";
 import { product } from "../shelf";
 import { payOnHostedPage, providerOnTheWire } from "./provider";
 import {
@@ -35,6 +39,7 @@ import {
 } from "./shopping";
 
 const provider = providerOnTheWire();
+const reviewPath = "/dashboard/admin/review";
 const refundCall = /^POST \/v1\/payments\/\w+\/refund$/;
 
 let boss: Viewer;
@@ -75,7 +80,7 @@ async function twoTabs() {
 
 /** Money that an API's client asked for and never sent an order that fits. */
 async function clientPayment(
-  wanted: { _id: string; qnty: number }[] | null,
+  wanted: { _id: string; qnty: number; name?: string }[] | null,
   amountPaise = 145_000,
 ) {
   const client = await shopper();
@@ -214,14 +219,66 @@ describe("'Make the order'", () => {
     ]);
   });
 
-  it("is not offered for foreign money, nor when nobody knows what for", async () => {
-    const foreign = await oddPayment({ amount: 2000, currency: "USD" });
-    const nameless = await clientPayment(null);
-    for (const { paymentId } of [foreign, nameless]) {
-      expect(await inQueue(paymentId)).toMatchObject({ way: null });
+  it("is greyed, with the reason, for foreign money, and when nobody knows what for or it cannot be sold", async () => {
+    const tin = await product({ name: "Tin of the list" });
+    const gone = [{ _id: "gone", qnty: 2, name: "Old jar" }];
+    const cases = [
+      [await oddPayment({ amount: 2000, currency: "USD" }), "not paid in rupees"],
+      [await clientPayment(null), "what it was for"],
+      [await clientPayment([{ _id: tin.id, qnty: 6 }]), "6 × Tin of the list"],
+      [await clientPayment([{ _id: tin.id, qnty: 1 }, ...gone]), "2 × Old jar"],
+    ] as const;
+    const page = await htmlOf(reviewScreen, argsFor(reviewPath, { cookie: await cookieOf(boss) }));
+    for (const [{ paymentId }, why] of cases) {
+      const review = await inQueue(paymentId);
+      expect(review?.way).toBeNull();
+      expect(review?.obstacle).toContain(why);
+      const card = page.slice(page.indexOf(`id="${paymentId}"`)).split("</article>", 1)[0];
+      expect(card).toMatch(/<button[^>]* disabled=""[^>]*>Make the order<\/button>/);
+      expect(card).toContain(review?.obstacle);
       const form = { decision: "order", payment: paymentId, total: "145000", differs: "yes" };
       expect((await decide(boss, form)).status).toBe(409);
     }
+  });
+});
+
+describe("the buyer of a payment that waits", () => {
+  const told = async (paymentId: string) =>
+    (await mailsOf("payment-waits")).filter(({ key }) => key.endsWith(paymentId));
+
+  it("is told by mail, once, with the amount, the order and why", async () => {
+    const { buyer, order, paymentId } = await oddPayment();
+    await settlePayment(await providerPaymentOf(paymentId), "reconcile");
+    const [mail, ...more] = await told(paymentId);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: buyer.email,
+      subject: "We have your payment of ₹1,400 and write to you",
+    });
+    expect(mail?.text).toContain(order.number);
+    expect(mail?.text).toContain("not the order's total");
+  });
+
+  it("is told of a second payment, of foreign money, and of money without an order", async () => {
+    const foreign = await oddPayment({ amount: 2000, currency: "USD" });
+    const nameless = await clientPayment(null);
+    for (const { paymentId } of [await twoTabs(), foreign, nameless])
+      expect(await told(paymentId)).toHaveLength(1);
+    expect((await told(foreign.paymentId))[0]?.subject).toContain("20.00 USD");
+    expect((await told(nameless.paymentId))[0]?.recipient).toBe(nameless.client.email);
+  });
+
+  it("is written to by nobody when nobody knows whose money it is", async () => {
+    const id = `pay_Stray${newId().slice(0, 8)}`;
+    const stray = {
+      id,
+      order_id: null,
+      amount: 5000,
+      currency: "INR",
+      status: "captured",
+    } as const;
+    expect(await write((tx) => keepOrderless(tx, stray))).toBe(true);
+    expect(await told(id)).toEqual([]);
   });
 });
 
@@ -243,6 +300,24 @@ describe("'Refund'", () => {
       refunds: [{ reason: "You paid twice", counts: false, status: "processed" }],
     });
     expect(await paymentRow(paymentId)).toMatchObject({ reviewOutcome: "refunded" });
+  });
+
+  it("asks first, keeps the note, and gives nothing back until that is answered", async () => {
+    const { paymentId } = await oddPayment();
+    const form = { decision: "refund", payment: paymentId, note: "You paid too little", sure: "" };
+    const html = await htmlOf(
+      reviewScreen,
+      argsFor(reviewPath, { cookie: await cookieOf(boss), form: { key: newId(), ...form } }),
+    );
+    const card = html.slice(html.indexOf(`id="${paymentId}"`)).split("</article>", 1)[0] ?? "";
+    expect(card).toContain("Refund ₹1,400?");
+    expect(card).toMatch(/<input[^>]*name="sure"[^>]*value="yes"/);
+    expect(card).toContain("You paid too little</textarea>");
+    expect(card).not.toContain("Make the order</button>");
+    expect(await refundsOfPayment(paymentId)).toEqual([]);
+    expect((await inQueue(paymentId))?.id).toBe(paymentId);
+    await decide(boss, { ...form, sure: "yes" });
+    expect(await refundsAtProvider(paymentId)).toMatchObject([{ amount: 140_000 }]);
   });
 
   it("#29 gives foreign money back in full", async () => {

@@ -70,3 +70,32 @@ test("the dashboard shows how the shop is doing, also on a phone", async ({ page
   ]);
   expect(wide).toBe(shown);
 });
+
+test("what an owner types of a refund is what is asked about, and nothing typed is lost", async ({
+  page,
+}) => {
+  const refund = `${path}/PR-000001/refund`;
+  await signIn(page, owner, `/login?redirectTo=${refund}`);
+  const line = page.getByRole("spinbutton").first();
+  await expect(page.getByRole("radio", { name: /^Everything that is left/ })).toBeChecked();
+  await line.fill("1");
+  if (!hasScript()) {
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(page.getByRole("alert")).toContainText("You typed a number of a product");
+    await expect(line).toHaveValue("1");
+    await expectNoBarriers(page);
+    await page.getByRole("radio", { name: "Some of the products" }).check();
+  }
+  await expect(page.getByRole("radio", { name: "Some of the products" })).toBeChecked();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("heading", { name: /^Refund ₹[\d,.]+\?$/ })).toBeVisible();
+  await expect(page).toHaveURL(/kind=lines/);
+  await page.getByRole("link", { name: "Choose something else" }).click();
+
+  await page.getByRole("textbox", { name: "Amount in rupees" }).fill("5");
+  const amount = page.getByRole("radio", { name: "An amount in rupees" });
+  if (!hasScript()) await amount.check();
+  await expect(amount).toBeChecked();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("heading", { name: "Refund ₹5?" })).toBeVisible();
+});

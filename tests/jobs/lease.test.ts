@@ -4,7 +4,7 @@ import { db, write } from "~/db/connection.server";
 import { jobs } from "~/db/schema";
 import { type Job, pauseOf } from "~/jobs/job.server";
 import { jobList } from "~/jobs/job-list.server";
-import { giveBack, isDue, leaseFor, runBy, take } from "~/jobs/lease.server";
+import { giveBack, isDue, leaseFor, runBy, runSoon, take } from "~/jobs/lease.server";
 import { runNow, startJobs } from "~/jobs/run-jobs.server";
 
 const minute = 60_000;
@@ -54,6 +54,23 @@ it("a clock that is set back keeps no job from being done", async () => {
   await giveBack(work, { outcome: "Done.", problem: null }, now + 180 * day);
   expect(await isDue(work, now)).toBe(true);
   expect(await take(work, false, now)).toBe(true);
+});
+
+it("a job that is asked for runs at once, and once more when it was running", async () => {
+  const work = job(undefined, day);
+  const now = Date.now();
+  const ask = (at: number) => write((tx) => runSoon(tx, work.name, at));
+  await take(work, false, now);
+  await giveBack(work, { outcome: "Done.", problem: null }, now + 1);
+  expect(await isDue(work, now + 2)).toBe(false);
+  await ask(now + 3);
+  expect(await take(work, false, now + 3)).toBe(true);
+  await ask(now + 5);
+  await giveBack(work, { outcome: "Done.", problem: null }, now + 6);
+  expect(await take(work, false, now + 6)).toBe(true);
+  await giveBack(work, { outcome: "Done.", problem: null }, now + 7);
+  expect(await isDue(work, now + 8)).toBe(false);
+  expect(await isDue(work, now + 7 + day)).toBe(true);
 });
 
 it("a process that lost its lease does not write over what the next one did", async () => {

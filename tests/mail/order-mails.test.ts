@@ -194,22 +194,4 @@ describe("the rest of an order's life", () => {
     await write((tx) => orderMails.mailRefunded(tx, told, { ...refund, id: "rf2" }));
     expect(await mailsOf("refunded")).toHaveLength(2);
   });
-
-  test.each([
-    ["amount", "PR-000009", "₹500"],
-    ["no order", null, "₹500"],
-    ["currency", "PR-000009", "in a foreign currency"],
-  ] as const)(
-    "a payment to review (%s) is told to the operator",
-    async (reason, number, amount) => {
-      const payment = { id: "pay_9", amountPaise: 50_000, reason, number };
-      await write((tx) => orderMails.mailReviewNeeded(tx, payment));
-      const { recipient, subject, text } = await only("review-needed");
-      expect(recipient).toBe("office@shop.example");
-      expect(subject).toContain(number ?? "no order");
-      expect(text).toContain("Payment: pay_9");
-      expect(text).toContain(`${shopAddress()}/dashboard/admin/review`);
-      expect(text).toContain(`Amount: ${amount}`);
-    },
-  );
 });

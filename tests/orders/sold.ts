@@ -3,7 +3,7 @@ import { orderLines, orders, paymentOrders, payments } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { newId, newToken } from "~/lib/ids.server";
 
-type Line = { name?: string; volumeMl?: number; unitPricePaise?: number; quantity?: number };
+type Line = Partial<Omit<typeof orderLines.$inferInsert, "orderId" | "position">>;
 type Sold = Partial<typeof orders.$inferInsert> & { userId: string; lines?: Line[] };
 
 let serials = 0;

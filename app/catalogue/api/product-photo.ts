@@ -3,17 +3,22 @@ import { readFile } from "node:fs/promises";
 import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
 import { holdsAlready } from "~/lib/not-modified";
+import { soldPhoto } from "~/orders/sold-photo.server";
 import { photoWidths } from "../photo-ref";
 import { rendition } from "../photos.server";
 import { productPhoto } from "../product-contract";
 import { productById } from "../products.server";
 
-/** The first photo of a product at its largest, or the drawn placeholder for one that has none. */
+/**
+ * The first photo of a product at its largest, or the drawn placeholder for one that has none. Of a product that is gone, the
+ * one that its orders show.
+ */
 const { loader, action } = answering(productPhoto, async ({ params, args: { request } }) => {
   const product = await productById(params.id);
-  if (!product) throw new Refusal(404, "There is no product with this id");
+  const hash = product ? (product.photo?.hash ?? null) : await soldPhoto(params.id);
+  if (hash === undefined) throw new Refusal(404, "There is no product with this id");
   const accept = request.headers.get("Accept") ?? "";
-  const { bytes, type } = await pictureOf(product.photo?.hash ?? null, accept);
+  const { bytes, type } = await pictureOf(hash, accept);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
   const headers = {
     ETag: etag,

@@ -1,18 +1,17 @@
 import { answering } from "~/accounts/answering.server";
+import type { ReviewReason } from "~/db/statuses";
 import type { RefusalStatus } from "~/lib/api/call";
 import { Refusal } from "~/lib/api/refusal";
 import { settings } from "~/lib/settings.server";
 import { type Validated, validatePayment } from "../api-payment.server";
 import { paymentValidate } from "../contract";
+import { reasonForBuyer } from "../review/reason-words";
 
-const refusals: Record<Exclude<Validated, "paid">, [RefusalStatus, string]> = {
+type Failed = Exclude<Validated, "paid" | object>;
+const refusals: Record<Failed, [RefusalStatus, string]> = {
   "not-yours": [400, "This payment was not started by you"],
   forged: [400, "The signature does not belong to this payment"],
   "not-complete": [409, "This payment is not complete"],
-  review: [
-    409,
-    "Your payment was received, but no order could be made of it. The shop was told and will look at it.",
-  ],
   "no-answer": [502, "Your payment was received and is being confirmed. Please look again later."],
 };
 
@@ -24,6 +23,7 @@ const { loader, action } = answering(paymentValidate, async ({ body, caller }) =
     signature: body.razorpay_signature,
     cart: body.cart,
   });
+  if (typeof validated === "object") throw refusal(409, waitingWords(validated.review));
   if (validated !== "paid") throw refusal(...refusals[validated]);
   return {
     msg: "ok",
@@ -34,6 +34,9 @@ const { loader, action } = answering(paymentValidate, async ({ body, caller }) =
 });
 
 export { loader, action };
+
+const waitingWords = (reason: ReviewReason) =>
+  `Your payment was received, but no order could be made of it yet: ${reasonForBuyer[reason]}. Nothing is lost, and you need not pay again: we look at it and write to you.`;
 
 /** Some clients read `msg`, others `message`. */
 const refusal = (status: RefusalStatus, message: string) =>

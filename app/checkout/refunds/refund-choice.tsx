@@ -2,25 +2,30 @@ import { Form } from "@remix-run/react";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import type { RefundPage } from "./refund-page.server";
+import { choiceWords } from "./refund-wish";
 
-type Props = Pick<RefundPage, "lines" | "leftPaise"> & { chosen: URLSearchParams; error?: string };
+type Props = Pick<RefundPage, "lines" | "leftPaise"> & {
+  chosen: URLSearchParams;
+  /** What is wrong with the choice, and beside which part of it to say so. */
+  error: { problem: string; place?: Kind } | undefined;
+};
+type Kind = keyof typeof choiceWords;
 
 /** How much to give back: everything, some of the products, or an amount. Leads on to the confirmation, changes nothing. */
 export function RefundChoice({ lines, leftPaise, chosen, error }: Props) {
   const kind = chosen.get("kind") ?? "full";
   const open = lines.filter(({ quantity }) => quantity > 0);
+  const problemAt = (place: Kind) => (error?.place === place ? error.problem : null);
   return (
     <Form method="get" className="panel stack refund-choice">
       <h2>Choose what to refund</h2>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-      <Choice kind="full" chosen={kind} label={`Everything that is left: ${rupees(leftPaise)}`} />
+      {error && !error.place && <Problem at="choice">{error.problem}</Problem>}
+      <Choice kind="full" chosen={kind} more={`: ${rupees(leftPaise)}`} />
+      {problemAt("full") && <Problem at="full">{problemAt("full")}</Problem>}
       {open.length > 0 && (
-        <div className="stack">
-          <Choice kind="lines" chosen={kind} label="Some of the products" />
+        <div className="stack" onInput={chooseThis}>
+          <Choice kind="lines" chosen={kind} />
+          {problemAt("lines") && <Problem at="lines">{problemAt("lines")}</Problem>}
           <ul className="refund-lines">
             {open.map((line) => (
               <li key={line.position}>
@@ -34,14 +39,16 @@ export function RefundChoice({ lines, leftPaise, chosen, error }: Props) {
                   min={0}
                   max={line.quantity}
                   defaultValue={chosen.get(`line-${line.position}`) ?? 0}
+                  {...describedBy("lines", problemAt("lines"))}
                 />
               </li>
             ))}
           </ul>
         </div>
       )}
-      <div className="stack">
-        <Choice kind="amount" chosen={kind} label="An amount in rupees" />
+      <div className="stack" onInput={chooseThis}>
+        <Choice kind="amount" chosen={kind} />
+        {problemAt("amount") && <Problem at="amount">{problemAt("amount")}</Problem>}
         <input
           name="amount"
           aria-label="Amount in rupees"
@@ -49,6 +56,7 @@ export function RefundChoice({ lines, leftPaise, chosen, error }: Props) {
           autoComplete="off"
           placeholder="450"
           defaultValue={chosen.get("amount") ?? ""}
+          {...describedBy("amount", problemAt("amount"))}
         />
       </div>
       <Button>Go on</Button>
@@ -56,11 +64,28 @@ export function RefundChoice({ lines, leftPaise, chosen, error }: Props) {
   );
 }
 
-function Choice({ kind, chosen, label }: { kind: string; chosen: string; label: string }) {
+/** Whoever types beside a choice makes it. Without a script the server asks about what does not go together. */
+function chooseThis({ currentTarget }: React.FormEvent<HTMLElement>): void {
+  const radio = currentTarget.querySelector<HTMLInputElement>("input[type=radio]");
+  if (radio) radio.checked = true;
+}
+
+function Choice({ kind, chosen, more = "" }: { kind: Kind; chosen: string; more?: string }) {
   return (
     <label className="checkbox">
       <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />
-      <span>{label}</span>
+      <span>{choiceWords[kind] + more}</span>
     </label>
   );
 }
+
+function Problem({ at, children }: { at: string; children: React.ReactNode }) {
+  return (
+    <p className="field-error" role="alert" id={`${at}-error`}>
+      {children}
+    </p>
+  );
+}
+
+const describedBy = (place: Kind, problem: string | null) =>
+  problem ? { "aria-invalid": true, "aria-describedby": `${place}-error` } : {};

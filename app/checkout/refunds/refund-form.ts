@@ -1,38 +1,58 @@
 import { z } from "zod";
 import { paiseFrom } from "~/lib/money";
 import { formKey } from "../review/review-forms";
-import type { RefundWish } from "./refund-wish";
+import { choiceWords, type RefundWish } from "./refund-wish";
 
 type Fields = Iterable<[string, FormDataEntryValue]> & {
   get(name: string): FormDataEntryValue | null;
 };
 
-/** How much an admin chose to give back, from the page's address or the confirming form; null: nothing chosen yet. */
-export function wishIn(
-  fields: Fields,
-): { wish: RefundWish; problem?: undefined } | { wish?: undefined; problem: string } | null {
-  switch (fields.get("kind")) {
+type Kind = RefundWish["kind"];
+type Chosen =
+  | { wish: RefundWish; problem?: undefined }
+  /** `place`: the choice beside which the sentence belongs. */
+  | { wish?: undefined; problem: string; place: Kind };
+
+/**
+ * How much an admin chose to give back, from the page's address or the confirming form; null: nothing chosen yet. What was
+ * typed beside another choice is never passed over.
+ */
+export function wishIn(fields: Fields): Chosen | null {
+  const kind = fields.get("kind");
+  if (kind !== "full" && kind !== "lines" && kind !== "amount") return null;
+  const amount = String(fields.get("amount") ?? "").trim();
+  const lines = linesIn(fields);
+  if (kind !== "amount" && amount !== "") return contradiction("amount", "an amount", kind);
+  if (kind !== "lines" && lines.some(({ quantity }) => quantity !== 0))
+    return contradiction("lines", "a number of a product", kind);
+  switch (kind) {
     case "full":
-      return { wish: { kind: "full" } };
+      return { wish: { kind } };
     case "amount": {
-      const amountPaise = paiseFrom(String(fields.get("amount") ?? ""));
+      const amountPaise = paiseFrom(amount);
       return amountPaise === null
-        ? { problem: "Type an amount in rupees, such as 450 or 450.50." }
-        : { wish: { kind: "amount", amountPaise } };
+        ? { problem: "Type an amount in rupees, such as 450 or 450.50.", place: kind }
+        : { wish: { kind, amountPaise } };
     }
     case "lines":
-      return { wish: { kind: "lines", lines: linesIn(fields) } };
-    default:
-      return null;
+      return lines.some(({ quantity }) => Number.isNaN(quantity))
+        ? { problem: "Type how many as whole numbers.", place: kind }
+        : { wish: { kind, lines } };
   }
 }
 
-/** `line-0=2`: two of the first line. What is no number counts as none. */
+function contradiction(place: Kind, typed: string, chosen: Kind): Chosen {
+  const problem = `You typed ${typed}, but chose “${choiceWords[chosen]}”. Choose “${choiceWords[place]}”, or empty this.`;
+  return { problem, place };
+}
+
+/** `line-0=2`: two of the first line; blank is none, NaN what is no whole number. */
 function linesIn(fields: Fields) {
   return [...fields].flatMap(([name, value]) => {
     const position = /^line-(\d{1,3})$/.exec(name)?.[1];
-    const quantity = /^\d{1,2}$/.test(String(value)) ? Number(value) : 0;
-    return position === undefined ? [] : [{ position: Number(position), quantity }];
+    if (position === undefined) return [];
+    const quantity = /^\s*\d{0,3}\s*$/.test(String(value)) ? Number(value) : Number.NaN;
+    return [{ position: Number(position), quantity }];
   });
 }
 

@@ -40,12 +40,15 @@ export async function refundPage(number: string, query: URLSearchParams) {
 
 export type RefundPage = NonNullable<Awaited<ReturnType<typeof refundPage>>>;
 
-/** The choice in the address: its fields and what it comes to, or why it cannot be; null when nothing is chosen. */
+/**
+ * The choice in the address: its fields and what it comes to, or why it cannot be and beside which choice to say so; null when
+ * nothing is chosen.
+ */
 function choiceIn(query: URLSearchParams, what: Parameters<typeof amountOf>[1]) {
   const chosen = wishIn(query);
   if (!chosen) return null;
-  if (chosen.problem !== undefined) return { problem: chosen.problem };
+  if (!chosen.wish) return { problem: chosen.problem, place: chosen.place };
   const amount = amountOf(chosen.wish, what);
-  if (amount.problem !== undefined) return { problem: amount.problem };
+  if (amount.problem !== undefined) return { problem: amount.problem, place: chosen.wish.kind };
   return { fields: fieldsOf(chosen.wish), amountPaise: amount.amountPaise };
 }

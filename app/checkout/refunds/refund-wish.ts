@@ -9,6 +9,13 @@ export type RefundWish =
   | { kind: "amount"; amountPaise: number }
   | { kind: "lines"; lines: RefundLine[] };
 
+/** The ways to choose, as the form names them. */
+export const choiceWords: Record<RefundWish["kind"], string> = {
+  full: "Everything that is left",
+  lines: "Some of the products",
+  amount: "An amount in rupees",
+};
+
 type Bought = { position: number; unitPricePaise: number; quantity: number };
 
 /** The provider takes no refund below this, in paise. */

@@ -25,8 +25,8 @@ export function decideOrder(
   return write(async (tx) => {
     const reviewed = await openReviewOf(tx, paymentId);
     if (!reviewed) return { problem: decidedAlready };
-    const way = await wayFor(reviewed, tx);
-    if (!way) return { problem: "No order can be made of this payment." };
+    const { way, obstacle } = await wayFor(reviewed, tx);
+    if (!way) return { problem: `No order can be made of this payment. ${obstacle}` };
     if (way.totalPaise !== seen.totalPaise)
       return { problem: `The order now costs ${rupees(way.totalPaise)}. Please look again.` };
     if (way.totalPaise !== reviewed.payment.amountPaise && !seen.knowsDifference)

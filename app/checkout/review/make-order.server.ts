@@ -15,20 +15,24 @@ import { wantedGoods } from "./wanted-goods.server";
  */
 export type Way = { way: "accept" | "again" | "wanted"; totalPaise: number; goods: string };
 
-/** The way for this payment; null when no order can be made of it: foreign money, nothing known, partly given back. */
+const no = (obstacle: string) => ({ way: null, obstacle });
+
+/** The way for this payment; or why no order can be made of it, as a sentence. */
 export async function wayFor(
   { payment, asked, order }: Reviewed,
   from: Reader = db,
-): Promise<Way | null> {
-  const isWhole = payment.status === "captured" && payment.amountRefundedPaise === 0;
-  if (payment.currency !== "INR" || !isWhole) return null;
+): Promise<{ way: Way; obstacle: null } | { way: null; obstacle: string }> {
+  if (payment.currency !== "INR") return no("It was not paid in rupees.");
+  if (payment.status !== "captured" || payment.amountRefundedPaise > 0)
+    return no("Its money, or a part of it, went back.");
   if (order) {
     const way = isPaidStatus(order.paymentStatus) ? "again" : "accept";
-    return { way, totalPaise: order.totalPaise, goods: order.number };
+    return { way: { way, totalPaise: order.totalPaise, goods: order.number }, obstacle: null };
   }
-  if (!asked?.userId) return null;
-  const { lines, totalPaise, words } = await wantedGoods(asked.wanted, from);
-  return lines.length > 0 && words ? { way: "wanted", totalPaise, goods: words } : null;
+  if (!asked?.userId) return no("Nobody knows whose money it is.");
+  const { totalPaise, words, obstacle } = await wantedGoods(asked.wanted, from);
+  if (obstacle !== null) return no(obstacle);
+  return { way: { way: "wanted", totalPaise, goods: words ?? "" }, obstacle: null };
 }
 
 /** Makes the order, paid by this payment. The caller has looked up the way and closes the review. */

@@ -1,34 +1,28 @@
 import { and, eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { asked, prepared } from "~/db/prepared.server";
-import { isInReview, orders, payments } from "~/db/schema";
+import { isInReview, orders, paymentOrders, payments, users } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
-import { mailReviewNeeded } from "~/orders/order-mails.server";
 import { isWaitingForOrder } from "../payment-row.server";
+import { mailMoneyWaits, mailReviewNeeded } from "./review-mails.server";
 
 type Order = typeof orders.$inferSelect;
 
 /**
- * Money came that does not fit: kept, marked, never counted as an order's payment. A person decides. `order`: the one it
- * came for; null when there is none. Once marked, a payment is not marked again, but for one that waited for its order.
+ * Money came that does not fit: kept, marked, never counted as an order's payment. A person decides; the operator and the
+ * buyer, if one is known, are told by mail. `order`: the one it came for; null when there is none. Once marked, a payment is not marked again, but for one that waited for its order.
  */
 export async function openReview(
   tx: Writer,
-  payment: { id: string; amountPaise: number },
+  { id }: { id: string },
   reason: ReviewReason,
   order: Order | null,
 ): Promise<void> {
   const now = Date.now();
-  const [known] = await tx
-    .select({ review: payments.review, reviewClosedAt: payments.reviewClosedAt })
-    .from(payments)
-    .where(eq(payments.id, payment.id));
+  const [known] = await tx.select().from(payments).where(eq(payments.id, id));
   if (!known || (known.review !== null && !isWaitingForOrder(known))) return;
-  await tx
-    .update(payments)
-    .set({ review: reason, updatedAt: now })
-    .where(eq(payments.id, payment.id));
+  await tx.update(payments).set({ review: reason, updatedAt: now }).where(eq(payments.id, id));
   if (order) {
     if (order.paymentStatus === "unpaid" || order.paymentStatus === "pending") {
       await tx
@@ -36,9 +30,24 @@ export async function openReview(
         .set({ paymentStatus: "review", updatedAt: now })
         .where(eq(orders.id, order.id));
     }
-    await recordEvent(tx, order.id, "provider", "payment-review", `${payment.id}: ${reason}`);
+    await recordEvent(tx, order.id, "provider", "payment-review", `${id}: ${reason}`);
   }
-  await mailReviewNeeded(tx, { ...payment, reason, number: order?.number ?? null });
+  const reviewed = { ...known, reason, number: order?.number ?? null };
+  await mailReviewNeeded(tx, reviewed);
+  const buyer = order
+    ? { name: order.buyerName, email: order.buyerEmail }
+    : await whoAsked(tx, known.paymentOrderId);
+  if (buyer) await mailMoneyWaits(tx, reviewed, buyer);
+}
+
+/** Whoever asked for the money to be collected, through the API. */
+async function whoAsked(tx: Writer, paymentOrderId: string | null) {
+  const [found] = await tx
+    .select({ name: users.name, email: users.email })
+    .from(paymentOrders)
+    .innerJoin(users, eq(users.id, paymentOrders.userId))
+    .where(eq(paymentOrders.id, paymentOrderId ?? ""));
+  return found ?? null;
 }
 
 /** The order came after all and is paid by this payment: nobody has to look at it any more. */

@@ -5,7 +5,7 @@ import { newId, newToken } from "~/lib/ids.server";
 import { recordEvent } from "~/orders/events.server";
 import { contentHash, nextNumber, storeOrder } from "../order-rows.server";
 import type { Reviewed } from "./close-review.server";
-import type { Wanted } from "./wanted-goods.server";
+import type { WantedGoods } from "./wanted-goods.server";
 
 type Order = typeof orders.$inferSelect;
 
@@ -72,7 +72,7 @@ export async function copyOf(tx: Writer, order: Order, actorId: string): Promise
 export async function orderOfWanted(
   tx: Writer,
   { asked }: Reviewed,
-  { lines, totalPaise }: Wanted,
+  { lines, totalPaise }: WantedGoods,
 ): Promise<Order | null> {
   const [buyer] = await tx
     .select()

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { amountIn, rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
@@ -12,8 +12,10 @@ type Props = { review: OpenReview & { key: string }; state: FormState | undefine
 
 /** A payment that needs review: the facts, and what can be done about it. One form, one button for each decision. */
 export function ReviewCard({ review, state }: Props) {
-  const { id, way } = review;
+  const { id, way, obstacle } = review;
   const amount = amountIn(review.amountPaise, review.currency);
+  const { values, errors } = state ?? {};
+  const isAsked = values?.decision === "refund" && values.sure !== "yes" && Boolean(errors?.form);
   return (
     <article className="panel stack review" id={id} aria-labelledby={`${id}-head`}>
       <header>
@@ -34,22 +36,55 @@ export function ReviewCard({ review, state }: Props) {
           state={state}
           hint="For the books. Needed when you settled it by hand; with a refund the buyer reads it as the reason."
         />
-        {way && <OrderOffer way={way} paidPaise={review.amountPaise} />}
-        <p className="actions">
-          {way && (
-            <Button name="decision" value="order">
-              Make the order
-            </Button>
-          )}
-          <Button name="decision" value="refund" tone="quiet">
-            {`Refund ${amount}`}
-          </Button>
-          <Button name="decision" value="by-hand" tone="quiet">
-            Settled by hand
-          </Button>
-        </p>
+        {isAsked ? (
+          <RefundQuestion amount={amount} />
+        ) : (
+          <>
+            {way ? (
+              <OrderOffer way={way} paidPaise={review.amountPaise} />
+            ) : (
+              <p className="muted small" id={`${id}-obstacle`}>
+                {`“Make the order” is not possible. ${obstacle}`}
+              </p>
+            )}
+            <p className="actions">
+              <Button
+                name="decision"
+                value="order"
+                disabled={!way}
+                aria-describedby={way ? undefined : `${id}-obstacle`}
+              >
+                Make the order
+              </Button>
+              <Button name="decision" value="refund" tone="quiet">
+                {`Refund ${amount}`}
+              </Button>
+              <Button name="decision" value="by-hand" tone="quiet">
+                Settled by hand
+              </Button>
+            </p>
+          </>
+        )}
       </Form>
     </article>
+  );
+}
+
+/** The last question before money goes back. */
+function RefundQuestion({ amount }: { amount: string }) {
+  return (
+    <>
+      <p>
+        <strong>{`Refund ${amount}?`}</strong>
+      </p>
+      <input type="hidden" name="sure" value="yes" />
+      <p className="actions">
+        <Button name="decision" value="refund" tone="danger">
+          {`Refund ${amount}`}
+        </Button>
+        <Link to="/dashboard/admin/review">Keep it</Link>
+      </p>
+    </>
   );
 }
 

@@ -20,7 +20,14 @@ export const decisionForm = z.discriminatedUnion(
         .transform(Number),
       differs: z.literal("yes").optional(),
     }),
-    z.object({ decision: z.literal("refund"), payment, note, key: formKey }),
+    /** Without `sure` it is asked first. */
+    z.object({
+      decision: z.literal("refund"),
+      payment,
+      note,
+      key: formKey,
+      sure: z.literal("yes").optional().catch(undefined),
+    }),
     z.object({
       decision: z.literal("by-hand"),
       payment,

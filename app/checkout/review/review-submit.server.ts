@@ -13,6 +13,7 @@ import { decideByHand, decideOrder, decideRefund } from "./decide.server";
 import { decisionForm } from "./review-forms";
 
 const page = "/dashboard/admin/review";
+const refundQuestion = "The money goes back the way it came. This cannot be undone.";
 
 /** Carries out what the admin's form decides, then leads back to the queue. A refused form is shown again with what was typed. */
 export async function submitDecision(request: Request, admin: Viewer) {
@@ -30,6 +31,7 @@ export async function submitDecision(request: Request, admin: Viewer) {
         : invalid(problemWith("form", made.problem, form), { status: 409 });
     }
     case "refund": {
+      if (!data.sure) return invalid(problemWith("form", refundQuestion, form), { status: 200 });
       await lookAgain(data.payment);
       const decided = await decideRefund(data.payment, { note: data.note, actor }, data.key);
       if (decided.problem !== undefined)

@@ -39,7 +39,7 @@ export type OpenReview = Awaited<ReturnType<typeof openReviews>>[number];
 
 async function shown({ client, ...reviewed }: Reviewed & { client: string | null }) {
   const { payment, asked, order } = reviewed;
-  const [way, wanted, others] = await Promise.all([
+  const [{ way, obstacle }, wanted, others] = await Promise.all([
     wayFor(reviewed),
     asked?.wanted ? wantedGoods(asked.wanted) : null,
     order ? otherPayments(order, payment.id) : [],
@@ -63,6 +63,8 @@ async function shown({ client, ...reviewed }: Reviewed & { client: string | null
     wanted: wanted?.words ?? null,
     others,
     way,
+    /** Why there is none, as a sentence. */
+    obstacle,
   };
 }
 

@@ -68,7 +68,7 @@ export default function AdminRefund() {
             lines={page.lines}
             leftPaise={page.leftPaise}
             chosen={chosen}
-            error={choice?.problem ?? problem?.errors.form}
+            error={choice ?? (problem?.errors.form ? { problem: problem.errors.form } : undefined)}
           />
         )
       )}

@@ -132,6 +132,8 @@ export const orderLines = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index("order_lines_photo").on(table.photoId),
+    // The photo of a product that is gone.
+    index("order_lines_product").on(table.productId, table.photoId),
     index("order_lines_sold").on(
       table.orderId,
       table.productId,

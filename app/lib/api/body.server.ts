@@ -1,13 +1,12 @@
 import type { z } from "zod";
 import { bodyUpTo } from "../body.server";
 import { formOf } from "../form.server";
-import type { Call } from "./call";
+import { type Call, kilobytesFor } from "./call";
 import { Refusal } from "./refusal";
 
 const kilobyte = 1024;
-const mostJson = 100 * kilobyte;
 /** A photo of 5 MB and the fields beside it. */
-const mostMultipart = 5 * 1024 * kilobyte + 2 * mostJson;
+const mostMultipart = (5 * 1024 + 200) * kilobyte;
 
 /** What a call was sent: the checked values, and the form when files came with them. */
 export type Sent = { values: unknown; form: FormData | null };
@@ -27,7 +26,7 @@ export async function sentTo(call: Call, request: Request): Promise<Sent> {
 
 /** The JSON of a body; `{}` for a request that sent none at all. */
 async function jsonOf(call: Call, request: Request, type: string | undefined): Promise<unknown> {
-  const body = await bodyUpTo(mostJson, request);
+  const body = await bodyUpTo(kilobytesFor(call) * kilobyte, request);
   if (body.size === 0 && (!type || type === "application/json")) return {};
   if (type !== "application/json") throw new Refusal(415, "Send the body as application/json");
   try {

@@ -14,6 +14,8 @@ export type Call = {
     /** Reads and checks what was sent; its complaints are what the caller is told. */
     schema: z.ZodType;
     example: unknown;
+    /** See `kilobytesFor`. */
+    mostKilobytes?: number;
     /** Photos come as multipart/form-data; JSON is welcome as long as none is sent. */
     withFiles?: boolean;
   };
@@ -34,6 +36,9 @@ export type Call = {
   /** Which counter of tries it falls under; `requests` is the one of all others. */
   limit?: "requests" | "photos" | "sign-in" | "payment-order";
 };
+
+/** How many kilobytes of JSON a call takes. */
+export const kilobytesFor = ({ body }: Call): number => body?.mostKilobytes ?? 100;
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503;

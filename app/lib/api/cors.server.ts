@@ -19,15 +19,29 @@ export function corsHeaders(origin: string | null): Record<string, string> {
   };
 }
 
-/** The answer to a browser that asks whether a page of `origin` may make a call. */
-export function preflight(origin: string | null, methods: string): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...corsHeaders(origin),
-      "Access-Control-Allow-Methods": methods,
-      "Access-Control-Allow-Headers": "Authorization, Content-Type",
-      "Access-Control-Max-Age": "7200",
-    },
+/**
+ * The answer to a browser that asks whether a page of `origin` may make a call. `wanted`: the headers that it would send
+ * (`Access-Control-Request-Headers`). None of them means anything here, so each plain name is allowed.
+ */
+export function preflight(origin: string | null, methods: string, wanted: string | null): Response {
+  const headers = new Headers({
+    ...corsHeaders(origin),
+    "Access-Control-Allow-Methods": methods,
+    "Access-Control-Allow-Headers": [...read, ...plainNames(wanted ?? "")].join(", "),
+    "Access-Control-Max-Age": "7200",
   });
+  headers.append("Vary", "Access-Control-Request-Headers");
+  return new Response(null, { status: 204, headers });
+}
+
+const read = ["Authorization", "Content-Type"];
+const mostNames = 50;
+
+/** The names in a list that are tokens (RFC 9110) of at most 100 characters, beside those that are allowed anyway. */
+function plainNames(list: string): string[] {
+  const known = new Set(read.map((name) => name.toLowerCase()));
+  return list
+    .split(",", mostNames)
+    .map((name) => name.trim())
+    .filter((name) => /^[\w!#$%&'+.^`|~-]{1,100}$/.test(name) && !known.has(name.toLowerCase()));
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/checkout/refunds/cancel-order.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
@@ -44,13 +45,14 @@ export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const order = await adminOrder(args.params.number ?? "");
   if (!order) throw notFound();
-  const form = await formOf(args.request);
+  const form = await formOf(args.request.clone());
   const { data: typed, problem } = parseForm(lifeForm, form);
   if (problem) return invalid(problem);
 
   const { status, refund, courier, tracking } = typed;
   const parcel = { courier, trackingNumber: tracking };
   const refundsToo = status === "cancel" && refund !== undefined;
+  if (refundsToo) await requireConfirmed(args, admin);
   const refused = await changeOrder(order.id, refundsToo ? parcel : { status, ...parcel }, admin);
   switch (refused.problem) {
     case "no-order":

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/checkout/refunds/cancel-order.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
@@ -32,14 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  const form = await formOf(args.request);
+  const form = await formOf(args.request.clone());
   const { data: change, problem } = parseForm(statusForm, form);
   if (problem)
     return invalid(problemWith("form", problem.errors.status ?? "Something went wrong", form));
-  const cancelled =
-    change.status === "cancel" && change.refund
-      ? await cancelAndRefund(change.order, change.refund, admin)
-      : null;
+  const refund = change.status === "cancel" ? change.refund : undefined;
+  if (refund) await requireConfirmed(args, admin);
+  const cancelled = refund ? await cancelAndRefund(change.order, refund, admin) : null;
   if (cancelled?.problem) return invalid(problemWith("form", cancelled.problem, form));
   if (!cancelled && !(await setOrderStatus(change.order, change.status, admin))) {
     return invalid(problemWith("form", "There is no such order.", form), { status: 404 });

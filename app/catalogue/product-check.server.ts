@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { Reader } from "~/db/connection.server";
+import { categories, products } from "~/db/schema";
+import { isAboveMrp, noPackFacts } from "./pack-facts";
+import { usualTax } from "./product";
+import {
+  type Kept,
+  problemIn,
+  type ProductInput,
+  type ProductProblem,
+} from "./product-input.server";
+
+/**
+ * What may stand against a product whatever its photos are. Looked at before these are decoded, so that a form that is refused
+ * waits for no picture, and again in the write.
+ */
+
+type Problem = ProductProblem["problem"];
+export type ChangeProblem = Problem | "unknown-product" | "changed-meanwhile";
+
+/** What a new product has where the input says nothing. */
+export const usual: Kept = { ...usualTax, ...noPackFacts };
+
+/** A new product: the name of its category, or what is wrong. */
+export const checkedNew = (from: Reader, input: ProductInput) => checked(from, input, usual);
+
+/** A change of a product: how it was and the name of its category, or what is wrong; see `updateProduct`. */
+export async function checkedChange(from: Reader, id: string, input: ProductInput) {
+  const [before] = await from.select().from(products).where(eq(products.id, id));
+  if (!before) return { problem: "unknown-product" as const };
+  if (input.version !== undefined && input.version !== before.updatedAt)
+    return { problem: "changed-meanwhile" as const };
+  const { category, problem } = await checked(from, input, before);
+  return problem ? { problem } : { before, category };
+}
+
+async function checked(
+  from: Reader,
+  input: ProductInput,
+  before: Kept,
+): Promise<{ category: string; problem?: undefined } | { category?: undefined; problem: Problem }> {
+  const wrong = problemIn(input);
+  if (wrong) return { problem: wrong };
+  const mrpPaise = input.mrpPaise === undefined ? before.mrpPaise : input.mrpPaise;
+  if (isAboveMrp(input.pricePaise, mrpPaise)) return { problem: "above-mrp" };
+  const category = await categoryName(from, input.categoryId);
+  return category === null ? { problem: "unknown-category" } : { category };
+}
+
+export async function categoryName(from: Reader, id: string): Promise<string | null> {
+  const [found] = await from
+    .select({ name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, id));
+  return found?.name ?? null;
+}

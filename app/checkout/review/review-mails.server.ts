@@ -1,0 +1,69 @@
+import type { Writer } from "~/db/connection.server";
+import type { ReviewReason } from "~/db/statuses";
+import { shopAddress } from "~/lib/listening.server";
+import { amountIn } from "~/lib/money";
+import { greetingFor } from "~/mail/greeting";
+import { postLetter, postToOperator } from "~/mail/post.server";
+import { reasonForBuyer, reasonWords } from "./reason-words";
+
+/** The mails about money that a person has to look at, each queued in the transaction that keeps it, once per payment. */
+
+type Reviewed = {
+  id: string;
+  /** Hundredths of the currency. */
+  amountPaise: number;
+  currency: string;
+  reason: ReviewReason;
+  /** Of the order it came for, if it belongs to one. */
+  number: string | null;
+};
+
+/** To the operator. */
+export async function mailReviewNeeded(
+  tx: Writer,
+  { id, amountPaise, currency, reason, number }: Reviewed,
+): Promise<void> {
+  const of = number ? `order ${number}` : "no order";
+  await postToOperator(
+    tx,
+    { key: `review-needed:${id}`, kind: "review-needed" },
+    {
+      subject: `A payment needs your look (${of})`,
+      parts: [
+        "The shop has received a payment that does not fit. It is kept, and counts for no order until you decide.",
+        {
+          facts: [
+            ["Payment", id],
+            ["Amount", amountIn(amountPaise, currency)],
+            ["Belongs to", of],
+            ["Why", reasonWords[reason]],
+          ],
+        },
+        { link: `${shopAddress()}/dashboard/admin/review`, label: "Look at it" },
+      ],
+    },
+  );
+}
+
+/** To whoever paid. */
+export async function mailMoneyWaits(
+  tx: Writer,
+  { id, amountPaise, currency, reason, number }: Reviewed,
+  buyer: { name: string; email: string },
+): Promise<void> {
+  const amount = amountIn(amountPaise, currency);
+  const of = number ? ` for order ${number}` : "";
+  await postLetter(
+    tx,
+    { key: `payment-waits:${id}`, kind: "payment-waits", to: buyer.email },
+    {
+      subject: `We have your payment of ${amount} and write to you`,
+      greeting: greetingFor(buyer.name),
+      parts: [
+        `We have received your payment of ${amount}${of}. It does not count for an order yet: ${reasonForBuyer[reason]}.`,
+        "Nothing is lost, and you need not pay again. A person looks at it and writes to you: we send what you ordered, or your money goes back the way it came.",
+        { facts: [["Payment", id]] },
+      ],
+    },
+  );
+}
