@@ -1,4 +1,5 @@
 import { write as writeTo, writeSync } from "node:fs";
+import { setTimeout as after } from "node:timers/promises";
 
 /** Bytes: a pipe takes so much in one piece, so that the lines of several processes stay whole (PIPE_BUF). */
 const pieceSize = 4096;
@@ -91,7 +92,16 @@ export function logLines(fd: number, { most, onDropped }: Options) {
     setTimeout(writeNext, pause).unref();
     pause = Math.min(longest, pause * 2);
   };
-  /** What a process has still to say when it ends. What is being written just now the system finishes. */
+  /** Resolves when nothing waits any more, or when that takes too long. */
+  const finish = async () => {
+    const givesUpAt = performance.now() + atTheEnd;
+    const isDone = () => !isAtWork || performance.now() > givesUpAt;
+    while (!isDone()) await after(shortest);
+  };
+  /**
+   * What a process has still to say that ends without `finish`. What is being written just now the system finishes, unless the
+   * reader of a pipe is slow.
+   */
   const writeRest = () => {
     const givesUpAt = performance.now() + atTheEnd;
     if (isWriting) rest = nextPiece();
@@ -109,5 +119,5 @@ export function logLines(fd: number, { most, onDropped }: Options) {
   };
   process.on("exit", writeRest);
 
-  return { write, dropped: () => dropped };
+  return { write, finish, dropped: () => dropped };
 }

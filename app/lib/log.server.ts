@@ -16,6 +16,12 @@ const lines = logLines(1, {
 /** How many lines this process could not write. */
 export const droppedLines = lines.dropped;
 
+/** Ends this process once its log is written; half a second later when it cannot be. */
+export async function endProcess(code: number): Promise<never> {
+  await lines.finish();
+  process.exit(code);
+}
+
 /**
  * JSON lines on standard output; no request waits for them. Never give it personal data: no names, addresses, e-mails, tokens
  * or form values.

@@ -1,6 +1,7 @@
 import { paymentSandbox } from "~/checkout/demo-payments.server";
 import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/listening.server";
+import { endProcess } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { wakeJobs } from "../jobs";
 import { sayOpen } from "../open-shop";
@@ -47,7 +48,7 @@ export async function lead(program: string): Promise<void> {
     // A little more than each gives itself, so that none is killed while it closes the database.
     await crew?.stop(patience + 2000);
     sandbox?.close();
-    process.exit(0);
+    await endProcess(0);
   };
   let isEnding = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const)

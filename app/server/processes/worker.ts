@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { sandboxElsewhere } from "~/checkout/demo-payments.server";
 import { type AllProcesses, askForProcesses, ownState } from "~/health/processes.server";
 import { countBy } from "~/lib/api/limit.server";
+import { endProcess } from "~/lib/log.server";
 import type { Serving } from "../serve";
 import { serveBuild } from "../serve-build";
 import { lineTo } from "./line";
@@ -20,7 +21,7 @@ export async function work(): Promise<void> {
     state: ownState,
     alive: () => true,
     connection: (_: unknown, socket) => void (web && socket && takeOver(web, socket)),
-    stop: () => void (serving?.stop() ?? Promise.resolve()).then(() => process.exit(0)),
+    stop: () => void (serving?.stop() ?? Promise.resolve()).then(() => endProcess(0)),
   });
   countBy(countTogether(ask));
   askForProcesses(() => ask<AllProcesses>("processes"));
