@@ -11,6 +11,8 @@ const longest = 1000;
 /** How long (ms) a process that ends waits for a reader who is slow. */
 const atTheEnd = 500;
 
+const lineBreak = Buffer.from("\n");
+
 type Options = {
   /** Bytes that may wait; a line for which there is no room is dropped. */
   most: number;
@@ -83,11 +85,14 @@ export function logLines(fd: number, { most, onDropped }: Options) {
     isCut = rest.length > 0;
   };
   const refused = ({ code }: NodeJS.ErrnoException) => {
-    // Others may have written in the meantime: half a line stays half, and nothing is put behind it.
-    if (isCut && code !== "EAGAIN") {
-      rest = Buffer.concat([Buffer.from("\n"), rest.subarray(rest.indexOf("\n") + 1)]);
-      isCut = false;
-      drop();
+    if (code !== "EAGAIN") {
+      // Half a line stays half; what follows, on it or on that of another process, begins on a line of its own.
+      if (isCut) {
+        rest = rest.subarray(rest.indexOf("\n") + 1);
+        isCut = false;
+        drop();
+      }
+      if (!rest.subarray(0, 1).equals(lineBreak)) rest = Buffer.concat([lineBreak, rest]);
     }
     setTimeout(writeNext, pause).unref();
     pause = Math.min(longest, pause * 2);
