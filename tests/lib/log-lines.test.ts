@@ -117,7 +117,9 @@ test.skipIf(!canMount)(
       );
       // Half a line at most for each process: where the disk was full.
       expect(lines.length - whole.length).toBeLessThanOrEqual(2);
-      expect(whole.filter((line) => line.includes('"a"')).length + dropped).toBe(20_000);
+      // One of ours may have come right behind the other's half.
+      const missing = 20_000 - dropped - whole.filter((line) => line.includes('"a"')).length;
+      expect([0, 1]).toContain(missing);
     } finally {
       execFileSync("umount", ["-l", disk]);
       rmSync(disk, { recursive: true });
