@@ -24,8 +24,10 @@ export async function upgradeDatabase(
     throw new PlainProblem(
       `The database could not be brought up to date: ${why}.\nNothing was changed: start the version of the shop that ran before. A backup lies at ${file}.`,
     );
+  } finally {
+    // Also of an upgrade that is tried again and again by whoever keeps the shop running: its backups must not fill the disk.
+    await rotateBackups().catch(() => undefined);
   }
-  await rotateBackups().catch(() => undefined);
 }
 
 async function backedUp() {

@@ -33,6 +33,10 @@ const meanings: Record<string, { kind: string; help: string }> = {
   shop_page_memory_not_kept_total: { kind: "counter", help: "Of those made: could not be kept" },
   shop_page_memory_pages: { kind: "gauge", help: "Pages in the memory of all processes" },
   shop_page_memory_bytes: { kind: "gauge", help: "What they take" },
+  shop_log_lines_dropped_total: {
+    kind: "counter",
+    help: "Log lines that could not be written",
+  },
   shop_disk_free_bytes: { kind: "gauge", help: "Room left where data and photos are" },
   shop_queue_waiting: {
     kind: "gauge",

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { type Counts, ownCounts, summed } from "./counts.server";
+import { droppedLines } from "~/lib/log.server";
+import { alsoCount, type Counts, ownCounts, summed } from "./counts.server";
 
 /** One process of the shop, as it is now. Times UTC ms, sizes bytes. */
 export type ProcessState = {
@@ -20,6 +21,8 @@ const startedAt = Math.round(Date.now() - process.uptime() * 1000);
 const resolution = 20;
 const delays = monitorEventLoopDelay({ resolution });
 delays.enable();
+
+alsoCount(() => ({ shop_log_lines_dropped_total: droppedLines() }));
 
 /** This process. */
 export function ownState(): ProcessState {

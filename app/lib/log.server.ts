@@ -1,13 +1,40 @@
 import pino from "pino";
+import { logLines } from "./log-lines";
 import { settings } from "./settings.server";
 
-/** JSON lines on standard output. Never give it personal data: no names, addresses, e-mails, tokens or form values. */
-export const log = pino({
-  level: settings.logLevel,
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: withoutValues },
+// Sentences for whoever starts the shop go there past the log; they too may find a full disk. A pipe does not wait from here
+// on, neither here nor in processes that are started later: Node sees to that when it opens its own stream.
+process.stdout.on("error", () => undefined);
+process.stderr.on("error", () => undefined);
+
+/** A megabyte of lines waits, some 4000. */
+const lines = logLines(1, {
+  most: 1024 * 1024,
+  onDropped: (dropped) => log.warn({ dropped }, "Log lines could not be written and were dropped"),
 });
+
+/** How many lines this process could not write. */
+export const droppedLines = lines.dropped;
+
+/** Ends this process once its log is written; half a second later when it cannot be. */
+export async function endProcess(code: number): Promise<never> {
+  await lines.finish();
+  process.exit(code);
+}
+
+/**
+ * JSON lines on standard output; no request waits for them. Never give it personal data: no names, addresses, e-mails, tokens
+ * or form values.
+ */
+export const log = pino(
+  {
+    level: settings.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: withoutValues },
+  },
+  lines,
+);
 
 /**
  * What is told of a fault: its kind, code, words and place. Nothing else that hangs on it, such as the address a library

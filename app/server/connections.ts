@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { Server as PlainServer, type Socket } from "node:net";
+import { setImmediate, setTimeout } from "node:timers/promises";
 
 /** Settings of the HTTP server that bound what one caller can hold; all times in milliseconds. */
 export const bounds = {
@@ -20,32 +21,66 @@ const silence = 120_000;
 /** Connections one process holds: some 10 KB each. */
 const mostConnections = 8000;
 
+/** How long (ms) a kept connection without a request may bring one more when the shop closes: it may be on its way. */
+const lastCall = 500;
+
+export type Connections = {
+  /**
+   * Answers what has come, and what still comes on the open connections within half a second; each answer tells that its
+   * connection ends. Resolves when no connection is left; false: some took longer than `patience` ms and were cut.
+   */
+  finish: (patience: number) => Promise<boolean>;
+};
+
 /**
  * Keeps room for those who ask for something: beyond `most` connections the one that has been without a request for longest
  * is closed for a new one. A connection on which a request is under way is never closed for another; a crowd of these beyond
  * `most` is turned away.
  */
-export function keepRoom(server: Server, most = mostConnections): void {
+export function keepRoom(server: Server, most = mostConnections): Connections {
   const open = new Set<Socket>();
-  /** Those without a request under way, in the order in which they became so. */
-  const idle = new Set<Socket>();
+  /** Those without a request under way and since when, in the order in which they became so. */
+  const idle = new Map<Socket, number>();
+  const answers = new Set<ServerResponse>();
+  let isLast = false;
 
   server.setTimeout(silence);
   server.on("connection", (socket: Socket) => {
     open.add(socket);
-    idle.add(socket);
+    idle.set(socket, performance.now());
     socket.once("close", () => {
       open.delete(socket);
       idle.delete(socket);
     });
-    if (open.size > most) oldestOf(idle)?.destroy();
+    if (open.size > most) destroyFirst(idle);
   });
-  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+  // Before whoever answers, which may be done at once.
+  server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     idle.delete(socket);
+    answers.add(response);
+    if (isLast) endsWith(response);
     response.on("close", () => {
-      if (open.has(socket)) idle.add(socket);
+      answers.delete(response);
+      if (open.has(socket)) idle.set(socket, performance.now());
     });
   });
+
+  return {
+    async finish(patience) {
+      const begun = performance.now();
+      isLast = true;
+      answers.forEach(endsWith);
+      while (open.size > 0 && performance.now() - begun < patience) {
+        await setTimeout(20);
+        const before = performance.now() - lastCall;
+        // What has arrived by now is read first.
+        await setImmediate();
+        for (const [socket, since] of idle) if (Math.max(begun, since) < before) socket.destroy();
+      }
+      for (const socket of open) socket.destroy();
+      return open.size === 0;
+    },
+  };
 }
 
 /** Nothing is behind the shop: who asks for a tunnel (CONNECT) is told so, where Node alone would hang up. */
@@ -55,8 +90,31 @@ export function refuseTunnels(server: Server): void {
   });
 }
 
-function oldestOf(sockets: Set<Socket>): Socket | undefined {
-  const [oldest] = sockets;
-  if (oldest) sockets.delete(oldest);
-  return oldest;
+/** Lets a server accept the connections that have reached this machine, then no more. Those that are open stay so. */
+export async function stopAccepting(server: PlainServer): Promise<void> {
+  // After the second turn each of them was looked at once.
+  await setImmediate();
+  await setImmediate();
+  // An HTTP server's own way would cut the open ones that wait for a request, also for one that has just arrived.
+  PlainServer.prototype.close.call(server);
+}
+
+/** Listens; gives the port (0 lets the system choose one). Throws when the address cannot be had. */
+export async function portOf(server: PlainServer, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : port;
+}
+
+function endsWith(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("Connection", "close");
+}
+
+function destroyFirst(sockets: Map<Socket, number>): void {
+  const [first] = sockets.keys();
+  if (first) sockets.delete(first);
+  first?.destroy();
 }

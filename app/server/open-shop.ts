@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { endProcess } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 
 /**
@@ -30,7 +31,7 @@ export function sayOpen(port: number): void {
 
 /** Ends this process in order when the system tells it to. */
 export function endWith(stop: () => Promise<void>): void {
-  const end = () => void stop().then(() => process.exit(0));
+  const end = () => void stop().then(() => endProcess(0));
   process.once("SIGTERM", end);
   process.once("SIGINT", end);
 }

@@ -3,13 +3,16 @@ import { createHandler } from "./handler";
 import { keptPages } from "./kept/kept-pages";
 import { photoFiles } from "./photo-files";
 import { routeNameOf } from "./route-name";
-import { listen, type Serving } from "./serve";
+import { listen, type OpenPort, type Serving } from "./serve";
 import { filesOf, inTurn } from "./static-files";
 
-/** Serves the built shop: open pages from memory, photos, static files, then all the rest. The database must be ready. */
-export function serveBuild(): Promise<Serving> {
+/**
+ * Serves the built shop: open pages from memory, photos, static files, then all the rest. The database must be ready.
+ * `openPort` is how its server gets connections, unless it listens itself.
+ */
+export function serveBuild(openPort?: OpenPort): Promise<Serving> {
   const handler = createHandler(build, "production");
   const nameOf = routeNameOf(build.routes);
   const files = inTurn(photoFiles, filesOf("build/client"));
-  return listen(handler, inTurn(keptPages(handler, nameOf), files), nameOf);
+  return listen(handler, inTurn(keptPages(handler, nameOf), files), nameOf, openPort);
 }

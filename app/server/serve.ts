@@ -12,7 +12,14 @@ import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/listening.server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
-import { bounds, keepRoom, refuseTunnels } from "./connections";
+import {
+  bounds,
+  type Connections,
+  keepRoom,
+  portOf,
+  refuseTunnels,
+  stopAccepting,
+} from "./connections";
 import { countAnswer } from "./count-answer";
 import type { Handler } from "./handler";
 import { startShopJobs } from "./jobs";
@@ -32,6 +39,11 @@ export type Serving = {
   stop: () => Promise<void>;
 };
 
+/** Has a server get connections; gives the port to which they come. */
+export type OpenPort = (server: Server) => Promise<number>;
+
+const listenHere: OpenPort = (server) => portOf(server, settings.port, settings.host);
+
 /**
  * Listens on HOST:PORT and starts what the shop does by itself: `files` answers for static files, `handler` for the rest.
  * `nameOf` names addresses in the numbers. Throws when the address cannot be had.
@@ -40,16 +52,17 @@ export async function listen(
   handler: Handler,
   files: Files,
   nameOf: RouteName = () => null,
+  openPort = listenHere,
 ): Promise<Serving> {
   const server = createServer(bounds, listenerFor(handler, files, nameOf));
   containUncaught();
   refuseTunnels(server);
-  keepRoom(server);
-  const port = await portOf(server);
+  const connections = keepRoom(server);
+  const port = await openPort(server);
   listeningOn(port);
   const stopJobs = startShopJobs();
   const closeDemoPayments = startDemoPayments();
-  return { port, stop: once(() => stop(server, stopJobs, closeDemoPayments)) };
+  return { port, stop: once(() => stop(server, connections, stopJobs, closeDemoPayments)) };
 }
 
 /** `files` answers what it can, the handler the rest; all of it is counted under the name of its address. */
@@ -90,30 +103,16 @@ function handOver(handler: Handler, request: IncomingMessage, response: ServerRe
   void handle(request, response);
 }
 
-async function portOf(server: Server): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(settings.port, settings.host, resolve);
-  });
-  const address = server.address();
-  return typeof address === "object" && address ? address.port : settings.port;
-}
-
 /** Finishes the requests and jobs under way (10 s at most), folds the write-ahead log into the database. */
 async function stop(
   server: Server,
+  connections: Connections,
   stopJobs: () => Promise<void>,
   closeDemoPayments: () => void,
 ): Promise<void> {
-  const requestsDone = new Promise<void>((done) => server.close(() => done()));
   const jobsDone = Promise.race([stopJobs(), setTimeout(patience)]);
-  // Kept-alive connections would hold the server open, also those whose last request has just been answered.
-  setInterval(() => server.closeIdleConnections(), 100).unref();
-  void setTimeout(patience, undefined, { ref: false }).then(() => {
-    log.warn("Some requests did not finish in time");
-    server.closeAllConnections();
-  });
-  await requestsDone;
+  await stopAccepting(server);
+  if (!(await connections.finish(patience))) log.warn("Some requests did not finish in time");
   await jobsDone;
   closeDemoPayments();
   await closeDatabase();

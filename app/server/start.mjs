@@ -4,6 +4,10 @@
 import { existsSync } from "node:fs";
 import { makeReady, root } from "./make-ready.mjs";
 
+// A full disk under what is said here keeps no shop from opening.
+process.stdout.on("error", () => undefined);
+process.stderr.on("error", () => undefined);
+
 process.chdir(root);
 if (existsSync(".env")) process.loadEnvFile(".env");
 

@@ -1,7 +1,13 @@
 import { createServer, get, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { bounds, keepRoom, refuseTunnels } from "~/server/connections";
+import {
+  bounds,
+  type Connections,
+  keepRoom,
+  refuseTunnels,
+  stopAccepting,
+} from "~/server/connections";
 
 const open: { server?: Server; sockets: Socket[] } = { sockets: [] };
 afterEach(() => {
@@ -10,11 +16,13 @@ afterEach(() => {
   open.server?.close();
 });
 
+let connections: Connections;
+
 async function serve(most?: number, times: Partial<typeof bounds> = {}): Promise<number> {
   const server = createServer({ ...bounds, ...times }, (request, response) => {
     if (request.url !== "/slow") response.end("ok");
   });
-  keepRoom(server, most);
+  connections = keepRoom(server, most);
   open.server = server;
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return (server.address() as AddressInfo).port;
@@ -85,4 +93,27 @@ test("a flood of headers is refused before it fills the memory", async () => {
   );
   await vi.waitFor(() => expect(flood.said()).toContain("431"), 30_000);
   expect(await statusOf(port)).toBe(200);
+});
+
+test("when the shop closes, a kept connection may bring one more request and is told that it ends; those that ask nothing hold nobody up", async () => {
+  const port = await serve();
+  const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+  const kept = await line(port, request);
+  const silent = await line(port);
+  await vi.waitFor(() => expect(kept.said()).toContain("Connection: keep-alive"), 30_000);
+  if (open.server) await stopAccepting(open.server);
+  const finished = connections.finish(60_000);
+  open.sockets[0]?.write(request);
+  expect(await finished).toBe(true);
+  await vi.waitFor(() => expect([kept, silent].map((one) => one.isClosed())).toEqual([true, true]));
+  expect(kept.said().match(/200 OK/g)).toHaveLength(2);
+  expect(kept.said().split("200 OK")[2]).toContain("Connection: close");
+});
+
+test("a request that takes too long is cut when the shop closes", async () => {
+  const port = await serve();
+  const asking = await line(port, "GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
+  await statusOf(port);
+  expect(await connections.finish(100)).toBe(false);
+  await vi.waitFor(() => expect(asking.isClosed()).toBe(true), 30_000);
 });

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
-import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { log } from "~/lib/log.server";
-import { redirectHandoffs } from "./handoffs";
+import { PlainProblem } from "~/lib/plain-problem";
+import { createDoor, type Take } from "./door";
 import { watchOver } from "./heartbeat";
 import { type Answers, type Ask, lineTo } from "./line";
 import { sparing } from "./memory";
@@ -14,15 +14,17 @@ export type Member = { number: number; pid: number; ask: Ask };
 export type Crew = {
   /** Those that are alive now. */
   members: () => Member[];
-  /** Tells all to stop, ends those that have not after `patience` ms. Resolves when none is left. */
+  /** Closes the port, tells all to stop, ends those that have not after `patience` ms. Resolves when none is left. */
   stop: (patience: number) => Promise<void>;
 };
 
 type Options = {
-  /** The program that each of them runs, and its arguments. */
+  /** The program that each of them runs, and its arguments. It asks `open` once it can take a `connection`. */
   program: string;
   args: string[];
   size: number;
+  port: number;
+  host: string;
   /** What this process answers to them. */
   answers: Answers;
   /** A member is gone; what it knew is gone with it. */
@@ -32,8 +34,9 @@ type Options = {
 };
 
 /**
- * Starts `size` processes on one port: the first alone, the others once it listens. One that dies is followed by another,
- * after a pause that grows while they die young; one that hangs is ended. Gives the port; throws when the first ends before it listens.
+ * Starts `size` processes behind one port: the first alone, the others once it is open. One that dies is followed by another,
+ * for as long as it takes, after a pause that grows while they die young; one that hangs is ended. Gives the port; throws
+ * when that cannot be had, or when the first ends before it is open.
  */
 export async function startCrew(options: Options): Promise<{ crew: Crew; port: number }> {
   cluster.setupPrimary({
@@ -41,85 +44,141 @@ export async function startCrew(options: Options): Promise<{ crew: Crew; port: n
     args: options.args,
     execArgv: [...sparing.execArgv, ...process.execArgv],
   });
+  const door = createDoor();
   const alive = new Map<Worker, Member>();
-  /** Those that listen, on the port and to us. */
-  const open = new Set<Worker>();
-  let stopping = false;
+  /** Those that are open, and how they take connections. */
+  const open = new Map<Worker, Take>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let told: ((port: Promise<number>) => void) | null = null;
+  const opened = new Promise<number>((done) => (told = done));
+  let listening: Promise<number> | null = null;
 
   const start = (number: number): Worker => {
     const worker = cluster.fork({ ...sparing.env, WEB_PROCESS: String(number) });
-    redirectHandoffs(worker);
-    const ask = lineTo(worker, options.answers);
-    alive.set(worker, { number, pid: worker.process.pid ?? 0, ask });
-    worker.once("listening", () => {
-      open.add(worker);
-      worker.once(
-        "exit",
-        watchOver(ask, () => endHanging(worker), options.heartbeat),
-      );
+    const ask = lineTo(worker, {
+      ...options.answers,
+      open: () => {
+        const port = (listening ??= door.listen(options.port, options.host));
+        told?.(port);
+        // Its port is the first thing it hears.
+        void port.then(
+          () => setImmediate(enter, worker, ask),
+          () => undefined,
+        );
+        // Where it cannot be had this process says so, and ends with all others.
+        return port.catch(() => new Promise<never>(() => undefined));
+      },
+      leave: () => {
+        if (signal.aborted) return;
+        dismiss(worker);
+        ask("stop").catch(() => undefined);
+      },
     });
+    alive.set(worker, { number, pid: worker.process.pid ?? 0, ask });
     return worker;
+  };
+  const enter = (worker: Worker, ask: Ask) => {
+    if (!alive.has(worker) || signal.aborted) return;
+    const take: Take = (socket) => ask("connection", undefined, socket);
+    open.set(worker, take);
+    door.join(take);
+    worker.once(
+      "exit",
+      watchOver(ask, () => endHanging(worker), options.heartbeat),
+    );
   };
   const endHanging = (worker: Worker) => {
     log.error({ process: alive.get(worker)?.number }, "A process hangs and is ended");
     worker.process.kill("SIGKILL");
   };
+  const dismiss = (worker: Worker) => {
+    const take = open.get(worker);
+    if (take) door.dismiss(take);
+  };
   const gone = (worker: Worker) => {
     const member = alive.get(worker);
+    dismiss(worker);
     alive.delete(worker);
     open.delete(worker);
     if (member) options.onGone?.(member);
   };
-  const keep = async (number: number, first: Worker): Promise<void> => {
+  /** The same where the system has no room for another process; that may change. */
+  const tryToStart = (number: number): Worker | null => {
+    try {
+      return start(number);
+    } catch (error) {
+      log.error({ process: number, err: error }, "A process cannot be started");
+      return null;
+    }
+  };
+  const keep = async (number: number, first: Worker | null): Promise<void> => {
     let worker = first;
     for (let young = 0; ;) {
       const started = performance.now();
-      const [code, signal] = await ended(worker);
-      gone(worker);
-      if (stopping) return;
+      const how = worker ? await ended(worker) : null;
+      if (worker) gone(worker);
+      if (signal.aborted) return;
       young = diedYoung(young, performance.now() - started);
       const pause = restartPause(young);
-      log.warn({ process: number, code, signal, pause }, "A process ended and is started again");
-      await setTimeout(pause, undefined, { ref: false });
-      if (stopping) return;
-      worker = start(number);
+      log.warn({ process: number, ...how, pause }, "A process ended and is started again");
+      // This wait is all that keeps the first process alive when the others have died together.
+      await setTimeout(pause, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      worker = tryToStart(number);
     }
   };
 
   const first = start(1);
-  const port = await Promise.race([listening(first), ended(first).then(() => null)]);
-  if (port === null) throw new CrewError();
-  const kept = [keep(1, first)];
-  for (let number = 2; number <= options.size; number += 1) kept.push(keep(number, start(number)));
+  const port = await Promise.race([opened, ended(first)]);
+  if (typeof port !== "number") throw new CrewError(port);
+  void keep(1, first);
+  for (let number = 2; number <= options.size; number += 1) void keep(number, tryToStart(number));
 
   const stop = async (patience: number) => {
-    stopping = true;
-    for (const [worker, { ask }] of alive) {
-      if (open.has(worker)) ask("stop").catch(() => undefined);
-      // One that is still starting would not hear it, and has nothing under way.
-      else worker.process.kill("SIGTERM");
-    }
+    stopping.abort();
+    const all = [...alive.keys()];
+    const gone = Promise.all(all.map(ended));
     const late = new AbortController();
     void setTimeout(patience, undefined, { ref: false, signal: late.signal }).then(
-      () => [...alive.keys()].forEach((worker) => worker.process.kill("SIGKILL")),
+      () => all.forEach((worker) => worker.process.kill("SIGKILL")),
       () => undefined,
     );
-    await Promise.all([...alive.keys()].map(ended));
+    // One that is still starting would not hear it, and has nothing under way.
+    for (const worker of all) if (!open.has(worker)) worker.process.kill("SIGTERM");
+    await door.close();
+    // What was handed to them is before this on the same line.
+    for (const worker of open.keys())
+      alive
+        .get(worker)
+        ?.ask("stop")
+        .catch(() => undefined);
+    await gone;
     late.abort();
   };
   return { crew: { members: () => [...alive.values()], stop }, port };
 }
 
-/** The first process ended before it listened, and has said why. */
-export class CrewError extends Error {}
+type End = { code: number | null; signal: string | null };
 
-function listening(worker: Worker): Promise<number> {
-  return new Promise((done) =>
-    worker.once("listening", ({ port }: Pick<AddressInfo, "port">) => done(port)),
-  );
+/** The first process that should answer requests ended before it could. */
+export class CrewError extends PlainProblem {
+  constructor({ code, signal }: End) {
+    const how = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
+    super(
+      `The shop cannot start: the first process that answers requests ${how} before it was open.`,
+    );
+  }
 }
 
-function ended(worker: Worker): Promise<[code: number | null, signal: string | null]> {
-  if (worker.isDead()) return Promise.resolve([worker.process.exitCode, null]);
-  return new Promise((done) => worker.once("exit", (...how) => done(how)));
+/** How a process ended; without a code when the system did not let it begin. */
+function ended(worker: Worker): Promise<End> {
+  const { exitCode: code, signalCode: signal } = worker.process;
+  if (worker.isDead()) return Promise.resolve({ code, signal });
+  return new Promise((done) => {
+    worker.once("exit", (code, signal) => done({ code, signal }));
+    worker.on("error", () => {
+      if (worker.process.pid === undefined) done({ code: null, signal: null });
+    });
+  });
 }

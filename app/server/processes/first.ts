@@ -1,12 +1,13 @@
 import { paymentSandbox } from "~/checkout/demo-payments.server";
 import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/listening.server";
+import { endProcess } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { wakeJobs } from "../jobs";
 import { sayOpen } from "../open-shop";
 import { prepareShop } from "../prepare";
 import { patience } from "../serve";
-import { type Crew, CrewError, startCrew } from "./crew";
+import { type Crew, startCrew } from "./crew";
 import { countForAll } from "./shared-limits";
 import { answerCarried } from "./shared-sandbox";
 import { statesOf } from "./states";
@@ -14,7 +15,7 @@ import { watchThisProcess } from "./watched";
 
 /**
  * The first process: makes the database ready, starts those that answer requests and keeps them alive, counts calls for all
- * of them, has the payment sandbox of a demo. It answers no request itself.
+ * of them, has the payment sandbox of a demo. It accepts the connections and answers no request itself.
  */
 export async function lead(program: string): Promise<void> {
   await prepareShop();
@@ -29,16 +30,14 @@ export async function lead(program: string): Promise<void> {
     program,
     args: ["serve"],
     size: settings.processes,
+    port: settings.port,
+    host: settings.host,
     answers: {
       count: countForAll,
       processes: states.all,
       sandbox: (carried) => sandbox && answerCarried(sandbox, carried),
     },
     onGone: states.keepCountsOf,
-  }).catch((error: unknown) => {
-    // The process that could not start has said why.
-    if (error instanceof CrewError) process.exit(1);
-    throw error;
   });
   ({ crew } = started);
   listeningOn(started.port);
@@ -49,7 +48,7 @@ export async function lead(program: string): Promise<void> {
     // A little more than each gives itself, so that none is killed while it closes the database.
     await crew?.stop(patience + 2000);
     sandbox?.close();
-    process.exit(0);
+    await endProcess(0);
   };
   let isEnding = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const)

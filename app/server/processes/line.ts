@@ -1,15 +1,25 @@
+import type { Socket } from "node:net";
+
 /** The other end of the channel that Node keeps between a process and one it started: a `Worker`, or `process` itself. */
 export interface Peer {
-  send?(message: object, then: (error: Error | null) => void): unknown;
-  on(event: "message", listen: (message: unknown) => void): unknown;
-  once(event: "disconnect", listen: () => void): unknown;
+  send?(
+    message: object,
+    socket: Socket | undefined,
+    options: { keepOpen: boolean },
+    then: (error: Error | null) => void,
+  ): unknown;
+  on(event: "message", listen: (message: unknown, socket?: unknown) => void): unknown;
+  once(event: "disconnect" | "exit", listen: () => void): unknown;
 }
 
-/** What this side answers, by the name of the question. Contents travel as JSON. */
-export type Answers = Record<string, (content: never) => unknown>;
+/** What this side answers, by the name of the question. Contents travel as JSON; a connection may come along. */
+export type Answers = Record<string, (content: never, socket?: Socket) => unknown>;
 
-/** Puts a question to the other side. Rejects when it fails there, when nobody knows it, or when the other side is gone. */
-export type Ask = <T>(question: string, content?: unknown) => Promise<T>;
+/**
+ * Puts a question to the other side. Rejects when it fails there, when nobody knows it, or when the other side is gone. A
+ * `socket` goes along as it is; the one here stays open, for whoever asks to close.
+ */
+export type Ask = <T>(question: string, content?: unknown, socket?: Socket) => Promise<T>;
 
 type Message = {
   question?: string;
@@ -25,8 +35,8 @@ export function lineTo(peer: Peer, answers: Answers): Ask {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
 
-  const send = (message: Message) =>
-    peer.send?.(message, (error) => {
+  const send = (message: Message, socket?: Socket) =>
+    peer.send?.(message, socket, { keepOpen: true }, (error) => {
       if (error && message.id !== undefined) give(message.id, (asker) => asker.reject(error));
     });
   const give = (id: number, to: (asker: Waiting) => void) => {
@@ -35,32 +45,41 @@ export function lineTo(peer: Peer, answers: Answers): Ask {
     if (asker) to(asker);
   };
 
-  peer.on("message", (message) => {
+  peer.on("message", (message, socket) => {
     const { question, answerTo, id, content, problem } = message as Message;
     if (answerTo !== undefined)
       give(answerTo, ({ resolve, reject }) =>
         problem === undefined ? resolve(content as never) : reject(new Error(problem)),
       );
     else if (question !== undefined)
-      void answered(answers[question], content).then((said) => send({ ...said, answerTo: id }));
+      void answered(answers[question], content, socket as Socket | undefined).then((said) =>
+        send({ ...said, answerTo: id }),
+      );
   });
-  peer.once("disconnect", () => {
+  const gone = () => {
     for (const id of waiting.keys())
       give(id, ({ reject }) => reject(new Error("The other process is gone")));
-  });
+  };
+  peer.once("disconnect", gone);
+  // One that is killed with a connection on its way to it is not always told to be disconnected.
+  peer.once("exit", gone);
 
-  return <T>(question: string, content?: unknown) =>
+  return <T>(question: string, content?: unknown, socket?: Socket) =>
     new Promise<T>((resolve, reject) => {
       asked += 1;
       waiting.set(asked, { resolve, reject });
-      send({ question, id: asked, content });
+      send({ question, id: asked, content }, socket);
     });
 }
 
-async function answered(answer: Answers[string] | undefined, content: unknown): Promise<Message> {
+async function answered(
+  answer: Answers[string] | undefined,
+  content: unknown,
+  socket: Socket | undefined,
+): Promise<Message> {
   try {
     if (!answer) throw new Error("Nobody knows this question");
-    return { content: await answer(content as never) };
+    return { content: await answer(content as never, socket) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
