@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/checkout/refunds/cancel-order.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { papersOf } from "~/invoices/papers.server";
@@ -8,10 +8,11 @@ import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { notFound } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Notice } from "~/ui/notice";
-import { adminOrder } from "../admin-order.server";
+import { adminOrder, type WholeOrder } from "../admin-order.server";
 import { allCouriers } from "../couriers.server";
 import { lifeForm } from "../forms";
 import { OrderFacts, OrderLinks } from "../order-facts";
@@ -45,6 +46,10 @@ export async function action(args: ActionFunctionArgs) {
   const order = await adminOrder(args.params.number ?? "");
   if (!order) throw notFound();
   const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", () => save(order, form, admin));
+}
+
+async function save(order: Pick<WholeOrder, "id" | "number">, form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(lifeForm, form);
   if (problem) return invalid(problem);
 
