@@ -6,7 +6,7 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { passwordField } from "./confirm/asked";
 import { confirmWith, isConfirmed } from "./confirm/confirmed.server";
 import { devicesOf } from "./devices.server";
-import { profileForm } from "./forms";
+import { profilePageForm } from "./forms";
 import { weaknessOf } from "./passwords/leaked-password.server";
 import { redirectToOf } from "./redirect-to";
 import { asksSecondStep } from "./second-step/second-step.server";
@@ -43,7 +43,7 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer, page: 
   const form = await formOf(request);
 
   return keepingForm(args, form, "Something went wrong", async () => {
-    const { data: changes, problem } = parseForm(profileForm, form);
+    const { data: changes, problem } = parseForm(profilePageForm, form);
     if (problem) return invalid(problem);
 
     const weakness =

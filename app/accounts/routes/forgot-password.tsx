@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
       (await resetPassword(email, answer, newpassword)) ? true : null,
     );
     if (tooMany) return tooManyTries(tooMany, form);
-    if (!done) return invalid(problemWith("form", "The e-mail or the answer is not right.", form));
+    if (!done) return invalid(problemWith("form", "The email or the answer is not right.", form));
 
     return seeOtherWith(
       { type: "success", message: "Your password is changed. Please log in." },

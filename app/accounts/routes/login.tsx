@@ -46,8 +46,7 @@ export async function action(args: ActionFunctionArgs) {
       authenticator.authenticate("form", request),
     );
     if (tooMany) return tooManyTries(tooMany, form);
-    if (!user)
-      return invalid(problemWith("form", "The e-mail or the password is not right.", form));
+    if (!user) return invalid(problemWith("form", "The email or the password is not right.", form));
 
     if (await asksSecondStep(user.id)) {
       const headers = { "Set-Cookie": await waitingCookie(user.id) };

@@ -7,7 +7,7 @@ import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
-import { registerForm } from "../forms";
+import { registerPageForm } from "../forms";
 import { knownBrowserCookie } from "../known-browser.server";
 import { areaOf, mayOpen } from "../own-area";
 import { weaknessOf } from "../passwords/leaked-password.server";
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
 
   return keepingForm(args, form, "Something went wrong!!", async () => {
-    const { data: given, problem } = parseForm(registerForm, form);
+    const { data: given, problem } = parseForm(registerPageForm, form);
     if (problem) return invalid(problem);
     const weakness = await weaknessOf("password", given.password, given.email);
     if (weakness) return invalid(problemWith("password", weakness, form));
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-const emailTaken = "An account with this e-mail exists already.";
+const emailTaken = "An account with this email exists already.";
 
 export default function Register() {
   const { redirectTo } = useLoaderData<typeof loader>();

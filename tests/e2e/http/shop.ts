@@ -10,7 +10,16 @@ export class Shop {
   private readonly folder = mkdtempSync(path.join(tmpdir(), "prayosha-own-"));
   private static made = 0;
   /** Nobody else's: journeys run side by side, each row of them in a process with an index of its own. */
-  readonly port = 4200 + 100 * Number(process.env.TEST_PARALLEL_INDEX) + Shop.made++;
+  readonly port =
+    Number(process.env.E2E_PORT ?? 4173) +
+    27 +
+    100 * Number(process.env.TEST_PARALLEL_INDEX) +
+    Shop.made++;
+
+  /** The file with the database of the shop. */
+  get databaseFile() {
+    return path.join(this.folder, "data", "shop.sqlite");
+  }
 
   get address() {
     return `http://localhost:${this.port}`;
