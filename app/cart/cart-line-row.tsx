@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { useKeptFocus } from "./kept-focus";
 import type { ShownLine } from "./shown-line.server";
 
-/** One line: what it is, how many, what that costs, and the way out of the cart. */
+/** One line: what it is, how many, what that costs, and the way out of the cart. `problem`: of the last form about it. */
 export function CartLineRow({
   line,
   problem,
@@ -39,7 +39,7 @@ function SoldLine({
   const { fetcher, refusal, ...sending } = useQuantities();
   const quantity = asked(fetcher.formData) ?? line.quantity;
   const state = refusal ?? problem;
-  const error = state?.errors[line.id] ?? (refusal && inWords(refusal));
+  const error = state && (state.errors[line.id] ?? inWords(state));
   const typed = fetcher.formData?.get("quantity") ?? (error ? state?.values.quantity : undefined);
   const kept = useKeptFocus<HTMLDivElement>();
   return (
@@ -89,12 +89,11 @@ type Sending = Pick<FetcherWithComponents<Answer>, "Form"> & { onSubmit: () => v
 
 /**
  * The forms of one line, and why the last of them was refused. An accepted one is answered by a redirect, which brings no
- * data, so the fetcher still holds the refusal of an earlier one: that is over as soon as another is sent. So is one from
- * before the shopper left the page and came back, which the fetcher holds as well.
+ * data, so the fetcher still holds the refusal of an earlier one: that is over as soon as another is sent.
  */
 function useQuantities() {
   const fetcher = useFetcher<Answer>();
-  const [over, setOver] = useState(fetcher.data);
+  const [over, setOver] = useState<Answer>();
   return {
     fetcher,
     refusal: fetcher.data === over ? undefined : fetcher.data?.form,
@@ -164,9 +163,15 @@ function GoneLine({ line }: { line: ShownLine }) {
 }
 
 function Remove({ line }: { line: ShownLine }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Answer>();
+  const refusal = fetcher.state === "idle" ? fetcher.data?.form : undefined;
   return (
     <fetcher.Form method="post" action="/cart" className="cart-line-remove">
+      {refusal && (
+        <p className="field-error" role="alert">
+          {inWords(refusal)}
+        </p>
+      )}
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="line" value={line.id} />
       <Button tone="quiet" aria-label={`Remove ${line.name}`} pending={fetcher.state !== "idle"}>

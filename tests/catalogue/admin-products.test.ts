@@ -322,7 +322,9 @@ describe("the photos of a product", () => {
     const before = await order(product);
     const photoId = photos[1]?.id ?? "";
     for (const intent of ["photo-x", "photo-move"])
-      await expect(send("unmoved", { intent, photoId, move: "sideways" })).rejects.toMatchObject({ status: 400 });
+      await expect(send("unmoved", { intent, photoId, move: "sideways" })).rejects.toMatchObject({
+        status: 400,
+      });
     expect(await order(product)).toEqual(before);
   });
 

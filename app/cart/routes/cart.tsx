@@ -109,6 +109,7 @@ function lineProblem(form: FormData, sentence: string) {
 export default function CartPage() {
   const { viewer, lines, totalPaise, round, choices } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
+  const isBesideALine = lines.some(({ id, product }) => product && id === problem?.values.line);
   const gone = lines.filter((line) => !line.product).length;
   const count = lines.length - gone;
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(lines.length);
@@ -123,7 +124,7 @@ export default function CartPage() {
           {cartSentence(count, Boolean(viewer))}
         </p>
       </header>
-      {problem?.errors.form && (
+      {problem?.errors.form && !isBesideALine && (
         <Notice tone="error">
           {problem.errors.form} {problem.advice}
         </Notice>
@@ -137,7 +138,11 @@ export default function CartPage() {
         <div className="split">
           <ul className="cart-lines" aria-label="Items">
             {lines.map((line) => (
-              <CartLineRow key={line.id} line={line} problem={problem} />
+              <CartLineRow
+                key={line.id}
+                line={line}
+                problem={problem?.values.line === line.id ? problem : undefined}
+              />
             ))}
           </ul>
           <CartSummary

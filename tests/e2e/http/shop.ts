@@ -47,7 +47,7 @@ export class Shop {
       env: this.env(env),
       stdio: "ignore",
     });
-    await expect.poll(() => this.isAlive(), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => this.isAlive(), { timeout: 110_000 }).toBe(true);
   }
 
   /** Ends the process with a signal and waits until it is gone; gives its exit code (null when it was killed). */
