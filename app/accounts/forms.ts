@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { required, text } from "~/lib/form";
+import { fewestDigits, hasDigits } from "~/lib/phone";
 import { longest, shortestPassword, tooShort } from "./limits";
 
 /** What the pages and the API accept, and the sentences for what they do not. Order of fields = order of complaints. */
+
+const tooFewDigits = `phone must have at least ${fewestDigits} digits`;
 
 export const registerForm = z.object({
   name: line("name", longest.name),
@@ -16,6 +19,13 @@ export const registerForm = z.object({
     .optional()
     .transform((ticked) => ticked === "on" || ticked === true),
 });
+
+/** The page: in the order of its fields, and with a phone number that can be one, which the API leaves to its clients. */
+export const registerPageForm = pageOf(registerForm.shape);
+
+function pageOf({ name, email, password, phone, ...others }: typeof registerForm.shape) {
+  return z.object({ name, email, password, phone: phone.refine(hasDigits, tooFewDigits), ...others });
+}
 
 /** Whatever was typed is tried: how passwords had to look may have been different when this one was made. */
 export const loginForm = z.object({ email: givenEmail(), password: givenPassword() });
@@ -32,6 +42,11 @@ export const profileForm = z.object({
   password: z.preprocess((typed) => typed || undefined, newPassword("password").optional()),
   phone: unlessBlank(line("phone", longest.phone)),
   address: unlessBlank(lines("address", longest.address)),
+});
+
+/** The same on the page. */
+export const profilePageForm = profileForm.extend({
+  phone: unlessBlank(line("phone", longest.phone).refine(hasDigits, tooFewDigits)),
 });
 
 /** One line of text in any script. */

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { date, dateTime } from "~/lib/dates";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { passwordField } from "./confirm/asked";
 import { confirmWith, isConfirmed } from "./confirm/confirmed.server";
 import { devicesOf } from "./devices.server";
-import { profileForm } from "./forms";
+import { profilePageForm } from "./forms";
 import { weaknessOf } from "./passwords/leaked-password.server";
 import { redirectToOf } from "./redirect-to";
-import { orSorry } from "./refusals.server";
 import { asksSecondStep } from "./second-step/second-step.server";
 import { signInCookie } from "./sign-in.server";
 import { updateProfile } from "./users.server";
@@ -42,8 +42,8 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer, page: 
   const { request } = args;
   const form = await formOf(request);
 
-  return orSorry(args, form, "Something went wrong", async () => {
-    const { data: changes, problem } = parseForm(profileForm, form);
+  return keepingForm(args, form, "Something went wrong", async () => {
+    const { data: changes, problem } = parseForm(profilePageForm, form);
     if (problem) return invalid(problem);
 
     const weakness =

@@ -1,6 +1,5 @@
 import { tooManyCalls } from "~/lib/api/limit.server";
 import { invalid, problemWith } from "~/lib/form.server";
-import { log } from "~/lib/log.server";
 import type { TooManyTries } from "./sign-in-limit.server";
 
 /** 429 with the form as it was typed and when to come back. */
@@ -17,23 +16,4 @@ export function orTooMany(tooMany: TooManyTries | null | undefined): void {
   const { seconds, sentence, limit } = tooMany;
   const left = { "RateLimit-Limit": String(limit), "RateLimit-Remaining": "0" };
   throw tooManyCalls(seconds, { ...left, "RateLimit-Reset": String(seconds) }, sentence);
-}
-
-/**
- * What `attempt` gives; when it breaks, 500 with `sentence` above the form and all that was typed, rather than an error
- * page that takes it away.
- */
-export async function orSorry<T>(
-  { context }: { context: { requestId: string } },
-  form: FormData,
-  sentence: string,
-  attempt: () => Promise<T>,
-) {
-  try {
-    return await attempt();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    log.error({ requestId: context.requestId, err: error });
-    return invalid(problemWith("form", sentence, form), { status: 500 });
-  }
 }

@@ -1,4 +1,4 @@
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { notFound } from "~/lib/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { type UserChange, userChangeForm, userChanges } from "./user-change";
@@ -11,8 +11,7 @@ const refusals = {
 } satisfies Partial<Record<RightsProblem, string>>;
 
 /** The action of a user's page: does what was confirmed and leads back to the page. Throws 404 for an unknown user. */
-export async function changeUser(request: Request, userId: string, admin: Viewer) {
-  const form = await formOf(request);
+export async function changeUser(form: FormData, userId: string, admin: Viewer) {
   const { data, problem: typo } = parseForm(userChangeForm, form);
   if (typo) return invalid(problemWith("form", typo.errors.change ?? "Something went wrong", form));
 

@@ -1,4 +1,5 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { type FetcherWithComponents, Link, useFetcher } from "@remix-run/react";
+import { useState } from "react";
 import { Photo } from "~/catalogue/photo";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
@@ -7,7 +8,7 @@ import { Button } from "~/ui/button";
 import { useKeptFocus } from "./kept-focus";
 import type { ShownLine } from "./shown-line.server";
 
-/** One line: what it is, how many, what that costs, and the way out of the cart. */
+/** One line: what it is, how many, what that costs, and the way out of the cart. `problem`: of the last form about it. */
 export function CartLineRow({
   line,
   problem,
@@ -35,9 +36,11 @@ function SoldLine({
   product: NonNullable<ShownLine["product"]>;
   problem: FormState | undefined;
 }) {
-  const fetcher = useFetcher<{ form?: FormState }>();
+  const { fetcher, refusal, ...sending } = useQuantities();
   const quantity = asked(fetcher.formData) ?? line.quantity;
-  const state = fetcher.data?.form ?? problem;
+  const state = refusal ?? problem;
+  const error = state && (state.errors[line.id] ?? inWords(state));
+  const typed = fetcher.formData?.get("quantity") ?? (error ? state?.values.quantity : undefined);
   const kept = useKeptFocus<HTMLDivElement>();
   return (
     <>
@@ -57,13 +60,18 @@ function SoldLine({
           {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr.`}
         </p>
         <div className="stepper" role="group" aria-label={`Quantity of ${line.name}`} {...kept}>
-          <Step fetcher={fetcher} line={line.id} to={quantity - 1} label="One less" sign="−" />
-          <TypedQuantity fetcher={fetcher} line={line} quantity={quantity} state={state} />
-          <Step fetcher={fetcher} line={line.id} to={quantity + 1} label="One more" sign="+" />
+          <Step {...sending} line={line.id} to={quantity - 1} label="One less" sign="−" />
+          <TypedQuantity
+            {...sending}
+            line={line}
+            shown={String(typed ?? quantity)}
+            isRefused={error !== undefined}
+          />
+          <Step {...sending} line={line.id} to={quantity + 1} label="One more" sign="+" />
         </div>
-        {state?.errors[line.id] && (
+        {error && (
           <p className="field-error" role="alert" id={`${line.id}-error`}>
-            {state.errors[line.id]}
+            {error}
           </p>
         )}
       </div>
@@ -76,63 +84,69 @@ function SoldLine({
   );
 }
 
-type Quantities = ReturnType<typeof useFetcher<{ form?: FormState }>>;
+type Answer = { form?: FormState };
+type Sending = Pick<FetcherWithComponents<Answer>, "Form"> & { onSubmit: () => void };
+
+/**
+ * The forms of one line, and why the last of them was refused. An accepted one is answered by a redirect, which brings no
+ * data, so the fetcher still holds the refusal of an earlier one: that is over as soon as another is sent.
+ */
+function useQuantities() {
+  const fetcher = useFetcher<Answer>();
+  const [over, setOver] = useState<Answer>();
+  return {
+    fetcher,
+    refusal: fetcher.data === over ? undefined : fetcher.data?.form,
+    Form: fetcher.Form,
+    onSubmit: () => setOver(fetcher.data),
+  };
+}
 
 function Step({
-  fetcher,
+  Form,
+  onSubmit,
   line,
   to,
   label,
   sign,
-}: {
-  fetcher: Quantities;
-  line: string;
-  to: number;
-  label: string;
-  sign: string;
-}) {
+}: Sending & { line: string; to: number; label: string; sign: string }) {
   return (
-    <fetcher.Form method="post" action="/cart">
+    <Form method="post" action="/cart" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="line" value={line} />
       <input type="hidden" name="quantity" value={to} />
       <Button tone="quiet" className="step" aria-label={label} disabled={to < 1 || to > 5}>
         {sign}
       </Button>
-    </fetcher.Form>
+    </Form>
   );
 }
 
 function TypedQuantity({
-  fetcher,
+  Form,
+  onSubmit,
   line,
-  quantity,
-  state,
-}: {
-  fetcher: Quantities;
-  line: ShownLine;
-  quantity: number;
-  state: FormState | undefined;
-}) {
-  const error = state?.errors[line.id];
+  shown,
+  isRefused,
+}: Sending & { line: ShownLine; shown: string; isRefused: boolean }) {
   return (
-    <fetcher.Form method="post" action="/cart" className="typed-quantity">
+    <Form method="post" action="/cart" className="typed-quantity" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="line" value={line.id} />
       <input
         // A new key puts a changed quantity into a field that the browser otherwise leaves as it was typed.
-        key={`${quantity}-${error ? state?.values.quantity : ""}`}
+        key={shown}
         name="quantity"
         aria-label={`Quantity of ${line.name}, 1 to 5`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
-        defaultValue={error ? state?.values.quantity : quantity}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${line.id}-error` : undefined}
+        defaultValue={shown}
+        aria-invalid={isRefused ? true : undefined}
+        aria-describedby={isRefused ? `${line.id}-error` : undefined}
       />
       <Button tone="quiet">Update</Button>
-    </fetcher.Form>
+    </Form>
   );
 }
 
@@ -149,9 +163,15 @@ function GoneLine({ line }: { line: ShownLine }) {
 }
 
 function Remove({ line }: { line: ShownLine }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Answer>();
+  const refusal = fetcher.state === "idle" ? fetcher.data?.form : undefined;
   return (
     <fetcher.Form method="post" action="/cart" className="cart-line-remove">
+      {refusal && (
+        <p className="field-error" role="alert">
+          {inWords(refusal)}
+        </p>
+      )}
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="line" value={line.id} />
       <Button tone="quiet" aria-label={`Remove ${line.name}`} pending={fetcher.state !== "idle"}>
@@ -159,6 +179,11 @@ function Remove({ line }: { line: ShownLine }) {
       </Button>
     </fetcher.Form>
   );
+}
+
+/** What is wrong with no line in particular, and what to do about it. */
+function inWords({ errors, advice }: FormState): string | undefined {
+  return [errors.form, advice].filter(Boolean).join(" ") || undefined;
 }
 
 /** The quantity on its way to the server, shown at once; anything the server would refuse is not. */

@@ -1,5 +1,7 @@
 import type { Actor } from "~/audit/record.server";
+import type { RouteArgs } from "~/lib/context";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { createCategory, deleteCategory, renameCategory } from "./category-changes.server";
 import { categoriesPath } from "./category-dialogs";
@@ -7,19 +9,22 @@ import { nameTaken, stillHas } from "./category-words";
 import { categoryForm } from "./forms";
 
 /** What each form of the categories' screen does, by its hidden field `intent`; one without it makes a category. */
-export function changeCategories(form: FormData, admin: Actor) {
+export function changeCategories(args: RouteArgs, form: FormData, admin: Actor) {
   switch (form.get("intent")) {
     case "update":
-      return update(form, admin);
+      return keepingForm(args, form, failed, () => update(form, admin));
     case "delete":
-      return remove(form, admin);
+      return keepingForm(args, form, failed, () => remove(form, admin));
     default:
-      return create(form, admin);
+      return keepingForm(args, form, notCreated, () => create(form, admin));
   }
 }
 
+const failed = "Something went wrong";
+const notCreated = "Something went wrong in input form";
+
 async function create(form: FormData, admin: Actor) {
-  const wrong = { form: "Something went wrong in input form" };
+  const wrong = { form: notCreated };
   const { data, problem } = parseForm(categoryForm, form);
   if (problem) return invalid({ ...problem, errors: { ...problem.errors, ...wrong } });
   const { category } = await createCategory(data.name, Date.now(), admin);
@@ -54,4 +59,4 @@ const idIn = (form: FormData) => String(form.get("id") ?? "");
 const done = (message: string) => seeOtherWith({ type: "success", message }, categoriesPath);
 
 /** Somebody else deleted it meanwhile; the list that comes next shows it. */
-const gone = () => seeOtherWith({ type: "error", message: "Something went wrong" }, categoriesPath);
+const gone = () => seeOtherWith({ type: "error", message: failed }, categoriesPath);

@@ -1,7 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
+import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
 
 /** The question of the shop, letter for letter. */
 export const deleteQuestion = "Are You Sure want to delete this product ? ";
@@ -13,20 +15,24 @@ export const deletionPath = (slug: string) => `/dashboard/admin/product/${slug}/
 export function DeletionQuestion({
   slug,
   name,
+  state,
   onSubmit,
 }: {
   slug: string;
   name: string;
+  state?: FormState | undefined;
   onSubmit?: React.FormEventHandler<HTMLFormElement>;
 }) {
   const isSaving = useNavigation().formAction === deletionPath(slug);
   return (
     <Form method="post" action={deletionPath(slug)} className="stack" onSubmit={onSubmit}>
+      <FormProblem state={state} />
       <p>{name}</p>
       <Field
         name="answer"
         id="delete-answer"
         label={deleteQuestion}
+        state={state}
         hint="Type yes to delete it. With an empty answer it stays."
         autoComplete="off"
         maxLength={100}

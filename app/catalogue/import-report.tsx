@@ -45,7 +45,7 @@ function Confirm({ report, action }: { report: ImportReport; action: string }) {
   const isSaving = useNavigation().formMethod === "POST";
   if (report.created + report.updated === 0) return <p>This file changes nothing.</p>;
   return (
-    <Form method="post" action={action} encType="multipart/form-data">
+    <Form method="post" action={`${action}?check=${report.id}`} encType="multipart/form-data">
       <input type="hidden" name="check" value={report.id} />
       <input type="hidden" name="fingerprint" value={report.fingerprint} />
       <p className="muted">Nothing is imported yet.</p>

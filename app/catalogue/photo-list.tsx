@@ -115,9 +115,11 @@ function Move({ to, label, words }: { to: string; label: string; words: string }
 }
 
 function AddPhotos({ left, state }: { left: number; state: FormState | undefined }) {
+  const form = state?.errors.form;
   const isAdding = useNavigation().formData?.get("intent") === "photo-add";
   return (
     <Form method="post" encType="multipart/form-data" className="stack" preventScrollReset>
+      {form && <FormProblem state={{ ...state, errors: { form } }} />}
       <input type="hidden" name="intent" value="photo-add" />
       <PhotoField
         id="more-photos"

@@ -4,18 +4,18 @@ import { photoAltForm } from "./forms";
 import {
   addPhotos,
   describePhoto,
-  type PhotoMove,
   photoMoves,
   movePhoto,
   removePhoto,
 } from "./photo-changes.server";
+import { badRequest } from "~/lib/http";
 import type { Product } from "./product";
 import { refused } from "./product-submit.server";
 import { photosIn } from "./product-upload.server";
 
 type Refusal = ReturnType<typeof invalid>;
 
-/** What the forms beside a product's photos do, by their field `intent`; null when it is none of these, or it is done. */
+/** What the forms beside a product's photos do, by their field `intent`; null when it is done. Throws 400 for any other. */
 export async function changePhotos(
   product: Pick<Product, "id" | "name">,
   form: FormData,
@@ -29,8 +29,13 @@ export async function changePhotos(
       return describe(product.id, photo, form, admin);
     case "photo-remove":
       return orGone(form, await removePhoto(product.id, photo, admin));
+    case "photo-move": {
+      const move = photoMoves.find((known) => known === form.get("move"));
+      if (!move) throw badRequest("A photo cannot be moved like that.");
+      return orGone(form, await movePhoto(product.id, photo, move, admin));
+    }
     default:
-      return orGone(form, await movePhoto(product.id, photo, moveIn(form), admin));
+      throw badRequest("Nothing like that can be done with a photo.");
   }
 }
 
@@ -65,9 +70,4 @@ async function describe(
 function orGone(form: FormData, { problem }: { problem?: string | undefined }): Refusal | null {
   if (problem === undefined) return null;
   return invalid(problemWith("form", "This photo is no longer there.", form), { status: 409 });
-}
-
-function moveIn(form: FormData): PhotoMove {
-  const wanted = String(form.get("move"));
-  return photoMoves.find((move) => move === wanted) ?? "up";
 }

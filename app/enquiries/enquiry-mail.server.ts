@@ -36,7 +36,7 @@ function factsOf(enquiry: Enquiry): [string, string][] {
   const facts: [string, string | null | undefined][] = [
     ["Name", name],
     ["Business", business],
-    ["E-mail", email],
+    ["Email", email],
     ["Phone", phone],
     ["Area", area],
     ["Product", product],

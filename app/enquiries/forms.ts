@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { required } from "~/lib/form";
+import { fewestDigits, hasDigits } from "~/lib/phone";
 import { longest } from "./fields";
 
 /** The fields of the two forms under the names that the shop's form service knows, and what each has to hold. */
@@ -75,11 +76,10 @@ function email() {
   );
 }
 
-/** As people write it, two numbers or an extension included. */
 function phone(field: string) {
   return line(field, longest.phone).refine(
-    (typed) => (typed.match(/\p{Nd}/gu) ?? []).length >= 6,
-    `${field} must have at least 6 digits`,
+    hasDigits,
+    `${field} must have at least ${fewestDigits} digits`,
   );
 }
 

@@ -6,6 +6,7 @@ const titles: Record<string, string> = {
   refunds: "Sends refunds to the provider",
   mail: "Sends mails",
   enquiries: "Hands enquiries on to the form services",
+  photos: "Makes missing sizes of photos and removes what broken uploads left",
   backup: "Backs up the shop",
 };
 

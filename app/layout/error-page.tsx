@@ -5,18 +5,21 @@ import { ConfirmPage } from "~/accounts/confirm/confirm-page";
 import { GuardPage } from "~/accounts/guard-page";
 import { ButtonLink } from "~/ui/button";
 
-/** What stands in place of a page that cannot be shown. It tells what to do next, never what broke inside. */
-export function ErrorPage() {
+/**
+ * What stands in place of a page that cannot be shown. It tells what to do next, never what broke inside. `words`: what
+ * the specification wants to be said where this page could not read what it shows.
+ */
+export function ErrorPage({ words }: { words?: string }) {
   const error = useRouteError();
   const location = useLocation();
-  if (!isRouteErrorResponse(error)) return <Broken />;
+  if (!isRouteErrorResponse(error)) return <Broken words={words} />;
   if (error.status === 404) return <NotFound />;
   if (error.status === 401 || error.status === 403)
     return <GuardPage status={error.status} loginPath={loginPath(location)} />;
   if (error.status === 428 && isAsked(error.data)) return <ConfirmPage {...error.data} />;
-  if (error.status === 503) return <Waiting said={error.data} />;
+  if (error.status === 503) return <Waiting words={words} said={error.data} />;
   if (error.status < 500) return <Refused status={error.status} said={error.data} />;
-  return <Broken />;
+  return <Broken words={words} />;
 }
 
 export function NotFound() {
@@ -55,10 +58,10 @@ function Refused({ status, said }: { status: number; said: unknown }) {
   );
 }
 
-function Waiting({ said }: { said: unknown }) {
+function Waiting({ words = "Please wait a moment", said }: { words?: string; said: unknown }) {
   return (
     <div className="page error-page">
-      <h1>Please wait a moment</h1>
+      <h1>{words}</h1>
       <p className="lead">
         {typeof said === "string" ? said : "The shop cannot do this for the moment."}
       </p>
@@ -67,10 +70,10 @@ function Waiting({ said }: { said: unknown }) {
   );
 }
 
-function Broken() {
+function Broken({ words = "Something went wrong" }: { words?: string }) {
   return (
     <div className="page error-page">
-      <h1>Something went wrong</h1>
+      <h1>{words}</h1>
       <p className="lead">
         Please try again. If it happens again, <Link to="/contact">write to us</Link>.
       </p>

@@ -1,7 +1,12 @@
 import { z } from "zod";
 
 /** What a form gets back when it was not accepted: sentences by field name, and what was typed (never passwords). */
-export type FormState = { errors: Record<string, string>; values: Record<string, string> };
+export type FormState = {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  /** What to do about it, where the sentence about the form (`errors.form`) does not say. */
+  advice?: string;
+};
 
 /** A text that must be there. The sentence names the field, as the API contract wants it ("name is required"). */
 export function text(field: string) {

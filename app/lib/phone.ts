@@ -8,6 +8,14 @@ export function indianMobile(typed: string): string | null {
   return /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : null;
 }
 
+/** The digits that a phone number has at least, in any script. As people write it: two numbers or an extension are welcome. */
+export const fewestDigits = 6;
+
+/** Whether a phone number is long enough to be one. */
+export function hasDigits(typed: string): boolean {
+  return (typed.match(/\p{Nd}/gu) ?? []).length >= fewestDigits;
+}
+
 /** `+919876543210` → `+91 98765 43210`; anything else as it is. */
 export function shownPhone(stored: string): string {
   return stored.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3");

@@ -57,7 +57,7 @@ async function outcomeOfTurn(turn: Turn, post: Post): Promise<Outcome> {
   if (mail.recipient === "")
     return { status: "refused", problem: "There is no address to send it to" };
   if (!isUsable(mail.recipient))
-    return { status: "refused", problem: "The address is not an e-mail address" };
+    return { status: "refused", problem: "The address is not an email address" };
   const bytes = await messageOf(mail, post.from);
   const message = { from: post.from.address, to: mail.recipient, bytes };
   return handOver(message, post.server, post.patience ?? usualPatience, () => markHandedOver(turn));

@@ -10,7 +10,7 @@ export function MailFacts({ mail: { recipient, problem, tries }, state, written,
   return (
     <dl className="facts">
       <dt>To</dt>
-      <dd>{recipient || "nobody: set OPERATOR_EMAIL, or an e-mail in Settings"}</dd>
+      <dd>{recipient || "nobody: set OPERATOR_EMAIL, or an email in Settings"}</dd>
       <dt>State</dt>
       <dd>{state}</dd>
       <dt>Written</dt>

@@ -58,9 +58,21 @@ export function EditCourier({ courier, state }: { courier: Shown; state: FormSta
 }
 
 /** Asks before a courier goes. */
-export function DeleteCourier({ courier: { id, name } }: { courier: Shown }) {
+export function DeleteCourier({
+  courier: { id, name },
+  state,
+}: {
+  courier: Shown;
+  state: FormState | undefined;
+}) {
   return (
-    <DeleteDialog list={couriersPath} id={id} title={`Delete ${name}?`} button="Delete courier">
+    <DeleteDialog
+      list={couriersPath}
+      id={id}
+      title={`Delete ${name}?`}
+      button="Delete courier"
+      state={state}
+    >
       <p>Orders it has carried keep its name and their number, but lose the link to follow them.</p>
     </DeleteDialog>
   );

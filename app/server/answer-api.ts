@@ -27,7 +27,7 @@ export async function answerApi(
       ? refusal(context, 404, "There is no such address in this API")
       : response;
   } catch (error) {
-    log.error({ requestId: context.requestId, err: error });
+    if (!request.signal.aborted) log.error({ requestId: context.requestId, err: error });
     return refusal(context, 500, "Something went wrong");
   }
 }

@@ -68,7 +68,7 @@ export function createHandler(
       method: request.method,
       // Never the address itself: tokens, search words and whatever else a visitor typed stand in it.
       route: nameOf(pathname) ?? "unknown",
-      status: response.status,
+      status: request.signal.aborted ? goneAway : response.status,
       ms: Math.round(performance.now() - started),
     });
     return response;
@@ -102,10 +102,13 @@ async function answer(
   try {
     return await remix(request, context);
   } catch (error) {
-    log.error({ requestId: context.requestId, err: error });
+    if (!request.signal.aborted) log.error({ requestId: context.requestId, err: error });
     return sentence(500, "Something went wrong. Please try again.");
   }
 }
+
+/** What the log says instead of a status that nobody was there to get (nginx's word for it). */
+const goneAway = 499;
 
 function sentence(status: number, text: string): Response {
   return new Response(`${text}\n`, {

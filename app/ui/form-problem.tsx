@@ -13,12 +13,18 @@ export function FormProblem({ state, at }: { state: FormState | undefined; at?: 
   if (!state) return null;
   const { form, ...fields } = state.errors;
   const wrong = Object.entries(fields);
+  const { advice } = state;
   const summary = wrong.length === 1 ? "the field" : "the fields";
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused form, without a script, nothing else leads here
     <div className="notice notice-error" role="alert" tabIndex={-1} autoFocus ref={problem}>
       {/* Links and a sentence beside each other would be read as one. */}
-      {wrong.length === 0 ? form : <p>{form ?? `Please look at ${summary} marked below.`}</p>}
+      {wrong.length === 0 && !advice ? (
+        form
+      ) : (
+        <p>{form ?? `Please look at ${summary} marked below.`}</p>
+      )}
+      {advice && <p>{advice}</p>}
       {wrong.length > 0 && (
         <ul className="wrong-fields">
           {wrong.map(([name, sentence]) => (

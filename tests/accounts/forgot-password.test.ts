@@ -55,7 +55,7 @@ test("a wrong answer and an unknown e-mail get the very same answer and change n
   const wrong = await post({ email, newpassword, answer: "Pune" });
   const unknown = await post({ email: "nobody@example.com", newpassword, answer: castAnswer });
   expect(wrong.status).toBe(400);
-  expect(formIn(wrong).errors).toEqual({ form: "The e-mail or the answer is not right." });
+  expect(formIn(wrong).errors).toEqual({ form: "The email or the answer is not right." });
   expect(unknown.status).toBe(400);
   expect(formIn(unknown).errors).toEqual(formIn(wrong).errors);
   expect(await userByPassword(email, castPassword)).not.toBeNull();

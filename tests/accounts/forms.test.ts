@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { forgotPasswordForm, loginForm, profileForm, registerForm } from "~/accounts/forms";
+import {
+  forgotPasswordForm,
+  loginForm,
+  profilePageForm,
+  profileForm,
+  registerForm,
+  registerPageForm,
+} from "~/accounts/forms";
 
 const filled = {
   name: "Meena Desai",
@@ -31,6 +38,27 @@ test("what is missing is named in the order of the API contract", () => {
     "newpassword is required",
     "answer is required",
   ]);
+});
+
+test("the page complains in the order of its fields", () => {
+  expect(Object.keys(registerPageForm.shape).slice(0, 6)).toEqual([
+    "name",
+    "email",
+    "password",
+    "phone",
+    "address",
+    "answer",
+  ]);
+});
+
+test("a phone number on a page has as many digits as in the contact form, in any script", () => {
+  const short = ["phone must have at least 6 digits"];
+  expect(complaints(registerPageForm, { ...filled, phone: "12" })).toEqual(short);
+  expect(complaints(profilePageForm, { phone: "12345" })).toEqual(short);
+  expect(complaints(registerPageForm, { ...filled, phone: "૯૮૨૫૦૫૫" })).toEqual([]);
+  expect(complaints(profilePageForm, { phone: "" })).toEqual([]);
+  // Deployed clients of the API send what they always sent.
+  expect(complaints(registerForm, { ...filled, phone: "12" })).toEqual([]);
 });
 
 test.each([null, 5, ["a"], { a: 1 }, "", "   ", "\u200b"])("%j is not a name", (value) => {

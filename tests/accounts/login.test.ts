@@ -42,7 +42,7 @@ test("a wrong password and an unknown e-mail get the very same answer", async ()
     password: "not-it-99",
   });
   expect(wrong.status).toBe(400);
-  expect(formIn(wrong).errors).toEqual({ form: "The e-mail or the password is not right." });
+  expect(formIn(wrong).errors).toEqual({ form: "The email or the password is not right." });
   expect(unknown.status).toBe(wrong.status);
   expect(formIn(unknown).errors).toEqual(formIn(wrong).errors);
   expect(wrong.cookie + unknown.cookie).toBe("");

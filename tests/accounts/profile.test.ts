@@ -112,10 +112,10 @@ test("somebody sent here to add an address gets back to where they were, on this
 test("the admin's profile is the same form and leads back to the admin area", async () => {
   const boss = await admin();
   const cookie = await cookieOf(boss);
-  const form = { ...unchanged, phone: "12345" };
+  const form = { ...unchanged, phone: "123456" };
   const answer = await posted(adminProfile.action, "/dashboard/admin/profile", form, { cookie });
   expect(answer).toMatchObject({ status: 303, location: "/dashboard/admin/profile" });
-  expect(await viewerWith(cookie)).toEqual({ ...boss, phone: "12345" });
+  expect(await viewerWith(cookie)).toEqual({ ...boss, phone: "123456" });
 });
 
 test("changes remember when they were made", async () => {

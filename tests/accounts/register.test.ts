@@ -108,7 +108,7 @@ test("a taken e-mail is refused beside its field, whatever its case, with a link
   const form = { ...filled, email: " TAKEN@example.com", redirectTo: "/cart" };
   const answer = await posted(register.action, "/register", form);
   expect(answer.status).toBe(409);
-  expect(formIn(answer).errors).toEqual({ email: "An account with this e-mail exists already." });
+  expect(formIn(answer).errors).toEqual({ email: "An account with this email exists already." });
   expect(JSON.stringify(answer.data)).not.toContain(filled.password);
 
   const html = await htmlOf(register, argsFor("/register?redirectTo=%2Fcart", { form }));

@@ -317,6 +317,17 @@ describe("the photos of a product", () => {
     expect(refusal(await send("many", { intent: "photo-add" }))).toMatchObject({ status: 400 });
   });
 
+  test("stay as they are when nobody knows what is wanted of them", async () => {
+    const { product, photos } = await withPhotos("unmoved", "#c10000", "#c20000");
+    const before = await order(product);
+    const photoId = photos[1]?.id ?? "";
+    for (const intent of ["photo-x", "photo-move"])
+      await expect(send("unmoved", { intent, photoId, move: "sideways" })).rejects.toMatchObject({
+        status: 400,
+      });
+    expect(await order(product)).toEqual(before);
+  });
+
   test("of another product are out of reach", async () => {
     const { product, photos } = await withPhotos("mine", "#b10000");
     await made("Not mine");

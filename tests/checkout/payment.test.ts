@@ -193,13 +193,22 @@ describe("what was never paid", () => {
   it("#20 Cancel on the pay page leaves the order unpaid and the cart full", async () => {
     const { user, token } = await paid({ outcome: "cancel" });
     const answer = await cancelled(argsFor(`/payment/cancelled?o=${token}`));
-    expect(answer.headers.get("Location")).toBe(`/order/${token}`);
+    expect(answer.headers.get("Location")).toBe(`/order/${token}?cancelled`);
     expect((await orderOf(token)).paymentStatus).toBe("unpaid");
     expect(await cartOfUser(user)).toHaveLength(1);
   });
 });
 
 describe("a payment that fails first", () => {
+  it("and is cancelled then, only says that it was cancelled", async () => {
+    const { user, token, returned } = await paid({ outcome: "failure" });
+    await returnToShop(token, returned);
+    const failure = async (query: string) =>
+      (await openStatusPage(user, token, query)).data.failure;
+    expect(await failure("")).toBe("Payment Failed");
+    expect(await failure("?cancelled")).toBeNull();
+  });
+
   it("#19 can be tried again on the same order; the cart is not emptied by the failure", async () => {
     const { user, token, fields, returned } = await paid({
       outcome: "failure",

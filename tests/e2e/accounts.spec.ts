@@ -2,7 +2,7 @@ import { expect, type Page, test } from "./journey";
 import { asha, fillLogin, owner, password, register, signIn } from "./people";
 
 const hasScript = () => test.info().project.name === "js";
-const refused = "The e-mail or the password is not right.";
+const refused = "The email or the password is not right.";
 
 test("a mistake in the registration keeps what was typed, except the password", async ({
   page,
@@ -23,7 +23,7 @@ test("a mistake in the registration keeps what was typed, except the password", 
   await page.getByRole("main").getByRole("button", { name: "Register" }).click();
 
   await expect(
-    page.locator(".field-error", { hasText: "An account with this e-mail exists already." }),
+    page.locator(".field-error", { hasText: "An account with this email exists already." }),
   ).toBeVisible();
   for (const [label, value] of Object.entries(typed))
     await expect(page.getByLabel(label)).toHaveValue(value);

@@ -137,6 +137,60 @@ test("a typed quantity outside 1 to 5 is refused beside the line", async ({ page
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
+test("after a refused quantity the next one counts, and what was refused is gone", async ({
+  page,
+}) => {
+  await addToCart(page, litre);
+  const field = page.getByLabel(/Quantity of .*, 1 to 5/);
+  const refusal = page.getByText("Choose a whole number from 1 to 5.");
+  const total = page.locator(".cart-total");
+  const type = async (quantity: string) => {
+    await field.fill(quantity);
+    await field.press("Enter");
+  };
+  const refused = async (typed: string) => {
+    await type(typed);
+    await expect(refusal).toBeVisible();
+    await expect(field).toHaveValue(typed);
+  };
+  const accepted = async (quantity: string, sum: string) => {
+    await expect(total).toContainText(sum);
+    await expect(field).toHaveValue(quantity);
+    await expect(refusal).toBeHidden();
+    await expect(field).not.toHaveAttribute("aria-invalid");
+  };
+
+  await refused("9");
+  await type("2");
+  await accepted("2", "₹368");
+  // The stored quantity again: nothing changes but the words.
+  await refused("abc");
+  await type("2");
+  await accepted("2", "₹368");
+  await refused("7");
+  await page.getByRole("button", { name: "One more" }).click();
+  await accepted("3", "₹552");
+  await refused("1.5");
+  await page.getByRole("button", { name: "One less" }).click();
+  await accepted("2", "₹368");
+  await refused("6");
+  await refused("10");
+  if (hasScript()) {
+    const one = page.getByRole("button", { name: "One more" });
+    await one.click();
+    await one.click();
+    await accepted("4", "₹736");
+    await refused("9");
+  } else {
+    await type("4");
+    await accepted("4", "₹736");
+  }
+  await page.getByRole("link", { name: "Products", exact: true }).first().click();
+  await expect(page).toHaveURL("/Store");
+  await page.goBack();
+  await accepted("4", "₹736");
+});
+
 test("an item added from Similar Products is said so, and the page stays", async ({ page }) => {
   await page.goto("/product/kachi-ghani-cold-pressed-groundnut-oil");
   const similar = page.getByRole("region", { name: "Similar Products" });

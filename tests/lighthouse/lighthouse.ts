@@ -16,7 +16,10 @@ type Report = {
 };
 type Run = (address: string, flags: object) => Promise<Report | undefined>;
 
-export type Look = { marks: Omit<Marks, "longestTask">; failed: string[] };
+export type Look = {
+  marks: Omit<Marks, "longestTask">;
+  failed: { audit: string; sentence: string }[];
+};
 
 /**
  * Lighthouse as it is installed beside this file, the first time now, driving the browser that listens on `port`; phones,
@@ -49,7 +52,7 @@ function lookOf({ lhr: { categories, audits } }: Report): Look {
   const failed = ["accessibility", "best-practices", "seo"].flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${name}: ${audits[id]?.title ?? id}`),
+      .map(({ id }) => ({ audit: id, sentence: `${name}: ${audits[id]?.title ?? id}` })),
   );
   return {
     failed,

@@ -31,10 +31,17 @@ export function medianOf(rounds: Marks[]): Marks {
   return Object.fromEntries(entries) as Marks;
 }
 
-/** One sentence for each mark that is not good enough. */
-export function missed(marks: Marks): string[] {
+/**
+ * The pages that are `noindex` on purpose, and the audit that takes SEO points from each of them for it. Their SEO mark is
+ * printed as it is but not asked for; what else Lighthouse finds wrong there counts as everywhere.
+ */
+export const keptFromSearch = { pages: ["cart"], audit: "is-crawlable" };
+
+/** One sentence for each mark of this page that is not good enough. */
+export function missed(page: string, marks: Marks): string[] {
+  const asked = scores.filter((name) => name !== "seo" || !keptFromSearch.pages.includes(page));
   return [
-    ...scores
+    ...asked
       .filter((name) => !(marks[name] >= targets[name]))
       .map((name) => `${name} ${marks[name]}, ${targets[name]} wanted`),
     ...measures

@@ -15,6 +15,11 @@ export async function serverOf(listener: RequestListener) {
   return {
     port,
     ask: (path: string, asking: Asking = {}) => answerOf(port, path, asking),
+    /** How many lines are open. */
+    connections: () =>
+      new Promise<number>((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

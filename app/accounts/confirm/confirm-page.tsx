@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { PasswordField } from "../password-field";
@@ -17,7 +18,9 @@ export function ConfirmPage({ confirm: { fields, problem } }: Asked) {
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
-        <ConfirmFields problem={problem} />
+        <ConfirmFields
+          state={problem ? { errors: { [passwordField]: problem }, values: {} } : undefined}
+        />
       </Form>
     </div>
   );
@@ -32,8 +35,7 @@ export function ConfirmHead() {
   );
 }
 
-export function ConfirmFields({ problem }: { problem: string }) {
-  const state = problem ? { errors: { [passwordField]: problem }, values: {} } : undefined;
+export function ConfirmFields({ state }: { state: FormState | undefined }) {
   return (
     <>
       <FormProblem state={state} />

@@ -30,7 +30,7 @@ export async function weaknessOf(
   const known = [address, address.split("@")[0] ?? "", ...names].map(lettersOf);
   const letters = lettersOf(plain);
   return plain === address || (letters.length >= 4 && known.includes(letters))
-    ? `${field} is too easy to guess from your e-mail or the shop's name; please choose another one`
+    ? `${field} is too easy to guess from your email or the shop's name; please choose another one`
     : null;
 }
 

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
+import { formOf } from "~/lib/form.server";
 import { notFound } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
@@ -40,8 +42,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  await requireConfirmed(args, admin);
-  return changeUser(args.request, args.params.id ?? "", admin);
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", async () => {
+    await requireConfirmed(args, admin);
+    return changeUser(form, args.params.id ?? "", admin);
+  });
 }
 
 export default function AdminUser() {

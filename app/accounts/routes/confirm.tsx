@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { passwordField } from "../confirm/asked";
 import { ConfirmFields, ConfirmHead } from "../confirm/confirm-page";
 import { confirmWith } from "../confirm/confirmed.server";
@@ -22,10 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args);
   const form = await formOf(args.request);
-  const password = String(form.get(passwordField) ?? "").slice(0, 200);
-  const problem = await confirmWith(password, user, args);
-  if (problem) return invalid(problemWith(passwordField, problem, form));
-  return seeOther(redirectToOf(form) || profilePathOf(user));
+  return keepingForm(args, form, "Something went wrong", async () => {
+    const password = String(form.get(passwordField) ?? "").slice(0, 200);
+    const problem = await confirmWith(password, user, args);
+    if (problem) return invalid(problemWith(passwordField, problem, form));
+    return seeOther(redirectToOf(form) || profilePathOf(user));
+  });
 }
 
 export default function Confirm() {
@@ -37,7 +40,7 @@ export default function Confirm() {
       {/* What follows may be a file, which only the browser itself can fetch. */}
       <Form method="post" className="stack" reloadDocument>
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-        <ConfirmFields problem={state?.errors[passwordField] ?? ""} />
+        <ConfirmFields state={state} />
       </Form>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
@@ -11,7 +12,7 @@ import { shortestPassword } from "../limits";
 import { PasswordField } from "../password-field";
 import { weaknessOf } from "../passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
-import { orSorry, tooManyTries } from "../refusals.server";
+import { tooManyTries } from "../refusals.server";
 import { AnswerField } from "../register-fields";
 import { limited } from "../sign-in-limit.server";
 import { resetPassword } from "../users.server";
@@ -27,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
 
-  return orSorry(args, form, "Something went wrong!!", async () => {
+  return keepingForm(args, form, "Something went wrong!!", async () => {
     const { data: given, problem } = parseForm(forgotPasswordForm, form);
     if (problem) return invalid(problem);
 
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
       (await resetPassword(email, answer, newpassword)) ? true : null,
     );
     if (tooMany) return tooManyTries(tooMany, form);
-    if (!done) return invalid(problemWith("form", "The e-mail or the answer is not right.", form));
+    if (!done) return invalid(problemWith("form", "The email or the answer is not right.", form));
 
     return seeOtherWith(
       { type: "success", message: "Your password is changed. Please log in." },

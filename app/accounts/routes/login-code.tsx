@@ -4,10 +4,11 @@ import { adoptCart } from "~/cart/hand-over.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
-import { orSorry, tooManyTries } from "../refusals.server";
+import { tooManyTries } from "../refusals.server";
 import { CodeField } from "../second-step/code-field";
 import { codeForm } from "../second-step/code-form";
 import { passSecondStep } from "../second-step/second-step.server";
@@ -31,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const user = await waitingFor(request);
   if (!user) throw seeOther(withRedirectTo("/login", redirectToOf(form)));
 
-  return orSorry(args, form, "Something went wrong!!", async () => {
+  return keepingForm(args, form, "Something went wrong!!", async () => {
     const { data, problem } = parseForm(codeForm, form);
     if (problem) return invalid(problem);
 

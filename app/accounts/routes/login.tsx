@@ -4,6 +4,7 @@ import { adoptCart } from "~/cart/hand-over.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
@@ -13,7 +14,7 @@ import { loginForm } from "../forms";
 import { areaOf, mayOpen } from "../own-area";
 import { PasswordField } from "../password-field";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
-import { orSorry, tooManyTries } from "../refusals.server";
+import { tooManyTries } from "../refusals.server";
 import { asksSecondStep } from "../second-step/second-step.server";
 import { waitingCookie } from "../second-step/waiting.server";
 import { limited } from "../sign-in-limit.server";
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const form = await formOf(request.clone());
 
-  return orSorry(args, form, "Something went wrong!!", async () => {
+  return keepingForm(args, form, "Something went wrong!!", async () => {
     const { data: given, problem } = parseForm(loginForm, form);
     if (problem) return invalid(problem);
 
@@ -44,8 +45,7 @@ export async function action(args: ActionFunctionArgs) {
       authenticator.authenticate("form", request),
     );
     if (tooMany) return tooManyTries(tooMany, form);
-    if (!user)
-      return invalid(problemWith("form", "The e-mail or the password is not right.", form));
+    if (!user) return invalid(problemWith("form", "The email or the password is not right.", form));
 
     if (await asksSecondStep(user.id)) {
       const headers = { "Set-Cookie": await waitingCookie(user.id) };

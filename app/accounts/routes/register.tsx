@@ -3,15 +3,16 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
-import { registerForm } from "../forms";
+import { registerPageForm } from "../forms";
 import { knownBrowserCookie } from "../known-browser.server";
 import { areaOf, mayOpen } from "../own-area";
 import { weaknessOf } from "../passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "../redirect-to";
-import { orSorry, tooManyTries } from "../refusals.server";
+import { tooManyTries } from "../refusals.server";
 import { RegisterFields } from "../register-fields";
 import { countRegistration } from "../sign-in-limit.server";
 import { registerUser } from "../users.server";
@@ -32,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
 
-  return orSorry(args, form, "Something went wrong!!", async () => {
-    const { data: given, problem } = parseForm(registerForm, form);
+  return keepingForm(args, form, "Something went wrong!!", async () => {
+    const { data: given, problem } = parseForm(registerPageForm, form);
     if (problem) return invalid(problem);
     const weakness = await weaknessOf("password", given.password, given.email);
     if (weakness) return invalid(problemWith("password", weakness, form));
@@ -53,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-const emailTaken = "An account with this e-mail exists already.";
+const emailTaken = "An account with this email exists already.";
 
 export default function Register() {
   const { redirectTo } = useLoaderData<typeof loader>();

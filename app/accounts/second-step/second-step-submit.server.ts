@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import { encode } from "uqr";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { usualName } from "~/pages/company";
 import { requireConfirmed } from "../confirm/confirmed.server";
@@ -48,21 +49,23 @@ function forTheApp(secret: Buffer, { email }: Viewer) {
 /** Switches on or off, or makes new recovery codes, when the code is right; codes are in the answer this once. */
 export async function submitSecondStep(args: ActionFunctionArgs, user: Viewer) {
   const { request } = args;
-  await requireConfirmed(args, user);
-  const form = await formOf(request);
-  const { data: given, problem } = parseForm(secondStepForm, form);
-  if (problem) return invalid(problem);
+  const form = await formOf(request.clone());
+  return keepingForm(args, form, "Something went wrong", async () => {
+    await requireConfirmed(args, user);
+    const { data: given, problem } = parseForm(secondStepForm, form);
+    if (problem) return invalid(problem);
 
-  const { tooMany, result } = await limited("code", user.email, args, () =>
-    done(given, user, request),
-  );
-  if (tooMany) return tooManyTries(tooMany, form);
-  if (!result) return invalid(problemWith("code", "This code is not right, or was used.", form));
-  if (given.change !== "off") return data({ codes: result, form: undefined });
-  return seeOtherWith(
-    { type: "success", message: "Login in two steps is off" },
-    profilePathOf(user),
-  );
+    const { tooMany, result } = await limited("code", user.email, args, () =>
+      done(given, user, request),
+    );
+    if (tooMany) return tooManyTries(tooMany, form);
+    if (!result) return invalid(problemWith("code", "This code is not right, or was used.", form));
+    if (given.change !== "off") return data({ codes: result, form: undefined });
+    return seeOtherWith(
+      { type: "success", message: "Login in two steps is off" },
+      profilePathOf(user),
+    );
+  });
 }
 
 async function done(

@@ -6,6 +6,7 @@ import { PaymentChoice } from "~/checkout/payment-choice";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { ownPath } from "~/lib/own-path";
 import { seeOtherWith } from "~/lib/toast.server";
 import { ButtonLink } from "~/ui/button";
@@ -18,11 +19,7 @@ import { cartForm } from "../forms";
 import { useFocusAfterRemoval } from "../kept-focus";
 import { shownLine } from "../shown-line.server";
 
-/** Search engines keep away; the Internet Archive, which is none, may keep how an empty cart looked. */
-export const meta = () => [
-  ...pageMeta({ title: "Cart" }),
-  { name: "archive.org_bot", content: "all" },
-];
+export const meta = () => pageMeta({ title: "Cart" });
 /** It shows the buyer's address: nothing for the next person at this browser's Back button. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
@@ -40,24 +37,28 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
-  const { data: change, problem } = parseForm(cartForm, form);
+  return keepingForm(args, form, "Something went wrong.", () => change(args, form));
+}
+
+async function change(args: ActionFunctionArgs, form: FormData) {
+  const { data: wanted, problem } = parseForm(cartForm, form);
   if (problem)
     return invalid(
       lineProblem(form, problem.errors.quantity ?? "The cart did not understand that."),
     );
 
-  switch (change.intent) {
+  switch (wanted.intent) {
     case "add":
-      return add(args, change.product, change.stayAt, form);
+      return add(args, wanted.product, wanted.stayAt, form);
     case "quantity":
-      if (await setQuantity(await visitorOf(args), change.line, change.quantity))
+      if (await setQuantity(await visitorOf(args), wanted.line, wanted.quantity))
         return seeOther("/cart");
       return invalid(problemWith("form", "That item is no longer in your cart.", form), {
         status: 404,
       });
     case "remove":
       // Gone already (a double click, another tab) is what was wanted.
-      await removeLine(await visitorOf(args), change.line);
+      await removeLine(await visitorOf(args), wanted.line);
       return seeOther("/cart");
   }
 }
@@ -108,6 +109,7 @@ function lineProblem(form: FormData, sentence: string) {
 export default function CartPage() {
   const { viewer, lines, totalPaise, round, choices } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
+  const isBesideALine = lines.some(({ id, product }) => product && id === problem?.values.line);
   const gone = lines.filter((line) => !line.product).length;
   const count = lines.length - gone;
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(lines.length);
@@ -122,7 +124,11 @@ export default function CartPage() {
           {cartSentence(count, Boolean(viewer))}
         </p>
       </header>
-      {problem?.errors.form && <Notice tone="error">{problem.errors.form}</Notice>}
+      {problem?.errors.form && !isBesideALine && (
+        <Notice tone="error">
+          {problem.errors.form} {problem.advice}
+        </Notice>
+      )}
       {lines.length === 0 ? (
         <div className="empty">
           <p>Good food starts with good oil.</p>
@@ -132,7 +138,11 @@ export default function CartPage() {
         <div className="split">
           <ul className="cart-lines" aria-label="Items">
             {lines.map((line) => (
-              <CartLineRow key={line.id} line={line} problem={problem} />
+              <CartLineRow
+                key={line.id}
+                line={line}
+                problem={problem?.values.line === line.id ? problem : undefined}
+              />
             ))}
           </ul>
           <CartSummary

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
 import { Button } from "~/ui/button";
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  return changeCategories(await formOf(args.request), admin);
+  return changeCategories(args, await formOf(args.request), admin);
 }
 
 export default function AdminCategories() {
@@ -68,4 +69,8 @@ export default function AdminCategories() {
       )}
     </section>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something went wrong in getting category" />;
 }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { newToken } from "~/lib/ids.server";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "../categories.server";
@@ -28,6 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const form = await productUpload(args.request);
+  return keepingForm(args, form, "something went wrong", () => create(form, admin));
+}
+
+async function create(form: FormData, admin: Viewer) {
   const submitted = await submittedProduct(form);
   if (submitted.refusal) return submitted.refusal;
   const { problem } = await createProduct(submitted.input, Date.now(), admin);
@@ -60,4 +66,8 @@ export default function CreateProduct() {
       )}
     </section>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something went wrong in getting category" />;
 }

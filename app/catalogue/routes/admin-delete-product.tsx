@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
 import { notFound, seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { DeletionQuestion } from "../delete-product-form";
 import { deleteProduct } from "../product-changes.server";
@@ -22,12 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const { id, slug } = await productOf(args.params.slug);
-  const answer = String((await formOf(args.request)).get("answer") ?? "").trim();
+  const form = await formOf(args.request);
+  const answer = String(form.get("answer") ?? "").trim();
   // Whoever writes "no" means it.
   if (answer === "" || /^no?$/i.test(answer)) return seeOther(`/dashboard/admin/product/${slug}`);
-  return (await deleteProduct(id, admin))
-    ? seeOtherWith({ type: "success", message: "Product Deleted Succfully" }, products)
-    : seeOtherWith({ type: "error", message: "Something went wrong" }, products);
+  return keepingForm(args, form, "Something went wrong", async () =>
+    (await deleteProduct(id, admin))
+      ? seeOtherWith({ type: "success", message: "Product Deleted Succfully" }, products)
+      : seeOtherWith({ type: "error", message: "Something went wrong" }, products),
+  );
 }
 
 const products = "/dashboard/admin/products";
@@ -37,7 +41,7 @@ export default function DeleteProductPage() {
   return (
     <section className="stack">
       <h1>Delete Product</h1>
-      <DeletionQuestion slug={slug} name={name} />
+      <DeletionQuestion slug={slug} name={name} state={useActionData<typeof action>()?.form} />
       <p>
         <Link to={`/dashboard/admin/product/${slug}`}>Keep it</Link>
       </p>

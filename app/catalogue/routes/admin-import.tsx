@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
@@ -25,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const form = await productUpload(args.request);
-  return form.has("check") ? confirmed(form, admin) : uploaded(form, admin);
+  return keepingForm(args, form, "Something went wrong", () =>
+    form.has("check") ? confirmed(form, admin) : uploaded(form, admin),
+  );
 }
 
 const path = "/dashboard/admin/products/import";

@@ -1,13 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { categoryLinks } from "../categories.server";
 import { DeleteProduct } from "../delete-product-form";
 import { PhotoList } from "../photo-list";
 import { changePhotos } from "../photo-submit.server";
+import type { Product } from "../product";
 import { updateProduct } from "../product-changes.server";
 import { productFamilies } from "../product-families.server";
 import { ProductForm } from "../product-form";
@@ -38,6 +41,10 @@ export async function action(args: ActionFunctionArgs) {
   const product = await productToday(args.params.slug ?? "");
   if (!product) throw notFound();
   const form = await productUpload(args.request);
+  return keepingForm(args, form, "something went wrong", () => save(product, form, admin));
+}
+
+async function save(product: Pick<Product, "id" | "name" | "slug">, form: FormData, admin: Viewer) {
   if (String(form.get("intent") ?? "").startsWith("photo-")) {
     const refusal = await changePhotos(product, form, admin);
     return refusal ?? updated(`${addressOf(product.slug)}#photos`);
@@ -78,6 +85,10 @@ export default function UpdateProduct() {
       <DeleteProduct slug={product.slug} name={product.name} />
     </section>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something went wrong in getting category" />;
 }
 
 const addressOf = (slug: string) => `/dashboard/admin/product/${slug}`;

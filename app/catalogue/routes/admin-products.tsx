@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { grouped } from "~/lib/grouped";
 import { ButtonLink } from "~/ui/button";
@@ -64,6 +65,10 @@ export default function AdminProducts() {
       />
     </section>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something Went Wrong" />;
 }
 
 function countInWords(total: number, isMore: boolean): string {

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { Button } from "~/ui/button";
 import { askedRows } from "~/ui/edit-and-delete";
 import { FormProblem } from "~/ui/form-problem";
@@ -28,14 +29,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  return submitSearchWords(await formOf(args.request), admin);
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", () => submitSearchWords(form, admin));
 }
 
 export default function AdminSearchWords() {
   const { groups, edited, leaving } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.form;
-  const isUpdate = refused?.values.intent === "update";
-  const adding = isUpdate ? undefined : refused;
+  const intent = refused?.values.intent;
+  const adding = intent === undefined ? refused : undefined;
   const isSaving = useNavigation().formMethod === "POST";
   return (
     <section className="stack">
@@ -47,9 +49,19 @@ export default function AdminSearchWords() {
         </p>
       </header>
       {edited && (
-        <EditSearchWords key={edited.id} group={edited} state={isUpdate ? refused : undefined} />
+        <EditSearchWords
+          key={edited.id}
+          group={edited}
+          state={intent === "update" ? refused : undefined}
+        />
       )}
-      {leaving && <DeleteSearchWords key={leaving.id} group={leaving} />}
+      {leaving && (
+        <DeleteSearchWords
+          key={leaving.id}
+          group={leaving}
+          state={intent === "delete" ? refused : undefined}
+        />
+      )}
       {groups.length === 0 ? (
         <p className="muted">There are no search words yet.</p>
       ) : (

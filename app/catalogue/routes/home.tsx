@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
+import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { tellsPrograms } from "~/lib/json-ld";
 import { firmData, siteData } from "~/pages/firm-data";
@@ -70,4 +71,8 @@ export default function Home() {
       {said.length > 0 && <HomeTestimonials testimonials={said} />}
     </div>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something Went Wrong" />;
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
+import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { grouped } from "~/lib/grouped";
 import { tellsPrograms } from "~/lib/json-ld";
@@ -77,6 +78,10 @@ export default function Store() {
       </ProductPages>
     </div>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something Went Wrong" />;
 }
 
 function NothingHere({ isFiltered }: { isFiltered: boolean }) {

@@ -44,7 +44,13 @@ export function EditSearchWords({ group, state }: { group: Shown; state: FormSta
 }
 
 /** Asks before a group goes. */
-export function DeleteSearchWords({ group: { id, words } }: { group: Shown }) {
+export function DeleteSearchWords({
+  group: { id, words },
+  state,
+}: {
+  group: Shown;
+  state: FormState | undefined;
+}) {
   return (
     <DeleteDialog
       list={searchWordsPath}
@@ -52,6 +58,7 @@ export function DeleteSearchWords({ group: { id, words } }: { group: Shown }) {
       title="Delete these search words?"
       button="Delete search words"
       keep="Keep them"
+      state={state}
     >
       <p>{words}</p>
       <p>Who searches for one of them no longer finds what has only another.</p>

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";
 import { orders, refunds } from "~/db/schema";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { notFound } from "~/lib/http";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -18,9 +18,8 @@ const orderPage = (number: string) => `/dashboard/admin/orders/${number}`;
 const refundsPage = (number: string) => `/dashboard/admin/orders/${number}/refund`;
 
 /** Starts the refund of an order that an admin confirmed, or asks again about one under way. Throws 404. */
-export async function submitRefund(request: Request, number: string, admin: Viewer) {
+export async function submitRefund(form: FormData, number: string, admin: Viewer) {
   const order = await orderBy(number);
-  const form = await formOf(request);
   const asked = parseForm(askForm, form);
   if (asked.data) return askAgain(asked.data.ask, order);
 

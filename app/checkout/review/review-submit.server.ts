@@ -1,5 +1,5 @@
 import type { Viewer } from "~/accounts/viewer.server";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { amountIn } from "~/lib/money";
 import type { RefundRow } from "~/orders/order-money.server";
 import { notFound } from "~/lib/http";
@@ -16,8 +16,7 @@ const page = "/dashboard/admin/review";
 const refundQuestion = "The money goes back the way it came. This cannot be undone.";
 
 /** Carries out what the admin's form decides, then leads back to the queue. A refused form is shown again with what was typed. */
-export async function submitDecision(request: Request, admin: Viewer) {
-  const form = await formOf(request);
+export async function submitDecision(form: FormData, admin: Viewer) {
   const { data, problem } = parseForm(decisionForm, form);
   if (problem) return invalid(problem);
   const actor = { id: admin.id, name: admin.name };

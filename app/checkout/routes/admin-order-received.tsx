@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { notFound } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
-import { adminOrder } from "~/orders/admin-order.server";
+import { adminOrder, type WholeOrder } from "~/orders/admin-order.server";
 import { isAwaitingMoney } from "~/orders/payment-badge";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -30,8 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  const { id, number, totalPaise } = await orderIn(args);
+  const order = await orderIn(args);
   const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", () => receive(order, form, admin));
+}
+
+type Received = Pick<WholeOrder, "id" | "number" | "totalPaise">;
+
+async function receive({ id, number, totalPaise }: Received, form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(receivedForm, form);
   if (problem) return invalid(problem);
 

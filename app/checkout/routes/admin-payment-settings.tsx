@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import type { FormState } from "~/lib/form";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { Field, TextField } from "~/ui/field";
@@ -25,8 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  await requireConfirmed(args, admin);
-  const { data: typed, problem } = parseForm(otherPaymentsForm, await formOf(args.request));
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", async () => {
+    await requireConfirmed(args, admin);
+    return save(form, admin);
+  });
+}
+
+async function save(form: FormData, admin: Viewer) {
+  const { data: typed, problem } = parseForm(otherPaymentsForm, form);
   if (problem) return invalid(problem);
   await changeOtherPayments(
     {

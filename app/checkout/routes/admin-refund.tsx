@@ -3,7 +3,9 @@ import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
 import { notFound } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { RefundList } from "~/orders/refund-list";
 import { Notice } from "~/ui/notice";
 import { RefundChoice } from "../refunds/refund-choice";
@@ -27,8 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  await requireConfirmed(args, admin);
-  return submitRefund(args.request, args.params.number ?? "", admin);
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", async () => {
+    await requireConfirmed(args, admin);
+    return submitRefund(form, args.params.number ?? "", admin);
+  });
 }
 
 export default function AdminRefund() {

@@ -3,7 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
 import { newId } from "~/lib/ids.server";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { FormProblem } from "~/ui/form-problem";
 import { ClosedReviews } from "../review/closed-reviews";
 import { StuckRefunds } from "../review/stuck-refunds";
@@ -23,8 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  await requireConfirmed(args, admin);
-  return submitDecision(args.request, admin);
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", async () => {
+    await requireConfirmed(args, admin);
+    return submitDecision(form, admin);
+  });
 }
 
 export default function AdminReview() {

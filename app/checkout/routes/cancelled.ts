@@ -10,6 +10,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!token) return seeOther("/cart");
   return seeOtherWith(
     { type: "info", message: failureWords("payment_cancelled") },
-    `/order/${token}`,
+    `/order/${token}?cancelled`,
   );
 }

@@ -1,10 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { requireUser } from "~/accounts/viewer.server";
+import { requireUser, type Viewer } from "~/accounts/viewer.server";
 import { cartOf, linesIn, totalOf } from "~/cart/cart.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
@@ -33,6 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await requireUser(args);
   const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", () => order(args, viewer, form));
+}
+
+async function order(args: ActionFunctionArgs, viewer: Viewer, form: FormData) {
   const { data: typed, problem } = parseForm(deliveryForm, form);
   if (problem) return invalid(problem);
 

@@ -65,7 +65,11 @@ export async function loader(args: LoaderFunctionArgs) {
       paymentMethod: order.paymentMethod,
       status: order.status,
       closed: order.paymentStatus === "unpaid" ? await closedBy(order) : null,
-      failure: order.failureReason && failureWords(order.failureReason),
+      // Who has just cancelled reads that, not why an earlier try failed.
+      failure:
+        order.failureReason && !url.searchParams.has("cancelled")
+          ? failureWords(order.failureReason)
+          : null,
       lines: lines.map(({ line }) => ({
         name: line.name,
         volumeMl: line.volumeMl,

@@ -4,6 +4,7 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { BackupFacts } from "~/backup/backup-facts";
 import { backupState } from "~/backup/backup-state.server";
 import { reasonWords } from "~/checkout/review/reason-words";
+import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { stuckWords } from "~/mail/mail-words";
 import { outboxHealth } from "~/mail/outbox-list.server";
@@ -82,6 +83,10 @@ export default function AdminHome() {
       </DashboardSection>
     </>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something Went Wrong" />;
 }
 
 function Counter({ to, label, count }: { to: string; label: string; count: number }) {

@@ -57,7 +57,7 @@ export function FormProblems() {
   return (
     <Specimen name="Refused forms">
       <FormProblem state={refused} />
-      <FormProblem state={{ errors: { form: "That e-mail is known already." }, values: {} }} />
+      <FormProblem state={{ errors: { form: "That email is known already." }, values: {} }} />
     </Specimen>
   );
 }

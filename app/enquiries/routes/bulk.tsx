@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-r
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { networkOf } from "~/lib/network";
 import { tooManyTries } from "~/accounts/refusals.server";
+import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
 import { newId } from "~/lib/ids.server";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { isTrapped, thanks } from "../answers.server";
 import { BulkAside } from "../bulk-aside";
 import { BulkFields } from "../bulk-fields";
@@ -29,9 +31,13 @@ export async function loader() {
   return { products: await productNames(), sheet: newId() };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await formOf(request);
+export async function action(args: ActionFunctionArgs) {
+  const form = await formOf(args.request);
   if (isTrapped(form)) return thanks("/bulk");
+  return keepingForm(args, form, "Something went wrong", () => store(args, form));
+}
+
+async function store({ context }: ActionFunctionArgs, form: FormData) {
   const { data: enquiry, problem } = parseForm(bulkForm(await productNames()), form);
   if (problem) return invalid(problem);
 
@@ -67,6 +73,10 @@ export default function Bulk() {
       </div>
     </div>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something Went Wrong" />;
 }
 
 function NothingToOrder() {

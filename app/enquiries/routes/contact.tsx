@@ -6,6 +6,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { tellsPrograms } from "~/lib/json-ld";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
 import { newId } from "~/lib/ids.server";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { CompanyDetails } from "~/pages/company-details";
 import { companyFacts } from "~/pages/company.server";
 import { firmData } from "~/pages/firm-data";
@@ -34,9 +35,13 @@ export async function loader() {
   return { company: await companyFacts(), sheet: newId() };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await formOf(request);
+export async function action(args: ActionFunctionArgs) {
+  const form = await formOf(args.request);
   if (isTrapped(form)) return thanks("/contact");
+  return keepingForm(args, form, "Something went wrong", () => store(args, form));
+}
+
+async function store({ context }: ActionFunctionArgs, form: FormData) {
   const { data: enquiry, problem } = parseForm(contactForm, form);
   if (problem) return invalid(problem);
 

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { Button } from "~/ui/button";
 import { askedRows } from "~/ui/edit-and-delete";
 import { FormProblem } from "~/ui/form-problem";
@@ -23,14 +24,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  return changeCouriers(await formOf(args.request), admin);
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", () => changeCouriers(form, admin));
 }
 
 export default function AdminCouriers() {
   const { couriers, edited, leaving } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.form;
-  const isUpdate = refused?.values.intent === "update";
-  const adding = isUpdate ? undefined : refused;
+  const intent = refused?.values.intent;
+  const adding = intent === undefined ? refused : undefined;
   const isSaving = useNavigation().formMethod === "POST";
   return (
     <section className="stack">
@@ -42,9 +44,19 @@ export default function AdminCouriers() {
         </p>
       </header>
       {edited && (
-        <EditCourier key={edited.id} courier={edited} state={isUpdate ? refused : undefined} />
+        <EditCourier
+          key={edited.id}
+          courier={edited}
+          state={intent === "update" ? refused : undefined}
+        />
       )}
-      {leaving && <DeleteCourier key={leaving.id} courier={leaving} />}
+      {leaving && (
+        <DeleteCourier
+          key={leaving.id}
+          courier={leaving}
+          state={intent === "delete" ? refused : undefined}
+        />
+      )}
       {couriers.length === 0 ? (
         <p className="muted">There are no couriers yet.</p>
       ) : (

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/checkout/refunds/cancel-order.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { papersOf } from "~/invoices/papers.server";
@@ -9,10 +9,11 @@ import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { notFound } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Notice } from "~/ui/notice";
-import { adminOrder } from "../admin-order.server";
+import { adminOrder, type WholeOrder } from "../admin-order.server";
 import { allCouriers } from "../couriers.server";
 import { lifeForm } from "../forms";
 import { OrderFacts, OrderLinks } from "../order-facts";
@@ -46,6 +47,15 @@ export async function action(args: ActionFunctionArgs) {
   const order = await adminOrder(args.params.number ?? "");
   if (!order) throw notFound();
   const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", () => save(args, order, form, admin));
+}
+
+async function save(
+  args: ActionFunctionArgs,
+  order: Pick<WholeOrder, "id" | "number">,
+  form: FormData,
+  admin: Viewer,
+) {
   const { data: typed, problem } = parseForm(lifeForm, form);
   if (problem) return invalid(problem);
 

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/checkout/refunds/cancel-order.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { grouped } from "~/lib/grouped";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { FormProblem } from "~/ui/form-problem";
 import { type AdminOrder, ordersMatching } from "../admin-orders.server";
@@ -34,6 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
   const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", () => save(args, form, admin));
+}
+
+async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
   const { data: change, problem } = parseForm(statusForm, form);
   if (problem)
     return invalid(problemWith("form", problem.errors.status ?? "Something went wrong", form));

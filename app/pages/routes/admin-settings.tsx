@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
@@ -23,8 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  await requireConfirmed(args, admin);
-  const form = await formOf(args.request);
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", async () => {
+    await requireConfirmed(args, admin);
+    return save(form, admin);
+  });
+}
+
+async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(companyForm, form);
   if (problem) return invalid(problem);
 

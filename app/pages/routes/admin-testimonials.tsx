@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
@@ -22,7 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  const { data: wanted, problem } = parseForm(testimonialsForm, await formOf(args.request));
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", () => save(form, admin));
+}
+
+async function save(form: FormData, admin: Viewer) {
+  const { data: wanted, problem } = parseForm(testimonialsForm, form);
   if (problem) return invalid(problem);
   await changeTestimonials(wanted, admin);
   return seeOtherWith(

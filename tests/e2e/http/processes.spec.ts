@@ -109,7 +109,7 @@ test("told to stop, the shop finishes what is under way in each process", async 
   const workers = shop.workers;
   const ended = shop.end("SIGTERM");
   for (const { socket } of lines) socket.write(body.slice(10));
-  for (const { said } of lines) await expect.poll(said).toContain("The e-mail or the password");
+  for (const { said } of lines) await expect.poll(said).toContain("The email or the password");
   expect(await ended).toBe(0);
   expect(workers.filter(isAlive)).toEqual([]);
 });

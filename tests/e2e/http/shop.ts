@@ -10,7 +10,16 @@ export class Shop {
   private readonly folder = mkdtempSync(path.join(tmpdir(), "prayosha-own-"));
   private static made = 0;
   /** Nobody else's: journeys run side by side, each row of them in a process with an index of its own. */
-  readonly port = 4200 + 100 * Number(process.env.TEST_PARALLEL_INDEX) + Shop.made++;
+  readonly port =
+    Number(process.env.E2E_PORT ?? 4173) +
+    27 +
+    100 * Number(process.env.TEST_PARALLEL_INDEX) +
+    Shop.made++;
+
+  /** The file with the database of the shop. */
+  get databaseFile() {
+    return path.join(this.folder, "data", "shop.sqlite");
+  }
 
   get address() {
     return `http://localhost:${this.port}`;
@@ -38,7 +47,7 @@ export class Shop {
       env: this.env(env),
       stdio: "ignore",
     });
-    await expect.poll(() => this.isAlive(), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => this.isAlive(), { timeout: 110_000 }).toBe(true);
   }
 
   /** Ends the process with a signal and waits until it is gone; gives its exit code (null when it was killed). */
