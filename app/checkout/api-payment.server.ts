@@ -8,6 +8,7 @@ import type { PaymentOrder } from "./payment-order.server";
 import {
   capturePayment,
   createProviderOrder,
+  inTime,
   ProviderError,
   type ProviderOrder,
   type ProviderPayment,
@@ -72,7 +73,7 @@ export async function validatePayment(
 
   const order = await placeWanted(user, asked, given.cart);
   try {
-    const payment = await takenPayment(given.paymentId);
+    const payment = await inTime(takenPayment(given.paymentId));
     if (payment.order_id !== asked.id) return "forged";
     if (!order) return await keepForReview(payment, "cart does not fit");
     const settled = await settlePayment(payment, "callback");
