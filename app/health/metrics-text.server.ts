@@ -22,6 +22,7 @@ const meanings: Record<string, { kind: string; help: string }> = {
     kind: "gauge",
     help: "How late work began in a process since this was last asked, 99 of 100 times at most",
   },
+  shop_exceptions_total: { kind: "counter", help: "Exceptions while a request was answered" },
   shop_page_memory_hits_total: { kind: "counter", help: "Open pages sent out of memory" },
   shop_page_memory_misses_total: { kind: "counter", help: "Open pages that were made first" },
   shop_page_memory_not_kept_total: { kind: "counter", help: "Of those made: could not be kept" },

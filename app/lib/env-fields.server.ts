@@ -82,6 +82,7 @@ export const schema = z.object({
   BACKUP_S3_SECRET: optional(z.string()),
   SESSION_SECRET: optional(z.string()),
   TRUST_PROXY: optional(flag),
+  HSTS_SUBDOMAINS: optional(flag),
   API_ALLOWED_ORIGINS: optional(origins),
   API_REQUESTS_PER_MINUTE: optional(
     z.coerce.number("must be a number").int("must be a whole number").min(1, "must be 1 or more"),

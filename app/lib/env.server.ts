@@ -52,6 +52,7 @@ export function settingsFrom(env: Record<string, string | undefined>) {
     },
     sessionSecret: given.SESSION_SECRET ?? null,
     trustProxy: given.TRUST_PROXY ?? false,
+    hstsSubdomains: given.HSTS_SUBDOMAINS ?? false,
     api: {
       /** Whose pages may read what /api/v1 answers; null: anybody's. */
       origins: given.API_ALLOWED_ORIGINS ?? null,

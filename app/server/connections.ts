@@ -48,6 +48,13 @@ export function keepRoom(server: Server, most = mostConnections): void {
   });
 }
 
+/** Nothing is behind the shop: who asks for a tunnel (CONNECT) is told so, where Node alone would hang up. */
+export function refuseTunnels(server: Server): void {
+  server.on("connect", (_request: IncomingMessage, socket: Socket) => {
+    socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  });
+}
+
 function oldestOf(sockets: Set<Socket>): Socket | undefined {
   const [oldest] = sockets;
   if (oldest) sockets.delete(oldest);

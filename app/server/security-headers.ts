@@ -22,8 +22,14 @@ export const fixedHeaders: Record<string, string> = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-  ...(settings.https ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+  ...(settings.https ? { "Strict-Transport-Security": strictTransport() } : {}),
 };
+
+/** A year of https alone. Other hosts below the shop's name may have no https yet, so these only when the operator says so. */
+function strictTransport(): string {
+  const year = "max-age=31536000";
+  return settings.hstsSubdomains ? `${year}; includeSubDomains` : year;
+}
 
 /** What says something about pages only is left out where every page pays for it many times. */
 export const headersOfParts: Record<string, string> = Object.fromEntries(

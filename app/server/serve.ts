@@ -12,7 +12,7 @@ import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/listening.server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
-import { bounds, keepRoom } from "./connections";
+import { bounds, keepRoom, refuseTunnels } from "./connections";
 import { countAnswer } from "./count-answer";
 import type { Handler } from "./handler";
 import { startShopJobs } from "./jobs";
@@ -20,7 +20,8 @@ import { packed } from "./packed-answer";
 import { readRestAfter } from "./rest-of-body";
 import type { RouteName } from "./route-name";
 import type { Files } from "./static-files";
-import { answerUnreadable, asksFor } from "./unreadable";
+import { asksFor, isUnderstood } from "./request-line";
+import { contained, containUncaught, failure, sentence } from "./request-net";
 
 /** How long (ms) what is under way may take before the process ends all the same. */
 export const patience = 10_000;
@@ -41,6 +42,8 @@ export async function listen(
   nameOf: RouteName = () => null,
 ): Promise<Serving> {
   const server = createServer(bounds, listenerFor(handler, files, nameOf));
+  containUncaught();
+  refuseTunnels(server);
   keepRoom(server);
   const port = await portOf(server);
   listeningOn(port);
@@ -55,24 +58,34 @@ export function listenerFor(
   files: Files,
   nameOf: RouteName = () => null,
 ): RequestListener {
-  return (request, response) => {
+  return contained((request, response) => {
     countAnswer(request, response, nameOf);
     readRestAfter(request, response);
-    files(request, response, () => handOver(handler, request, response));
-  };
+    if (isUnderstood(request)) files(request, response, () => handOver(handler, request, response));
+    else {
+      const { status, headers, body } = sentence(400, request.url);
+      response.writeHead(status, headers).end(body);
+    }
+  });
 }
 
 function handOver(handler: Handler, request: IncomingMessage, response: ServerResponse): void {
   // A listener for each request, because only here the request's own socket is at hand.
-  const { socket } = request;
+  const { socket, url = "/" } = request;
   const line = { clientAddress: socket.remoteAddress, hangUp: () => void socket.destroy() };
+  // Until the handler is asked, what goes wrong is that no `Request` can be made of this one.
+  let status: 400 | 500 = 400;
   const onThisLine: FetchHandler = async (asked, client) => {
-    if (!asksFor(request.url, asked)) throw new TypeError("The Host moves the address");
+    if (!asksFor(url, asked)) throw new TypeError("The forwarded host moves the address");
+    status = 500;
     return packed(asked, await handler(asked, client, line));
   };
   const handle = createRequestListener(onThisLine, {
     trustProxy: settings.trustProxy,
-    onError: (error) => answerUnreadable(error, request.url),
+    onError: (error) => {
+      const { body, ...init } = status === 500 ? failure(request, error) : sentence(400, url);
+      return new Response(body, init);
+    },
   });
   void handle(request, response);
 }

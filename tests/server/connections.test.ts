@@ -1,7 +1,7 @@
 import { createServer, get, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { bounds, keepRoom } from "~/server/connections";
+import { bounds, keepRoom, refuseTunnels } from "~/server/connections";
 
 const open: { server?: Server; sockets: Socket[] } = { sockets: [] };
 afterEach(() => {
@@ -44,6 +44,14 @@ const statusOf = (port: number) =>
       done(answer.statusCode ?? 0);
     }).once("error", fail),
   );
+
+test("who asks for a tunnel is told that there is none", async () => {
+  const port = await serve();
+  if (open.server) refuseTunnels(open.server);
+  const asking = await line(port, "CONNECT shop.test:443 HTTP/1.1\r\nHost: shop.test:443\r\n\r\n");
+  await vi.waitFor(() => expect(asking.isClosed()).toBe(true), 10_000);
+  expect(asking.said()).toMatch(/^HTTP\/1\.1 400 /);
+});
 
 test("a crowd of connections that ask for nothing shuts nobody out: the oldest of them goes", async () => {
   const port = await serve(50);

@@ -2,9 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { openPages } from "~/lib/open-pages";
 import { settings } from "~/lib/settings.server";
 
-/** A host name or an IP address, perhaps with a port: nothing that could move the address behind it. */
-const plainHost = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
-
 /** Looks the same to everybody, but is no open page: a browser need not keep what somebody searched for. */
 const searchPage = "/search";
 
@@ -21,17 +18,15 @@ const known: Record<string, RegExp> = {
  */
 export function originOf({ headers }: IncomingMessage): string | null {
   const { host } = headers;
-  if (!host || !plainHost.test(host)) return null;
+  if (!host) return null;
   if (settings.shopUrl) return settings.shopUrl;
   return settings.trustProxy ? null : `http://${host}`;
 }
 
 /** Whether this is a plain question for a page; all others are answered without the memory. */
-export function isPlain({ method, url, headers }: IncomingMessage): boolean {
+export function isPlain({ method, headers }: IncomingMessage): boolean {
   return (
     (method === "GET" || method === "HEAD") &&
-    url !== undefined &&
-    url.startsWith("/") &&
     headers.authorization === undefined &&
     headers.range === undefined &&
     headers["content-length"] === undefined &&
@@ -46,7 +41,7 @@ export function isPlain({ method, url, headers }: IncomingMessage): boolean {
  * its one spelling, asked only what it understands.
  */
 export function isKeepable(target: string): boolean {
-  const { pathname, search, searchParams } = new URL(target, "http://shop");
+  const { pathname, search, searchParams } = new URL(`http://shop${target}`);
   if (pathname + search !== target) return false;
   if (!openPages.test(pathname) && pathname !== searchPage) return false;
   if (/[^\w/-]/.test(pathname.replaceAll(/%[0-9A-F]{2}/g, ""))) return false;

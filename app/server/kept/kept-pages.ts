@@ -41,7 +41,8 @@ export function keptPages(handler: Handler, nameOf: RouteName): Files {
       (isAnswered) => isAnswered || next(),
       (error: unknown) => {
         log.error({ err: error });
-        if (!response.headersSent) next();
+        if (response.headersSent) response.destroy();
+        else next();
       },
     );
   };

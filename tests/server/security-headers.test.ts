@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+async function strictTransport(environment: Record<string, string>): Promise<string | undefined> {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const { fixedHeaders } = await import("~/server/security-headers");
+  return fixedHeaders["Strict-Transport-Security"];
+}
+
+const shop = { SHOP_URL: "https://shop.example" };
+
+test("a shop on https commits itself to it, and other hosts below its name only when asked to", async () => {
+  expect(await strictTransport({})).toBeUndefined();
+  expect(await strictTransport(shop)).toBe("max-age=31536000");
+  expect(await strictTransport({ ...shop, HSTS_SUBDOMAINS: "true" })).toBe(
+    "max-age=31536000; includeSubDomains",
+  );
+});
