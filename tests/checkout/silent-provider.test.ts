@@ -36,15 +36,15 @@ function fallsSilent() {
 
 /** What `work` gives within so many ms of the shop's clock; throws when it is not done by then. */
 async function within<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  let isDone = false;
-  const done = work().finally(() => (isDone = true));
-  while (!isDone && vi.getTimerCount() === 0) await new Promise(setImmediate);
+  const state = { isDone: false };
+  const done = work().finally(() => (state.isDone = true));
+  while (!state.isDone && vi.getTimerCount() === 0) await new Promise(setImmediate);
   // In small steps, so that what is done between two questions is done in its time.
-  for (let passed = 0; !isDone && passed < ms; passed += 10) {
+  for (let passed = 0; !state.isDone && passed < ms; passed += 10) {
     await vi.advanceTimersByTimeAsync(10);
     await new Promise(setImmediate);
   }
-  if (!isDone) throw new Error(`Not answered within ${ms} ms`);
+  if (!state.isDone) throw new Error(`Not answered within ${ms} ms`);
   return done;
 }
 

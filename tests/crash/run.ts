@@ -3,18 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import sharp from "sharp";
 import { serve } from "../checkout/sandbox/serve";
-import { oid } from "../old-shop/mongo-tools";
-import {
-  cartItem,
-  categoryDoc,
-  dumpOf,
-  orderDoc,
-  paymentDoc,
-  productDoc,
-  userDoc,
-} from "../old-shop/old-shop";
 import { ApiShopper } from "../storm/api-shopper";
 import { keys, shopAsInProduction } from "../storm/as-in-production";
 import { Front } from "../storm/front";
@@ -25,6 +14,7 @@ import { StormyShop } from "../storm/shop";
 import { orderUntil, type Pay, Progress, uploadUntil } from "./busy";
 import { problemsIn, problemsLeftIn } from "./invariants";
 import { oldDatabase, ours, stateOf } from "./old-database";
+import { oldShop } from "./old-dump";
 
 // People order and an admin uploads photos while the shop, its backups, its imports and its upgrades are killed -9 at random
 // moments: the shop as a whole, or all of its processes that answer at once, which the first has to start again by itself (they
@@ -278,38 +268,6 @@ async function buyer(number: number): Promise<void> {
 function uploader(): Promise<void> {
   const admin = { ...owner, products, dice: new Dice(3), progress: photos };
   return uploadUntil(calm.signal, front, admin);
-}
-
-/** Users, products with photos and orders such as the old shop had, of their own for each number. */
-async function oldShop(number: number): Promise<string> {
-  const first = number * 1000;
-  const list = <T>(count: number, make: (n: number) => T) =>
-    Array.from({ length: count }, (_, at) => make(first + at));
-  const users = list(60, (n) => userDoc(n));
-  const category = categoryDoc(first);
-  const photos = await Promise.all(list(12, (n) => colouredPicture(n)));
-  const old = photos.map((data, at) =>
-    productDoc(first * 10 + at, {
-      category: category._id,
-      photo: { data, contentType: "image/jpeg" },
-    }),
-  );
-  const bought = cartItem({ _id: oid(2000 + first * 10).hex });
-  const orders = list(100, (n) =>
-    orderDoc(n + 10_000_000, {
-      buyer: users[n % users.length]?._id,
-      products: [oid(2000 + first * 10)],
-      payment: paymentDoc(n, { cart: [bought] }),
-    }),
-  );
-  return dumpOf({ users, categories: [category], products: old, orders }, "bson");
-}
-
-function colouredPicture(n: number): Promise<Buffer> {
-  const background = { r: n % 256, g: (n * 7) % 256, b: (n >> 8) % 256 };
-  return sharp({ create: { width: 300, height: 200, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
 }
 
 async function pay(...[orderId]: Parameters<Pay>): ReturnType<Pay> {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { send, throughProxy } from "../storm/front";
 
 export const proxies = ["nginx", "caddy"] as const;
 export type ProxyName = (typeof proxies)[number];
@@ -13,7 +13,7 @@ export function isThere(name: ProxyName): boolean {
   return status === 0;
 }
 
-/** Starts a proxy on `port` before the shop on `shopPort`, with its files in `folder`; resolves when it answers. */
+/** Starts a proxy on `port` before the shop on `shopPort`, with its files in `folder`; resolves when it listens. */
 export async function startProxy(
   name: ProxyName,
   { port, shopPort, folder }: { port: number; shopPort: number; folder: string },
@@ -25,22 +25,26 @@ export async function startProxy(
   const endWithUs = () => void proxy.kill("SIGKILL");
   process.once("exit", endWithUs);
   proxy.once("exit", () => process.off("exit", endWithUs));
-  for (let answers = false; !answers;) {
-    const asked = { method: "GET", path: "/healthz", headers: throughProxy("10.8.8.8") };
-    answers = await send(port, asked).then(
-      () => true,
-      () => false,
-    );
+  for (let listens = false; !listens;) {
+    listens = await isTaken(port);
     if (proxy.exitCode !== null) throw new Error(`${name} does not start`);
-    if (!answers) await pause(50);
+    if (!listens) await pause(50);
   }
   return proxy;
+}
+
+function isTaken(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  return new Promise((done) => {
+    socket.once("connect", () => done(true));
+    socket.once("error", () => done(false));
+  }).finally(() => socket.destroy()) as Promise<boolean>;
 }
 
 /** The Caddyfile of the guide; only its addresses are others, and there is no https. */
 function caddy(port: number, shopPort: number, folder: string): string[] {
   const text = readFileSync(".deploy/Caddyfile", "utf8")
-    .replace(/^www\.shop\.example \{[^}]*\}\n\}?/m, "")
+    .replace(/^www\.shop\.example[^]*/m, "")
     .replace("shop.example {", `http://:${port} {\n\tbind 127.0.0.1`)
     .replace("127.0.0.1:3000", `127.0.0.1:${shopPort}`);
   const file = path.join(folder, "Caddyfile");
@@ -56,7 +60,8 @@ function nginx(port: number, shopPort: number, folder: string): string[] {
     .join(" ");
   writeFileSync(
     file,
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+    // It works as who starts it: its temporary files are in a folder that is nobody else's.
+    `daemon off; ${process.getuid?.() === 0 ? "user root;" : ""} worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http {
   access_log off; ${paths}

@@ -1,9 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
-import { closeWidth, photoPath, photoWidths } from "~/catalogue/photo-ref";
 import { shopAsInProduction } from "../storm/as-in-production";
 import { type Exact, send, throughProxy } from "../storm/front";
 import { Dice } from "../storm/random";
@@ -11,12 +10,12 @@ import { sendRaw } from "../storm/raw";
 import { rudeVisitor } from "../storm/rude";
 import { seed } from "../storm/seeded";
 import type { StormyShop } from "../storm/shop";
-import { addresses, explore } from "./doors";
+import { grownGrounds, roles, signedIn } from "./grounds";
 import { oneOf } from "./hostile";
-import { careful, isKnown, type Person, personOf, type Role, switchOnTwoSteps } from "./people";
+import { isKnown, type Person, personOf } from "./people";
 import { isThere, proxies, startProxy } from "./proxies";
 import { type RawRequest, rawRequest } from "./raw-requests";
-import { type Grounds, hostileRequest } from "./requests";
+import { hostileRequest } from "./requests";
 import { wrongWith, wrongWithRaw } from "./verdict";
 
 // Requests with hostile values for every address, form and call, and request lines that no browser would send (a fourth of all),
@@ -41,7 +40,6 @@ const shopPort = Number(options.port);
 /** Where everything is sent. */
 const port = through ? shopPort + 1 : shopPort;
 const dice = new Dice(Number(options.seed));
-const roles: Role[] = ["guest", "user", "half", "admin"];
 
 /** Requests on one copy of the shop, and how many are under way at a time. */
 const roundSize = 5_000;
@@ -59,7 +57,8 @@ let raw = 0;
 
 say(`${wanted} requests, seed ${options.seed}${through ? `, through ${through}` : ""}`);
 if (through) await startProxy(through, { port, shopPort, folder: path.join(folder, through) });
-const grounds = await grownGrounds();
+await seed(path.join(folder, "first"));
+const grounds = await grownGrounds(shopIn("first"), port, Math.min(120, Math.ceil(wanted / 50)));
 say(
   `${grounds.patterns.length} addresses, ${grounds.forms.length} forms, ${grounds.paths.length} links`,
 );
@@ -74,82 +73,12 @@ if (problems.size === 0) rmSync(folder, { recursive: true, force: true });
 else say(`The logs are kept in ${folder}`);
 process.exit(problems.size === 0 ? 0 : 1);
 
-/** Starts a demo shop once and looks around in it; its data is what every round begins with. */
-async function grownGrounds(): Promise<Grounds> {
-  const shop = shopIn("first");
-  await seed(path.join(folder, "first"));
-  await shop.start();
-  await addCareful(shop.dataDir);
-  const forms = [];
-  const paths = new Set<string>();
-  for (const role of roles) {
-    const found = await explore(port, await signedIn(role), Math.min(120, Math.ceil(wanted / 50)));
-    forms.push(...found.forms);
-    for (const one of found.paths) paths.add(one);
-  }
-  await shop.end("SIGTERM");
-  for (const path of photoPaths(shop.uploadsDir)) paths.add(path);
-  const base = { patterns: await addresses(), forms, paths: [...paths] };
-  return { ...base, values: valuesOf(shop.dataDir) };
-}
-
-/** Two photos in every size. */
-function photoPaths(uploadsDir: string): string[] {
-  const hashes = readdirSync(uploadsDir).filter((name) => /^[0-9a-f]{64}$/.test(name));
-  return hashes
-    .slice(0, 2)
-    .flatMap((hash) =>
-      [...photoWidths, closeWidth].flatMap((width) => [
-        photoPath(hash, width),
-        `${photoPath(hash, width)}.jpg`,
-      ]),
-    );
-}
-
-/** Somebody who registered, was made an admin and chose to log in in two steps. */
-async function addCareful(dataDir: string): Promise<void> {
-  const { email, password } = careful;
-  const facts = { name: "Careful", phone: "98250 12345", address: "12 Ring Road, Surat 395002" };
-  const body = new URLSearchParams({ ...facts, email, password, answer: "Surat" }).toString();
-  const headers = {
-    ...throughProxy("10.8.8.8"),
-    "Content-Type": "application/x-www-form-urlencoded",
-  };
-  await send(port, { method: "POST", path: "/register", headers, body });
-  const books = new Database(path.join(dataDir, "shop.sqlite"));
-  books.prepare("update users set role = 1 where email = ?").run(email);
-  books.close();
-  await switchOnTwoSteps(port);
-}
-
-/** Ids, slugs, numbers and tokens that are in the database: also those that are none of a caller's business. */
-function valuesOf(dataDir: string): string[] {
-  const books = new Database(path.join(dataDir, "shop.sqlite"), { readonly: true });
-  const columns = [
-    "select id from products",
-    "select slug from products",
-    "select id from categories",
-    "select slug from categories",
-    "select id from orders",
-    "select token from orders",
-    "select number from orders",
-    "select id from users",
-    "select id from mails",
-    "select hash from photos",
-  ];
-  const values = columns.flatMap((sql) =>
-    books.prepare(`${sql} limit 20`).pluck().all().map(String),
-  );
-  books.close();
-  return values;
-}
-
 async function playRound(round: number): Promise<void> {
   const name = `round-${round}`;
   cpSync(path.join(folder, "first"), path.join(folder, name), { recursive: true });
   const shop = shopIn(name);
   await shop.start();
-  const people = await Promise.all(roles.map(signedIn));
+  const people = await Promise.all(roles.map((role) => signedIn(port, role)));
   const visitorLeaves = rudeVisitor(shop, new Dice(round));
   const end = Math.min(wanted, sent + roundSize);
   await Promise.all(Array.from({ length: hands }, () => hand(shop, people, end)));
@@ -248,12 +177,6 @@ function note(problem: string, asked: string): void {
 /** Addresses that differ only in what was put into them count as one. */
 function likeness(path: string): string {
   return path.split("?", 1)[0]?.slice(0, 40) ?? path;
-}
-
-async function signedIn(role: Role): Promise<Person> {
-  const person = await personOf(port, role);
-  if (!person) throw new Error(`Nobody can sign in as ${role}`);
-  return person;
 }
 
 function shopIn(name: string): StormyShop {

@@ -39,6 +39,7 @@ export type Answered = {
 
 /** An answer that did not come in time. */
 export class TooLate extends Error {}
+class LineWasOld extends Error {}
 
 /**
  * What browsers and clients send, as it reaches the shop from the proxy in front of it: under the shop's public name, with
@@ -68,7 +69,12 @@ export class Front {
       };
       const bytes = packed && Buffer.from(await packed.arrayBuffer());
       const exact = { method: rest.method ?? "GET", path, headers: given(headers), body: bytes };
-      const answer = await send(this.port, exact, { limit, agent: this.agent });
+      const wire = { limit, agent: this.agent };
+      const answer = await send(this.port, exact, wire).catch((error: Error) => {
+        // A line that was kept for the next request and is closed by then: browsers take a new one, without a word.
+        if (!(error instanceof LineWasOld) || exact.method !== "GET") throw error;
+        return send(this.port, exact, { limit });
+      });
       if (answer.status === 500) this.problems.add(`${what} is told 500`);
       return answer;
     } catch (error) {
@@ -137,6 +143,7 @@ export function send(
   return new Promise((resolve, reject) => {
     const sent = { host: "127.0.0.1", port, method, path, headers, agent: agent ?? false };
     const asking = request(sent, (answer) => {
+      isAnswered = true;
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.once("error", failed);
@@ -153,8 +160,10 @@ export function send(
     });
     const failed = (error: Error) => {
       clearTimeout(timer);
-      reject(error);
+      const isOld = asking.reusedSocket && !isAnswered && !(error instanceof TooLate);
+      reject(isOld ? new LineWasOld(error.message) : error);
     };
+    let isAnswered = false;
     let timer = setTimeout(() => late(), limit);
     const late = () => {
       const left = Math.min(limit - watch.own, longest - watch.ms);

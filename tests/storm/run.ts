@@ -4,12 +4,11 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { serve } from "../checkout/sandbox/serve";
-import { ApiShopper } from "./api-shopper";
 import { keys, shopAsInProduction } from "./as-in-production";
 import { Front } from "./front";
 import { balance } from "./ledger";
 import { Mailbox } from "./mailbox";
-import { PageShopper } from "./page-shopper";
+import { preparedPayers } from "./payers";
 import { Dice } from "./random";
 import { rudeVisitor } from "./rude";
 import { seed as putDemoShopIn } from "./seeded";
@@ -34,7 +33,6 @@ const kills = Number(options.kills);
 const seed = Number(options.seed);
 const processes = Number(options.processes);
 const dice = new Dice(seed);
-const password = "groundnut-2024";
 const webhookSecret = "storm_webhooks";
 
 const started = Date.now();
@@ -71,7 +69,7 @@ if (!product) throw new Error("Nothing is sold here");
 
 await control("fail", { match: "* /v1/*", afterCommit: true, rate: 0.1, seed, times: 1_000_000 });
 const fallen: string[] = [];
-const payers = await preparedPayers();
+const payers = await preparedPayers(orders, { front, product, dice, pay, complain: say });
 say(`${payers.length} shoppers stand before the provider's page`);
 
 const calm = new AbortController();
@@ -120,58 +118,7 @@ function crowd(payers: (() => Promise<void>)[]): Promise<void>[] {
   });
 }
 
-/** One in four comes with a browser, the others with an API client. All have an order before the storm breaks. */
-async function preparedPayers(): Promise<(() => Promise<void>)[]> {
-  const prepared: (() => Promise<void>)[] = [];
-  for (let first = 0; first < orders; first += 4) {
-    const address = `10.${(first >> 16) & 255}.${(first >> 8) & 255}.${first & 255}`;
-    const email = `shopper-${first}@example.com`;
-    const browser = new PageShopper(front, address);
-    await browser.register(email, password);
-    const { orderId, callback } = await browser.checkOut(product!.slug);
-    const comesBack = !dice.chance(0.2);
-    const twice = dice.chance(0.2);
-    prepared.push(() => payOnPage(orderId, comesBack ? callback : null, twice));
-
-    const client = new ApiShopper(front, address);
-    if (first + 1 < orders) await client.logIn(email, password);
-    for (let index = first + 1; index < Math.min(first + 4, orders); index += 1) {
-      const packs = 1 + (index % 5);
-      const asked = await client.askForPayment(product!, packs);
-      const again = dice.chance(0.2);
-      prepared.push(() => payThroughApi(client, asked, packs, again));
-    }
-  }
-  return prepared;
-}
-
-async function payOnPage(orderId: string, callback: string | null, twice: boolean): Promise<void> {
-  const fields = await payAtProvider(orderId);
-  if (!callback) return;
-  // From the provider's site, and so without cookies.
-  const headers = { "Sec-Fetch-Site": "cross-site" };
-  const post = () =>
-    front.askUntilAnswered(callback, {
-      method: "POST",
-      headers,
-      body: new URLSearchParams(fields),
-    });
-  await Promise.all(twice ? [post(), post()] : [post()]);
-}
-
-async function payThroughApi(
-  client: ApiShopper,
-  orderId: string,
-  packs: number,
-  twice: boolean,
-): Promise<void> {
-  const fields = await payAtProvider(orderId);
-  const tell = () => client.validate(fields, product!, packs);
-  const answers = await Promise.all(twice ? [tell(), tell()] : [tell()]);
-  for (const answer of answers) if (answer !== "ok") say(`an API client was told: ${answer}`);
-}
-
-async function payAtProvider(orderId: string): Promise<Record<string, string>> {
+async function pay(orderId: string): Promise<Record<string, string>> {
   const { callback } = await control("pay", { order_id: orderId, outcome: "captured" });
   return callback as Record<string, string>;
 }

@@ -16,7 +16,7 @@ export class ShopLog {
       const { msg = "", code, signal } = parsed(line);
       if (msg === "A process ended and is started again" && signal !== "SIGKILL")
         this.found.push(`a process ended by itself (${signal ?? code})`);
-      if (/hangs and is ended$/.test(msg)) this.found.push(msg);
+      if (msg.endsWith("hangs and is ended")) this.found.push(msg);
       if (/^(Type|Range|Reference)?Error: |^\s+code: 'ERR_/.test(line))
         this.found.push(line.trim());
     }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync } from "node:fs";
-import { constants } from "node:os";
+import { closeSync, openSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { childrenOf, isOver, isRunning, listensFor, tell } from "./processes";
 import { ShopLog } from "./shop-log";
 import { watchProcesses } from "./stopwatch";
 
@@ -182,46 +182,5 @@ export class StormyShop {
       ({ ok }) => ok,
       () => false,
     );
-  }
-}
-
-/** Whether a process has ended, by itself or by a signal. */
-function isOver(child: ChildProcess | null): boolean {
-  return !child || child.exitCode !== null || child.signalCode !== null;
-}
-
-/** False when there is no such process any more. */
-function tell(pid: number, signal: NodeJS.Signals): boolean {
-  try {
-    return process.kill(pid, signal);
-  } catch {
-    return false;
-  }
-}
-
-/** Not gone, and not a dead one that nobody has asked after yet (Linux). */
-function isRunning(pid: number): boolean {
-  try {
-    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a process has said what it does on this signal (Linux). */
-function listensFor(pid: number, signal: NodeJS.Signals): boolean {
-  const caught = /^SigCgt:\s+([0-9a-f]+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return ((BigInt(`0x${caught ?? 0}`) >> BigInt(constants.signals[signal] - 1)) & 1n) === 1n;
-}
-
-/** The processes that this one started (Linux). */
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-      .split(" ")
-      .filter(Boolean)
-      .map(Number);
-  } catch {
-    return [];
   }
 }
