@@ -37,6 +37,10 @@ const scenes: Scene[] = [
   { name: "the backup folder cannot be read", play: unreadableBackups, isQuick: true },
 ];
 
+if (!scenes.some(({ name }) => name.includes(options.only))) {
+  say(`No scene has "${options.only}" in its name: ${scenes.map(({ name }) => name).join("; ")}.`);
+  process.exit(1);
+}
 const stage = await Stage.build({ port: Number(options.port), isShort: options.short });
 for (const { name, play, isQuick } of scenes) {
   if (!name.includes(options.only) || (options.short && !isQuick)) continue;

@@ -18,11 +18,13 @@ export async function startProxy(
   name: ProxyName,
   { port, shopPort, folder }: { port: number; shopPort: number; folder: string },
 ): Promise<ChildProcess> {
+  if (await isTaken(port)) throw new Error(`Somebody listens on port ${port} already`);
   mkdirSync(folder, { recursive: true });
   const args = name === "nginx" ? nginx(port, shopPort, folder) : caddy(port, shopPort, folder);
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const proxy = spawn(name, args, { stdio: "ignore", env });
-  const endWithUs = () => void proxy.kill("SIGKILL");
+  // Not killed: the processes that nginx starts would be left.
+  const endWithUs = () => void proxy.kill("SIGTERM");
   process.once("exit", endWithUs);
   proxy.once("exit", () => process.off("exit", endWithUs));
   for (let listens = false; !listens;) {

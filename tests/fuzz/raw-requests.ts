@@ -17,8 +17,13 @@ export function rawRequest(dice: Dice, paths: string[], person: Person): RawRequ
   const bytes = Buffer.from(whole, "latin1");
   if (dice.chance(0.05))
     return { bytes: bytes.subarray(0, Math.floor(dice.next() * bytes.length)), isCut: true };
-  // What announces a body waits for it, and what asks for another protocol for its first words.
-  return { bytes, isCut: /content-length|transfer-encoding|expect|upgrade/i.test(whole) };
+  // What announces a body waits for it, what asks for another protocol for its first words; and without the line ends that are
+  // expected the headers have no end.
+  const isWhole = /\r\n\r\n|\n\n/.test(whole);
+  return {
+    bytes,
+    isCut: !isWhole || /content-length|transfer-encoding|expect|upgrade/i.test(whole),
+  };
 }
 
 function oneRequest(dice: Dice, paths: string[], person: Person): string {
