@@ -22,18 +22,18 @@ export function wrongWith(asked: Exact, answered: Answered, isAdmin: boolean): s
 }
 
 /**
- * The same for a request that need not be one. What is cut off need not be answered, and CONNECT never is: Node closes the line. A
- * proxy has words of its own for versions and methods it does not know (505, 501).
+ * The same for a request that need not be one. What is cut off need not be answered. A proxy has words of its own for versions
+ * and methods it does not know (505, 501).
  */
 export function wrongWithRaw(
-  { bytes, isCut }: RawRequest,
+  { isCut }: RawRequest,
   { statuses, broke }: RawAnswer,
   through: ProxyName | null,
 ): string | null {
   const proxysOwn = through ? [501, 505] : [];
   const bad = statuses.find((status) => status >= 500 && !proxysOwn.includes(status));
   if (bad !== undefined) return `status ${bad}`;
-  if (statuses.length > 0 || isCut || bytes.toString("latin1").startsWith("CONNECT")) return null;
+  if (statuses.length > 0 || isCut) return null;
   return `closed without a word${broke ? ` (${broke})` : ""}`;
 }
 
