@@ -23,7 +23,7 @@ for (const [name, look] of [
   ["browser journeys", playwright],
   // Each is a short form of a long test: `npm run storm`, `npm run crash` …
   ["a small storm", () => play("storm", "--orders", "24", "--kills", "3")],
-  ["a few crashes", () => play("crash", "--kills", "6", "--seed", "1")],
+  ["a few crashes", () => play("crash", "--kills", "7", "--seed", "1")],
   ["a few faults", () => play("faults", "--short")],
   ["ten busy seconds", () => play("soak", "--short", "--seed", "1")],
   ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],

@@ -24,7 +24,13 @@ export const registerForm = z.object({
 export const registerPageForm = pageOf(registerForm.shape);
 
 function pageOf({ name, email, password, phone, ...others }: typeof registerForm.shape) {
-  return z.object({ name, email, password, phone: phone.refine(hasDigits, tooFewDigits), ...others });
+  return z.object({
+    name,
+    email,
+    password,
+    phone: phone.refine(hasDigits, tooFewDigits),
+    ...others,
+  });
 }
 
 /** Whatever was typed is tried: how passwords had to look may have been different when this one was made. */

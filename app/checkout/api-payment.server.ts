@@ -9,6 +9,7 @@ import type { PaymentOrder } from "./payment-order.server";
 import {
   capturePayment,
   createProviderOrder,
+  inTime,
   ProviderError,
   type ProviderOrder,
   type ProviderPayment,
@@ -74,7 +75,7 @@ export async function validatePayment(
 
   const { order, problem } = await placeWanted(user, asked, given.cart);
   try {
-    const payment = await takenPayment(given.paymentId);
+    const payment = await inTime(takenPayment(given.paymentId));
     if (payment.order_id !== asked.id) return "forged";
     const settled = order
       ? await settlePayment(payment, "callback")

@@ -6,6 +6,7 @@ import { log } from "~/lib/log.server";
 import type { PlacedOrder } from "./place-order.server";
 import {
   createProviderOrder,
+  inTime,
   ProviderError,
   type ProviderOrder,
   providerOrdersFor,
@@ -56,7 +57,7 @@ export async function tryPaymentOrder(
   requestId: string,
 ): Promise<"asked" | "refused" | "no-answer"> {
   try {
-    await ensurePaymentOrder(order, askedBefore);
+    await inTime(ensurePaymentOrder(order, askedBefore));
     return "asked";
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

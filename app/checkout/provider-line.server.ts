@@ -4,8 +4,27 @@ import type Razorpay from "razorpay";
 import { z } from "zod";
 import { providerKeys } from "./provider-keys.server";
 
-/** Milliseconds the provider gets for one answer; the SDK itself would wait for ever. */
-const timeout = 10_000;
+/** Milliseconds the provider gets for one whole answer; the SDK itself would wait for ever. */
+const timeout = 8_000;
+
+/** Milliseconds that one request of a visitor waits for the provider, over all it has to ask. */
+const patience = 11_000;
+
+/** Until when (`performance.now()`, ms) a request that begins to ask now waits. */
+export const endOfWaiting = () => performance.now() + patience;
+
+/**
+ * What `work`, which asks the provider once or several times, gives. Throws `ProviderError`, as for any answer that does
+ * not come, when it is not done by `until`; what it began goes on behind and is stored when it comes.
+ */
+export async function inTime<T>(work: Promise<T>, until = endOfWaiting()): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    const tooLate = () => fail(new ProviderError(0, "NO_ANSWER", "not in time"));
+    timer = setTimeout(tooLate, Math.max(0, until - performance.now()));
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 /**
  * The provider refused or did not answer. `status` is its HTTP status, 0 when there was no answer at all; `code`, `reason`
@@ -76,15 +95,16 @@ async function client(): Promise<Razorpay> {
   return sdk.client;
 }
 
-/** What the SDK hides: its axios instance. Base URL, timeout and headers can be set nowhere else. */
+/** What the SDK hides: its axios instance. Base URL, times and headers can be set nowhere else. */
 type Axios = {
   post(
     path: string,
     body: object,
     options: { headers: Record<string, string> },
   ): Promise<{ data: unknown }>;
-  defaults: { baseURL: string; timeout: number; proxy: false };
+  defaults: { baseURL: string; proxy: false };
   interceptors: {
+    request: { use(each: (config: object) => object): void };
     response: {
       use(done: (response: unknown) => unknown, failed: (error: AxiosError) => unknown): void;
     };
@@ -123,7 +143,9 @@ function newClient(Sdk: typeof Razorpay, keyId: string, keySecret: string, base:
   // for over a dead line is a payment nobody knows to have been asked for.
   const httpAgent = new HttpAgent({ keepAlive: false });
   const httpsAgent = new HttpsAgent({ keepAlive: false });
-  Object.assign(rq.defaults, { baseURL: base, timeout, proxy: false, httpAgent, httpsAgent });
+  Object.assign(rq.defaults, { baseURL: base, proxy: false, httpAgent, httpsAgent });
+  // Its own `timeout` only looks for silence: an answer that comes drop by drop would take as long as it likes.
+  rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(timeout) }));
   // Without an answer to read, the SDK would fail on its own error handling.
   rq.interceptors.response.use(
     (response) => response,

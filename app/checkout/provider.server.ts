@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ask, ProviderError } from "./provider-line.server";
 
-export { ProviderError } from "./provider-line.server";
+export { endOfWaiting, inTime, ProviderError } from "./provider-line.server";
 
 /** Notes come as an empty list when there are none. */
 const notes = z.record(z.string(), z.unknown()).catch({});

@@ -5,16 +5,16 @@ import { log } from "~/lib/log.server";
 import { dueOrderless, dueOrders } from "./due.server";
 import { isLate, keepOrderless, reviewOverdue } from "./orderless.server";
 import { isCartPaid } from "./payable.server";
-import { capturePayment, paymentsFor, ProviderError } from "./provider.server";
+import { capturePayment, inTime, paymentsFor, ProviderError } from "./provider.server";
 import { settlePayment } from "./settle.server";
 
 /**
  * Asks the provider what became of one order's payments and settles each. `atMostEvery` ms: does nothing when it was
- * asked more recently. Gives false when the provider could not be asked.
+ * asked more recently. Gives false when the provider could not be asked, or not in time.
  */
 export async function lookAtPayments(orderId: string, atMostEvery = 0): Promise<boolean> {
   try {
-    await look(orderId, Date.now() - atMostEvery);
+    await inTime(look(orderId, Date.now() - atMostEvery));
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

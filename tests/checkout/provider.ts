@@ -6,8 +6,8 @@ import { paymentSandbox } from "~/checkout/demo-payments.server";
 import { listeningOn, loopbackAddress } from "~/lib/listening.server";
 import { returnFormIn, submit } from "./sandbox/shopper";
 
-/** How an answer of the provider goes wrong: lost after the work was done, lost before, refused, or not JSON. */
-type Fault = "lost-answer" | "no-connection" | 401 | 429 | 500 | "html";
+/** How an answer of the provider goes wrong: lost after the work was done, lost before, never given, refused, or not JSON. */
+type Fault = "lost-answer" | "no-connection" | "silence" | 401 | 429 | 500 | "html";
 
 /** The payment sandbox behind a real HTTP server where the shop's own SDK finds it, with a wire that can be cut. */
 export function providerOnTheWire() {
@@ -23,6 +23,7 @@ export function providerOnTheWire() {
     if (!due) return sandbox().handle(request, caller);
     due.left -= 1;
     if (due.fault === "lost-answer") await sandbox().handle(request, caller);
+    if (due.fault === "silence") return new Promise<Response>(() => undefined);
     if (due.fault === "html") return new Response("<h1>Bad gateway</h1>", { status: 502 });
     if (typeof due.fault === "number") {
       return Response.json({ error: { code: "SERVER_ERROR" } }, { status: due.fault });
@@ -45,9 +46,11 @@ export function providerOnTheWire() {
   return {
     /** Calls to the provider so far, as `POST /v1/orders`. */
     calls,
-    /** The next `times` calls that match go wrong. */
-    fail(match: RegExp, fault: Fault, times = 1) {
-      faults.push({ match, fault, left: times });
+    /** The next `times` calls that match go wrong; calling what it gives ends that before. */
+    fail(match: RegExp, fault: Fault, times = 1): () => void {
+      const fails = { match, fault, left: times };
+      faults.push(fails);
+      return () => void (fails.left = 0);
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import type { ApiShopper } from "../storm/api-shopper";
-import { askUntilAnswered } from "../storm/caller";
+import type { Answered, Front } from "../storm/front";
 import type { Dice } from "../storm/random";
 
 type Product = { _id: string; price: number; slug: string };
@@ -47,20 +47,15 @@ export async function orderUntil(
  */
 export async function uploadUntil(
   stop: AbortSignal,
-  shop: string,
+  front: Front,
   admin: { email: string; password: string; products: Product[]; dice: Dice; progress: Progress },
 ): Promise<void> {
-  const cookie = await signedIn(shop, admin);
+  const cookie = await signedIn(front, admin);
   const post = (page: string, body: FormData | URLSearchParams) =>
-    askUntilAnswered(page, {
-      method: "POST",
-      headers: { Cookie: cookie },
-      body,
-      redirect: "manual",
-    });
+    front.askUntilAnswered(page, { method: "POST", headers: { Cookie: cookie }, body });
   for (let turn = 0; !stop.aborted; turn += 1) {
     const product = admin.products[turn % admin.products.length];
-    const page = `${shop}/dashboard/admin/product/${product?.slug}`;
+    const page = `/dashboard/admin/product/${product?.slug}`;
     const form = new FormData();
     form.set("intent", "photo-add");
     form.set("photo", await picture(admin.dice), `${randomUUID()}.jpg`);
@@ -70,23 +65,24 @@ export async function uploadUntil(
       admin.progress.add(performance.now() - started);
       continue;
     }
-    const photoId = /name="photoId" value="([^"]+)"/.exec(await answer.text())?.[1];
+    const photoId = /name="photoId" value="([^"]+)"/.exec(answer.body)?.[1];
     if (!photoId) throw new Error(`A photo is refused with ${answer.status}`);
     await post(page, new URLSearchParams({ intent: "photo-remove", photoId }));
   }
 }
 
-async function signedIn(shop: string, { email, password }: { email: string; password: string }) {
-  const answer = await askUntilAnswered(`${shop}/login`, {
+async function signedIn(front: Front, { email, password }: { email: string; password: string }) {
+  const answer = await front.askUntilAnswered("/login", {
     method: "POST",
     body: new URLSearchParams({ email, password }),
-    redirect: "manual",
   });
   if (answer.status !== 303) throw new Error(`The admin cannot sign in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";", 1)[0])
-    .join("; ");
+  return cookieIn(answer);
+}
+
+/** What a browser sends as `Cookie` after such an answer. */
+function cookieIn({ headers }: Answered): string {
+  return (headers["set-cookie"] ?? []).map((line) => line.split(";", 1)[0]).join("; ");
 }
 
 async function picture(dice: Dice): Promise<Blob> {

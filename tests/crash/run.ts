@@ -3,56 +3,43 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import sharp from "sharp";
 import { serve } from "../checkout/sandbox/serve";
-import { oid } from "../old-shop/mongo-tools";
-import {
-  cartItem,
-  categoryDoc,
-  dumpOf,
-  orderDoc,
-  paymentDoc,
-  productDoc,
-  userDoc,
-} from "../old-shop/old-shop";
 import { ApiShopper } from "../storm/api-shopper";
-import { askUntilAnswered } from "../storm/caller";
+import { keys, shopAsInProduction } from "../storm/as-in-production";
+import { Front } from "../storm/front";
 import { Dice } from "../storm/random";
+import { rudeVisitor } from "../storm/rude";
 import { owner, seed } from "../storm/seeded";
 import { StormyShop } from "../storm/shop";
 import { orderUntil, type Pay, Progress, uploadUntil } from "./busy";
 import { problemsIn, problemsLeftIn } from "./invariants";
 import { oldDatabase, ours, stateOf } from "./old-database";
+import { oldShop } from "./old-dump";
 
 // People order and an admin uploads photos while the shop, its backups, its imports and its upgrades are killed -9 at random
-// moments. After each kill the data must be in order (invariants.ts). Prints figures and problems; exit code 1 if there are any.
+// moments: the shop as a whole, or all of its processes that answer at once, which the first has to start again by itself (they
+// all die together when memory runs out or a request ends whoever gets it). After each kill the data must be in order
+// (invariants.ts), nobody waits for more than 5 s, and no process ends by itself, also not for a rude visitor (storm/rude.ts).
+// Prints figures and problems; exit code 1 if there are any.
 
 const { values: options } = parseArgs({
   options: {
     kills: { type: "string", default: "200" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     port: { type: "string", default: "4960" },
-    processes: { type: "string", default: "1" },
+    processes: { type: "string", default: "2" },
   },
 });
 const kills = Number(options.kills);
 const dice = new Dice(Number(options.seed));
 const port = Number(options.port);
-const keys = { id: "rzp_test_EMULATOR00000", secret: "emu_key_secret" };
 
 const started = Date.now();
 const folder = mkdtempSync(path.join(tmpdir(), "prayosha-crash-"));
 const provider = await serve({ prefix: "", keySecret: keys.secret, control: true });
-const shop = new StormyShop(port, folder, {
-  TRUST_PROXY: "true",
-  API_REQUESTS_PER_MINUTE: "1000000",
-  WEB_PROCESSES: options.processes,
-  RAZORPAY_KEY_ID: keys.id,
-  RAZORPAY_KEY_SECRET: keys.secret,
-  RAZORPAY_API_BASE: provider.base,
-  RAZORPAY_HOSTED_URL: `${provider.base}/v1/checkout/embedded`,
-  RAZORPAY_CHECKOUT_JS: `${provider.base}/v1/checkout.js`,
-});
+const processes = Number(options.processes);
+const shop = shopAsInProduction({ port, folder, provider, processes });
+const front = new Front(port);
 const problems = new Set<string>();
 const killed = new Map<string, number>();
 
@@ -62,8 +49,11 @@ const photos = new Progress();
 const lasts = { start: 900, backup: 1500, import: 2500, upgrade: 1000 };
 
 /** What can be killed, and how often each is chosen once all have had their turn. */
-const scenes: [share: number, name: string, play: () => Promise<boolean>][] = [
-  [0.3, "orders and uploads", killTheShop],
+type Scene = [share: number, name: string, play: () => Promise<boolean>];
+const allThatAnswer: Scene = [0.1, "all that answer", killAllThatAnswer];
+const scenes: Scene[] = [
+  [0.2, "orders and uploads", killTheShop],
+  ...(processes > 1 ? [allThatAnswer] : []),
   [0.1, "start", killTheStart],
   [0.2, "backup", killABackup],
   [0.15, "import", killAnImport],
@@ -76,6 +66,7 @@ await seed(folder);
 await shop.start();
 const products = await productsOf();
 const calm = new AbortController();
+const leave = rudeVisitor(shop, new Dice(Number(options.seed)));
 const atWork = [buyer(1), buyer(2), uploader()];
 let dump = await oldShop(1);
 let imported = 0;
@@ -83,6 +74,8 @@ let packed = 0;
 
 for (let count = 0; count < kills;) {
   const [name, play] = chosen();
+  // It ended by itself, which `shop.faults` tells.
+  if (shop.isDown) await shop.start();
   if (!(await play())) continue;
   count += 1;
   killed.set(name, (killed.get(name) ?? 0) + 1);
@@ -91,6 +84,7 @@ for (let count = 0; count < kills;) {
 }
 calm.abort();
 await Promise.all(atWork);
+for (const problem of await leave()) problems.add(problem);
 await checkTheEnd();
 
 for (const [name, count] of killed) say(`killed: ${name.padEnd(22)} ${count}`);
@@ -99,10 +93,13 @@ say(`photos uploaded                ${photos.done}`);
 say(`dumps of the old shop imported ${imported}`);
 say(`backups made                   ${packed}`);
 say(`seconds                        ${Math.round((Date.now() - started) / 1000)}`);
+say(front.slowestWords);
+await shop.end("SIGTERM");
+for (const problem of [...front.problems, ...shop.faults]) problems.add(problem);
 for (const problem of problems) say(`PROBLEM: ${problem}`);
 say(problems.size === 0 ? "Everything is in order." : `${problems.size} problems.`);
-await shop.end("SIGTERM");
 await provider.stop();
+front.close();
 if (problems.size === 0) rmSync(folder, { recursive: true, force: true });
 else say(`The data is kept in ${folder}`);
 process.exit(problems.size === 0 ? 0 : 1);
@@ -124,6 +121,17 @@ async function killTheShop(): Promise<boolean> {
   for (const problem of problemsLeftIn(shop.dataDir, shop.uploadsDir))
     note("shop", shop.kills, problem);
   await shop.start();
+  return true;
+}
+
+/** Those that answer are killed in the middle of work, all at once; the shop answers again without anybody's help. */
+async function killAllThatAnswer(): Promise<boolean> {
+  const work = dice.chance(0.5) ? orders : photos;
+  await work.next();
+  await setTimeout(dice.between(0, work.lasts));
+  if (!(await shop.killAllThatAnswer()))
+    note("all that answer", shop.kills, "none was started in their place");
+  if (shop.isDown) await shop.start();
   return true;
 }
 
@@ -235,11 +243,10 @@ async function buyer(number: number): Promise<void> {
   const [product] = products;
   if (!product) throw new Error("Nothing is sold here");
   const email = `crash-${number}@example.com`;
-  const client = new ApiShopper(shop.address, `10.0.0.${number}`);
-  await askUntilAnswered(`${shop.address}/register`, {
+  const client = new ApiShopper(front, `10.0.0.${number}`);
+  await front.askUntilAnswered("/register", {
     method: "POST",
-    redirect: "manual",
-    headers: { "X-Forwarded-For": `10.0.0.${number}` },
+    from: `10.0.0.${number}`,
     body: new URLSearchParams({
       name: "Asha Patel",
       email,
@@ -260,39 +267,7 @@ async function buyer(number: number): Promise<void> {
 
 function uploader(): Promise<void> {
   const admin = { ...owner, products, dice: new Dice(3), progress: photos };
-  return uploadUntil(calm.signal, shop.address, admin);
-}
-
-/** Users, products with photos and orders such as the old shop had, of their own for each number. */
-async function oldShop(number: number): Promise<string> {
-  const first = number * 1000;
-  const list = <T>(count: number, make: (n: number) => T) =>
-    Array.from({ length: count }, (_, at) => make(first + at));
-  const users = list(60, (n) => userDoc(n));
-  const category = categoryDoc(first);
-  const photos = await Promise.all(list(12, (n) => colouredPicture(n)));
-  const old = photos.map((data, at) =>
-    productDoc(first * 10 + at, {
-      category: category._id,
-      photo: { data, contentType: "image/jpeg" },
-    }),
-  );
-  const bought = cartItem({ _id: oid(2000 + first * 10).hex });
-  const orders = list(100, (n) =>
-    orderDoc(n + 10_000_000, {
-      buyer: users[n % users.length]?._id,
-      products: [oid(2000 + first * 10)],
-      payment: paymentDoc(n, { cart: [bought] }),
-    }),
-  );
-  return dumpOf({ users, categories: [category], products: old, orders }, "bson");
-}
-
-function colouredPicture(n: number): Promise<Buffer> {
-  const background = { r: n % 256, g: (n * 7) % 256, b: (n >> 8) % 256 };
-  return sharp({ create: { width: 300, height: 200, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
+  return uploadUntil(calm.signal, front, admin);
 }
 
 async function pay(...[orderId]: Parameters<Pay>): ReturnType<Pay> {
@@ -306,8 +281,8 @@ async function pay(...[orderId]: Parameters<Pay>): ReturnType<Pay> {
 }
 
 async function productsOf() {
-  const answer = await askUntilAnswered(`${shop.address}/api/v1/product/product-list/1`, {});
-  const { products } = (await answer.json()) as {
+  const { body } = await front.askUntilAnswered("/api/v1/product/product-list/1");
+  const { products } = JSON.parse(body) as {
     products: { _id: string; price: number; slug: string }[];
   };
   return products;

@@ -1,20 +1,35 @@
-type Answer = { status: number; body: string; ms: number; retryAfter: string | null };
+import { type Asked, type Front, usual } from "../storm/front";
+
+type Answer = {
+  status: number;
+  body: string;
+  ms: number;
+  retryAfter: string | null;
+  location: string | null;
+};
 type Product = { _id: string; slug: string; price: number };
 
 const password = "groundnut-2024";
 
-/** Somebody who asks once and takes what they are told. */
+/** Somebody who asks once, takes what they are told, and has a problem with being told too late. */
 export class Visitor {
   product: Product = { _id: "", slug: "", price: 0 };
-  private readonly cookies = new Map<string, string>();
+  private cookies = new Map<string, string>();
   private token = "";
+  private limit = usual;
   private readonly email: string;
 
   constructor(
-    private readonly shop: string,
+    private readonly front: Front,
     private readonly number: number,
   ) {
     this.email = `visitor-${number}@example.com`;
+  }
+
+  /** The same person at the same browser, for whom an answer is too late after so many ms only. */
+  patient(limit: number): Visitor {
+    const { product, cookies, token } = this;
+    return Object.assign(this.elsewhere(), { product, cookies, token, limit });
   }
 
   async register(): Promise<void> {
@@ -35,7 +50,7 @@ export class Visitor {
 
   /** The same person at a browser that is not signed in. */
   elsewhere(): Visitor {
-    return new Visitor(this.shop, this.number);
+    return new Visitor(this.front, this.number);
   }
 
   signIn(word = password): Promise<Answer> {
@@ -59,6 +74,11 @@ export class Visitor {
     return this.call("/payment/validate", { ...callback, cart });
   }
 
+  /** Presses the button of a page, whose form has only this in it. */
+  press(page: string, fields: Record<string, string> = {}): Promise<Answer> {
+    return this.post(page, { ...fields, _: "" });
+  }
+
   get(page: string): Promise<Answer> {
     return this.ask(page, {});
   }
@@ -71,29 +91,33 @@ export class Visitor {
     return this.ask(`/api/v1${path}`, {
       method: "POST",
       body: JSON.stringify(body),
-      headers: { "Content-Type": "application/json", Authorization: this.token },
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: this.token,
+        "Sec-Fetch-Site": undefined,
+      },
     });
   }
 
-  private async ask(page: string, init: RequestInit): Promise<Answer> {
-    const started = performance.now();
+  private async ask(page: string, asked: Asked): Promise<Answer> {
+    // The operator asks from this machine, without a proxy in between.
     const isOperators = page === "/readyz";
-    const answer = await fetch(this.shop + page, {
-      ...init,
-      redirect: "manual",
+    const answer = await this.front.ask(page, {
+      ...asked,
       headers: {
-        ...(init.headers as Record<string, string> | undefined),
-        ...(!isOperators && { "X-Forwarded-For": `10.1.0.${this.number}` }),
+        ...asked.headers,
+        ...(isOperators && { "X-Forwarded-For": undefined, "X-Forwarded-Host": undefined }),
         Cookie: [...this.cookies].map((pair) => pair.join("=")).join("; "),
       },
-      signal: AbortSignal.timeout(120_000),
+      from: `10.1.0.${this.number}`,
+      limit: this.limit,
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of answer.headers["set-cookie"] ?? []) {
       const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/s);
       this.cookies.set(name, value);
     }
-    const body = await answer.text();
-    const ms = Math.round(performance.now() - started);
-    return { status: answer.status, body, ms, retryAfter: answer.headers.get("Retry-After") };
+    const { status, body, ms, headers } = answer;
+    const { "retry-after": retryAfter = null, location = null } = headers;
+    return { status, body, ms, retryAfter, location };
   }
 }

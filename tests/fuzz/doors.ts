@@ -3,7 +3,7 @@ import { JSDOM } from "jsdom";
 import routes from "~/routes";
 import { callsByTopic } from "~/contract/calls";
 import type { Call } from "~/lib/api/call";
-import { send } from "./line";
+import { publicUrl, send, throughProxy } from "../storm/front";
 import type { Person, Role } from "./people";
 
 export type FilledForm = { path: string; fields: [name: string, value: string][]; role: Role };
@@ -74,13 +74,13 @@ export async function explore(port: number, person: Person, most: number) {
     const page = await send(port, {
       method: "GET",
       path: next,
-      headers: { Cookie: person.cookie, Accept: "text/html" },
+      headers: { ...throughProxy("10.8.8.8"), Cookie: person.cookie, Accept: "text/html" },
     });
     if (!String(page.headers["content-type"]).startsWith("text/html")) continue;
-    const { document } = new JSDOM(page.body, { url: `http://127.0.0.1:${port}${next}` }).window;
+    const { document } = new JSDOM(page.body, { url: publicUrl + next }).window;
     for (const link of document.querySelectorAll("a")) {
       const path = link.pathname + link.search;
-      if (link.host !== `127.0.0.1:${port}` || seen.has(path)) continue;
+      if (link.origin !== publicUrl || seen.has(path)) continue;
       seen.add(path);
       waiting.push(path);
     }
@@ -101,5 +101,6 @@ function filledForm(form: HTMLFormElement, page: string, role: Role): FilledForm
   ]);
   const button = form.querySelector<HTMLButtonElement>("button[name]");
   if (button) fields.push([button.name, button.value]);
-  return { path: form.getAttribute("action") ?? page, fields, role };
+  const { pathname, search } = new URL(form.getAttribute("action") ?? page, publicUrl);
+  return { path: pathname + search, fields, role };
 }

@@ -1,8 +1,8 @@
 import { JSDOM } from "jsdom";
 import { codeAt, stepAt } from "~/accounts/second-step/one-time-code";
 import { demoBuyer, demoNewcomer } from "~/demo/cast";
+import { type Answered, send, throughProxy } from "../storm/front";
 import { owner } from "../storm/seeded";
-import { type Answered, send } from "./line";
 
 /** `half`: an admin who gave the password and still owes the code. */
 export type Role = "guest" | "user" | "half" | "admin";
@@ -23,6 +23,9 @@ export const secretsOfBuyer = [
   "Shanti Niketan",
 ];
 
+/** The network address from which people sign in. */
+const home = "10.8.8.8";
+
 /** Signs in on the pages and in the API; null when that is not possible any more. */
 export async function personOf(port: number, role: Role): Promise<Person | null> {
   if (role === "guest") return { role, cookie: "", token: "" };
@@ -33,7 +36,7 @@ export async function personOf(port: number, role: Role): Promise<Person | null>
   const call = await send(port, {
     method: "POST",
     path: "/api/v1/auth/login",
-    headers: { "Content-Type": "application/json" },
+    headers: { ...throughProxy(home), "Content-Type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
   if (page.status !== 303 || call.status !== 200) return null;
@@ -46,7 +49,7 @@ export async function isKnown(port: number, person: Person): Promise<boolean> {
   const { status } = await send(port, {
     method: "GET",
     path: homes[person.role],
-    headers: { Cookie: person.cookie },
+    headers: { ...throughProxy(home), Cookie: person.cookie },
   });
   return status === 200;
 }
@@ -55,7 +58,8 @@ export async function isKnown(port: number, person: Person): Promise<boolean> {
 export async function switchOnTwoSteps(port: number): Promise<void> {
   const path = "/dashboard/admin/two-steps";
   const Cookie = cookieOf(await post(port, "/login", careful));
-  const page = await send(port, { method: "GET", path: `${path}?set-up`, headers: { Cookie } });
+  const headers = { ...throughProxy(home), Cookie };
+  const page = await send(port, { method: "GET", path: `${path}?set-up`, headers });
   const { document } = new JSDOM(page.body).window;
   const secret = base32Bytes(document.querySelector(".app-secret")?.textContent ?? "");
   const code = codeAt(stepAt(Date.now()), secret);
@@ -72,7 +76,11 @@ function post(
   return send(port, {
     method: "POST",
     path,
-    headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
+    headers: {
+      ...throughProxy(home),
+      ...headers,
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
     body: new URLSearchParams(fields).toString(),
   });
 }

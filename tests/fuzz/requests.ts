@@ -9,7 +9,7 @@ import {
   oneOf,
   whole,
 } from "./hostile";
-import type { Asked } from "./line";
+import { type Exact, throughProxy } from "../storm/front";
 import type { Person } from "./people";
 
 /** What is known of a shop: its addresses, the forms and links found in it, values that mean something there. */
@@ -21,7 +21,7 @@ export type Grounds = {
 };
 
 /** One request that somebody who means ill could send as this person. */
-export function hostileRequest(dice: Dice, grounds: Grounds, person: Person): Asked {
+export function hostileRequest(dice: Dice, grounds: Grounds, person: Person): Exact {
   const kind = dice.next();
   if (kind < 0.35) return hostileForm(dice, grounds, person);
   if (kind < 0.65) return hostileCall(dice, grounds, person);
@@ -29,7 +29,7 @@ export function hostileRequest(dice: Dice, grounds: Grounds, person: Person): As
   return hostileAddress(dice, grounds, person);
 }
 
-function hostileForm(dice: Dice, { forms, values }: Grounds, person: Person): Asked {
+function hostileForm(dice: Dice, { forms, values }: Grounds, person: Person): Exact {
   const own = forms.filter(({ role }) => role === person.role);
   const form = oneOf(dice, dice.chance(0.7) && own.length > 0 ? own : forms);
   const fields = form.fields
@@ -68,7 +68,7 @@ function hostileForm(dice: Dice, { forms, values }: Grounds, person: Person): As
 }
 
 /** What a browser would tell of our policy, and what nobody would. */
-function hostileReport(dice: Dice, person: Person): Asked {
+function hostileReport(dice: Dice, person: Person): Exact {
   const told = { "effective-directive": hostileText(dice), "blocked-uri": hostileText(dice) };
   const body = dice.chance(0.5) ? { "csp-report": told } : hostileJson(dice);
   return {
@@ -89,7 +89,7 @@ function inParts(dice: Dice, fields: [string, string][]): string {
   return parts.join("") + (dice.chance(0.9) ? "----fz--\r\n" : "");
 }
 
-function hostileCall(dice: Dice, { values }: Grounds, person: Person): Asked {
+function hostileCall(dice: Dice, { values }: Grounds, person: Person): Exact {
   const call = oneOf(dice, calls);
   const path = call.path.replace(/:\w+/g, () => filling(dice, values));
   const example = { ...(call.body?.example as Record<string, unknown> | undefined) };
@@ -109,7 +109,7 @@ function hostileCall(dice: Dice, { values }: Grounds, person: Person): Asked {
   };
 }
 
-function hostileAddress(dice: Dice, { patterns, paths, values }: Grounds, person: Person): Asked {
+function hostileAddress(dice: Dice, { patterns, paths, values }: Grounds, person: Person): Exact {
   const base = dice.chance(0.3)
     ? oneOf(dice, paths)
     : oneOf(dice, patterns).replace(/:\w+\??|\*/g, () => filling(dice, values));
@@ -166,7 +166,7 @@ const odd = [
 
 function headersOf(dice: Dice, person: Person): Record<string, string> {
   const address = [10, ...Array.from({ length: 3 }, () => Math.floor(dice.next() * 256))].join(".");
-  const headers: Record<string, string> = { "X-Forwarded-For": address };
+  const headers = throughProxy(address);
   const cookie = dice.chance(0.05)
     ? `${person.cookie}; prayosha_cart=${encoded(hostileText(dice)).slice(0, 3_000)}`
     : person.cookie;

@@ -3,14 +3,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { askUntilAnswered } from "../storm/caller";
+import { shopAsInProduction } from "../storm/as-in-production";
+import { Front } from "../storm/front";
 import { Dice } from "../storm/random";
+import { rudeVisitor } from "../storm/rude";
 import { seed } from "../storm/seeded";
-import { StormyShop } from "../storm/shop";
 import { Visitor } from "../faults/visitor";
 
-// Mixed shoppers at a steady rate for a long time: every answer is one, no memory or handles that grow, no answer that gets slower. Prints a
-// line a minute; exit code 1 if one of these does not hold. `--short`: ten seconds, nothing judged by the clock.
+// Mixed shoppers at a steady rate for a long time: every answer is one and comes within 5 s, no memory or handles that grow, no
+// answers that get slower, no process that ends by itself, also not for a rude visitor (storm/rude.ts). Prints a line a minute; exit
+// code 1 if one of these does not hold. `--short`: ten seconds, in which nothing can be said about getting slower.
 
 const { values: options } = parseArgs({
   options: {
@@ -18,7 +20,7 @@ const { values: options } = parseArgs({
     rate: { type: "string" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     port: { type: "string", default: "4940" },
-    processes: { type: "string", default: "1" },
+    processes: { type: "string", default: "2" },
     short: { type: "boolean", default: false },
   },
 });
@@ -32,15 +34,14 @@ const warmUp = 0.2;
 const spareHandles = 40;
 const folder = mkdtempSync(path.join(tmpdir(), "prayosha-soak-"));
 await seed(folder);
-const shop = new StormyShop(Number(options.port), folder, {
-  TRUST_PROXY: "true",
-  WEB_PROCESSES: options.processes,
-});
+const port = Number(options.port);
+const shop = shopAsInProduction({ port, folder, processes: Number(options.processes) });
+const front = new Front(port);
 
 say(`${seconds} s at ${rate} requests a second, seed ${options.seed}`);
 await shop.start();
-const list = await askUntilAnswered(`${shop.address}/api/v1/product/product-list/1`, {});
-const { products } = (await list.json()) as { products: { slug: string }[] };
+const { body: list } = await front.ask("/api/v1/product/product-list/1");
+const { products } = JSON.parse(list) as { products: { slug: string }[] };
 const people = await Promise.all(Array.from({ length: 8 }, (_, at) => personOf(at + 1)));
 
 type Minute = { times: number[]; rss: number; handles: number };
@@ -51,6 +52,7 @@ const underWay = new Set<Promise<void>>();
 const step = Math.min(60, Math.max(1, Math.floor(seconds / 10)));
 let times: number[] = [];
 
+const leave = rudeVisitor(shop, new Dice(Number(options.seed)));
 const began = performance.now();
 for (let sent = 0; sent < seconds * rate; sent += 1) {
   const due = began + (sent * 1000) / rate;
@@ -64,17 +66,20 @@ await Promise.all(underWay);
 if (isShort) await quiet();
 closeMinute();
 
-const problems = verdicts();
+const rudeness = await leave();
+const problems = [...verdicts(), ...front.problems, ...rudeness, ...shop.faults];
+say(front.slowestWords);
 for (const [status, count] of [...statuses].toSorted(([a], [b]) => a - b))
   say(`status ${status}   ${count}`);
 for (const problem of problems) say(`PROBLEM: ${problem}`);
 say(problems.length === 0 ? "It holds." : `${problems.length} problems; the log is in ${folder}`);
 await shop.end("SIGTERM");
+front.close();
 if (problems.length === 0) rmSync(folder, { recursive: true, force: true });
 process.exit(problems.length === 0 ? 0 : 1);
 
 async function personOf(number: number): Promise<Visitor> {
-  const person = new Visitor(shop.address, number);
+  const person = new Visitor(front, number);
   await person.register();
   return person;
 }
@@ -104,9 +109,7 @@ async function statusOf(person: Visitor, slug: string, kind: number): Promise<nu
 
 async function asGuest(page: string): Promise<number> {
   const address = `10.2.${Math.floor(dice.next() * 250)}.${Math.floor(dice.next() * 250)}`;
-  const answer = await fetch(shop.address + page, { headers: { "X-Forwarded-For": address } });
-  await answer.arrayBuffer();
-  return answer.status;
+  return (await front.ask(page, { from: address })).status;
 }
 
 /** After a short run our connections are let go by and by; what then still grows is the shop's. */

@@ -1,4 +1,4 @@
-import { askUntilAnswered } from "./caller";
+import type { Front } from "./front";
 
 type Product = { _id: string; price: number };
 
@@ -7,7 +7,7 @@ export class ApiShopper {
   private token = "";
 
   constructor(
-    private readonly shop: string,
+    private readonly front: Front,
     private readonly address: string,
   ) {}
 
@@ -42,15 +42,17 @@ export class ApiShopper {
   }
 
   private async ask(method: string, path: string, body: unknown): Promise<unknown> {
-    const answer = await askUntilAnswered(`${this.shop}/api/v1${path}`, {
+    const answer = await this.front.askUntilAnswered(`/api/v1${path}`, {
       method,
       body: JSON.stringify(body),
       headers: {
         "Content-Type": "application/json",
         Authorization: this.token,
-        "X-Forwarded-For": this.address,
+        // A program, not a browser.
+        "Sec-Fetch-Site": undefined,
       },
+      from: this.address,
     });
-    return answer.json();
+    return JSON.parse(answer.body) as unknown;
   }
 }

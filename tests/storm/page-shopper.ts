@@ -1,12 +1,12 @@
 import { JSDOM } from "jsdom";
-import { askUntilAnswered } from "./caller";
+import { type Asked, type Front, publicUrl } from "./front";
 
 /** Somebody with a browser that knows links, forms and cookies, on a network of their own. */
 export class PageShopper {
   private readonly cookies = new Map<string, string>();
 
   constructor(
-    private readonly shop: string,
+    private readonly front: Front,
     private readonly address: string,
   ) {}
 
@@ -54,21 +54,20 @@ export class PageShopper {
     return this.ask(path, {});
   }
 
-  private async ask(path: string, init: RequestInit): Promise<Document> {
-    const url = new URL(path, this.shop);
-    const answer = await askUntilAnswered(url.href, {
-      ...init,
-      redirect: "manual",
+  private async ask(path: string, asked: Asked): Promise<Document> {
+    const url = new URL(path, publicUrl);
+    const answer = await this.front.askUntilAnswered(url.href, {
+      ...asked,
       headers: {
         Cookie: [...this.cookies].map((pair) => pair.join("=")).join("; "),
         Accept: "text/html",
-        "X-Forwarded-For": this.address,
       },
+      from: this.address,
     });
-    for (const cookie of answer.headers.getSetCookie()) this.keep(cookie);
-    const next = answer.headers.get("Location");
-    if (next) return this.ask(new URL(next, url).href, {});
-    return new JSDOM(await answer.text(), { url: url.href }).window.document;
+    for (const cookie of answer.headers["set-cookie"] ?? []) this.keep(cookie);
+    const { location } = answer.headers;
+    if (location) return this.ask(new URL(location, url).href, {});
+    return new JSDOM(answer.body, { url: url.href }).window.document;
   }
 
   private keep(cookie: string): void {

@@ -4,17 +4,20 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { serve } from "../checkout/sandbox/serve";
-import { ApiShopper } from "./api-shopper";
-import { askUntilAnswered } from "./caller";
+import { keys, shopAsInProduction } from "./as-in-production";
+import { Front } from "./front";
 import { balance } from "./ledger";
 import { Mailbox } from "./mailbox";
-import { PageShopper } from "./page-shopper";
+import { preparedPayers } from "./payers";
 import { Dice } from "./random";
+import { rudeVisitor } from "./rude";
 import { seed as putDemoShopIn } from "./seeded";
-import { StormyShop } from "./shop";
 
 // Many orders are paid at once while answers are lost, webhooks come twice and out of order, and the shop is killed and
-// started again. Afterwards the books must agree to the paisa. Prints figures and problems; exit code 1 if there are any.
+// started again: as a whole, one of its processes, or all that answer at once, which the first has to start again by itself (they
+// all die together when memory runs out or a request ends whoever gets it). Nobody waits for more than 5 s, no process ends by
+// itself, also not for a rude visitor (`rude.ts`). Afterwards the books must agree to the paisa. Prints figures and problems; exit
+// code 1 if there are any.
 
 const { values: options } = parseArgs({
   options: {
@@ -30,8 +33,7 @@ const kills = Number(options.kills);
 const seed = Number(options.seed);
 const processes = Number(options.processes);
 const dice = new Dice(seed);
-const password = "groundnut-2024";
-const keys = { id: "rzp_test_EMULATOR00000", secret: "emu_key_secret", webhook: "storm_webhooks" };
+const webhookSecret = "storm_webhooks";
 
 const started = Date.now();
 const folder = mkdtempSync(path.join(tmpdir(), "prayosha-storm-"));
@@ -44,20 +46,20 @@ const provider = await serve({
   control: true,
   webhooks: "hold",
   webhookUrl: `http://127.0.0.1:${port}/webhooks/razorpay`,
-  webhookSecret: keys.webhook,
+  webhookSecret,
 });
-const shop = new StormyShop(port, folder, {
-  TRUST_PROXY: "true",
-  WEB_PROCESSES: String(processes),
-  SMTP_URL: smtp,
-  MAIL_FROM: "shop@prayosha.example",
-  RAZORPAY_KEY_ID: keys.id,
-  RAZORPAY_KEY_SECRET: keys.secret,
-  RAZORPAY_API_BASE: provider.base,
-  RAZORPAY_HOSTED_URL: `${provider.base}/v1/checkout/embedded`,
-  RAZORPAY_CHECKOUT_JS: `${provider.base}/v1/checkout.js`,
-  RAZORPAY_WEBHOOK_SECRET: keys.webhook,
+const shop = shopAsInProduction({
+  port,
+  folder,
+  provider,
+  processes,
+  env: {
+    SMTP_URL: smtp,
+    MAIL_FROM: "shop@prayosha.example",
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+  },
 });
+const front = new Front(port);
 
 say(`${orders} orders, ${kills} kills, seed ${seed}, ${processes} processes`);
 await putDemoShopIn(folder);
@@ -66,34 +68,47 @@ const [product] = await productsOf();
 if (!product) throw new Error("Nothing is sold here");
 
 await control("fail", { match: "* /v1/*", afterCommit: true, rate: 0.1, seed, times: 1_000_000 });
-const payers = await preparedPayers();
+const fallen: string[] = [];
+const payers = await preparedPayers(orders, { front, product, dice, pay, complain: say });
 say(`${payers.length} shoppers stand before the provider's page`);
 
 const calm = new AbortController();
 const disorder = webhooksInDisorder(calm.signal);
-await Promise.all([powerCuts(), ...crowd(payers)]);
+const leave = rudeVisitor(shop, new Dice(seed));
+const over = new AbortController();
+const cuts = powerCuts();
+const open = cuts.then(() => staysOpen(over.signal));
+await Promise.all([cuts, ...crowd(payers)]);
 say("everybody has paid");
 calm.abort();
+const rudeness = await leave();
 await disorder;
 
 await control("fail", { match: "* /v1/*", afterCommit: true, rate: 0.1, seed, times: 0 });
 await control("webhooks/flush", { order: "fifo" });
 const captured = await capturedPayments();
 const books = await settledBooks();
+over.abort();
+await open;
 
 for (const [name, figure] of Object.entries(books.figures)) say(`${name.padEnd(30)} ${figure}`);
 say(`kill -9                        ${shop.kills}`);
 say(`  of one process alone         ${shop.killsOfOne}`);
+say(`  of all that answer at once   ${shop.killsOfAll}`);
 say(`seconds                        ${Math.round((Date.now() - started) / 1000)}`);
-for (const problem of books.problems) say(`PROBLEM: ${problem}`);
-say(books.problems.length === 0 ? "The books agree." : `${books.problems.length} problems.`);
-
+say(front.slowestWords);
 await shop.end("SIGTERM");
+const problems = [...books.problems, ...front.problems, ...rudeness, ...fallen, ...shop.faults];
+for (const problem of problems) say(`PROBLEM: ${problem}`);
+say(books.problems.length === 0 ? "The books agree." : "The books do not agree.");
+say(problems.length === 0 ? "It held." : `${problems.length} problems.`);
+
 await provider.stop();
 await mailbox.close();
-if (books.problems.length === 0) rmSync(folder, { recursive: true, force: true });
+front.close();
+if (problems.length === 0) rmSync(folder, { recursive: true, force: true });
 else say(`The data is kept in ${folder}`);
-process.exit(books.problems.length === 0 ? 0 : 1);
+process.exit(problems.length === 0 ? 0 : 1);
 
 /** So many at a time as a listening socket keeps waiting without turning anybody away; who has paid makes room for the next. */
 function crowd(payers: (() => Promise<void>)[]): Promise<void>[] {
@@ -103,53 +118,7 @@ function crowd(payers: (() => Promise<void>)[]): Promise<void>[] {
   });
 }
 
-/** One in four comes with a browser, the others with an API client. All have an order before the storm breaks. */
-async function preparedPayers(): Promise<(() => Promise<void>)[]> {
-  const prepared: (() => Promise<void>)[] = [];
-  for (let first = 0; first < orders; first += 4) {
-    const address = `10.${(first >> 16) & 255}.${(first >> 8) & 255}.${first & 255}`;
-    const email = `shopper-${first}@example.com`;
-    const browser = new PageShopper(shop.address, address);
-    await browser.register(email, password);
-    const { orderId, callback } = await browser.checkOut(product!.slug);
-    const comesBack = !dice.chance(0.2);
-    const twice = dice.chance(0.2);
-    prepared.push(() => payOnPage(orderId, comesBack ? callback : null, twice));
-
-    const client = new ApiShopper(shop.address, address);
-    if (first + 1 < orders) await client.logIn(email, password);
-    for (let index = first + 1; index < Math.min(first + 4, orders); index += 1) {
-      const packs = 1 + (index % 5);
-      const asked = await client.askForPayment(product!, packs);
-      const again = dice.chance(0.2);
-      prepared.push(() => payThroughApi(client, asked, packs, again));
-    }
-  }
-  return prepared;
-}
-
-async function payOnPage(orderId: string, callback: string | null, twice: boolean): Promise<void> {
-  const fields = await payAtProvider(orderId);
-  if (!callback) return;
-  const body = () => new URLSearchParams(fields);
-  const post = () =>
-    askUntilAnswered(callback, { method: "POST", body: body(), redirect: "manual" });
-  await Promise.all(twice ? [post(), post()] : [post()]);
-}
-
-async function payThroughApi(
-  client: ApiShopper,
-  orderId: string,
-  packs: number,
-  twice: boolean,
-): Promise<void> {
-  const fields = await payAtProvider(orderId);
-  const tell = () => client.validate(fields, product!, packs);
-  const answers = await Promise.all(twice ? [tell(), tell()] : [tell()]);
-  for (const answer of answers) if (answer !== "ok") say(`an API client was told: ${answer}`);
-}
-
-async function payAtProvider(orderId: string): Promise<Record<string, string>> {
+async function pay(orderId: string): Promise<Record<string, string>> {
   const { callback } = await control("pay", { order_id: orderId, outcome: "captured" });
   return callback as Record<string, string>;
 }
@@ -164,12 +133,30 @@ async function webhooksInDisorder(until: AbortSignal): Promise<void> {
 async function powerCuts(): Promise<void> {
   for (let cut = 0; cut < kills; cut += 1) {
     await setTimeout(dice.between(200, 1500));
-    // Every other time one of several processes goes alone; the shop itself puts another in its place.
-    if (processes > 1 && cut % 2 === 1 && shop.killOne(dice.next())) continue;
+    await reopened();
+    // With several processes in turns: all of the shop, one that answers, all that answer. It mends the last two itself.
+    if (processes > 1 && cut % 3 === 1 && shop.killOne(dice.next())) continue;
+    if (processes > 1 && cut % 3 === 2) {
+      if (!(await shop.killAllThatAnswer()))
+        fallen.push("all that answer were killed, and none was started in their place");
+      continue;
+    }
     await shop.kill();
     await setTimeout(dice.between(0, 300));
     await shop.start();
   }
+}
+
+/** Nobody has to wait for a shop that ended by itself, which is a problem already. */
+async function staysOpen(until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    await reopened();
+    await setTimeout(200);
+  }
+}
+
+async function reopened(): Promise<void> {
+  if (shop.isDown) await shop.start();
 }
 
 /**
@@ -206,8 +193,8 @@ async function control(call: string, body?: unknown): Promise<Record<string, unk
 }
 
 async function productsOf() {
-  const answer = await askUntilAnswered(`${shop.address}/api/v1/product/product-list/1`, {});
-  const { products } = (await answer.json()) as {
+  const { body } = await front.askUntilAnswered("/api/v1/product/product-list/1");
+  const { products } = JSON.parse(body) as {
     products: { _id: string; price: number; slug: string }[];
   };
   return products;

@@ -1,20 +1,34 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createWriteStream, readFileSync } from "node:fs";
-import { constants } from "node:os";
+import { closeSync, openSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { childrenOf, isOver, isRunning, listensFor, tell } from "./processes";
+import { ShopLog } from "./shop-log";
+import { watchProcesses } from "./stopwatch";
+
+/** How long (ms) a shop may take to answer again after all that answered were killed. */
+const backWithin = 60_000;
 
 /** The built shop as a process that can be killed at any moment and started again on the same data. */
 export class StormyShop {
   kills = 0;
   killsOfOne = 0;
+  killsOfAll = 0;
+  /** What it writes goes into a file, as under a service manager. */
+  readonly log: ShopLog;
   private process: ChildProcess | null = null;
+  /** Whether the first process is to go on; what ends without that has ended by itself. */
+  private isWanted = false;
+  private readonly falls: string[] = [];
 
   constructor(
-    private readonly port: number,
+    readonly port: number,
     private readonly folder: string,
     private readonly env: Record<string, string>,
-  ) {}
+    logFile = path.join(folder, "shop.log"),
+  ) {
+    this.log = new ShopLog(logFile);
+  }
 
   get address() {
     return `http://127.0.0.1:${this.port}`;
@@ -33,29 +47,45 @@ export class StormyShop {
   }
 
   async start(): Promise<void> {
-    const log = createWriteStream(path.join(this.folder, "shop.log"), { flags: "a" });
-    this.process = spawn(process.execPath, ["build/server/index.js", "serve"], {
+    const log = openSync(this.log.file, "a");
+    const started = spawn(process.execPath, ["build/server/index.js", "serve"], {
       env: this.environment,
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", log, log],
     });
-    const started = this.process;
+    // The shop has it; held open here too, it would keep its disk from being made read-only.
+    closeSync(log);
+    this.process = started;
+    this.isWanted = true;
+    const unwatch = watchProcesses(() => this.pids);
     // Whatever becomes of who started it: it must not answer in the place of the next.
     const endWithUs = () => void started.kill("SIGKILL");
     process.once("exit", endWithUs);
-    started.once("exit", () => process.off("exit", endWithUs));
-    // Left open, the log would keep its disk from being made read-only.
-    started.once("close", () => log.end());
-    this.process.stdout?.pipe(log, { end: false });
-    this.process.stderr?.pipe(log, { end: false });
+    started.once("exit", (code, signal) => {
+      process.off("exit", endWithUs);
+      unwatch();
+      if (this.isWanted && this.process === started)
+        this.falls.push(`the first process ended by itself (${signal ?? code})`);
+    });
     for (let isOpen = false; !isOpen;) {
       isOpen = await this.isAlive();
       if (!isOpen) await setTimeout(50);
-      if (isOver(started)) throw new Error("The shop does not start; see shop.log");
+      if (isOver(started)) throw new Error(`The shop does not start; see ${this.log.file}`);
     }
+  }
+
+  /** Whether there is no first process. */
+  get isDown(): boolean {
+    return isOver(this.process);
+  }
+
+  /** What ended or hung although nobody here killed it, one sentence for each. */
+  get faults(): string[] {
+    return [...this.falls, ...this.log.faults];
   }
 
   /** The power goes: no chance to finish anything, for any of several processes. */
   async kill(): Promise<void> {
+    this.isWanted = false;
     const others = this.pids.slice(1);
     const gone = this.end("SIGKILL");
     others.forEach((pid) => tell(pid, "SIGKILL"));
@@ -74,6 +104,23 @@ export class StormyShop {
     return true;
   }
 
+  /**
+   * Kills all processes that answer at once, as happens when memory runs out or all of them get the same bad request. The first
+   * one has to start others; false when the shop does not answer again by itself.
+   */
+  async killAllThatAnswer(): Promise<boolean> {
+    const workers = childrenOf(this.process?.pid ?? 0);
+    workers.forEach((pid) => tell(pid, "SIGKILL"));
+    this.kills += 1;
+    this.killsOfAll += 1;
+    const givesUpAt = performance.now() + backWithin;
+    while (!this.isDown && performance.now() < givesUpAt) {
+      if (!workers.some(isRunning) && (await this.isAlive())) return true;
+      await setTimeout(50);
+    }
+    return false;
+  }
+
   /** The first process and those it started; none when the shop is closed. */
   get pids(): number[] {
     const pid = this.process?.pid;
@@ -89,6 +136,7 @@ export class StormyShop {
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {
+    this.isWanted = false;
     const running = this.process;
     if (!running || isOver(running)) return;
     const gone = new Promise((done) => running.once("exit", done));
@@ -125,56 +173,14 @@ export class StormyShop {
       DATA_DIR: this.dataDir,
       UPLOADS_DIR: this.uploadsDir,
       BACKUP_DIR: this.backupDir,
-      LOG_LEVEL: "warn",
       ...this.env,
     };
   }
 
   private isAlive(): Promise<boolean> {
-    return fetch(`${this.address}/healthz`).then(
+    return fetch(`${this.address}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok,
       () => false,
     );
-  }
-}
-
-/** Whether a process has ended, by itself or by a signal. */
-function isOver(child: ChildProcess | null): boolean {
-  return !child || child.exitCode !== null || child.signalCode !== null;
-}
-
-/** False when there is no such process any more. */
-function tell(pid: number, signal: NodeJS.Signals): boolean {
-  try {
-    return process.kill(pid, signal);
-  } catch {
-    return false;
-  }
-}
-
-/** Not gone, and not a dead one that nobody has asked after yet (Linux). */
-function isRunning(pid: number): boolean {
-  try {
-    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a process has said what it does on this signal (Linux). */
-function listensFor(pid: number, signal: NodeJS.Signals): boolean {
-  const caught = /^SigCgt:\s+([0-9a-f]+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return ((BigInt(`0x${caught ?? 0}`) >> BigInt(constants.signals[signal] - 1)) & 1n) === 1n;
-}
-
-/** The processes that this one started (Linux). */
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-      .split(" ")
-      .filter(Boolean)
-      .map(Number);
-  } catch {
-    return [];
   }
 }

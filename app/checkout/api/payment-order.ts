@@ -4,13 +4,13 @@ import { settings } from "~/lib/settings.server";
 import { askForPayment } from "../api-payment.server";
 import { paymentOrder } from "../contract";
 import { providerKeys } from "../provider-keys.server";
-import { ProviderError } from "../provider.server";
+import { inTime, ProviderError } from "../provider.server";
 
 const { loader, action } = answering(paymentOrder, async ({ body, caller, complain }) => {
   if (settings.payments === "off") throw new Refusal(502, "Online payment is not set up yet.");
   try {
     const wanted = { amountPaise: body.amount, receipt: body.receipt ?? "" };
-    const made = await askForPayment(caller, wanted);
+    const made = await inTime(askForPayment(caller, wanted));
     const { amount_due = made.amount - made.amount_paid, receipt = "", ...order } = made;
     return { ...order, amount_due, receipt, key: providerKeys().keyId };
   } catch (error) {

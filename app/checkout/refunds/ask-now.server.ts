@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
 import type { RefundRow } from "~/orders/order-money.server";
-import { ProviderError } from "../provider.server";
+import { inTime, ProviderError } from "../provider.server";
 import { askAfter } from "./ask-refunds.server";
 import { sendRefund } from "./send-refund.server";
 
@@ -15,7 +15,7 @@ export async function askNow(refundId: string): Promise<RefundRow | null> {
   if (row?.status === "requested") return sendRefund(refundId, { evenEarly: true });
   if (row?.status !== "pending") return row;
   try {
-    await askAfter(row, Date.now());
+    await inTime(askAfter(row, Date.now()));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
   }

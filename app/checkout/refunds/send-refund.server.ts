@@ -3,7 +3,14 @@ import { db, write } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
 import { log } from "~/lib/log.server";
 import type { RefundRow } from "~/orders/order-money.server";
-import { ProviderError, type ProviderRefund, refundPayment, refundsOf } from "../provider.server";
+import {
+  endOfWaiting,
+  inTime,
+  ProviderError,
+  type ProviderRefund,
+  refundPayment,
+  refundsOf,
+} from "../provider.server";
 import { receiveRefund } from "../refund-events.server";
 import { nextTry } from "./refund-pause";
 import { refusalWords } from "./refund-words";
@@ -13,14 +20,14 @@ import { stepTo } from "./refund-steps.server";
  * Tells the provider about a refund that stands written down, and writes down what it says. Without an answer the row
  * stays `requested` and is sent again later with the same key, which gives the same refund. Does nothing for one that was
  * taken on, or that somebody else is sending. Gives the row as it is then; null when there is none. `evenEarly`: an admin
- * does not want to wait.
+ * does not want to wait. `until`: how long to wait for the provider, as for `inTime`.
  */
 export async function sendRefund(
   refundId: string,
-  { now = Date.now(), evenEarly = false } = {},
+  { now = Date.now(), evenEarly = false, until = endOfWaiting() } = {},
 ): Promise<RefundRow | null> {
   const row = await claim(refundId, evenEarly, now);
-  if (row) await send(row);
+  if (row) await send(row, until);
   const [after] = await db.select().from(refunds).where(eq(refunds.id, refundId));
   return after ?? null;
 }
@@ -44,11 +51,12 @@ async function claim(refundId: string, evenEarly: boolean, now: number): Promise
   });
 }
 
-async function send(row: RefundRow): Promise<void> {
+async function send(row: RefundRow, until: number): Promise<void> {
   const { id, paymentId } = row;
   if (paymentId === null) return;
   try {
-    await receiveRefund(await made({ ...row, paymentId }), null);
+    const taken = made({ ...row, paymentId }).then((refund) => receiveRefund(refund, null));
+    await inTime(taken, until);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { status, code, reason } = error;

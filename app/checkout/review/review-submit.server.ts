@@ -4,6 +4,7 @@ import { amountIn } from "~/lib/money";
 import type { RefundRow } from "~/orders/order-money.server";
 import { notFound } from "~/lib/http";
 import { seeOtherWith } from "~/lib/toast.server";
+import { endOfWaiting } from "../provider.server";
 import { askNow } from "../refunds/ask-now.server";
 import { putAside } from "../refunds/failed-refund.server";
 import { resultWords } from "../refunds/refund-words";
@@ -20,9 +21,10 @@ export async function submitDecision(form: FormData, admin: Viewer) {
   const { data, problem } = parseForm(decisionForm, form);
   if (problem) return invalid(problem);
   const actor = { id: admin.id, name: admin.name };
+  const until = endOfWaiting();
   switch (data.decision) {
     case "order": {
-      await lookAgain(data.payment);
+      await lookAgain(data.payment, until);
       const seen = { totalPaise: data.total, knowsDifference: data.differs === "yes" };
       const made = await decideOrder(data.payment, seen, { note: data.note, actor });
       return made.problem === undefined
@@ -31,11 +33,12 @@ export async function submitDecision(form: FormData, admin: Viewer) {
     }
     case "refund": {
       if (!data.sure) return invalid(problemWith("form", refundQuestion, form), { status: 200 });
-      await lookAgain(data.payment);
+      await lookAgain(data.payment, until);
       const decided = await decideRefund(data.payment, { note: data.note, actor }, data.key);
       if (decided.problem !== undefined)
         return invalid(problemWith("form", decided.problem, form), { status: 409 });
-      return seeOtherWith(resultOf(await sendRefund(decided.refund.id), decided.currency), page);
+      const refund = await sendRefund(decided.refund.id, { until });
+      return seeOtherWith(resultOf(refund, decided.currency), page);
     }
     case "by-hand": {
       const decided = await decideByHand(data.payment, { note: data.note, actor });

@@ -6,17 +6,10 @@ const preload = pathToFileURL(path.resolve("tests/faults/clock.mjs")).href;
 const anHour = 3_600_000;
 
 export async function clockSetBack(stage: Stage): Promise<void> {
-  const processes = stage.options.isShort ? 1 : 2;
-  const shop = await stage.opened("clock", {
-    NODE_OPTIONS: `--import ${preload}`,
-    WEB_PROCESSES: String(processes),
-  });
-  // One more than answer requests, when there are several.
-  await stage.until(
-    "all processes are there",
-    () => shop.pids.length === (processes === 1 ? 1 : processes + 1),
-  );
-  const visitor = await stage.visitorIn(shop, 4);
+  const shop = await stage.opened("clock", { NODE_OPTIONS: `--import ${preload}` });
+  // One more than answer requests.
+  await stage.until("all processes are there", () => shop.pids.length === 3);
+  const visitor = await stage.newVisitor(4);
   await stage.canBuy(visitor);
   const stranger = visitor.elsewhere();
   for (let wrong = 0; wrong < 8; wrong += 1) await stranger.signIn("wrong-password-1");

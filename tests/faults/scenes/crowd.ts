@@ -14,7 +14,7 @@ const mostMemory = 400;
  */
 export async function crowd(stage: Stage): Promise<void> {
   const shop = await stage.opened("crowd");
-  const visitor = await stage.visitorIn(shop, 9);
+  const visitor = await stage.newVisitor(9);
   await stage.canBuy(visitor);
   const port = Number(new URL(shop.address).port);
   const before = memoryOf(shop);

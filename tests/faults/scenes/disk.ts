@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import Database from "better-sqlite3";
+import { whileLocked } from "../../storm/front";
 import type { Stage } from "../stage";
 
 /** Another program holds the database for 10 s. */
 export async function lockedDatabase(stage: Stage): Promise<void> {
   const shop = await stage.opened("locked");
-  const visitor = await stage.visitorIn(shop, 1);
+  const visitor = await stage.newVisitor(1);
   const other = new Database(path.join(shop.dataDir, "shop.sqlite"));
   other.exec("BEGIN IMMEDIATE");
   const freed = new Promise<void>((done) =>
@@ -17,15 +18,15 @@ export async function lockedDatabase(stage: Stage): Promise<void> {
       done();
     }, 10_000),
   );
-  const orders = Array.from({ length: 5 }, () => visitor.addToCart());
+  // Reading goes on as usual; what writes is told to come again later.
+  const writer = visitor.patient(whileLocked);
+  const orders = Array.from({ length: 5 }, () => writer.addToCart());
   await stage.pagesAreServed(visitor);
-  for (const { status, ms, retryAfter } of await Promise.all(orders)) {
+  for (const { status, retryAfter } of await Promise.all(orders))
     stage.must(
       status === 303 || (status === 503 && retryAfter !== null),
       `a cart was told ${status}`,
     );
-    stage.mustTake(ms, 9_000, "a cart behind others");
-  }
   await freed;
   await stage.canBuy(visitor);
   await stage.closedInOrder(shop);
@@ -34,7 +35,7 @@ export async function lockedDatabase(stage: Stage): Promise<void> {
 export function fullDisk(stage: Stage): Promise<string | void> {
   return onDiskOfItsOwn(stage, "full", async (disk) => {
     const shop = await stage.opened("full");
-    const visitor = await stage.visitorIn(shop, 2);
+    const visitor = await stage.newVisitor(2);
     await stage.canBuy(visitor);
     const filler = path.join(disk, "filler");
     spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=4096"]);
@@ -58,10 +59,39 @@ export function fullDisk(stage: Stage): Promise<string | void> {
   });
 }
 
+/**
+ * The disk of the log alone is full: what the shop says about itself is lost, and everything else goes on, also in a shop that
+ * is started then; the log goes on when there is room again.
+ */
+export function fullLogDisk(stage: Stage): Promise<string | void> {
+  return onDiskOfItsOwn(stage, "log-disk", async (disk) => {
+    const log = path.join(disk, "shop.log");
+    const shop = await stage.opened("full-log", {}, log);
+    const visitor = await stage.newVisitor(10);
+    const filler = path.join(disk, "filler");
+    spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=4096"]);
+    // The last page of the log has room for some lines; each request writes one.
+    for (let turn = 0; turn < 40; turn += 1) await stage.pagesAreServed(visitor);
+    await stage.canBuy(visitor);
+    await shop.end("SIGTERM");
+    await shop.start();
+    for (let turn = 0; turn < 10; turn += 1) await stage.pagesAreServed(visitor);
+    await stage.canBuy(visitor);
+
+    rmSync(filler);
+    const before = statSync(log).size;
+    await stage.until("the log goes on", async () => {
+      await stage.pagesAreServed(visitor);
+      return statSync(log).size > before;
+    });
+    await stage.closedInOrder(shop);
+  });
+}
+
 export function readOnlyFolder(stage: Stage): Promise<string | void> {
   return onDiskOfItsOwn(stage, "read-only", async (disk) => {
     const shop = await stage.opened("read-only");
-    const visitor = await stage.visitorIn(shop, 3);
+    const visitor = await stage.newVisitor(3);
     await stage.canBuy(visitor);
     await shop.end("SIGTERM");
     await stage.until("nobody writes on the disk any more", () => remounted(disk, "ro"));

@@ -1,18 +1,27 @@
 import { createServer, type AddressInfo } from "node:net";
+import { waitingForProvider } from "../../storm/front";
 import type { Stage } from "../stage";
 
+/** Whoever needs the provider waits for 12 s at most, then reads a plain page or answer; nobody else notices anything. */
 export async function hangingProvider(stage: Stage): Promise<void> {
   const shop = await stage.opened("provider");
-  const visitor = await stage.visitorIn(shop, 5);
+  const visitor = await stage.newVisitor(5);
+  const patient = visitor.patient(waitingForProvider);
   await stage.control("fail", { match: "* /v1/*", hang: 60_000, times: 1_000 });
-  const asked = visitor.askForPayment();
+  const asked = patient.askForPayment();
+  await visitor.addToCart();
+  const checkout = patient.press("/checkout");
   await stage.pagesAreServed(visitor);
-  const { status, ms } = await asked;
-  stage.must(
-    status === 502 || status === 503,
-    `a payment that cannot be asked for is told ${status}`,
-  );
-  stage.mustTake(ms, 30_000, "waiting for the provider");
+  stage.must((await asked).status === 502, `a payment is told ${(await asked).status}`);
+
+  const { status, location } = await checkout;
+  stage.must(status === 303 && location !== null, `a checkout is told ${status}`);
+  const { body } = await visitor.get(location ?? "/");
+  stage.must(/did not answer/.test(body), "the pay page does not say that nobody answers");
+  const again = await patient.press(location ?? "/");
+  stage.must(again.status === 502, `"Try again" is told ${again.status}`);
+  stage.must(/still does not answer/.test(again.body), "nor when it is tried again");
+
   await stage.control("fail", { match: "* /v1/*", hang: 60_000, times: 0 });
   await stage.canBuy(visitor);
   await stage.closedInOrder(shop);
@@ -26,7 +35,7 @@ export async function hangingMailServer(stage: Stage): Promise<void> {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: "shop@prayosha.example",
   });
-  const visitor = await stage.visitorIn(shop, 6);
+  const visitor = await stage.newVisitor(6);
   await stage.canBuy(visitor);
   await stage.pagesAreServed(visitor);
   const waiting = "select count(*) from mails where status in ('waiting', 'sending')";
