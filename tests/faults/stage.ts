@@ -124,7 +124,7 @@ export class Stage {
   /** Ends what is still open, and takes in what its visitors and its log have to say. */
   async closeAll(): Promise<void> {
     for (const { shop, leave } of this.open.splice(0)) {
-      await shop.end("SIGKILL");
+      await shop.kill();
       this.problems.push(...(await leave()), ...shop.faults);
     }
     this.problems.push(...this.front.problems);

@@ -58,7 +58,7 @@ export class StormyShop {
     this.isWanted = true;
     const unwatch = watchProcesses(() => this.pids);
     // Whatever becomes of who started it: it must not answer in the place of the next.
-    const endWithUs = () => void started.kill("SIGKILL");
+    const endWithUs = () => this.pids.forEach((pid) => tell(pid, "SIGKILL"));
     process.once("exit", endWithUs);
     started.once("exit", (code, signal) => {
       process.off("exit", endWithUs);
