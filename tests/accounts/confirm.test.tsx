@@ -133,11 +133,11 @@ test("a new password takes the one until now, in the same form", async () => {
   expect((await got(profile.loader, path, { cookie })).data).toMatchObject({ asksPassword: true });
 
   expect((await save({ name: "Asha P" })).status, "a name takes none").toBe(303);
-  const without = await save({ password: "new-cold-pressed", phone: "5" });
+  const without = await save({ password: "new-cold-pressed", phone: "982505" });
   expect(without.status).toBe(400);
   expect(formIn(without)).toMatchObject({
     errors: { confirmPassword: /until now/ },
-    values: { phone: "5" },
+    values: { phone: "982505" },
   });
   const wrong = await save({ password: "new-cold-pressed", confirmPassword: "wrong" });
   expect(formIn(wrong).errors.confirmPassword).toBe("The password is not right.");

@@ -18,7 +18,7 @@ const sentence = (field: string) =>
   `${field} is one that very many people use; please choose another one`;
 const registration = {
   name: "Asha",
-  phone: "1",
+  phone: "982501",
   address: "Surat",
   answer: "Surat",
   email: "new@example.com",

@@ -35,7 +35,7 @@ const wrong: Record<Call, Record<string, string>> = {
   register: {
     name: "Asha",
     password: "groundnut",
-    phone: "1",
+    phone: "982501",
     address: "x",
     answer: castAnswer,
     terms: "on",
