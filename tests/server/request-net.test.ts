@@ -50,6 +50,11 @@ test.each([
   expect(/^x-request-id: (.*)\r$/im.exec(said)?.[1]).toBe(requestId);
 });
 
+test("an exception in the page memory costs nobody anything: the page is made without it", async () => {
+  expect(statusesIn(await saidTo(port, asking("/about")))).toEqual([200]);
+  await lineAbout("boom in a page for everybody");
+});
+
 test("an answer that had begun is broken off, so that nobody takes half of it for all", async () => {
   const said = await saidTo(port, asking("/files/begun"));
   expect(statusesIn(said)).toEqual([200]);

@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
 import type { Handler } from "~/server/handler";
+import { keptPages } from "~/server/kept/kept-pages";
 import { containUncaught } from "~/server/request-net";
 import { listenerFor } from "~/server/serve";
-import type { Files } from "~/server/static-files";
+import { type Files, inTurn } from "~/server/static-files";
 
 // A shop whose parts throw when the address tells them to: at once, or later in a callback that nobody can catch. Its
 // standard output is the log; the port comes over the channel.
@@ -23,8 +24,9 @@ const files: Files = (request, response, next) => {
   next();
 };
 
-const handler: Handler = async (request) => {
+const handler: Handler = async (request, _client, _line, template) => {
   const path = new URL(request.url).pathname;
+  if (template) boom("a page for everybody");
   if (path.endsWith("/remix/now")) boom(path);
   if (path === "/remix/later") {
     process.nextTick(() => boom(path));
@@ -37,5 +39,7 @@ const nameOf = (path: string) => (path === "/listener" ? boom(path) : "/");
 
 containUncaught();
 process.on("message", () => setTimeout(() => boom("no request"), 1));
-const server = createServer(listenerFor(handler, files, nameOf));
+const server = createServer(
+  listenerFor(handler, inTurn(keptPages(handler, nameOf), files), nameOf),
+);
 server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
