@@ -13,7 +13,7 @@ import { type FrameData, useFrame } from "./layout/use-frame";
 import { shopAddress } from "./lib/listening.server";
 import { settings } from "./lib/settings.server";
 import { companyFacts } from "./pages/company.server";
-import { visitorText } from "./server/visitor.server";
+import { visitorText } from "./layout/visitor.server";
 import styles from "./ui/styles.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -82,7 +82,7 @@ test.each(frames)("the frame $file around them holds nothing to guard", async ({
 });
 
 test("a session that nobody started opens no door", async () => {
-  const { loader } = await moduleOf("dashboard/routes/admin-home.tsx");
+  const { loader } = await moduleOf("routes/admin/home.tsx");
   if (!loader) throw new Error("The admin's dashboard has no loader");
   const ask = { cookie: "prayosha_session=made-up" };
   expect((await answerTo(loader, argsFor("/dashboard/admin", ask))).status).toBe(401);

@@ -4,7 +4,7 @@ import { attempts, mails, users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { mailTries, type Tried } from "./account-mails.server";
 import { emailKey } from "./email-key";
-import type { Counter } from "./tries.server";
+import type { Counter } from "./attempts.server";
 import { viewerColumns } from "./viewer-columns.server";
 
 const aDay = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { db, type Writer } from "~/db/connection.server";
 import { knownNetworks, users } from "~/db/schema";
 import { neighbourhoodOf } from "~/lib/network";
 import { emailKey } from "./email-key";
-import { sealed } from "./tries.server";
+import { sealed } from "./attempts.server";
 
 /** How long (ms) after its last login there an account knows a network. */
 const remembered = 90 * 24 * 60 * 60 * 1000;

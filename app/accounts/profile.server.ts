@@ -9,7 +9,7 @@ import { devicesOf } from "./devices.server";
 import { profilePageForm } from "./forms";
 import { weaknessOf } from "./passwords/leaked-password.server";
 import { redirectToOf } from "./redirect-to";
-import { asksSecondStep } from "./second-step/second-step.server";
+import { asksSecondStep } from "./two-factor/second-step.server";
 import { signInCookie } from "./sign-in.server";
 import { updateProfile } from "./users.server";
 import type { Viewer } from "./viewer-columns.server";

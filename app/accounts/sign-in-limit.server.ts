@@ -4,7 +4,7 @@ import { tellOfTries } from "./attacked.server";
 import { emailKey } from "./email-key";
 import { knownBrowser } from "./known-browser.server";
 import { accountSeenFrom } from "./known-network.server";
-import { type Counter, countTries, forgiveTries, sealed } from "./tries.server";
+import { type Counter, countTries, forgiveTries, sealed } from "./attempts.server";
 
 /*
  * How guessing is slowed down without giving strangers a way to lock somebody out. All numbers are for 15 minutes, and

@@ -1,6 +1,6 @@
 import { type FetcherWithComponents, Link, useFetcher } from "@remix-run/react";
 import { useState } from "react";
-import { Photo } from "~/catalogue/photo";
+import { Photo } from "~/photos/photo";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";

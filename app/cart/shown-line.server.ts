@@ -1,4 +1,4 @@
-import { photoRefOf } from "~/catalogue/photo-ref";
+import { photoRefOf } from "~/photos/photo-ref";
 import type { CartLine } from "./cart.server";
 
 /** A cart line as the page shows it: no more of the product than is on the screen. */

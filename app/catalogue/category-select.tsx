@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormState } from "~/lib/form";
 import { SelectField } from "~/ui/field";
 import { useHasScript } from "~/ui/has-script";
-import { useTakingOver } from "~/ui/taking-over";
+import { useTakingOver } from "~/ui/hydrating";
 import type { Category } from "./product";
 import { folded } from "./search-text";
 

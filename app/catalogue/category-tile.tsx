@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { CategoryTile as Tile } from "./category-tiles.server";
-import { Photo } from "./photo";
+import { Photo } from "~/photos/photo";
 
 /** How wide a tile shows its photo. */
 export const tileSizes = "112px";

@@ -2,8 +2,8 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { categories, photos, products } from "~/db/schema";
 import { categoriesWithCounts } from "./categories.server";
-import { photoColumns } from "./photo-columns.server";
-import type { PhotoRef } from "./photo-ref";
+import { photoColumns } from "~/photos/photo-columns.server";
+import type { PhotoRef } from "~/photos/photo-ref";
 import type { Category } from "./product";
 
 export type CategoryTile = Category & {

@@ -1,6 +1,6 @@
 import type { LinksFunction } from "@remix-run/node";
 import { ButtonLink } from "~/ui/button";
-import { highPriority } from "./photo";
+import { highPriority } from "~/photos/photo";
 
 /** The banner: what is sold, where it comes from, and the one button. Phones get a picture of their own. */
 export function HomeHero() {

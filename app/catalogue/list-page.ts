@@ -1,4 +1,4 @@
-import { grouped } from "~/lib/grouped";
+import { grouped } from "~/lib/format-indian";
 
 /** A list grows by "Load more" up to so many pages; then a new stretch of it begins, so that no page grows without end. */
 const pagesOfAStretch = 12;

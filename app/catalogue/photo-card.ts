@@ -1,4 +1,4 @@
-import { photoPath, photoWidths, type PhotoRef } from "./photo-ref";
+import { photoPath, photoWidths, type PhotoRef } from "~/photos/photo-ref";
 
 /** A picture narrower than this is not worth showing where a link is shared. */
 const leastWidth = 600;

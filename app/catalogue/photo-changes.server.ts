@@ -2,8 +2,8 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { photos, products } from "~/db/schema";
-import { mostPhotos } from "./photo-ref";
-import type { PhotoProblem } from "./photos.server";
+import { mostPhotos } from "~/photos/photo-ref";
+import type { PhotoProblem } from "~/photos/photos.server";
 import { recordPhoto } from "./product-audit.server";
 import {
   appendPhotos,
@@ -11,7 +11,7 @@ import {
   type NewPhoto,
   type PhotoWithAlt,
 } from "./product-photos.server";
-import { storePhotoQuickly } from "./quick-photo.server";
+import { storePhotoQuickly } from "~/photos/quick-photo.server";
 
 type Row = typeof photos.$inferSelect;
 type Shelf = { product: { id: string; name: string }; list: Row[] };

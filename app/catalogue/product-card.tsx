@@ -1,7 +1,7 @@
 import { Link, useViewTransitionState } from "@remix-run/react";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
-import { cardSizes, Photo } from "./photo";
+import { cardSizes, Photo } from "~/photos/photo";
 import { type CardProduct, pricePerLitre } from "./product";
 
 /**

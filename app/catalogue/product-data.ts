@@ -2,7 +2,7 @@ import { firmId, itemList, type Thing } from "~/lib/json-ld";
 import { decimalRupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { largestJpeg } from "./photo-card";
-import type { PhotoRef } from "./photo-ref";
+import type { PhotoRef } from "~/photos/photo-ref";
 import type { Product } from "./product";
 
 type Told = Pick<

@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { categories } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
 import { type Stretch, stretchTo } from "./list-page";
-import { countOf, newestOf, type Shelf } from "./newest-ids.server";
+import { countOf, newestOf, type Shelf } from "./product-paging.server";
 import type { PriceRange } from "./price-brackets";
 import type { Category, Product } from "./product";
 import { mostInOneList, pageSize } from "./products.server";

@@ -7,11 +7,11 @@ import { FormProblem } from "~/ui/form-problem";
 import { useHasScript } from "~/ui/has-script";
 import { CategorySelect } from "./category-select";
 import { PackForm } from "./pack-form";
-import { PhotoField, withoutNeedlessAdvice } from "./photo-field";
-import { mostPhotos } from "./photo-ref";
+import { PhotoField, withoutNeedlessAdvice } from "~/photos/photo-field";
+import { mostPhotos } from "~/photos/photo-ref";
 import type { Category, WholeProduct } from "./product";
 import { TaxFields } from "./tax-fields";
-import { UploadProgress } from "./upload-progress";
+import { UploadProgress } from "~/photos/upload-progress";
 
 /**
  * The fields of a product, empty or as it is now. `submit` is what the button says, `token` names one filling of an empty

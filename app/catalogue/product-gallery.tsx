@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useHasScript } from "~/ui/has-script";
 import { Icon } from "~/ui/icon";
-import { gallerySizes, Photo } from "./photo";
-import type { PhotoRef } from "./photo-ref";
-import { photoId, zoomPath } from "./photo-zoom";
+import { gallerySizes, Photo } from "~/photos/photo";
+import type { PhotoRef } from "~/photos/photo-ref";
+import { photoId, zoomPath } from "~/photos/photo-zoom";
 
 /**
  * A product's photos in a strip that scrolls by finger, and thumbnails that are links to the photos in it: they work

@@ -1,8 +1,8 @@
 import { noPackFacts, type PackFacts, packFacts } from "./pack-facts";
-import type { PhotoProblem } from "./photos.server";
+import type { PhotoProblem } from "~/photos/photos.server";
 import type { usualTax } from "./product";
 import type { NewPhoto, PhotoWithAlt } from "./product-photos.server";
-import { storePhotoQuickly } from "./quick-photo.server";
+import { storePhotoQuickly } from "~/photos/quick-photo.server";
 import { searchText } from "./search-text";
 
 /**

@@ -3,8 +3,8 @@ import { write, type Writer } from "~/db/connection.server";
 import { orderLines, photos, products } from "~/db/schema";
 import { runSoon } from "~/jobs/lease.server";
 import { newId } from "~/lib/ids.server";
-import { photoJobName } from "./photo-remaking.server";
-import { type PhotoProblem, type StoredPhoto, storePhoto } from "./photos.server";
+import { photoJobName } from "~/photos/photo-remaking.server";
+import { type PhotoProblem, type StoredPhoto, storePhoto } from "~/photos/photos.server";
 
 /** A picture as it was uploaded, and what it shows in words. */
 export type NewPhoto = { original: Buffer; alt: string };

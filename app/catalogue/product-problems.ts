@@ -1,6 +1,6 @@
 import { priceRule } from "./forms";
 import { mrpRule } from "./pack-fields";
-import { mostPhotos } from "./photo-ref";
+import { mostPhotos } from "~/photos/photo-ref";
 
 /** Beside the photo field of a form that is shown again for another reason. */
 export const choosePhotoAgain = "Please choose the photo again.";

@@ -3,7 +3,7 @@ import { db, type Reader } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
 import { categories, photos, products } from "~/db/schema";
 import { packColumns } from "./pack-columns.server";
-import { photoColumns } from "./photo-columns.server";
+import { photoColumns } from "~/photos/photo-columns.server";
 import type { Product } from "./product";
 
 const columns = {

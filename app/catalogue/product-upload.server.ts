@@ -1,5 +1,5 @@
 import { formOf } from "~/lib/form.server";
-import { mostPhotos } from "./photo-ref";
+import { mostPhotos } from "~/photos/photo-ref";
 import type { NewPhoto } from "./product-photos.server";
 
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { PackFacts } from "./pack-facts";
-import type { PhotoRef } from "./photo-ref";
+import type { PhotoRef } from "~/photos/photo-ref";
 
 export type Category = { id: string; name: string; slug: string };
 

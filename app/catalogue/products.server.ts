@@ -1,9 +1,9 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { photos, productSlugs, products } from "~/db/schema";
-import { newestOf } from "./newest-ids.server";
-import { photoColumns } from "./photo-columns.server";
-import type { PhotoRef } from "./photo-ref";
+import { newestOf } from "./product-paging.server";
+import { photoColumns } from "~/photos/photo-columns.server";
+import type { PhotoRef } from "~/photos/photo-ref";
 import type { Category, Moved, Product, WholeProduct } from "./product";
 import { countAll } from "./product-counts.server";
 import { productRows, productsByIds, wholeProductRows } from "./product-rows.server";

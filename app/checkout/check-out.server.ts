@@ -6,11 +6,11 @@ import { seeOther } from "~/lib/http";
 import { rupees } from "~/lib/money";
 import { settings } from "~/lib/settings.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { refusedWords } from "./failure-words";
+import { refusedWords } from "~/payments/failure-words";
 import { checkoutForm } from "./forms";
-import { type PaymentChoices, choicesFor } from "./other-payments";
-import { otherPayments } from "./other-payments.server";
-import { tryPaymentOrder } from "./payment-order.server";
+import { type PaymentChoices, choicesFor } from "~/payments/other-payments";
+import { otherPayments } from "~/payments/other-payments.server";
+import { tryPaymentOrder } from "~/payments/payment-order.server";
 import { type Placed, type PlacedOrder, placeOrder, type Wish } from "./place-order.server";
 
 /** How a cart with this total (paise) can be paid now. */

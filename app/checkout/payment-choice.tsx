@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "~/db/statuses";
 import { rupees } from "~/lib/money";
-import type { PaymentChoices } from "./other-payments";
+import type { PaymentChoices } from "~/payments/other-payments";
 
 const words: Record<PaymentMethod, string> = {
   online: "Pay online now",

@@ -9,9 +9,9 @@ import type { PaymentMethod } from "~/db/statuses";
 import type { Delivery } from "~/orders/delivery";
 import { recordEvent } from "~/orders/events.server";
 import { mailOrderPlaced } from "~/orders/order-mails.server";
-import { buyer, contentHash, type SoldLine, storeOrder } from "./order-rows.server";
-import { choicesFor } from "./other-payments";
-import { otherPayments } from "./other-payments.server";
+import { buyer, contentHash, type SoldLine, storeOrder } from "~/orders/store-order.server";
+import { choicesFor } from "~/payments/other-payments";
+import { otherPayments } from "~/payments/other-payments.server";
 
 export type PlacedOrder = typeof orders.$inferSelect;
 

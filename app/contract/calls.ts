@@ -2,7 +2,7 @@ import { accountCalls } from "~/accounts/contract";
 import { categoryCalls } from "~/catalogue/category-contract";
 import { productChangeCalls } from "~/catalogue/product-change-contract";
 import { productCalls } from "~/catalogue/product-contract";
-import { paymentCalls } from "~/checkout/contract";
+import { paymentCalls } from "~/payments/contract";
 import type { Call } from "~/lib/api/call";
 import { orderCalls } from "~/orders/contract";
 

@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { settings } from "~/lib/settings.server";
 import { databaseFile } from "./database-file.server";
-import { intentionsOn, patience } from "./intentions.server";
+import { intentionsOn, patience } from "./write-queue.server";
 import { keepStatements } from "./kept-statements";
 import * as schema from "./schema";
 

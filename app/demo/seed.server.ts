@@ -3,7 +3,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { registerUser } from "~/accounts/users.server";
 import { createCategory } from "~/catalogue/categories.server";
-import { storePhoto } from "~/catalogue/photos.server";
+import { storePhoto } from "~/photos/photos.server";
 import { createProduct } from "~/catalogue/product-changes.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
 import { db, write } from "~/db/connection.server";

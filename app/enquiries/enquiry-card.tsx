@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
-import type { HandOnInWords } from "./hand-on-words";
+import type { HandOnInWords } from "./forward-words";
 
 export type ShownEnquiry = {
   id: string;

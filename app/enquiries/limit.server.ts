@@ -1,4 +1,4 @@
-import { countTries, sealed } from "~/accounts/tries.server";
+import { countTries, sealed } from "~/accounts/attempts.server";
 
 const enquiriesPerNetwork = 10;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { backupState } from "~/backup/backup-state.server";
 import { dateTime } from "~/lib/dates";
-import { grouped } from "~/lib/grouped";
+import { grouped } from "~/lib/format-indian";
 import { settings } from "~/lib/settings.server";
 import { clockProblem } from "./clock.server";
 import { allProcesses } from "./processes.server";

@@ -12,7 +12,7 @@ import { PageKeeper } from "./page-keeper";
 import { Progress } from "./progress";
 import { SiteLinks } from "./site-links";
 import { StartLate } from "./start-late";
-import { Toaster } from "./toaster";
+import { Toaster } from "~/ui/toaster";
 
 /** The whole HTML document: head, header, the page, footer. */
 export function Document({

@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /**
- * Set while a page is rendered that is kept for everybody (server/kept): no visitor is there, and `mark` stands where the
+ * Set while a page is rendered that is kept for everybody (server/page-cache): no visitor is there, and `mark` stands where the
  * parts about one will be. `personal` becomes true when a loader asks who is looking; the page is then thrown away.
  */
 export type Template = { mark: string; personal: boolean };

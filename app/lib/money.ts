@@ -1,4 +1,4 @@
-import { grouped } from "./grouped";
+import { grouped } from "./format-indian";
 
 /** Paise → `₹1,23,456`, with paise (`₹193.33`) only when there are any. */
 export function rupees(paise: number): string {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { mails } from "~/db/schema";
-import { bringForward } from "~/db/set-back.server";
+import { bringForward } from "~/db/clock-skew.server";
 import type { Outcome } from "./outcome";
 
 const minute = 60_000;

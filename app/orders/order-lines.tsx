@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Photo } from "~/catalogue/photo";
+import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import type { ShownOrder } from "./orders.server";

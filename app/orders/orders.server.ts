@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
-import { photoRefOf } from "~/catalogue/photo-ref";
+import { photoRefOf } from "~/photos/photo-ref";
 import { db } from "~/db/connection.server";
 import { asked, prepared } from "~/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";

@@ -8,7 +8,7 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "import:mongo",
     async () => {
-      const { importCommand } = await import("~/old-shop/import-command.server");
+      const { importCommand } = await import("~/mongo-import/import-command.server");
       await upgraded(say);
       process.exitCode = await importCommand(args(), say);
       await closed();
@@ -52,7 +52,7 @@ export const dataCommands: [string, () => Promise<void>][] = [
     "reset-totp",
     async () => {
       const { resetSecondStepCommand } =
-        await import("~/accounts/second-step/reset-command.server");
+        await import("~/accounts/two-factor/reset-command.server");
       await upgraded(say);
       await resetSecondStepCommand(args(), say);
       await closed();

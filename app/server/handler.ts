@@ -12,10 +12,10 @@ import { tryAgainAfter } from "~/lib/cannot-store";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { answerApi, isApi } from "./answer-api";
-import { calmRoutes } from "./calm-routes";
+import { calmRoutes } from "./storage-unavailable";
 import { markForEverybody } from "./for-everybody";
-import { answerOperator } from "./operator-doors";
-import { answerPolicyReport } from "./policy-reports";
+import { answerOperator } from "./ops-endpoints";
+import { answerPolicyReport } from "./csp-reports";
 import { isReadable } from "./readable-path";
 import { routesOnTheWay } from "./routes-on-the-way";
 import { type RouteName, routeNameOf } from "./route-name";
@@ -24,7 +24,7 @@ import { secured } from "./security-headers";
 import { signAnew } from "./signed-anew";
 import { asItIs, type Spelling, spellingOf } from "./spelling";
 
-/** `template`: the page is made to be kept (server/kept), for nobody; it is given back with the nonce it was made with. */
+/** `template`: the page is made to be kept (server/page-cache), for nobody; it is given back with the nonce it was made with. */
 export type Handler = (
   request: Request,
   client: ClientAddress,

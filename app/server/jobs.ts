@@ -1,7 +1,7 @@
 import { backupJob } from "~/backup/backup-job.server";
-import { paymentJobs } from "~/checkout/payment-jobs.server";
-import { refundJob } from "~/checkout/refunds/refund-job.server";
-import { handOnJob } from "~/enquiries/hand-on-job.server";
+import { paymentJobs } from "~/payments/payment-jobs.server";
+import { refundJob } from "~/payments/refunds/refund-job.server";
+import { handOnJob } from "~/enquiries/forward-job.server";
 import type { Job } from "~/jobs/job.server";
 import { runBy } from "~/jobs/lease.server";
 import { startJobs } from "~/jobs/run-jobs.server";

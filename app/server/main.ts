@@ -30,7 +30,7 @@ const commands = new Map<string, () => Promise<void>>([
   [
     "payments:reconcile",
     async () => {
-      const { reconcileByHand } = await import("~/checkout/reconcile-by-hand.server");
+      const { reconcileByHand } = await import("~/payments/reconcile-by-hand.server");
       const { upgradeDatabase } = await import("~/backup/upgrade.server");
       const { closeDatabase } = await import("~/db/connection.server");
       await upgradeDatabase(say);
@@ -57,7 +57,7 @@ const withoutDatabase = new Set(["restore", "backup:verify"]);
 try {
   // The thread that watches this process runs the same program.
   if (isMainThread) await run(process.argv[2] ?? "serve");
-  else (await import("./processes/watchman")).watch();
+  else (await import("./cluster/watchdog-thread")).watch();
 } catch (error) {
   process.stderr.write(`${await sentenceOf(error)}\n`);
   process.exit(1);

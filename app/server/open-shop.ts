@@ -7,14 +7,14 @@ import { settings } from "~/lib/settings.server";
  * `program` is the file that this process runs.
  */
 export async function openShop(program: string): Promise<void> {
-  if (cluster.isWorker) return (await import("./processes/worker")).work();
-  if (settings.processes > 1) return (await import("./processes/first")).lead(program);
+  if (cluster.isWorker) return (await import("./cluster/worker")).work();
+  if (settings.processes > 1) return (await import("./cluster/primary")).lead(program);
 
   const [{ prepareShop }, { wakeJobs }, { serveBuild }, { watchThisProcess }] = await Promise.all([
     import("./prepare"),
     import("./jobs"),
     import("./serve-build"),
-    import("./processes/watched"),
+    import("./cluster/watchdog"),
   ]);
   await prepareShop();
   await wakeJobs();

@@ -1,5 +1,5 @@
-import { photoJobName, remakePhotos } from "~/catalogue/photo-remaking.server";
-import { sweepPhotos } from "~/catalogue/photo-sweep.server";
+import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
+import { sweepPhotos } from "~/photos/photo-sweep.server";
 import type { Job } from "~/jobs/job.server";
 
 /**

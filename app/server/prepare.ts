@@ -1,5 +1,5 @@
 import { ensureFirstAdmin } from "~/accounts/first-admin.server";
-import { sweepPhotos } from "~/catalogue/photo-sweep.server";
+import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { upgradeDatabase } from "~/backup/upgrade.server";
 import { isEmptyShop } from "~/demo/empty-shop.server";
 import { settings } from "~/lib/settings.server";

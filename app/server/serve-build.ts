@@ -1,6 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { createHandler } from "./handler";
-import { keptPages } from "./kept/kept-pages";
+import { keptPages } from "./page-cache/page-cache";
 import { photoFiles } from "./photo-files";
 import { routeNameOf } from "./route-name";
 import { listen, type OpenPort, type Serving } from "./serve";

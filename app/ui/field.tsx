@@ -1,6 +1,6 @@
 import type { FormState } from "~/lib/form";
 import { fieldId } from "./field-id";
-import { useTakingOver } from "./taking-over";
+import { useTakingOver } from "./hydrating";
 
 type Labelled = {
   name: string;

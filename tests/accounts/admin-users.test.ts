@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import * as adminUsers from "~/accounts/routes/admin-users";
+import * as adminUsers from "~/routes/admin/users";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { got } from "./answers";
 import { htmlOf } from "./rendered";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import * as apiForgot from "~/accounts/api/forgot-password";
-import * as apiLogin from "~/accounts/api/login";
-import * as forgot from "~/accounts/routes/forgot-password";
-import * as login from "~/accounts/routes/login";
+import * as apiForgot from "~/routes/api/forgot-password";
+import * as apiLogin from "~/routes/api/login";
+import * as forgot from "~/routes/account/forgot-password";
+import * as login from "~/routes/account/login";
 import { limited } from "~/accounts/sign-in-limit.server";
 import { unlockCommand } from "~/accounts/unlock-command.server";
 import type { Viewer } from "~/accounts/viewer.server";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import * as userAuth from "~/accounts/api/user-auth";
+import * as userAuth from "~/routes/api/user-auth";
 import { devicesOf, signOutDevice } from "~/accounts/devices.server";
-import * as devices from "~/accounts/routes/devices";
-import * as userProfile from "~/accounts/routes/user-profile";
-import * as adminProfile from "~/accounts/routes/admin-profile";
+import * as devices from "~/routes/account/devices";
+import * as userProfile from "~/routes/account/profile";
+import * as adminProfile from "~/routes/admin/profile";
 import { sessionUser, type Viewer } from "~/accounts/session.server";
 import { signInCookie } from "~/accounts/sign-in.server";
 import { issueToken, userByToken } from "~/accounts/tokens.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as forgot from "~/accounts/routes/forgot-password";
+import * as forgot from "~/routes/account/forgot-password";
 import { sessionUser } from "~/accounts/session.server";
 import { userByPassword } from "~/accounts/users.server";
 import { db, write } from "~/db/connection.server";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import * as apiLogin from "~/accounts/api/login";
-import * as login from "~/accounts/routes/login";
-import * as register from "~/accounts/routes/register";
+import * as apiLogin from "~/routes/api/login";
+import * as login from "~/routes/account/login";
+import * as register from "~/routes/account/register";
 import type { Viewer } from "~/accounts/viewer.server";
 import { argsFor, castPassword, shopper } from "../cast";
 import { emptyOutbox, mailsOf } from "../mail/outbox";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import * as login from "~/accounts/routes/login";
+import * as login from "~/routes/account/login";
 import { resetPassword, userByPassword } from "~/accounts/users.server";
 import { sessionUser } from "~/accounts/session.server";
 import { db, write } from "~/db/connection.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import * as adminProfile from "~/accounts/routes/admin-profile";
-import * as userProfile from "~/accounts/routes/user-profile";
+import * as adminProfile from "~/routes/admin/profile";
+import * as userProfile from "~/routes/account/profile";
 import { sessionUser, type Viewer } from "~/accounts/session.server";
 import { updateProfile, userByPassword } from "~/accounts/users.server";
 import { db, write } from "~/db/connection.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import * as register from "~/accounts/routes/register";
+import * as register from "~/routes/account/register";
 import { userByPassword } from "~/accounts/users.server";
 import { connectionToMigrate, db } from "~/db/connection.server";
 import { users } from "~/db/schema";

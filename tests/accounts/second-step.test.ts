@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import * as apiLogin from "~/accounts/api/login";
-import * as login from "~/accounts/routes/login";
-import * as loginCode from "~/accounts/routes/login-code";
-import * as twoSteps from "~/accounts/routes/admin-two-steps";
-import * as userTwoSteps from "~/accounts/routes/user-two-steps";
-import { base32, codeAt, stepAt } from "~/accounts/second-step/one-time-code";
-import { unsealed } from "~/accounts/second-step/sealed-secret.server";
-import { resetSecondStepCommand } from "~/accounts/second-step/reset-command.server";
+import * as apiLogin from "~/routes/api/login";
+import * as login from "~/routes/account/login";
+import * as loginCode from "~/routes/account/login-code";
+import * as twoSteps from "~/routes/admin/two-steps";
+import * as userTwoSteps from "~/routes/account/two-steps";
+import { base32, codeAt, stepAt } from "~/accounts/two-factor/one-time-code";
+import { unsealed } from "~/accounts/two-factor/sealed-secret.server";
+import { resetSecondStepCommand } from "~/accounts/two-factor/reset-command.server";
 import {
   asksSecondStep,
   passSecondStep,
   resetSecondStep,
   secretToLearn,
   switchOn,
-} from "~/accounts/second-step/second-step.server";
+} from "~/accounts/two-factor/second-step.server";
 import { sessionUser } from "~/accounts/session.server";
 import { resetPassword } from "~/accounts/users.server";
 import type { Viewer } from "~/accounts/viewer.server";

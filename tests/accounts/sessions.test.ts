@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import * as logout from "~/accounts/routes/logout";
+import * as logout from "~/routes/account/logout";
 import { sessionUser } from "~/accounts/session.server";
 import { setRole } from "~/accounts/user-rights.server";
 import { requireAdmin, requireUser, viewerOf } from "~/accounts/viewer.server";

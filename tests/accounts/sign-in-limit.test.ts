@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import * as forgot from "~/accounts/routes/forgot-password";
-import * as login from "~/accounts/routes/login";
-import * as register from "~/accounts/routes/register";
+import * as forgot from "~/routes/account/forgot-password";
+import * as login from "~/routes/account/login";
+import * as register from "~/routes/account/register";
 import { userByPassword } from "~/accounts/users.server";
 import { privateHeaders } from "~/accounts/private-headers";
 import { db, write } from "~/db/connection.server";
@@ -148,7 +148,7 @@ test("a restart of the shop forgives nobody", async () => {
   const { email } = await shopper();
   for (let n = 0; n < 8; n += 1) await signIn(email, "wrong-1");
   vi.resetModules();
-  const restarted = await import("~/accounts/routes/login");
+  const restarted = await import("~/routes/account/login");
   expect(restarted.action).not.toBe(login.action);
   const form = { email, password: castPassword };
   expectTooMany(await posted(restarted.action, "/login", form, { address: "198.51.100.9" }));

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import * as adminHome from "~/dashboard/routes/admin-home";
-import * as adminUser from "~/accounts/routes/admin-user";
-import * as adminUsers from "~/accounts/routes/admin-users";
+import * as adminHome from "~/routes/admin/home";
+import * as adminUser from "~/routes/admin/user";
+import * as adminUsers from "~/routes/admin/users";
 import { updateProfile } from "~/accounts/users.server";
 import { setRole, signOutEverywhere } from "~/accounts/user-rights.server";
 import { sessionUser, type Viewer } from "~/accounts/session.server";

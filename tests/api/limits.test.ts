@@ -10,9 +10,9 @@ const { write } = await import("~/db/connection.server");
 const { attempts } = await import("~/db/schema");
 const { apiClient, refused } = await import("./client");
 const pages = {
-  login: (await import("~/accounts/routes/login")).action,
-  forgotpassword: (await import("~/accounts/routes/forgot-password")).action,
-  register: (await import("~/accounts/routes/register")).action,
+  login: (await import("~/routes/account/login")).action,
+  forgotpassword: (await import("~/routes/account/forgot-password")).action,
+  register: (await import("~/routes/account/register")).action,
 };
 
 const api = apiClient();

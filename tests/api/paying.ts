@@ -3,7 +3,7 @@ import Razorpay from "razorpay";
 import { loopbackAddress } from "~/lib/listening.server";
 import { secrets } from "~/lib/secrets.server";
 import { payOnHostedPage } from "../checkout/provider";
-import { shopForm } from "../checkout/sandbox/shopper";
+import { shopForm } from "../razorpay-sandbox/shopper";
 
 /** What a client application has after its customer paid in the provider's window. */
 export type Paid = {

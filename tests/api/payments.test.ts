@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
-import { keepForReview } from "~/checkout/kept-payment.server";
-import { providerPaymentOf } from "~/checkout/provider.server";
-import { reconcile } from "~/checkout/reconcile.server";
-import { settlePayment } from "~/checkout/settle.server";
+import { keepForReview } from "~/payments/hold-for-review.server";
+import { providerPaymentOf } from "~/payments/provider.server";
+import { reconcile } from "~/payments/reconcile.server";
+import { settlePayment } from "~/payments/settle.server";
 import { db, write } from "~/db/connection.server";
 import { orders, paymentOrders, payments, products } from "~/db/schema";
 import { providerOnTheWire } from "../checkout/provider";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createCategory } from "~/catalogue/category-changes.server";
 import { createProduct } from "~/catalogue/product-changes.server";
-import { remakePhotos } from "~/catalogue/photo-remaking.server";
+import { remakePhotos } from "~/photos/photo-remaking.server";
 import { productById } from "~/catalogue/products.server";
 import { apiClient, manager, type Member, member, refused } from "./client";
 

@@ -247,7 +247,7 @@ describe("GET /product/search/:keyword", () => {
   );
 
   it("answers for a query that means something to the server's own framework", async () => {
-    for (const query of ["?_data=root", "?_data=catalogue/api/search.ts", "?index", "?_routes=x"]) {
+    for (const query of ["?_data=root", "?_data=routes/api/search.ts", "?index", "?_routes=x"]) {
       const { status, body } = await api.get(`/product/search/oil%2060${query}`);
       expect([status, idsIn(body)], query).toEqual([200, [ids[0]]]);
     }

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import * as filters from "~/catalogue/api/product-filters";
+import * as filters from "~/routes/api/product-filters";
 import { allCalls } from "~/contract/calls";
 import { connectionToMigrate } from "~/db/connection.server";
 import { log } from "~/lib/log.server";

@@ -3,7 +3,7 @@ import { auditFilterIn } from "~/audit/audit-filter";
 import { auditActors, auditPage } from "~/audit/audit-list.server";
 import { changesInWords, wordsForAction } from "~/audit/audit-words";
 import { type AuditAction, recordChange } from "~/audit/record.server";
-import * as adminAudit from "~/audit/routes/admin-audit";
+import * as adminAudit from "~/routes/admin/audit";
 import { db, write } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";
 import { dayOf } from "~/lib/days";

@@ -10,12 +10,12 @@ import { nextNight, nightlyBackup } from "~/backup/backup-job.server";
 import { backupState } from "~/backup/backup-state.server";
 import { outdated } from "~/backup/rotation";
 import { verifyBackup } from "~/backup/verify.server";
-import { importOldShop } from "~/old-shop/import.server";
+import { importOldShop } from "~/mongo-import/import.server";
 import { db, write } from "~/db/connection.server";
 import { orders, users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { settings } from "~/lib/settings.server";
-import { categoryDoc, dumpOf, orderDoc, productDoc, userDoc } from "../old-shop/old-shop";
+import { categoryDoc, dumpOf, orderDoc, productDoc, userDoc } from "../mongo-import/old-shop";
 
 let folder: string;
 

@@ -9,8 +9,8 @@ import { write } from "~/db/connection.server";
 import { databaseFile } from "~/db/database-file.server";
 import { users } from "~/db/schema";
 import { settings } from "~/lib/settings.server";
-import { importOldShop } from "~/old-shop/import.server";
-import { categoryDoc, dumpOf, productDoc, userDoc } from "../old-shop/old-shop";
+import { importOldShop } from "~/mongo-import/import.server";
+import { categoryDoc, dumpOf, productDoc, userDoc } from "../mongo-import/old-shop";
 import { problemsIn } from "../crash/invariants";
 import { ended, Ruin, usersIn } from "./restoring";
 

@@ -9,8 +9,8 @@ import { closeDatabase, db, write } from "~/db/connection.server";
 import { databaseFile } from "~/db/database-file.server";
 import { orders, users } from "~/db/schema";
 import { settings } from "~/lib/settings.server";
-import { importOldShop } from "~/old-shop/import.server";
-import { categoryDoc, dumpOf, orderDoc, productDoc, userDoc } from "../old-shop/old-shop";
+import { importOldShop } from "~/mongo-import/import.server";
+import { categoryDoc, dumpOf, orderDoc, productDoc, userDoc } from "../mongo-import/old-shop";
 import sharp from "sharp";
 
 let folder: string;

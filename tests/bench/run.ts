@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { sparing } from "~/server/processes/memory";
+import { sparing } from "~/server/cluster/memory";
 import { startBareCards, startBarePage } from "./bare";
 import { crowd, sessionSecret } from "./crowd";
 import { type Ask, load, type Measured, type Pressure } from "./load";

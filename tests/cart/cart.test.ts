@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loader as rootLoader } from "~/root";
-import { action, loader } from "~/cart/routes/cart";
-import { action as restore, loader as kept } from "~/cart/routes/kept";
-import { action as login } from "~/accounts/routes/login";
+import { action, loader } from "~/routes/shop/cart";
+import { action as restore, loader as kept } from "~/routes/shop/kept";
+import { action as login } from "~/routes/account/login";
 import { deleteProduct } from "~/catalogue/product-changes.server";
 import { visitorIn } from "~/layout/visitor";
 import { argsFor, castPassword, cookieOf, cookiesOf, shopper } from "../cast";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { desc, eq } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import { categoryBySlug, categoryById } from "~/catalogue/categories.server";
-import * as screen from "~/catalogue/routes/admin-categories";
+import * as screen from "~/routes/admin/goods/categories";
 import { db } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";
 import { admin, argsFor, cookieOf } from "../cast";

@@ -10,10 +10,10 @@ import {
   productById,
   productCount,
 } from "~/catalogue/products.server";
-import * as createPage from "~/catalogue/routes/admin-create-product";
-import * as deletePage from "~/catalogue/routes/admin-delete-product";
-import * as productPage from "~/catalogue/routes/admin-product";
-import * as productsPage from "~/catalogue/routes/admin-products";
+import * as createPage from "~/routes/admin/goods/create-product";
+import * as deletePage from "~/routes/admin/goods/delete-product";
+import * as productPage from "~/routes/admin/goods/product";
+import * as productsPage from "~/routes/admin/goods/products";
 import { db } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";
 import { admin, argsFor, cookieOf } from "../cast";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { dominantColour, groundClasses } from "~/catalogue/photo-colour";
+import { dominantColour, groundClasses } from "~/photos/photo-colour";
 import { productById } from "~/catalogue/products.server";
-import { remakePhotos } from "~/catalogue/photo-remaking.server";
-import { storePhoto } from "~/catalogue/photos.server";
+import { remakePhotos } from "~/photos/photo-remaking.server";
+import { storePhoto } from "~/photos/photos.server";
 import { db, write } from "~/db/connection.server";
 import { photos } from "~/db/schema";
 import { aCategory, aProduct, picture } from "./shelf";
@@ -47,7 +47,7 @@ test("nothing but a colour can be stored as one", async () => {
 });
 
 test("the classes of a colour are there in the styles and make it", () => {
-  const styles = readFileSync("app/catalogue/photo-ground.css", "utf8");
+  const styles = readFileSync("app/photos/photo-ground.css", "utf8");
   const valueOf = (name: string | undefined) =>
     Number(new RegExp(`\\.${name} \\{\\s*--[a-z-]+: (\\d+);`).exec(styles)?.[1]);
   for (const colour of ["#000000", "#ffffff", "#f6efe2", "#143c28", "#80c07f"]) {

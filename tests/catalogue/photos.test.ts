@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { photoWidths } from "~/catalogue/photo-ref";
-import { folderOf } from "~/catalogue/photo-folder.server";
-import { pixelsOf } from "~/catalogue/photo-encoding.server";
-import { remakePhoto, rendition, storePhoto } from "~/catalogue/photos.server";
-import { storePhotoQuickly } from "~/catalogue/quick-photo.server";
+import { photoWidths } from "~/photos/photo-ref";
+import { folderOf } from "~/photos/photo-folder.server";
+import { pixelsOf } from "~/photos/photo-encoding.server";
+import { remakePhoto, rendition, storePhoto } from "~/photos/photos.server";
+import { storePhotoQuickly } from "~/photos/quick-photo.server";
 import { settings } from "~/lib/settings.server";
 import { picture } from "./shelf";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { zoomedIndex } from "~/catalogue/photo-zoom";
+import { zoomedIndex } from "~/photos/photo-zoom";
 import type { Category } from "~/catalogue/product";
 import type { ProductInput } from "~/catalogue/product-input.server";
-import * as productRoute from "~/catalogue/routes/product";
+import * as productRoute from "~/routes/shop/product";
 import { shareWords, whatsAppLink } from "~/catalogue/share-link";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor } from "../cast";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { loader as productPhoto } from "~/catalogue/api/product-photo";
+import { loader as productPhoto } from "~/routes/api/product-photo";
 import type { Product } from "~/catalogue/product";
 import { deleteProduct } from "~/catalogue/product-changes.server";
 import { db } from "~/db/connection.server";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { reconcile } from "~/checkout/reconcile.server";
-import { action as payAgain } from "~/checkout/routes/pay";
-import { settlePayment } from "~/checkout/settle.server";
+import { reconcile } from "~/payments/reconcile.server";
+import { action as payAgain } from "~/routes/checkout/pay";
+import { settlePayment } from "~/payments/settle.server";
 import { db, write } from "~/db/connection.server";
 import { mails, orders, paymentOrders, products } from "~/db/schema";
 import { linesOf, ordersOf } from "~/orders/orders.server";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ensurePaymentOrder } from "~/checkout/payment-order.server";
+import { ensurePaymentOrder } from "~/payments/payment-order.server";
 import { shopper } from "../cast";
 import { product } from "../shelf";
 import { providerOnTheWire } from "./provider";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
-import { reconcile } from "~/checkout/reconcile.server";
-import { loader as cancelled } from "~/checkout/routes/cancelled";
+import { reconcile } from "~/payments/reconcile.server";
+import { loader as cancelled } from "~/routes/checkout/cancelled";
 import { db, write } from "~/db/connection.server";
 import { orderLines, paymentOrders, products } from "~/db/schema";
 import { setCompanyFacts } from "~/pages/company.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
-import * as refundScreen from "~/checkout/routes/admin-refund";
-import * as reviewScreen from "~/checkout/routes/admin-review";
+import * as refundScreen from "~/routes/admin/orders/refund";
+import * as reviewScreen from "~/routes/admin/money/review";
 import { db } from "~/db/connection.server";
 import { payments, refunds } from "~/db/schema";
 import { newId } from "~/lib/ids.server";

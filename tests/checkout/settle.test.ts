@@ -1,16 +1,16 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { askForPayment, validatePayment } from "~/checkout/api-payment.server";
-import { keepForReview } from "~/checkout/kept-payment.server";
-import { providerKeys } from "~/checkout/provider-keys.server";
+import { askForPayment, validatePayment } from "~/payments/api-payment.server";
+import { keepForReview } from "~/payments/hold-for-review.server";
+import { providerKeys } from "~/payments/provider-keys.server";
 import {
   capturePayment,
   type ProviderPayment,
   providerPaymentOf,
-} from "~/checkout/provider.server";
-import { lookAtPayments } from "~/checkout/reconcile.server";
-import { settlePayment } from "~/checkout/settle.server";
+} from "~/payments/provider.server";
+import { lookAtPayments } from "~/payments/reconcile.server";
+import { settlePayment } from "~/payments/settle.server";
 import { write } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { shopper } from "../cast";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { addToCart } from "~/cart/changes.server";
 import type { Viewer } from "~/accounts/viewer.server";
-import { action as checkout } from "~/checkout/routes/place-order";
-import { action as callback } from "~/checkout/routes/callback";
-import { loader as payPage } from "~/checkout/routes/pay";
-import { loader as statusPage } from "~/checkout/routes/order-status";
+import { action as checkout } from "~/routes/checkout/place-order";
+import { action as callback } from "~/routes/checkout/callback";
+import { loader as payPage } from "~/routes/checkout/pay";
+import { loader as statusPage } from "~/routes/checkout/order-status";
 import { db } from "~/db/connection.server";
 import { cartLines, carts, orderEvents, orders, paymentOrders, payments } from "~/db/schema";
 import { argsFor, cookieOf } from "../cast";

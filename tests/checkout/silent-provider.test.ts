@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { action as tryAgain } from "~/checkout/routes/pay";
-import { providerPaymentOf } from "~/checkout/provider.server";
-import { settlePayment } from "~/checkout/settle.server";
+import { action as tryAgain } from "~/routes/checkout/pay";
+import { providerPaymentOf } from "~/payments/provider.server";
+import { settlePayment } from "~/payments/settle.server";
 import { answerTo } from "../accounts/answers";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { product } from "../shelf";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
-import * as eventPage from "~/checkout/routes/admin-payment-event";
-import * as paymentsPage from "~/checkout/routes/admin-payments";
+import * as eventPage from "~/routes/admin/money/payment-event";
+import * as paymentsPage from "~/routes/admin/money/payments";
 import { db, write } from "~/db/connection.server";
 import { auditLog, jobs, webhookEvents } from "~/db/schema";
 import { settings } from "~/lib/settings.server";

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { paymentJobs } from "~/checkout/payment-jobs.server";
+import { paymentJobs } from "~/payments/payment-jobs.server";
 import {
   mostRefusedKept,
   recordDelivery,
   recordRefused,
-} from "~/checkout/webhooks/deliveries.server";
-import { processDue } from "~/checkout/webhooks/process.server";
+} from "~/payments/webhooks/deliveries.server";
+import { processDue } from "~/payments/webhooks/process.server";
 import { db, write } from "~/db/connection.server";
 import { webhookDeliveries, webhookEvents } from "~/db/schema";
 import { shopper } from "../cast";

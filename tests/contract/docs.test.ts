@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { allCalls } from "~/contract/calls";
 import { fieldsOf } from "~/contract/fields";
 import { refusalsOf } from "~/contract/refusals";
-import * as docs from "~/contract/routes/docs";
+import * as docs from "~/routes/site/docs";
 import { createProductCall } from "~/catalogue/product-change-contract";
 import { register } from "~/accounts/contract";
 import { htmlOf } from "../accounts/rendered";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { openMatters } from "~/dashboard/attention.server";
 import { bestSellers } from "~/dashboard/best-sellers.server";
-import * as adminHome from "~/dashboard/routes/admin-home";
+import * as adminHome from "~/routes/admin/home";
 import { salesByDay } from "~/dashboard/sales.server";
 import { waitingOrders } from "~/dashboard/waiting-orders.server";
 import { write } from "~/db/connection.server";

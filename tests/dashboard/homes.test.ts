@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import * as adminHome from "~/dashboard/routes/admin-home";
-import * as dashboard from "~/dashboard/routes/dashboard";
-import * as userHome from "~/dashboard/routes/user-home";
+import * as adminHome from "~/routes/admin/home";
+import * as dashboard from "~/routes/account/dashboard";
+import * as userHome from "~/routes/account/home";
 import { counters } from "~/dashboard/counters.server";
 import { write } from "~/db/connection.server";
 import { categories, orders, products } from "~/db/schema";

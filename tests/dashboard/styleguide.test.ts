@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { contrast } from "~/dashboard/styleguide/contrast";
-import { loader } from "~/dashboard/routes/admin-styleguide";
+import { loader } from "~/routes/admin/styleguide";
 import { pairs } from "~/dashboard/styleguide/tokens.server";
 import { settings } from "~/lib/settings.server";
 import { answerTo } from "../accounts/answers";

@@ -5,7 +5,7 @@ import { cardName } from "~/catalogue/product-card";
 import { priceBrackets } from "~/catalogue/price-brackets";
 import { filteredProducts } from "~/catalogue/product-filters.server";
 import { photosOf, productPage, search } from "~/catalogue/products.server";
-import { rendition } from "~/catalogue/photos.server";
+import { rendition } from "~/photos/photos.server";
 import { db } from "~/db/connection.server";
 import { mails, orders } from "~/db/schema";
 import { orderStatuses } from "~/db/statuses";

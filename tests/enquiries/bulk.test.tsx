@@ -3,7 +3,7 @@ import { write } from "~/db/connection.server";
 import { createCategory } from "~/catalogue/category-changes.server";
 import { createProduct } from "~/catalogue/product-changes.server";
 import { attempts, enquiries } from "~/db/schema";
-import Bulk, { action, loader } from "~/enquiries/routes/bulk";
+import Bulk, { action, loader } from "~/routes/site/bulk";
 import { argsFor } from "../cast";
 import { shown, wordsOf } from "../pages/shown";
 import { outcome, stored } from "./sending";

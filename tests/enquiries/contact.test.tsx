@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { write } from "~/db/connection.server";
 import { attempts, enquiries } from "~/db/schema";
 import { setCompanyFacts } from "~/pages/company.server";
-import Contact, { action, headers, loader } from "~/enquiries/routes/contact";
+import Contact, { action, headers, loader } from "~/routes/site/contact";
 import { argsFor } from "../cast";
 import { shown, wordsOf } from "../pages/shown";
 import { outcome, stored } from "./sending";

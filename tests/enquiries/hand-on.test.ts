@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { HandedOn } from "~/enquiries/hand-on.server";
+import type { HandedOn } from "~/enquiries/forward.server";
 import { formService, hangUp, silence, status } from "./form-service";
 
 /** The settings are read when the shop's modules are: this file has the modules with its own. */
@@ -10,11 +10,11 @@ process.env.CONTACT_FORM_URL = contact.address;
 process.env.BULK_FORM_URL = bulk.address;
 const { db, write } = await import("~/db/connection.server");
 const { attempts, enquiries } = await import("~/db/schema");
-const { action: contactAction } = await import("~/enquiries/routes/contact");
-const { action: bulkAction } = await import("~/enquiries/routes/bulk");
-const adminEnquiries = await import("~/enquiries/routes/admin-enquiries");
-const { handOnDue, mostTries, pauseAfter } = await import("~/enquiries/hand-on.server");
-const { handOnJob } = await import("~/enquiries/hand-on-job.server");
+const { action: contactAction } = await import("~/routes/site/contact");
+const { action: bulkAction } = await import("~/routes/site/bulk");
+const adminEnquiries = await import("~/routes/admin/enquiries");
+const { handOnDue, mostTries, pauseAfter } = await import("~/enquiries/forward.server");
+const { handOnJob } = await import("~/enquiries/forward-job.server");
 const { htmlOf } = await import("../accounts/rendered");
 const { admin, argsFor, cookieOf } = await import("../cast");
 const { product } = await import("../shelf");

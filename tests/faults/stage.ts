@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
-import { serve } from "../checkout/sandbox/serve";
+import { serve } from "../razorpay-sandbox/serve";
 import { problemsIn } from "../crash/invariants";
 import { keys, shopAsInProduction } from "../storm/as-in-production";
 import { Front } from "../storm/front";

@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import { codeAt, stepAt } from "~/accounts/second-step/one-time-code";
+import { codeAt, stepAt } from "~/accounts/two-factor/one-time-code";
 import { demoBuyer, demoNewcomer } from "~/demo/cast";
 import { type Answered, send, throughProxy } from "../storm/front";
 import { owner } from "../storm/seeded";

@@ -7,7 +7,7 @@ import { series, summed } from "~/health/counts.server";
 async function doors(env: Record<string, string | undefined>) {
   vi.resetModules();
   Object.assign(process.env, { METRICS_TOKEN: "", TRUST_PROXY: "", SHOP_URL: "" }, env);
-  const { answerOperator } = await import("~/server/operator-doors");
+  const { answerOperator } = await import("~/server/ops-endpoints");
   return async (
     path: string,
     headers: Record<string, string> = {},

@@ -4,8 +4,8 @@ import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { write } from "~/db/connection.server";
 import { issueInvoice } from "~/invoices/issue.server";
 import { clockProblem } from "~/health/clock.server";
-import * as health from "~/health/routes/admin-health";
-import { answerOperator } from "~/server/operator-doors";
+import * as health from "~/routes/admin/health";
+import { answerOperator } from "~/server/ops-endpoints";
 import { asRegisteredFirm, giveBack, creditNotesOf, invoiceRow, pay, placed } from "./paying";
 
 /** A time (UTC ms) when the clock is right, far enough from the others of this file. */

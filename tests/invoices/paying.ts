@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { becomePaid } from "~/checkout/become-paid.server";
+import { becomePaid } from "~/payments/mark-order-paid.server";
 import { db, write } from "~/db/connection.server";
 import { invoices, orders, paymentOrders, payments, refunds } from "~/db/schema";
 import { contentOf } from "~/invoices/content";

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { listedPaths } from "~/layout/listed";
-import { loader as robots } from "~/layout/routes/robots";
+import { loader as robots } from "~/routes/site/robots";
 import { isUnlisted } from "~/layout/unlisted";
 import routes from "~/routes";
 import { argsFor } from "../cast";

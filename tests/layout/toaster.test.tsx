@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Toaster } from "~/layout/toaster";
-import { stayOf, type Toast, withToast } from "~/layout/toasts";
+import { Toaster } from "~/ui/toaster";
+import { stayOf, type Toast, withToast } from "~/ui/toasts";
 import { htmlAt } from "./in-frame";
 
 const withMessage = (type: "success" | "error" | "info" | "warning", message: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dateTime } from "~/lib/dates";
-import { grouped } from "~/lib/grouped";
+import { grouped } from "~/lib/format-indian";
 import { amountWithPaise, paiseFrom, rupees } from "~/lib/money";
 import { ownPath } from "~/lib/own-path";
 import { litres, mlFrom } from "~/lib/volume";

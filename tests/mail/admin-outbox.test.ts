@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import * as home from "~/dashboard/routes/admin-home";
+import * as home from "~/routes/admin/home";
 import { db, write } from "~/db/connection.server";
 import { mails } from "~/db/schema";
 import { mailJob } from "~/mail/mail-job.server";
-import * as list from "~/mail/routes/admin-outbox";
-import * as one from "~/mail/routes/admin-outbox-mail";
-import { loader as page } from "~/mail/routes/admin-outbox-page";
+import * as list from "~/routes/admin/outbox";
+import * as one from "~/routes/admin/outbox-mail";
+import { loader as page } from "~/routes/admin/outbox-page";
 import { answerTo } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf } from "../cast";

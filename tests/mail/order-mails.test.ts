@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { becomePaid } from "~/checkout/become-paid.server";
+import { becomePaid } from "~/payments/mark-order-paid.server";
 import { db, write } from "~/db/connection.server";
 import { couriers, orders } from "~/db/schema";
 import { newId } from "~/lib/ids.server";

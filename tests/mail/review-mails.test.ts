@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mailMoneyWaits, mailReviewNeeded } from "~/checkout/review/review-mails.server";
+import { mailMoneyWaits, mailReviewNeeded } from "~/payments/review/review-mails.server";
 import { write } from "~/db/connection.server";
 import { reviewReasons } from "~/db/statuses";
 import { shopAddress } from "~/lib/listening.server";

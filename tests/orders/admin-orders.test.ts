@@ -4,7 +4,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
 import { auditLog, orders } from "~/db/schema";
 import { dayStart } from "~/lib/days";
-import * as page from "~/orders/routes/admin-orders";
+import * as page from "~/routes/admin/orders/orders";
 import { setOrderStatus } from "~/orders/orders.server";
 import { answerTo, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";

@@ -4,7 +4,7 @@ import { migrateDatabase } from "~/db/migrate.server";
 import { auditLog } from "~/db/schema";
 import { isSafeTemplate, trackingLink } from "~/orders/couriers";
 import { allCouriers } from "~/orders/couriers.server";
-import * as page from "~/orders/routes/admin-couriers";
+import * as page from "~/routes/admin/orders/couriers";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
-import { loader } from "~/orders/routes/admin-orders-export";
+import { loader } from "~/routes/admin/orders/orders-export";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { paymentFor, sold } from "./sold";
 

@@ -6,7 +6,7 @@ import { auditLog, mails, orderEvents, orders } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
 import { changeOrder } from "~/orders/order-life.server";
 import { setOrderStatus } from "~/orders/orders.server";
-import * as page from "~/orders/routes/admin-order";
+import * as page from "~/routes/admin/orders/order";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loader } from "~/orders/routes/user-orders";
+import { loader } from "~/routes/account/orders";
 import { argsFor, cookieOf, shopper } from "../cast";
 import { sold } from "./sold";
 

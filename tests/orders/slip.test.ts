@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import * as page from "~/orders/routes/admin-order-slip";
+import * as page from "~/routes/admin/orders/order-slip";
 import { slipOf } from "~/orders/slip.server";
 import { got } from "../accounts/answers";
 import { admin, cookieOf, shopper } from "../cast";

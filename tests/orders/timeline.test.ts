@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OrderStatus } from "~/db/statuses";
 import { changeOrder } from "~/orders/order-life.server";
-import * as page from "~/orders/routes/user-orders";
+import * as page from "~/routes/account/orders";
 import { type Standing, timelineOf } from "~/orders/timeline";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor, cookieOf, shopper } from "../cast";

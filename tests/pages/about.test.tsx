@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import About from "~/pages/routes/about";
+import About from "~/routes/site/about";
 import { shown, wordsOf } from "./shown";
 
 const html = shown(About, { path: "/about" });

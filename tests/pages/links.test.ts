@@ -3,13 +3,13 @@ import { JSDOM } from "jsdom";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, expect, test } from "vitest";
-import * as bulk from "~/enquiries/routes/bulk";
-import * as contact from "~/enquiries/routes/contact";
+import * as bulk from "~/routes/site/bulk";
+import * as contact from "~/routes/site/contact";
 import { setCompanyFacts } from "~/pages/company.server";
-import * as about from "~/pages/routes/about";
-import * as refund from "~/pages/routes/refund-and-return";
-import * as shipping from "~/pages/routes/shipping-policy";
-import * as terms from "~/pages/routes/terms";
+import * as about from "~/routes/site/about";
+import * as refund from "~/routes/site/refund-and-return";
+import * as shipping from "~/routes/site/shipping-policy";
+import * as terms from "~/routes/site/terms";
 import shopRoutes from "~/routes";
 import { htmlOf } from "../accounts/rendered";
 import { argsFor } from "../cast";
@@ -37,7 +37,7 @@ test.each(Object.entries(pages))(
       if (/^(mailto|tel):/.test(link)) continue;
       const { pathname, hash } = new URL(link, `http://localhost${path}`);
       if (pathname !== "/" && existsSync(`public${pathname}`)) continue;
-      expect(routeOf(pathname), link).not.toBe("pages/routes/not-found.tsx");
+      expect(routeOf(pathname), link).not.toBe("routes/site/not-found.tsx");
       if (hash && pathname === path)
         expect(document.querySelectorAll(`[id="${hash.slice(1)}"]`), link).toHaveLength(1);
     }

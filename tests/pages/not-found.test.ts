@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { action, loader } from "~/pages/routes/not-found";
+import { action, loader } from "~/routes/site/not-found";
 
 test.each([
   ["opening", loader],

@@ -5,8 +5,8 @@ import { setCompanyFacts } from "~/pages/company.server";
 import Refund, {
   loader as refundLoader,
   meta as refundMeta,
-} from "~/pages/routes/refund-and-return";
-import Shipping, { loader as shippingLoader } from "~/pages/routes/shipping-policy";
+} from "~/routes/site/refund-and-return";
+import Shipping, { loader as shippingLoader } from "~/routes/site/shipping-policy";
 import { shown, wordsOf } from "./shown";
 
 afterEach(() => write((tx) => tx.delete(settings)));

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db, write } from "~/db/connection.server";
 import { auditLog, settings } from "~/db/schema";
 import { companyFacts, setCompanyFacts, storedFacts } from "~/pages/company.server";
-import * as adminSettings from "~/pages/routes/admin-settings";
+import * as adminSettings from "~/routes/admin/settings";
 import { admin, argsFor, cookieOf } from "../cast";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";

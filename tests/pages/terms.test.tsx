@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { setCompanyFacts } from "~/pages/company.server";
-import Terms, { loader } from "~/pages/routes/terms";
+import Terms, { loader } from "~/routes/site/terms";
 import { termsSections } from "~/pages/terms-sections";
 import { shown, wordsOf } from "./shown";
 

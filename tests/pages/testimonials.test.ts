@@ -1,10 +1,10 @@
 import { desc, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import * as home from "~/catalogue/routes/home";
+import * as home from "~/routes/shop/home";
 import { db, write } from "~/db/connection.server";
 import { auditLog, settings } from "~/db/schema";
 import { demoTestimonials } from "~/demo/company";
-import * as adminTestimonials from "~/pages/routes/admin-testimonials";
+import * as adminTestimonials from "~/routes/admin/testimonials";
 import { setTestimonials, testimonials } from "~/pages/testimonials.server";
 import { formIn, posted, toastIn } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";

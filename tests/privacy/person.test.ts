@@ -5,12 +5,12 @@ import { userByPassword } from "~/accounts/users.server";
 import { db, write } from "~/db/connection.server";
 import { auditLog, enquiries, knownNetworks, mails, orders, sessions, users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { importOldShop } from "~/old-shop/import.server";
+import { importOldShop } from "~/mongo-import/import.server";
 import { eraseUser } from "~/privacy/erase-user.server";
 import { exportUser } from "~/privacy/export-user.server";
 import { admin, castPassword, cookieOf, shopper } from "../cast";
-import { cartItem, dumpOf, orderDoc, paymentDoc } from "../old-shop/old-shop";
-import { Oid } from "../old-shop/mongo-tools";
+import { cartItem, dumpOf, orderDoc, paymentDoc } from "../mongo-import/old-shop";
+import { Oid } from "../mongo-import/mongo-tools";
 import type { Viewer } from "~/accounts/viewer.server";
 
 let person: Viewer;

@@ -56,8 +56,8 @@ describe("the sources (V5.2, V5.3, V6.3)", () => {
     expect(naming(others)).toEqual([]);
     expect(naming(/createHash\("(?:md5|sha1)"|-ecb"|-cbc"|"(?:des|rc4|bf)\b/i)).toEqual([]);
     // The codes that apps show are made with SHA-1 everywhere (RFC 6238); an HMAC does not suffer from what broke it.
-    expect(naming(/createHmac\("(?:md5|sha1)"/)).toEqual(["accounts/second-step/one-time-code.ts"]);
-    expect(naming(/createCipheriv\(/)).toEqual(["accounts/second-step/sealed-secret.server.ts"]);
+    expect(naming(/createHmac\("(?:md5|sha1)"/)).toEqual(["accounts/two-factor/one-time-code.ts"]);
+    expect(naming(/createCipheriv\(/)).toEqual(["accounts/two-factor/sealed-secret.server.ts"]);
   });
 
   test("hold no key and no password (V2.10)", () => {

@@ -2,8 +2,8 @@ import { get } from "node:http";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { log } from "~/lib/log.server";
-import { type Crew, startCrew } from "~/server/processes/crew";
-import { watchOver } from "~/server/processes/heartbeat";
+import { type Crew, startCrew } from "~/server/cluster/cluster";
+import { watchOver } from "~/server/cluster/heartbeat";
 
 const program = path.resolve("tests/server/crew-member.mjs");
 let crew: Crew | null = null;

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { fileURLToPath } from "node:url";
 import { isMainThread } from "node:worker_threads";
-import { watchThisProcess } from "~/server/processes/watched";
-import { watch } from "~/server/processes/watchman";
+import { watchThisProcess } from "~/server/cluster/watchdog";
+import { watch } from "~/server/cluster/watchdog-thread";
 
 // A process that is watched as the shop is, ten times a second, and stands still for as many ms as it is told.
 if (isMainThread) {

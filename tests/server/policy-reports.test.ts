@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { log } from "~/lib/log.server";
-import { answerPolicyReport, linesOf } from "~/server/policy-reports";
+import { answerPolicyReport, linesOf } from "~/server/csp-reports";
 
 const address = "http://localhost:3000/csp-report";
 const sent = (body: string) =>

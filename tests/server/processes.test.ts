@@ -1,10 +1,10 @@
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import { countHere } from "~/lib/api/limit.server";
-import { type Answers, lineTo, type Peer } from "~/server/processes/line";
-import { diedYoung, restartPause } from "~/server/processes/restart-pause";
-import { countForAll, countTogether } from "~/server/processes/shared-limits";
-import { answerCarried, farSandbox } from "~/server/processes/shared-sandbox";
+import { type Answers, lineTo, type Peer } from "~/server/cluster/ipc";
+import { diedYoung, restartPause } from "~/server/cluster/restart-pause";
+import { countForAll, countTogether } from "~/server/cluster/shared-limits";
+import { answerCarried, farSandbox } from "~/server/cluster/shared-sandbox";
 
 /** Two ends of a channel as Node keeps it: what one sends, the other gets as JSON. */
 function channel(): [Peer & EventEmitter, Peer & EventEmitter] {

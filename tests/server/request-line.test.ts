@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { createHandler } from "~/server/handler";
-import { keptPages } from "~/server/kept/kept-pages";
-import { pageMemory } from "~/server/kept/memory";
+import { keptPages } from "~/server/page-cache/page-cache";
+import { pageMemory } from "~/server/page-cache/cache-store";
 import { asksFor } from "~/server/request-line";
 import { listenerFor } from "~/server/serve";
 import { serverOf } from "./asked";

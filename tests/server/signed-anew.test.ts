@@ -9,7 +9,7 @@ import { write } from "~/db/connection.server";
 import { secrets } from "~/lib/secrets.server";
 import { oldSignaturesUntil, signedCookie } from "~/lib/signed-cookie.server";
 import { createHandler } from "~/server/handler";
-import { keptPages } from "~/server/kept/kept-pages";
+import { keptPages } from "~/server/page-cache/page-cache";
 import { listenerFor } from "~/server/serve";
 import { aCategory, aProduct } from "../catalogue/shelf";
 import { argsFor, cookiesOf, shopper } from "../cast";

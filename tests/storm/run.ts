@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { serve } from "../checkout/sandbox/serve";
+import { serve } from "../razorpay-sandbox/serve";
 import { keys, shopAsInProduction } from "./as-in-production";
 import { Front } from "./front";
 import { balance } from "./ledger";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import * as categories from "~/catalogue/routes/admin-categories";
-import * as searchWords from "~/catalogue/routes/admin-search-words";
+import * as categories from "~/routes/admin/goods/categories";
+import * as searchWords from "~/routes/admin/goods/search-words";
 import { addSearchWords, allSearchWords } from "~/catalogue/search/search-words.server";
 import { allCouriers } from "~/orders/couriers.server";
-import * as couriers from "~/orders/routes/admin-couriers";
+import * as couriers from "~/routes/admin/orders/couriers";
 import { htmlOf } from "../accounts/rendered";
 import { aCategory } from "../catalogue/shelf";
 import { admin, argsFor, cookieOf } from "../cast";

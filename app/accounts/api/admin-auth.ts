@@ -1,7 +1,0 @@
-import { answering } from "../answering.server";
-import { adminAuth } from "../contract";
-
-/** Clients differ in where they look, hence both places. */
-const { loader, action } = answering(adminAuth, async () => ({ ok: true, data: { ok: true } }));
-
-export { loader, action };

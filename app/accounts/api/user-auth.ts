@@ -1,7 +1,0 @@
-import { answering } from "../answering.server";
-import { userAuth } from "../contract";
-
-/** Clients differ in where they look, hence both places. */
-const { loader, action } = answering(userAuth, async () => ({ ok: true, data: { ok: true } }));
-
-export { loader, action };

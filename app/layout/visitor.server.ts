@@ -1,0 +1,30 @@
+import { viewerOf } from "~/accounts/viewer.server";
+import { cartCount } from "~/cart/cart.server";
+import { openTasks } from "~/payments/review/reviews.server";
+import type { FrameVisitor } from "./frame";
+import { templateText, textOf } from "./visitor";
+import type { RouteArgs } from "~/lib/context";
+import { toastOf } from "~/lib/toast.server";
+
+type Asking = Pick<RouteArgs, "request" | "context">;
+
+/**
+ * The part of the frame about this visitor as the root loader sends it, with the headers that take a shown message away.
+ * While a page is made that is kept for everybody nobody is looked for.
+ */
+export async function visitorText(args: Asking): Promise<{ visitor: string; headers?: Headers }> {
+  const { template } = args.context;
+  if (template) return { visitor: templateText(template.mark) };
+  const [visitor, { toast, headers }] = await Promise.all([knownOf(args), toastOf(args.request)]);
+  return { visitor: textOf({ ...visitor, toast }), headers };
+}
+
+/** All but the message, which is shown only once. */
+export async function knownOf(args: Asking): Promise<Omit<FrameVisitor, "toast">> {
+  const [viewer, cart] = await Promise.all([viewerOf(args), cartCount(args)]);
+  return {
+    viewer: viewer && { id: viewer.id, name: viewer.name, email: viewer.email, role: viewer.role },
+    tasks: viewer?.role === 1 ? await openTasks() : 0,
+    cart,
+  };
+}

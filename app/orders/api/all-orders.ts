@@ -1,8 +1,0 @@
-import { answering } from "~/accounts/answering.server";
-import { jsonArray } from "~/lib/api/json-array.server";
-import { allApiOrders } from "../api-orders.server";
-import { allOrders } from "../contract";
-
-const { loader, action } = answering(allOrders, async () => jsonArray(allApiOrders()));
-
-export { loader, action };

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Viewer } from "~/accounts/viewer.server";
+import type { CartLine } from "~/cart/cart.server";
+import type { Writer } from "~/db/connection.server";
+import { asked, insertRow, prepared } from "~/db/prepared.server";
+import { orderLines, orders } from "~/db/schema";
+import { newId, newToken } from "~/lib/ids.server";
+import { placeLines, shipColumns } from "./delivery";
+import { recordEvent } from "./events.server";
+import type { PlacedOrder, Wish } from "~/checkout/place-order.server";
+
+/** What an order freezes of its cart and its buyer. */
+
+/** Writes down a new order with frozen lines, under the next number. */
+export async function storeOrder(
+  tx: Writer,
+  viewer: Viewer,
+  cart: Pick<PlacedOrder, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
+  sold: SoldLine[],
+  wish: Wish = {},
+): Promise<PlacedOrder> {
+  const order = newOrder(viewer, wish, cart);
+  insertRow(tx, orders, { ...order, ...(await nextNumber(tx)) });
+  const placed = orderOfId(tx).get({ id: order.id });
+  if (!placed) throw new Error("The order was not stored");
+  for (const [position, line] of sold.entries())
+    insertRow(tx, orderLines, frozenLine(placed.id, position, line));
+  await recordEvent(tx, placed.id, viewer.id, "placed");
+  return placed;
+}
+
+const orderOfId = prepared((tx: Writer) =>
+  tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, asked("id")))
+    .prepare(),
+);
+
+export type SoldLine = {
+  product: NonNullable<CartLine["product"]>;
+  quantity: number;
+  photo: CartLine["photo"];
+};
+
+/** The same for the same products, quantities and prices, in whatever order they were put in. */
+export function contentHash(lines: SoldLine[]): string {
+  const content = lines
+    .map(({ product, quantity }) => [product.id, quantity, product.pricePaise])
+    .sort();
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+function newOrder(
+  viewer: Viewer,
+  wish: Wish,
+  cart: Pick<PlacedOrder, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
+) {
+  const now = Date.now();
+  return {
+    id: newId(),
+    token: newToken(),
+    userId: viewer.id,
+    ...cart,
+    ...buyer(viewer, wish),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Whose order it is and where it goes, as the shopper says now. */
+export function buyer(viewer: Viewer, { delivery = null, gstin = null }: Wish) {
+  return {
+    buyerName: viewer.name,
+    buyerEmail: viewer.email,
+    buyerPhone: viewer.phone,
+    // A shopper without an address in the profile lives, as far as we know, where the parcel goes.
+    buyerAddress: viewer.address || (delivery ? placeLines(delivery).join("\n") : ""),
+    buyerGstin: gstin,
+    ...shipColumns(delivery),
+  };
+}
+
+/** Numbers count up without end; six digits are only the least that is shown. */
+export async function nextNumber(tx: Writer): Promise<{ serial: number; number: string }> {
+  const serial = (lastSerial(tx).get()?.last ?? 0) + 1;
+  return { serial, number: `PR-${String(serial).padStart(6, "0")}` };
+}
+
+const lastSerial = prepared((tx: Writer) =>
+  tx
+    .select({ last: sql<number>`coalesce(max(${orders.serial}), 0)` })
+    .from(orders)
+    .prepare(),
+);
+
+function frozenLine(orderId: string, position: number, { product, quantity, photo }: SoldLine) {
+  return {
+    orderId,
+    position,
+    productId: product.id,
+    categoryId: product.categoryId,
+    name: product.name,
+    slug: product.slug,
+    description: product.description,
+    volumeMl: product.volumeMl,
+    shipping: product.shipping,
+    unitPricePaise: product.pricePaise,
+    hsn: product.hsn,
+    gstBasisPoints: product.gstBasisPoints,
+    quantity,
+    photoId: photo?.id ?? null,
+  };
+}

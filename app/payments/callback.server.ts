@@ -1,0 +1,63 @@
+import { write } from "~/db/connection.server";
+import { settings } from "~/lib/settings.server";
+import { recordEvent } from "~/orders/events.server";
+import { type Order, orderByToken } from "~/orders/orders.server";
+import { failureFields, successFields } from "~/checkout/forms";
+import { paymentOrderOf } from "./payment-order.server";
+import { ProviderError, providerPaymentOf } from "./provider.server";
+import { lookAtPayments } from "./reconcile.server";
+import { awaitPayment, settlePayment } from "./settle.server";
+import { isSignedPayment } from "./signature.server";
+
+export type CallbackResult = "paid" | "pending" | "failed" | "forged" | "nothing";
+
+/**
+ * What the provider's page posted back for this order, whoever carried it here. Success counts only when the provider's
+ * signature over our own stored order id fits; failure fields are unsigned, so the provider is asked.
+ */
+export async function receiveCallback(
+  order: Order,
+  fields: Record<string, unknown>,
+): Promise<CallbackResult> {
+  // Keys taken away while somebody paid: nobody can be believed or asked until they are back.
+  if (settings.payments === "off") return "nothing";
+  const success = successFields.safeParse(fields);
+  if (success.success)
+    return receiveSuccess(order, success.data.razorpay_payment_id, success.data.razorpay_signature);
+  if (failureFields.safeParse(fields).success) {
+    await lookAtPayments(order.id);
+    return (await isPaidNow(order)) ? "paid" : "failed";
+  }
+  return "razorpay_payment_id" in fields ? forged(order) : "nothing";
+}
+
+async function receiveSuccess(
+  order: Order,
+  paymentId: string,
+  signature: string,
+): Promise<CallbackResult> {
+  const asked = await paymentOrderOf(order.id);
+  if (!asked || !isSignedPayment(asked.id, paymentId, signature)) return forged(order);
+
+  try {
+    const payment = await providerPaymentOf(paymentId);
+    // The signature ties the payment to this order; an answer that does not is no answer.
+    if (payment.order_id !== asked.id) return forged(order);
+    const settled = await settlePayment(payment, "callback");
+    return settled === "paid" ? "paid" : settled === "failed" ? "failed" : "pending";
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    await awaitPayment(order.id);
+    return "pending";
+  }
+}
+
+async function isPaidNow({ token }: Order): Promise<boolean> {
+  return (await orderByToken(token))?.paymentStatus === "paid";
+}
+
+/** Changes nothing but the order's history: somebody sent what the provider never signed for this order. */
+async function forged(order: Order): Promise<"forged"> {
+  await write((tx) => recordEvent(tx, order.id, "shop", "forged-callback"));
+  return "forged";
+}

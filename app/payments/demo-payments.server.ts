@@ -1,0 +1,94 @@
+import path from "node:path";
+import { isDamaged } from "~/lib/cannot-store";
+import { loopbackAddress } from "~/lib/listening.server";
+import { log } from "~/lib/log.server";
+import { PlainProblem } from "~/lib/plain-problem";
+import { secrets } from "~/lib/secrets.server";
+import { settings } from "~/lib/settings.server";
+import { sandboxKeyId, sandboxPrefix } from "./provider-keys.server";
+import { providerPayment, type ProviderPayment } from "./provider.server";
+import type { SandboxOptions } from "~/razorpay-sandbox/options";
+import { createSandbox, type Sandbox } from "~/razorpay-sandbox/sandbox.server";
+
+let sandbox: Sandbox | null = null;
+
+let elsewhere: Sandbox | null = null;
+
+/** Where several processes answer, one of them has the sandbox; the others hand on to it what is asked of them. */
+export function sandboxElsewhere(far: Sandbox): void {
+  elsewhere = far;
+}
+
+/**
+ * The payment sandbox of demo mode, opened when first needed; null when a real provider is (or may be) used. Once open it
+ * tells the shop's own webhook of everything that happens.
+ */
+export function paymentSandbox(): Sandbox | null {
+  if (settings.payments !== "sandbox") return null;
+  if (elsewhere) return elsewhere;
+  sandbox ??= openSandbox(path.join(settings.dataDir, "demo-pay.sqlite"));
+  return sandbox;
+}
+
+function openSandbox(databaseFile: string): Sandbox {
+  try {
+    return createSandbox(optionsFor(databaseFile));
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    throw new PlainProblem(
+      `The database of the demo's payments is damaged: ${databaseFile}. The shop's own data is not in it. Delete that file, with ${path.basename(databaseFile)}-wal and -shm if they lie beside it, and start the shop again: it makes a new one. Demo payments made until then can no longer be refunded.`,
+    );
+  }
+}
+
+function optionsFor(databaseFile: string): SandboxOptions {
+  return {
+    prefix: sandboxPrefix,
+    databaseFile,
+    keyId: sandboxKeyId,
+    keySecret: secrets.sandboxKey,
+    shopName: "Prayosha Oil",
+    webhookUrl: () => `${loopbackAddress()}/webhooks/razorpay`,
+    webhookSecret: secrets.webhook,
+    control: settings.mode === "demo",
+    log: (message: string) => log.info(message),
+  };
+}
+
+/**
+ * Pays an amount (paise) at the sandbox as if a shopper had, without telling the shop's webhook: for the demo's own orders,
+ * made before the shop is open. Null without a sandbox.
+ */
+export async function payInSandbox(order: {
+  receipt: string;
+  amountPaise: number;
+}): Promise<ProviderPayment | null> {
+  const open = paymentSandbox();
+  if (!open) return null;
+  const { receipt, amountPaise: amount } = order;
+  await call(open, "/__emu/config", { webhooks: "off" });
+  const made = await call(open, "/v1/orders", { amount, currency: "INR", receipt });
+  const paid = await call(open, "/__emu/pay", { order_id: made.id });
+  await call(open, "/__emu/config", { webhooks: "auto" });
+  return providerPayment.parse(paid.payment);
+}
+
+async function call(open: Sandbox, path: string, body: object): Promise<Record<string, unknown>> {
+  const key = Buffer.from(`${sandboxKeyId}:${secrets.sandboxKey}`).toString("base64");
+  const answer = await open.handle(
+    new Request(`http://localhost${sandboxPrefix}${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Basic ${key}` },
+      body: JSON.stringify(body),
+    }),
+    { clientAddress: "127.0.0.1" },
+  );
+  if (!answer.ok) throw new Error(`The payment sandbox answered ${answer.status} to ${path}`);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** Opens the sandbox of demo mode for as long as the shop is open: it may have something left to tell. Gives what closes it. */
+export function startDemoPayments(): () => void {
+  const open = paymentSandbox();
+  return () => open?.close();
+}

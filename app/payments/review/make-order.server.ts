@@ -1,0 +1,68 @@
+import type { Actor } from "~/audit/record.server";
+import type { Reader, Writer } from "~/db/connection.server";
+import { db } from "~/db/connection.server";
+import { isPaidStatus } from "~/db/statuses";
+import type { Order } from "~/orders/orders.server";
+import { becomePaid } from "../mark-order-paid.server";
+import { isCartPaid } from "../payable.server";
+import type { Reviewed } from "./close-review.server";
+import { copyOf, orderApart, orderOfWanted, reopened } from "./order-for-payment.server";
+import { wantedGoods } from "./submitted-goods.server";
+
+/**
+ * How a payment in review can still become a paid order. `accept`: the order it came for; `again`: the same goods once
+ * more, for that order is paid; `wanted`: what the API's client said it wants, at today's prices.
+ */
+export type Way = { way: "accept" | "again" | "wanted"; totalPaise: number; goods: string };
+
+const no = (obstacle: string) => ({ way: null, obstacle });
+
+/** The way for this payment; or why no order can be made of it, as a sentence. */
+export async function wayFor(
+  { payment, asked, order }: Reviewed,
+  from: Reader = db,
+): Promise<{ way: Way; obstacle: null } | { way: null; obstacle: string }> {
+  if (payment.currency !== "INR") return no("It was not paid in rupees.");
+  if (payment.status !== "captured" || payment.amountRefundedPaise > 0)
+    return no("Its money, or a part of it, went back.");
+  if (order) {
+    const way = isPaidStatus(order.paymentStatus) ? "again" : "accept";
+    return { way: { way, totalPaise: order.totalPaise, goods: order.number }, obstacle: null };
+  }
+  if (!asked?.userId) return no("Nobody knows whose money it is.");
+  const { totalPaise, words, obstacle } = await wantedGoods(asked.wanted, from);
+  if (obstacle !== null) return no(obstacle);
+  return { way: { way: "wanted", totalPaise, goods: words ?? "" }, obstacle: null };
+}
+
+/** Makes the order, paid by this payment. The caller has looked up the way and closes the review. */
+export async function makeOrder(
+  tx: Writer,
+  reviewed: Reviewed,
+  { way }: Way,
+  actor: Actor,
+): Promise<Order | null> {
+  const order = await orderBy(tx, reviewed, way, actor);
+  if (!order) return null;
+  const { id: paymentId } = reviewed.payment;
+  await becomePaid(tx, order, { actor: actor.id, by: `${paymentId} after review`, paymentId });
+  return order;
+}
+
+async function orderBy(
+  tx: Writer,
+  reviewed: Reviewed,
+  way: Way["way"],
+  actor: Actor,
+): Promise<Order | null> {
+  const { order, asked } = reviewed;
+  switch (way) {
+    case "accept":
+      if (!order) return null;
+      return orderApart(tx, await reopened(tx, order, actor.id), await isCartPaid(order, tx));
+    case "again":
+      return order && copyOf(tx, order, actor.id);
+    case "wanted":
+      return orderOfWanted(tx, reviewed, await wantedGoods(asked?.wanted ?? null, tx));
+  }
+}

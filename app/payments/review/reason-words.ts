@@ -1,0 +1,34 @@
+import { mostPacks } from "~/orders/most-packs";
+import type { ReviewOutcome, ReviewReason } from "~/db/statuses";
+
+/** Why a payment needs review, as a sentence. */
+export const reasonWords: Record<ReviewReason, string> = {
+  amount: "The amount is not the order's total",
+  currency: "Not paid in rupees",
+  "second payment": "The order was paid already",
+  "cancelled order": "The order is cancelled",
+  "no order": "No order was sent for it",
+  "no list": "What was to be ordered could not be read",
+  "product gone": "A product of the order is no longer sold",
+  "too many packs": `More than ${mostPacks} packs of one product were ordered`,
+  "cart does not fit": "The order that was sent does not come to what was paid",
+};
+
+/** The same to the buyer, as the end of a sentence. */
+export const reasonForBuyer: Record<ReviewReason, string> = {
+  amount: "the amount is not the order's total",
+  currency: "it was not paid in rupees",
+  "second payment": "the order was paid already",
+  "cancelled order": "the order is cancelled",
+  "no order": "the order that belongs to it has not reached us",
+  "no list": "we could not read what was ordered",
+  "product gone": "a product of the order is no longer sold",
+  "too many packs": `more than ${mostPacks} packs of one product were ordered`,
+  "cart does not fit": "the order does not come to what was paid, so a price may have changed",
+};
+
+export const outcomeWords: Record<ReviewOutcome, string> = {
+  "order made": "Order made",
+  refunded: "Refunded",
+  "settled by hand": "Settled by hand",
+};

@@ -1,0 +1,143 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { isInReview, isPaid, orders, paymentOrders, payments, refunds, users } from "~/db/schema";
+import type { Reviewed } from "./close-review.server";
+import { wayFor } from "./make-order.server";
+import { wantedGoods } from "./submitted-goods.server";
+
+const atOnce = 50;
+/** Failed and not put aside, or asked after for so long in vain that nobody does any more. */
+const isStuck = or(
+  and(eq(refunds.status, "failed"), isNull(refunds.failureSeenAt)),
+  and(inArray(refunds.status, ["requested", "pending"]), isNull(refunds.nextTryAt)),
+);
+
+/** How much waits for a person: payments that do not fit, refunds that did not go through. */
+export async function openTasks(): Promise<number> {
+  const [[reviews], [failed]] = await Promise.all([
+    db.select({ total: count() }).from(payments).where(isInReview),
+    db.select({ total: count() }).from(refunds).where(isStuck),
+  ]);
+  return (reviews?.total ?? 0) + (failed?.total ?? 0);
+}
+
+/** The payments that wait for a person, the oldest first, at most 50, with all that is known about each. */
+export async function openReviews() {
+  const found = await db
+    .select({ payment: payments, asked: paymentOrders, order: orders, client: users.name })
+    .from(payments)
+    .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+    .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
+    .leftJoin(users, eq(users.id, paymentOrders.userId))
+    .where(isInReview)
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(atOnce);
+  return Promise.all(found.map(shown));
+}
+
+export type OpenReview = Awaited<ReturnType<typeof openReviews>>[number];
+
+async function shown({ client, ...reviewed }: Reviewed & { client: string | null }) {
+  const { payment, asked, order } = reviewed;
+  const [{ way, obstacle }, wanted, others] = await Promise.all([
+    wayFor(reviewed),
+    asked?.wanted ? wantedGoods(asked.wanted) : null,
+    order ? otherPayments(order, payment.id) : [],
+  ]);
+  return {
+    id: payment.id,
+    reason: payment.review ?? "no order",
+    amountPaise: payment.amountPaise,
+    currency: payment.currency,
+    method: payment.method,
+    status: payment.status,
+    international: payment.international,
+    at: payment.createdAt,
+    note: payment.reviewNote,
+    order: order && {
+      number: order.number,
+      totalPaise: order.totalPaise,
+      paymentStatus: order.paymentStatus,
+    },
+    buyer: order?.buyerName ?? client,
+    wanted: wanted?.words ?? null,
+    others,
+    way,
+    /** Why there is none, as a sentence. */
+    obstacle,
+  };
+}
+
+/** What else was paid for the same order, or for another one placed from the same filling of the cart. */
+async function otherPayments(order: typeof orders.$inferSelect, paymentId: string) {
+  return db
+    .select({ id: payments.id, amountPaise: payments.amountPaise, number: orders.number })
+    .from(orders)
+    .innerJoin(payments, eq(payments.paidOrderId, orders.id))
+    .where(
+      and(
+        eq(orders.cartId, order.cartId),
+        eq(orders.cartRound, order.cartRound),
+        isPaid,
+        ne(payments.id, paymentId),
+      ),
+    );
+}
+
+/** The last 50 that a person has decided about. */
+export async function closedReviews() {
+  return db
+    .select({
+      id: payments.id,
+      amountPaise: payments.amountPaise,
+      currency: payments.currency,
+      reason: payments.review,
+      outcome: payments.reviewOutcome,
+      note: payments.reviewNote,
+      by: payments.reviewClosedBy,
+      at: payments.reviewClosedAt,
+      number: orders.number,
+    })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.paidOrderId))
+    .where(isNotNull(payments.reviewClosedAt))
+    .orderBy(desc(payments.reviewClosedAt))
+    .limit(atOnce);
+}
+
+export type ClosedReview = Awaited<ReturnType<typeof closedReviews>>[number];
+
+/** Refunds that did not go through, or of which nothing is heard. */
+export async function stuckRefunds() {
+  const stuck = await db
+    .select({ refund: refunds, number: orders.number, currency: payments.currency })
+    .from(refunds)
+    .leftJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(isStuck)
+    .orderBy(asc(refunds.createdAt))
+    .limit(atOnce);
+  const inReview = await reviewedPayments(stuck.flatMap(({ refund }) => refund.paymentId ?? []));
+  return stuck.map(({ refund, number, currency }) => ({
+    id: refund.id,
+    amountPaise: refund.amountPaise,
+    currency: currency ?? "INR",
+    paymentId: refund.paymentId,
+    status: refund.status,
+    failure: refund.failure ?? "The payment provider has not finished it in ten days.",
+    at: refund.updatedAt,
+    number,
+    /** Its payment waits for a decision above. */
+    isInReview: inReview.has(refund.paymentId ?? ""),
+  }));
+}
+
+export type StuckRefund = Awaited<ReturnType<typeof stuckRefunds>>[number];
+
+async function reviewedPayments(ids: string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(inArray(payments.id, ids), isInReview));
+  return new Set(found.map(({ id }) => id));
+}

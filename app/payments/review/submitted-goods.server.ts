@@ -1,0 +1,32 @@
+import { db, type Reader } from "~/db/connection.server";
+import type { SoldLine } from "~/orders/store-order.server";
+import { mostPacks } from "~/orders/most-packs";
+import { hasTooMany, soldToday, storedWanted, totalOf } from "../submitted-list.server";
+
+export type WantedGoods = {
+  /** At today's prices, in the client's order, without what is no longer sold. */
+  lines: SoldLine[];
+  totalPaise: number;
+  /** The list in words; null when there is none that can be read. */
+  words: string | null;
+  /** Why no order can be made of it, as a sentence; null when one can. */
+  obstacle: string | null;
+};
+
+/** What a payment without an order was for, by the stored list (JSON), as the products are and cost today. */
+export async function wantedGoods(json: string | null, from: Reader = db): Promise<WantedGoods> {
+  const list = storedWanted(json);
+  if (!list)
+    return { lines: [], totalPaise: 0, words: null, obstacle: "Nobody knows what it was for." };
+  const { sold: lines, gone } = await soldToday(from, list);
+  const here = lines.map(({ product, quantity }) => `${quantity} × ${product.name}`);
+  const missing = gone.map(({ name, qnty }) => `${qnty} × ${name ?? "an unknown product"}`);
+  const words = [...here, ...missing.map((one) => `${one} (no longer sold)`)].join(", ");
+  const obstacle =
+    missing.length > 0
+      ? `No longer sold: ${missing.join(", ")}.`
+      : hasTooMany(lines)
+        ? `An order can hold at most ${mostPacks} packs of a product, and this list is ${words}.`
+        : null;
+  return { lines, totalPaise: totalOf(lines), words, obstacle };
+}

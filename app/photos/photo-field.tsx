@@ -1,0 +1,82 @@
+import { useRef, useState } from "react";
+import type { FormState } from "~/lib/form";
+import { Field } from "~/ui/field";
+import { mostPhotos } from "./photo-ref";
+import { choosePhotoAgain } from "~/catalogue/product-problems";
+
+type Preview = { name: string; url: string };
+
+/** Chooses photo files, with `multiple` several at once; with JavaScript shows what was chosen. */
+export function PhotoField({
+  id,
+  label,
+  hint = "",
+  multiple = false,
+  required = false,
+  state,
+}: {
+  id?: string;
+  label: string;
+  hint?: string;
+  multiple?: boolean;
+  required?: boolean;
+  state: FormState | undefined;
+}) {
+  const [chosen, setChosen] = useState<Preview[]>([]);
+  const latest = useRef<FileList | null>(null);
+  return (
+    <div className="photo-field">
+      <Field
+        type="file"
+        id={id}
+        name="photo"
+        label={label}
+        hint={`JPEG, PNG, WebP, AVIF or GIF, at most 5 MB${multiple ? " each" : ""}. ${hint}`.trim()}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        multiple={multiple}
+        required={required}
+        state={withoutNeedlessAdvice(state, chosen.length > 0)}
+        onChange={(event) => {
+          const { files } = event.currentTarget;
+          latest.current = files;
+          void previewsOf(files).then((previews) => {
+            if (latest.current === files) setChosen(previews);
+          });
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul className="photo-previews" aria-label="Chosen photos">
+          {chosen.map(({ name, url }, index) => (
+            <li key={`${index} ${name}`}>
+              <img src={url} alt={`Chosen: ${name}`} />
+              {multiple && index === 0 && <span className="badge badge-neutral">Main photo</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A form sent by a script comes back with its files still chosen: then nothing is wrong with them. */
+export function withoutNeedlessAdvice(state: FormState | undefined, stillChosen: boolean) {
+  if (!state || !stillChosen || state.errors.photo !== choosePhotoAgain) return state;
+  const { photo: _advice, ...errors } = state.errors;
+  return { ...state, errors };
+}
+
+async function previewsOf(files: FileList | null): Promise<Preview[]> {
+  const wanted = Array.from(files ?? []).slice(0, mostPhotos);
+  const read = wanted.map(async (file) => ({ name: file.name, url: await dataUrl(file) }));
+  return Promise.all(read).catch(() => []);
+}
+
+/** As a data URL, because the Content-Security-Policy lets images come from here and `data:` only, not from `blob:`. */
+function dataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("error", () => reject(new Error("The file could not be read")));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { passwordField } from "~/accounts/confirm/asked";
+import { ConfirmFields, ConfirmHead } from "~/accounts/confirm/confirm-page";
+import { confirmWith } from "~/accounts/confirm/confirmed.server";
+import { profilePathOf } from "~/accounts/own-area";
+import { redirectToOf } from "~/accounts/redirect-to";
+import { requireUser } from "~/accounts/viewer.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Your password" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return { redirectTo: redirectToOf(args.request) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args);
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", async () => {
+    const password = String(form.get(passwordField) ?? "").slice(0, 200);
+    const problem = await confirmWith(password, user, args);
+    if (problem) return invalid(problemWith(passwordField, problem, form));
+    return seeOther(redirectToOf(form) || profilePathOf(user));
+  });
+}
+
+export default function Confirm() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <div className="page-narrow">
+      <ConfirmHead />
+      {/* What follows may be a file, which only the browser itself can fetch. */}
+      <Form method="post" className="stack" reloadDocument>
+        <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
+        <ConfirmFields state={state} />
+      </Form>
+    </div>
+  );
+}

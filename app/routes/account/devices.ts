@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { seeOther } from "~/lib/http";
+import { changeDevices } from "~/accounts/device-submit.server";
+import { profilePathOf } from "~/accounts/own-area";
+import { requireUser } from "~/accounts/viewer.server";
+
+/** The devices are listed in the profile. */
+export async function loader(args: LoaderFunctionArgs) {
+  return seeOther(profilePathOf(await requireUser(args)));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return changeDevices(args.request, await requireUser(args));
+}

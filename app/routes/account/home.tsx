@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { PersonFacts } from "~/dashboard/person-facts";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Dashboard" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { name, email, phone } = await requireUser(args);
+  return { name, email, phone };
+}
+
+export default function UserHome() {
+  const person = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Dashboard</h1>
+      </header>
+      <section className="panel">
+        <PersonFacts person={person} />
+      </section>
+      <ul className="ways">
+        <li>
+          <Link className="panel way" to="/dashboard/user/orders">
+            <strong>Your orders</strong>
+            <span>What you bought and how far it has come</span>
+          </Link>
+        </li>
+        <li>
+          <Link className="panel way" to="/dashboard/user/profile">
+            <strong>Your profile</strong>
+            <span>Phone, address and password</span>
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { adoptCart } from "~/cart/merge-guest-cart.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
+import { tooManyTries } from "~/accounts/refusals.server";
+import { CodeField } from "~/accounts/two-factor/code-field";
+import { codeForm } from "~/accounts/two-factor/code-form";
+import { passSecondStep } from "~/accounts/two-factor/second-step.server";
+import { noWaitingCookie, waitingFor } from "~/accounts/two-factor/waiting.server";
+import { limited } from "~/accounts/sign-in-limit.server";
+import { loginCookies } from "~/accounts/sign-in.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Login: your code" });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const redirectTo = redirectToOf(request);
+  if (!(await waitingFor(request))) throw seeOther(withRedirectTo("/login", redirectTo));
+  return { redirectTo };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args;
+  const form = await formOf(request);
+  const user = await waitingFor(request);
+  if (!user) throw seeOther(withRedirectTo("/login", redirectToOf(form)));
+
+  return keepingForm(args, form, "Something went wrong!!", async () => {
+    const { data, problem } = parseForm(codeForm, form);
+    if (problem) return invalid(problem);
+
+    const { tooMany, result: passed } = await limited("code", user.email, args, async () =>
+      (await passSecondStep(user.id, data.code)) ? true : null,
+    );
+    if (tooMany) return tooManyTries(tooMany, form);
+    if (!passed) return invalid(problemWith("code", "This code is not right, or was used.", form));
+
+    const headers = await adoptCart(args, user.id);
+    for (const cookie of await loginCookies(args, user)) headers.append("Set-Cookie", cookie);
+    headers.append("Set-Cookie", await noWaitingCookie());
+    return seeOther(redirectToOf(form) || "/", { headers });
+  });
+}
+
+export default function LoginCode() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>Your code</h1>
+        <p>The password is right. Now open the app on your phone and type the code it shows.</p>
+      </header>
+      <Form method="post" className="stack">
+        <FormProblem state={state} />
+        <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
+        <CodeField state={state} hint="Without your phone: one of your recovery codes." />
+        <Button pending={useNavigation().formAction?.startsWith("/login")}>Login</Button>
+      </Form>
+      <p>
+        <Link to={withRedirectTo("/login", redirectTo)}>Back to the password</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { adoptCart } from "~/cart/merge-guest-cart.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+import { authenticator } from "~/accounts/authenticator.server";
+import { EmailField } from "~/accounts/email-field";
+import { loginForm } from "~/accounts/forms";
+import { areaOf, mayOpen } from "~/accounts/own-area";
+import { PasswordField } from "~/accounts/password-field";
+import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
+import { tooManyTries } from "~/accounts/refusals.server";
+import { asksSecondStep } from "~/accounts/two-factor/second-step.server";
+import { waitingCookie } from "~/accounts/two-factor/waiting.server";
+import { limited } from "~/accounts/sign-in-limit.server";
+import { loginCookies } from "~/accounts/sign-in.server";
+import { viewerOf } from "~/accounts/viewer.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Login" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await viewerOf(args);
+  const redirectTo = redirectToOf(args.request);
+  // Sending a shopper back to an admin page would send them here again, for ever.
+  if (viewer && mayOpen(redirectTo, viewer)) throw seeOther(redirectTo || areaOf(viewer));
+  return { redirectTo, refused: viewer && { name: viewer.name, area: areaOf(viewer) } };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args;
+  const form = await formOf(request.clone());
+
+  return keepingForm(args, form, "Something went wrong!!", async () => {
+    const { data: given, problem } = parseForm(loginForm, form);
+    if (problem) return invalid(problem);
+
+    const { tooMany, result: user } = await limited("login", given.email, args, () =>
+      authenticator.authenticate("form", request),
+    );
+    if (tooMany) return tooManyTries(tooMany, form);
+    if (!user) return invalid(problemWith("form", "The email or the password is not right.", form));
+
+    if (await asksSecondStep(user.id)) {
+      const headers = { "Set-Cookie": await waitingCookie(user.id) };
+      return seeOther(withRedirectTo("/login/code", redirectToOf(form)), { headers });
+    }
+    const headers = await adoptCart(args, user.id);
+    for (const cookie of await loginCookies(args, user)) headers.append("Set-Cookie", cookie);
+    return seeOther(redirectToOf(form) || "/", { headers });
+  });
+}
+
+export default function Login() {
+  const { redirectTo, refused } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const pending = useNavigation().formAction?.startsWith("/login");
+
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>Login</h1>
+      </header>
+      {refused && (
+        <Notice>
+          You are signed in as {refused.name}, and that page is for admins. Sign in as an admin, or{" "}
+          <Link to={refused.area}>go to your dashboard</Link>.
+        </Notice>
+      )}
+      <Form method="post" className="stack">
+        <FormProblem state={state} />
+        <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
+        <EmailField state={state} />
+        <PasswordField
+          name="password"
+          label="Password"
+          state={state}
+          required
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <Button pending={pending}>Login</Button>
+      </Form>
+      <p className="row account-ways">
+        <Link to={withRedirectTo("/forgotpassword", redirectTo)}>Forgot password?</Link>
+        <span>
+          New here? <Link to={withRedirectTo("/register", redirectTo)}>Register</Link>
+        </span>
+      </p>
+    </div>
+  );
+}

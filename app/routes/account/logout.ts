@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { seeOther } from "~/lib/http";
+import { signOutCookie } from "~/accounts/sign-in.server";
+
+/** A link or a picture on another site can make a browser come here, so a GET ends nothing. */
+export function loader() {
+  return seeOther("/");
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  if (request.method !== "POST")
+    throw new Response("Only POST ends a session.", { status: 405, headers: { Allow: "POST" } });
+  return seeOther("/login", { headers: { "Set-Cookie": await signOutCookie(request) } });
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireUser } from "~/accounts/viewer.server";
+import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
+import { type PaperLink, withPapers } from "~/invoices/papers.server";
+import { pageMeta } from "~/layout/page-meta";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { OrderList } from "~/orders/order-list";
+import { OrderTimeline } from "~/orders/order-timeline";
+import {
+  ordersOf,
+  type OwnOrder,
+  pageSize,
+  type ShownOrder,
+  unsettledOrdersOf,
+} from "~/orders/orders.server";
+import { pageIn } from "~/lib/page-number";
+import { StatusBadge } from "~/orders/status-badge";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Your orders" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await requireUser(args);
+  const page = pageIn(new URL(args.request.url).searchParams);
+  const [list, unsettled] = await Promise.all([
+    ordersOf(viewer.id, page),
+    unsettledOrdersOf(viewer.id),
+  ]);
+  return { ...list, orders: await withPapers(list.orders), pageSize, unsettled };
+}
+
+export default function UserOrders() {
+  const { unsettled, total, ...list } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <h1>All Orders</h1>
+      {unsettled.map((order) => (
+        <Notice key={order.number}>
+          {order.paymentStatus === "review"
+            ? `We are looking at the payment of order ${order.number}.`
+            : `The payment of order ${order.number} is being confirmed.`}{" "}
+          <Link to={`/order/${order.token}`}>See how it stands</Link>
+        </Notice>
+      ))}
+      {total > 0 && <OrderList {...list} Status={StatusText} After={Journey} />}
+      {total === 0 && unsettled.length === 0 && (
+        <div className="empty">
+          <p>You have no orders yet.</p>
+          <ButtonLink to="/Store">Explore Store</ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function StatusText({ order }: { order: ShownOrder }) {
+  return <StatusBadge status={order.status} />;
+}
+
+function Journey({ order }: { order: OwnOrder & { papers: PaperLink[] } }) {
+  return (
+    <footer className="order-journey">
+      <h3>How far it is</h3>
+      {order.journey && (
+        <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
+      )}
+      {order.paymentStatus === "pending" && (
+        <Link to={`/order/${order.token}`}>
+          {order.paymentMethod === "transfer"
+            ? "How to pay by transfer"
+            : "About paying on delivery"}
+        </Link>
+      )}
+      <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
+    </footer>
+  );
+}

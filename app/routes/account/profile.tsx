@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { pageMeta } from "~/layout/page-meta";
+import { ProfilePage } from "~/accounts/profile-page";
+import { profileOf, saveProfile } from "~/accounts/profile.server";
+import { requireUser } from "~/accounts/viewer.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Profile" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  return profileOf(await requireUser(args), args.request);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveProfile(args, await requireUser(args), "/dashboard/user/profile");
+}
+
+export default ProfilePage;

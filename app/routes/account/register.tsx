@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { registerPageForm } from "~/accounts/forms";
+import { knownBrowserCookie } from "~/accounts/known-browser.server";
+import { areaOf, mayOpen } from "~/accounts/own-area";
+import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
+import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
+import { tooManyTries } from "~/accounts/refusals.server";
+import { RegisterFields } from "~/accounts/register-fields";
+import { countRegistration } from "~/accounts/sign-in-limit.server";
+import { registerUser } from "~/accounts/users.server";
+import { viewerOf } from "~/accounts/viewer.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Register" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await viewerOf(args);
+  const redirectTo = redirectToOf(args.request);
+  if (viewer)
+    throw seeOther(redirectTo && mayOpen(redirectTo, viewer) ? redirectTo : areaOf(viewer));
+  return { redirectTo };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await formOf(args.request);
+
+  return keepingForm(args, form, "Something went wrong!!", async () => {
+    const { data: given, problem } = parseForm(registerPageForm, form);
+    if (problem) return invalid(problem);
+    const weakness = await weaknessOf("password", given.password, given.email);
+    if (weakness) return invalid(problemWith("password", weakness, form));
+
+    const tooMany = await countRegistration(args.context.clientAddress);
+    if (tooMany) return tooManyTries(tooMany, form);
+
+    const { terms, ...registration } = given;
+    const { user } = await registerUser({ ...registration, termsAccepted: terms });
+    if (!user) return invalid(problemWith("email", emailTaken, form), { status: 409 });
+
+    return seeOtherWith(
+      { type: "success", message: "You are registered. Please log in." },
+      withRedirectTo("/login", redirectToOf(form)),
+      { headers: { "Set-Cookie": await knownBrowserCookie(args.request, user.id) } },
+    );
+  });
+}
+
+const emailTaken = "An account with this email exists already.";
+
+export default function Register() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const pending = useNavigation().formAction?.startsWith("/register");
+  const login = withRedirectTo("/login", redirectTo);
+
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>Register</h1>
+      </header>
+      <Form method="post" className="stack">
+        <FormProblem state={state} />
+        <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
+        <RegisterFields
+          state={state}
+          emailHint={
+            state?.errors.email === emailTaken && (
+              <>
+                Registered before? <Link to={login}>Log in</Link>
+              </>
+            )
+          }
+        />
+        <Button pending={pending}>Register</Button>
+      </Form>
+      <p>
+        You have an account? <Link to={login}>Login</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useFrame } from "~/layout/use-frame";
+import { DashboardArea, type MenuGroup } from "~/dashboard/dashboard-area";
+
+export { accountLinks as links } from "~/ui/account-links";
+
+/** No loader, so nothing to guard: each screen inside guards itself. How much waits is known to the frame of an admin. */
+export default function AdminArea() {
+  const frame = useFrame();
+  return (
+    <DashboardArea
+      label="Admin"
+      home={{ to: "/dashboard/admin", label: "Overview" }}
+      menu={menuWith(frame?.tasks ?? 0)}
+    />
+  );
+}
+
+/** `toReview`: how many payments and refunds wait for a person. */
+function menuWith(toReview: number): MenuGroup[] {
+  return [
+    {
+      name: "Shop",
+      entries: [
+        {
+          to: "/dashboard/admin/products",
+          label: "Products",
+          within: "/dashboard/admin/product",
+        },
+        { to: "/dashboard/admin/create-product", label: "Create Product" },
+        { to: "/dashboard/admin/create-category", label: "Create Category" },
+        { to: "/dashboard/admin/search-words", label: "Search words" },
+        { to: "/dashboard/admin/enquiries", label: "Enquiries" },
+      ],
+    },
+    {
+      name: "Orders and money",
+      entries: [
+        { to: "/dashboard/admin/orders", label: "Orders" },
+        { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
+        { to: "/dashboard/admin/payments", label: "Payments" },
+        { to: "/dashboard/admin/invoices", label: "Invoices" },
+        { to: "/dashboard/admin/couriers", label: "Couriers" },
+      ],
+    },
+    {
+      name: "Settings",
+      entries: [
+        { to: "/dashboard/admin/settings", label: "Settings" },
+        { to: "/dashboard/admin/users", label: "Users" },
+        { to: "/dashboard/admin/profile", label: "Profile" },
+        { to: "/dashboard/admin/outbox", label: "Outbox" },
+        { to: "/dashboard/admin/audit", label: "Audit log" },
+        { to: "/dashboard/admin/health", label: "Health" },
+      ],
+    },
+  ];
+}

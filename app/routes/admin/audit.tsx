@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { pageIn } from "~/lib/page-number";
+import { Pager } from "~/ui/pager";
+import { auditFilterIn } from "~/audit/audit-filter";
+import { AuditFilterForm } from "~/audit/audit-filter-form";
+import { auditActors, auditPage } from "~/audit/audit-list.server";
+import { AuditTable } from "~/audit/audit-table";
+import { changesInWords, wordsForAction } from "~/audit/audit-words";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Audit log" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const filter = auditFilterIn(query);
+  const { entries, ...found } = await auditPage({ ...filter, page: pageIn(query) });
+  const shown = entries.map((entry) => ({
+    id: entry.id,
+    when: dateTime(entry.createdAt),
+    who: entry.actorName,
+    what: wordsForAction(entry.action),
+    subject: entry.subjectName,
+    changes: changesInWords(entry.changes),
+  }));
+  return { ...found, filter, actors: await auditActors(), entries: shown };
+}
+
+export default function AdminAudit() {
+  const { entries, filter, actors, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Audit log</h1>
+        <p className="lead">What admins changed, and when. Nothing here can be edited.</p>
+      </header>
+      <AuditFilterForm filter={filter} actors={actors} />
+      <p className="muted">{total === 1 ? "1 change" : `${total} changes`}</p>
+      {entries.length > 0 ? (
+        <AuditTable entries={entries} />
+      ) : (
+        <div className="empty">
+          <p>
+            {Object.values(filter).some(Boolean)
+              ? "No change is like that."
+              : "Nobody has changed anything yet."}
+          </p>
+        </div>
+      )}
+      <Pager label="Pages of the audit log" page={page} pages={pages} query={filter} />
+    </>
+  );
+}

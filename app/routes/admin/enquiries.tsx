@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { pageIn } from "~/lib/page-number";
+import { settings } from "~/lib/settings.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { FormProblem } from "~/ui/form-problem";
+import { Pager } from "~/ui/pager";
+import { setAnswered } from "~/enquiries/enquiry-answer.server";
+import { EnquiryCard, type ShownEnquiry } from "~/enquiries/enquiry-card";
+import { enquiryFilterIn, queryOf } from "~/enquiries/enquiry-filter";
+import { EnquiryFilterForm } from "~/enquiries/enquiry-filter-form";
+import { enquiriesPage, type Enquiry } from "~/enquiries/enquiry-list.server";
+import { answeredForm, handOnAgainForm } from "~/enquiries/forms";
+import { handOnAgain } from "~/enquiries/forward.server";
+import { handOnInWords } from "~/enquiries/forward-words";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Enquiries" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const filter = enquiryFilterIn(query);
+  const { enquiries, ...found } = await enquiriesPage({ ...filter, page: pageIn(query) });
+  return { ...found, filter, enquiries: enquiries.map((enquiry) => shownOf(enquiry, Date.now())) };
+}
+
+function shownOf(enquiry: Enquiry, now: number): ShownEnquiry {
+  const { createdAt, answeredAt, answeredBy, ...row } = enquiry;
+  const {
+    handedOnAt: _at,
+    handOnTries: _tries,
+    handOnNextAt: _next,
+    handOnProblem: _problem,
+    ...written
+  } = row;
+  return {
+    ...written,
+    received: dateTime(createdAt),
+    answered: answeredAt === null ? null : `Answered by ${answeredBy} on ${dateTime(answeredAt)}`,
+    handOn: handOnInWords(enquiry, settings.formServices[enquiry.kind] !== null, now),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const form = await formOf(args.request);
+  const list = `/dashboard/admin/enquiries${new URL(args.request.url).search}`;
+  return keepingForm(args, form, "Something went wrong", () => change(form, list, admin));
+}
+
+async function change(form: FormData, list: string, admin: Viewer) {
+  const { data: again } = parseForm(handOnAgainForm, form);
+  if (again) return tryAgain(again.enquiry, form, list);
+
+  const { data, problem } = parseForm(answeredForm, form);
+  if (problem) return invalid(problemWith("form", "Something went wrong", form));
+  const marked = await setAnswered(data.enquiry, data.answered, admin);
+  if (!marked)
+    return invalid(problemWith("form", "There is no such enquiry.", form), { status: 404 });
+
+  const state = data.answered ? "answered" : "not answered";
+  return seeOtherWith(
+    { type: "success", message: `The enquiry of ${marked.name} is marked as ${state}` },
+    list,
+  );
+}
+
+async function tryAgain(id: string, form: FormData, list: string) {
+  const freed = await handOnAgain(id);
+  if (!freed) {
+    const why = "This enquiry is not waiting to be tried again.";
+    return invalid(problemWith("form", why, form), { status: 409 });
+  }
+  return seeOtherWith(
+    { type: "success", message: `The enquiry of ${freed.name} is handed on again in a moment` },
+    list,
+  );
+}
+
+export default function AdminEnquiries() {
+  const { enquiries, filter, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Enquiries</h1>
+      </header>
+      <FormProblem state={useActionData<typeof action>()?.form} />
+      <EnquiryFilterForm filter={filter} />
+      <p className="row">
+        <span className="muted">{total === 1 ? "1 enquiry" : `${total} enquiries`}</span>
+        {total > 0 && (
+          <a
+            className="button button-quiet"
+            href={`/dashboard/admin/enquiries.csv${queryOf(filter)}`}
+          >
+            Download as CSV
+          </a>
+        )}
+      </p>
+      {enquiries.map((enquiry) => (
+        <EnquiryCard key={enquiry.id} enquiry={enquiry} />
+      ))}
+      {total === 0 && (
+        <div className="empty">
+          <p>{queryOf(filter) ? "No enquiry is like that." : "Nobody has written yet."}</p>
+        </div>
+      )}
+      <Pager label="Pages of enquiries" page={page} pages={pages} query={filter} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { ErrorPage } from "~/layout/error-page";
+import { pageMeta } from "~/layout/page-meta";
+import { newToken } from "~/lib/ids.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { ButtonLink } from "~/ui/button";
+import { categoryLinks } from "~/catalogue/categories.server";
+import { createProduct } from "~/catalogue/product-changes.server";
+import { productFamilies } from "~/catalogue/product-families.server";
+import { ProductForm } from "~/catalogue/product-form";
+import { refused, submittedProduct } from "~/catalogue/product-submit.server";
+import { productUpload } from "~/catalogue/product-upload.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Create Product" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return {
+    categories: await categoryLinks(),
+    families: await productFamilies(),
+    token: newToken(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const form = await productUpload(args.request);
+  return keepingForm(args, form, "something went wrong", () => create(form, admin));
+}
+
+async function create(form: FormData, admin: Viewer) {
+  const submitted = await submittedProduct(form);
+  if (submitted.refusal) return submitted.refusal;
+  const { problem } = await createProduct(submitted.input, Date.now(), admin);
+  if (problem) return refused(problem, form);
+  return seeOtherWith(
+    { type: "success", message: "Product Created Successfully" },
+    "/dashboard/admin/products",
+  );
+}
+
+export default function CreateProduct() {
+  const { categories, families, token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <section className="stack">
+      <h1>Create Product</h1>
+      {categories.length === 0 ? (
+        <div className="empty">
+          <p>A product needs a category, and there is none yet.</p>
+          <ButtonLink to="/dashboard/admin/create-category">Create Category</ButtonLink>
+        </div>
+      ) : (
+        <ProductForm
+          categories={categories}
+          families={families}
+          token={token}
+          state={answer?.form}
+          submit="CREATE PRODUCT"
+        />
+      )}
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something went wrong in getting category" />;
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { notFound, seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { DeletionQuestion } from "~/catalogue/delete-product-form";
+import { deleteProduct } from "~/catalogue/product-changes.server";
+import { productToday } from "~/catalogue/products.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Delete Product" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const { slug, name } = await productOf(args.params.slug);
+  return { slug, name };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const { id, slug } = await productOf(args.params.slug);
+  const form = await formOf(args.request);
+  const answer = String(form.get("answer") ?? "").trim();
+  // Whoever writes "no" means it.
+  if (answer === "" || /^no?$/i.test(answer)) return seeOther(`/dashboard/admin/product/${slug}`);
+  return keepingForm(args, form, "Something went wrong", async () =>
+    (await deleteProduct(id, admin))
+      ? seeOtherWith({ type: "success", message: "Product Deleted Succfully" }, products)
+      : seeOtherWith({ type: "error", message: "Something went wrong" }, products),
+  );
+}
+
+const products = "/dashboard/admin/products";
+
+export default function DeleteProductPage() {
+  const { slug, name } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <h1>Delete Product</h1>
+      <DeletionQuestion slug={slug} name={name} state={useActionData<typeof action>()?.form} />
+      <p>
+        <Link to={`/dashboard/admin/product/${slug}`}>Keep it</Link>
+      </p>
+    </section>
+  );
+}
+
+/** The product of the URL, also by a slug of earlier times. Throws 404. */
+async function productOf(slug: string | undefined) {
+  const product = await productToday(slug ?? "");
+  if (!product) throw notFound();
+  return product;
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { csvDownload } from "~/lib/csv";
+import { dayOf } from "~/lib/days";
+import { productsAsCsv } from "~/catalogue/product-export.server";
+
+/** All products as a file for a spreadsheet. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return csvDownload(`products-${dayOf(Date.now())}.csv`, productsAsCsv());
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { ErrorPage } from "~/layout/error-page";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { categoryLinks } from "~/catalogue/categories.server";
+import { DeleteProduct } from "~/catalogue/delete-product-form";
+import { PhotoList } from "~/photos/photo-list";
+import { changePhotos } from "~/catalogue/photo-submit.server";
+import type { Product } from "~/catalogue/product";
+import { updateProduct } from "~/catalogue/product-changes.server";
+import { productFamilies } from "~/catalogue/product-families.server";
+import { ProductForm } from "~/catalogue/product-form";
+import { meanwhile, refused, submittedProduct } from "~/catalogue/product-submit.server";
+import { productUpload } from "~/catalogue/product-upload.server";
+import { photosToEdit, productBySlug, productToday } from "~/catalogue/products.server";
+import { StoredMeanwhile } from "~/catalogue/stored-meanwhile";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Update Product" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const product = await productBySlug(args.params.slug ?? "");
+  if (!product) throw notFound();
+  if ("movedTo" in product) throw redirect(addressOf(product.movedTo), 302);
+  const [photos, categories, families] = await Promise.all([
+    photosToEdit(product),
+    categoryLinks(),
+    productFamilies(),
+  ]);
+  return { product, photos, categories, families };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const product = await productToday(args.params.slug ?? "");
+  if (!product) throw notFound();
+  const form = await productUpload(args.request);
+  return keepingForm(args, form, "something went wrong", () => save(product, form, admin));
+}
+
+async function save(product: Pick<Product, "id" | "name" | "slug">, form: FormData, admin: Viewer) {
+  if (String(form.get("intent") ?? "").startsWith("photo-")) {
+    const refusal = await changePhotos(product, form, admin);
+    return refusal ?? updated(`${addressOf(product.slug)}#photos`);
+  }
+  const submitted = await submittedProduct(form);
+  if (submitted.refusal) return submitted.refusal;
+  const changed = await updateProduct(product.id, submitted.input, Date.now(), admin);
+  if (changed.problem === "unknown-product") throw notFound();
+  if (changed.problem === "changed-meanwhile") {
+    return data({ form: meanwhile(form, changed.stored), stored: changed.stored }, 409);
+  }
+  if (changed.problem) return refused(changed.problem, form);
+  return updated(addressOf(changed.product.slug));
+}
+
+export default function UpdateProduct() {
+  const { product, photos, categories, families } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isAboutPhotos = answer?.form.values.intent?.startsWith("photo-");
+  return (
+    <section className="stack">
+      <h1>Update Product</h1>
+      <p>
+        <Link to={`/product/${product.slug}`}>See it in the shop</Link>
+      </p>
+      {answer && "stored" in answer && (
+        <StoredMeanwhile state={answer.form} stored={answer.stored} categories={categories} />
+      )}
+      <ProductForm
+        key={product.updatedAt}
+        categories={categories}
+        families={families}
+        product={product}
+        state={isAboutPhotos ? undefined : answer?.form}
+        submit="UPDATE PRODUCT"
+      />
+      <PhotoList photos={photos} state={isAboutPhotos ? answer?.form : undefined} />
+      <DeleteProduct slug={product.slug} name={product.name} />
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something went wrong in getting category" />;
+}
+
+const addressOf = (slug: string) => `/dashboard/admin/product/${slug}`;
+
+const updated = (path: string) =>
+  seeOtherWith({ type: "success", message: "Product Updated Successfully" }, path);

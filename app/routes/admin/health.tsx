@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { DashboardSection } from "~/dashboard/dashboard-section";
+import { jobList } from "~/jobs/job-list.server";
+import { JobTable } from "~/jobs/job-table";
+import { pageMeta } from "~/layout/page-meta";
+import { Notice } from "~/ui/notice";
+import { healthFacts } from "~/health/health-facts.server";
+import { ProcessTable } from "~/health/process-table";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Health" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const [facts, jobs] = await Promise.all([healthFacts(), jobList()]);
+  const failing = jobs.filter(({ problem }) => problem !== null);
+  const problems = failing.map(({ title, problem }) => `${title}: ${problem}`);
+  return { ...facts, problems: [...facts.problems, ...problems], jobs };
+}
+
+export default function AdminHealth() {
+  const facts = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Health</h1>
+        <p className="lead">How the shop’s program is doing, and what it has still to do.</p>
+      </header>
+      <Verdict problems={facts.problems} />
+      <DashboardSection title="Database and disk">
+        <dl className="facts">
+          <dt>Database</dt>
+          <dd>{facts.takesWrites ? "Takes orders" : "Needs a look: see above"}</dd>
+          <dt>Size of the database</dt>
+          <dd>{facts.databaseSize}</dd>
+          <dt>Free on the disk</dt>
+          <dd>{facts.free}</dd>
+          <dt>Last backup</dt>
+          <dd>{facts.backup}</dd>
+        </dl>
+      </DashboardSection>
+      <DashboardSection title="What waits">
+        <dl className="facts">
+          <dt>Mails to be sent</dt>
+          <dd>
+            <Link to="/dashboard/admin/outbox?state=waiting">{facts.mails}</Link>
+          </dd>
+          <dt>Payments not yet settled</dt>
+          <dd>{facts.unpaid}</dd>
+          <dt>Payments that need review</dt>
+          <dd>
+            <Link to="/dashboard/admin/review">{facts.reviews}</Link>
+          </dd>
+          <dt>Told by the provider, not yet acted on</dt>
+          <dd>
+            <Link to="/dashboard/admin/payments">{facts.webhooks}</Link>
+          </dd>
+          <dt>Refunds on their way</dt>
+          <dd>{facts.refunds}</dd>
+          <dt>Enquiries without an answer</dt>
+          <dd>
+            <Link to="/dashboard/admin/enquiries">{facts.unanswered}</Link>
+          </dd>
+          <dt>Enquiries to be handed on</dt>
+          <dd>{facts.enquiries}</dd>
+        </dl>
+      </DashboardSection>
+      <DashboardSection title="What the shop does by itself">
+        <JobTable jobs={facts.jobs} />
+      </DashboardSection>
+      <DashboardSection title="The program">
+        <dl className="facts">
+          <dt>Version</dt>
+          <dd>
+            {facts.version} on Node {facts.node}
+          </dd>
+          <dt>Running for</dt>
+          <dd>{facts.uptime}</dd>
+        </dl>
+        <ProcessTable processes={facts.processes} />
+      </DashboardSection>
+    </>
+  );
+}
+
+function Verdict({ problems }: { problems: string[] }) {
+  if (problems.length === 0) return <Notice tone="success">All is well.</Notice>;
+  return (
+    <Notice tone="error">
+      <p>{problems.length === 1 ? "One thing needs a look:" : "Some things need a look:"}</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

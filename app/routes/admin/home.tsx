@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { BackupFacts } from "~/backup/backup-facts";
+import { backupState } from "~/backup/backup-state.server";
+import { reasonWords } from "~/payments/review/reason-words";
+import { ErrorPage } from "~/layout/error-page";
+import { pageMeta } from "~/layout/page-meta";
+import { stuckWords } from "~/mail/mail-words";
+import { outboxHealth } from "~/mail/outbox-list.server";
+import { openMatters } from "~/dashboard/attention.server";
+import { recentBestSellers } from "~/dashboard/best-sellers.server";
+import { BestSellerList } from "~/dashboard/best-seller-list";
+import { counters } from "~/dashboard/counters.server";
+import { DashboardSection } from "~/dashboard/dashboard-section";
+import { PersonFacts } from "~/dashboard/person-facts";
+import { ReviewList } from "~/dashboard/review-list";
+import { SalesChart } from "~/dashboard/sales-chart";
+import { salesByDay } from "~/dashboard/sales.server";
+import { SalesSums } from "~/dashboard/sales-sums";
+import { WaitingList } from "~/dashboard/waiting-list";
+import { waitingOrders } from "~/dashboard/waiting-orders.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Admin dashboard" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { name, email, phone } = await requireAdmin(args);
+  const [counts, sales, waiting, sellers, matters, { stuck }, backup] = await Promise.all([
+    counters(),
+    salesByDay(),
+    waitingOrders(),
+    recentBestSellers(),
+    openMatters(),
+    outboxHealth(),
+    backupState(),
+  ]);
+  return { admin: { name, email, phone }, counts, sales, waiting, sellers, matters, stuck, backup };
+}
+
+export default function AdminHome() {
+  const { admin, counts, sales, waiting, sellers, matters, stuck, backup } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Admin dashboard</h1>
+      </header>
+      <section className="panel">
+        <PersonFacts person={admin} />
+      </section>
+      <ul className="counters">
+        <Counter to="/dashboard/admin/orders" label="Orders" count={counts.orders} />
+        <Counter to="/dashboard/admin/products" label="Products" count={counts.products} />
+        <Counter to="/dashboard/admin/users" label="Users" count={counts.users} />
+      </ul>
+      <DashboardSection title="Waiting for action">
+        <WaitingList waiting={waiting} />
+        <Link to="/dashboard/admin/enquiries">
+          {matters.enquiries === 1
+            ? "1 enquiry not yet answered"
+            : `${matters.enquiries} enquiries not yet answered`}
+        </Link>
+        {stuck > 0 && (
+          <p>
+            <Link to="/dashboard/admin/outbox?state=stuck">{stuckWords(stuck)}</Link>
+          </p>
+        )}
+      </DashboardSection>
+      <DashboardSection title="Payments that need review">
+        <ReviewList payments={matters.payments} reasons={reasonWords} />
+      </DashboardSection>
+      <DashboardSection title="Sales">
+        <SalesSums days={sales} />
+        <SalesChart days={sales} />
+      </DashboardSection>
+      <DashboardSection title="Best sellers of the last 30 days">
+        <BestSellerList sellers={sellers} />
+      </DashboardSection>
+      <DashboardSection title="Backup">
+        <BackupFacts {...backup} />
+      </DashboardSection>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something Went Wrong" />;
+}
+
+function Counter({ to, label, count }: { to: string; label: string; count: number }) {
+  return (
+    <li>
+      <Link className="panel counter" to={to}>
+        <strong>{`${count}+`}</strong> {label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http";
+import { PaperPage } from "~/invoices/paper-page";
+import { paperOfNumber } from "~/invoices/papers.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : "Invoice" });
+
+/** An invoice or a credit note by its own number. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const content = await paperOfNumber(args.params.number ?? "");
+  if (!content) throw notFound();
+  return {
+    content,
+    pdf: `/dashboard/admin/invoices/${content.number}.pdf`,
+    order: {
+      to: `/dashboard/admin/orders/${content.order.number}`,
+      label: `Order ${content.order.number}`,
+    },
+    back: { to: "/dashboard/admin/invoices", label: "All invoices" },
+  };
+}
+
+export default function AdminInvoice() {
+  return <PaperPage {...useLoaderData<typeof loader>()} />;
+}

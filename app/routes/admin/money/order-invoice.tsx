@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http";
+import { PaperPage } from "~/invoices/paper-page";
+import { invoiceOfOrderNumber } from "~/invoices/papers.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : "Invoice" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const content = await invoiceOfOrderNumber(args.params.number ?? "");
+  if (!content) throw notFound();
+  const { number } = content.order;
+  return {
+    content,
+    pdf: `/dashboard/admin/orders/${number}/invoice.pdf`,
+    back: { to: `/dashboard/admin/orders/${number}`, label: `Back to order ${number}` },
+  };
+}
+
+export default function AdminOrderInvoice() {
+  return <PaperPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { DashboardSection } from "~/dashboard/dashboard-section";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { notFound } from "~/lib/http";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Button } from "~/ui/button";
+import { DeliveryTable } from "~/payments/webhooks/delivery-table";
+import { deliveryWords } from "~/payments/webhooks/event-filter";
+import { EventFacts } from "~/payments/webhooks/event-facts";
+import { eventWithDeliveries } from "~/payments/webhooks/event-list.server";
+import { prettyBody } from "~/payments/webhooks/pretty-body";
+import { replayEvent } from "~/payments/webhooks/process.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Webhook event" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const found = await eventWithDeliveries(args.params.id ?? "");
+  if (!found) throw notFound();
+  const { event, deliveries, orderNumber } = found;
+  return {
+    event: {
+      id: event.id,
+      name: event.event,
+      status: event.status,
+      outcome: event.outcome,
+      tries: event.tries,
+      paymentId: event.paymentId,
+      received: dateTime(event.createdAt),
+      processed: timeOrNull(event.processedAt),
+      nextTry: timeOrNull(event.nextTryAt),
+    },
+    orderNumber,
+    body: prettyBody(event.body),
+    deliveries: deliveries.map(({ id, outcome, createdAt }) => ({
+      id,
+      when: dateTime(createdAt),
+      outcome: deliveryWords[outcome] ?? outcome,
+    })),
+  };
+}
+
+const timeOrNull = (ms: number | null) => (ms === null ? null : dateTime(ms));
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const id = args.params.id ?? "";
+  const result = await replayEvent(id, admin);
+  if (!result) throw notFound();
+  return seeOtherWith(
+    {
+      type: result.status === "error" ? "error" : "success",
+      message: `Replayed. ${result.outcome}`,
+    },
+    `/dashboard/admin/payments/events/${encodeURIComponent(id)}`,
+  );
+}
+
+export default function AdminPaymentEvent() {
+  const { event, orderNumber, body, deliveries } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>{event.name}</h1>
+        <p>
+          <Link to="/dashboard/admin/payments">Back to payments</Link>
+        </p>
+      </header>
+      <EventFacts event={event} orderNumber={orderNumber} />
+      <Form method="post" className="stack" preventScrollReset>
+        <p className="muted">
+          Replaying does once more what the event asks for. It does no harm when that is done
+          already.
+        </p>
+        <Button tone="quiet">Replay</Button>
+      </Form>
+      <DashboardSection title="Deliveries">
+        <DeliveryTable deliveries={deliveries} />
+      </DashboardSection>
+      <DashboardSection title="What the provider sent">
+        <pre className="event-body" tabIndex={0} aria-label="The body of the call">
+          {body}
+        </pre>
+      </DashboardSection>
+    </>
+  );
+}

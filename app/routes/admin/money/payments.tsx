@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { DashboardSection } from "~/dashboard/dashboard-section";
+import { jobList } from "~/jobs/job-list.server";
+import { JobTable } from "~/jobs/job-table";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { pageIn } from "~/lib/page-number";
+import { Pager } from "~/ui/pager";
+import { deliveryWords, eventFilterIn } from "~/payments/webhooks/event-filter";
+import { EventFilterForm } from "~/payments/webhooks/event-filter-form";
+import { eventsPage } from "~/payments/webhooks/event-list.server";
+import { EventTable } from "~/payments/webhooks/event-table";
+import { SetUpFacts } from "~/payments/webhooks/set-up-facts";
+import { webhookSetUp } from "~/payments/webhooks/set-up.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Payments" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const filter = eventFilterIn(query);
+  const [{ list, ...found }, jobs] = await Promise.all([
+    eventsPage({ ...filter, page: pageIn(query) }),
+    jobList(),
+  ]);
+  const events = list.map(({ createdAt, outcome, ...event }) => ({
+    ...event,
+    outcome: deliveryWords[outcome] ?? outcome,
+    when: dateTime(createdAt),
+  }));
+  return { ...found, filter, events, jobs, setUp: webhookSetUp(args.request) };
+}
+
+export default function AdminPayments() {
+  const { events, filter, jobs, setUp, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Payments</h1>
+        <p className="lead">
+          How the shop hears of payments, and what it does by itself about them.
+        </p>
+      </header>
+      <DashboardSection title="Webhook">
+        <SetUpFacts setUp={setUp} />
+      </DashboardSection>
+      <DashboardSection title="What the shop does by itself">
+        <JobTable jobs={jobs} />
+      </DashboardSection>
+      <DashboardSection title="What the provider told">
+        <EventFilterForm filter={filter} />
+        <p className="muted">{counted(total, filter.outcome === "refused" ? "call" : "event")}</p>
+        {events.length > 0 && <EventTable events={events} />}
+        <Pager label="Pages of webhook events" page={page} pages={pages} query={filter} />
+      </DashboardSection>
+    </>
+  );
+}
+
+function counted(count: number, thing: string): string {
+  return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { newId } from "~/lib/ids.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { FormProblem } from "~/ui/form-problem";
+import { ClosedReviews } from "~/payments/review/closed-reviews";
+import { StuckRefunds } from "~/payments/review/stuck-refunds";
+import { ReviewCard } from "~/payments/review/review-card";
+import { submitDecision } from "~/payments/review/review-submit.server";
+import { closedReviews, openReviews, stuckRefunds } from "~/payments/review/reviews.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Needs review" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const [open, stuck, closed] = await Promise.all([openReviews(), stuckRefunds(), closedReviews()]);
+  return { open: open.map((review) => ({ ...review, key: newId() })), stuck, closed };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", async () => {
+    await requireConfirmed(args, admin);
+    return submitDecision(form, admin);
+  });
+}
+
+export default function AdminReview() {
+  const { open, stuck, closed } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.form;
+  const isShownBelow = open.some(({ id }) => id === problem?.values.payment);
+  return (
+    <>
+      <header className="page-head">
+        <h1>Needs review</h1>
+        <p className="lead">
+          Money that came but does not fit. Nothing of it counts as sold until you decide.
+        </p>
+      </header>
+      {problem && !isShownBelow && <FormProblem state={problem} />}
+      <section className="stack" aria-labelledby="open-reviews">
+        <h2 id="open-reviews">Payments</h2>
+        {open.length === 0 && <p className="empty">No payment needs review.</p>}
+        {open.map((review) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            state={problem?.values.payment === review.id ? problem : undefined}
+          />
+        ))}
+      </section>
+      {stuck.length > 0 && (
+        <section className="stack" aria-labelledby="stuck-refunds">
+          <h2 id="stuck-refunds">Refunds that did not go through</h2>
+          <StuckRefunds refunds={stuck} />
+        </section>
+      )}
+      {closed.length > 0 && (
+        <section className="stack" aria-labelledby="closed-reviews">
+          <h2 id="closed-reviews">Decided</h2>
+          <ClosedReviews reviews={closed} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { notFound } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { rupees } from "~/lib/money";
+import { seeOtherWith } from "~/lib/toast.server";
+import { adminOrder, type WholeOrder } from "~/orders/admin-order.server";
+import { isAwaitingMoney } from "~/orders/payment-badge";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+import { type NotReceived, receiveMoney } from "~/payments/by-hand.server";
+import { receivedForm } from "~/checkout/forms";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Money of ${data.number}` : "Money received" });
+
+/** Asks before an order becomes paid by an admin's word. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const order = await orderIn(args);
+  const { number, totalPaise, buyer } = order;
+  return { number, totalPaise, buyer: buyer.name, isAwaiting: isAwaitingMoney(order) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const order = await orderIn(args);
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", () => receive(order, form, admin));
+}
+
+type Received = Pick<WholeOrder, "id" | "number" | "totalPaise">;
+
+async function receive({ id, number, totalPaise }: Received, form: FormData, admin: Viewer) {
+  const { data: typed, problem } = parseForm(receivedForm, form);
+  if (problem) return invalid(problem);
+
+  const refused = await receiveMoney(id, typed.note, admin);
+  // Pressed twice, or by two people: it is as it was wanted.
+  if (refused.problem && refused.problem !== "already")
+    return invalid(problemWith("form", refusals[refused.problem], form), { status: 409 });
+  const message = refused.problem
+    ? `The money of ${number} was noted before`
+    : `${rupees(totalPaise)} received for ${number}`;
+  return seeOtherWith(
+    { type: refused.problem ? "info" : "success", message },
+    `/dashboard/admin/orders/${number}`,
+  );
+}
+
+const refusals: Record<Exclude<NotReceived, "already">, string> = {
+  "no-order": "There is no such order.",
+  "not-by-hand": "This order is not paid by hand, so nothing is noted.",
+  cancelled:
+    "This order is cancelled. If it is to be sent after all, set another status first; otherwise give the money back.",
+  "paid-otherwise":
+    "The same cart was paid with another order, so this one cannot be paid too. Please cancel it.",
+};
+
+async function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const order = await adminOrder(args.params.number ?? "");
+  if (!order) throw notFound();
+  return order;
+}
+
+export default function MoneyReceived() {
+  const { number, totalPaise, buyer, isAwaiting } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <section className="stack">
+      <h1>{`Money of ${number}`}</h1>
+      {isAwaiting || state ? (
+        <Form method="post" className="panel stack">
+          <FormProblem state={state} />
+          <p>{`Have you received ${rupees(totalPaise)} from ${buyer}? The order becomes paid and gets its invoice. This cannot be taken back.`}</p>
+          <Field
+            name="note"
+            label="How it came (optional)"
+            hint="For example: cash from the courier, or the bank's reference number."
+            state={state}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <Button pending={isSaving}>Money received</Button>
+        </Form>
+      ) : (
+        <Notice>No money is awaited by hand for this order.</Notice>
+      )}
+      <p>
+        <Link to={`/dashboard/admin/orders/${number}`}>{`Back to order ${number}`}</Link>
+      </p>
+    </section>
+  );
+}

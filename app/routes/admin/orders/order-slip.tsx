@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http";
+import { companyFacts } from "~/pages/company.server";
+import { PackingSlip } from "~/orders/packing-slip";
+import { PrintButton } from "~/orders/print-button";
+import { slipOf } from "~/orders/slip.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Packing slip ${data.slip.number}` : "Packing slip" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const [slip, { name, address, phone }] = await Promise.all([
+    slipOf(args.params.number ?? ""),
+    companyFacts(),
+  ]);
+  if (!slip) throw notFound();
+  return { slip, sender: { name, address, phone } };
+}
+
+export default function AdminOrderSlip() {
+  const { slip, sender } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PackingSlip slip={slip} sender={sender} />
+      <p className="row not-printed">
+        <PrintButton />
+        <Link to={`/dashboard/admin/orders/${slip.number}`}>{`Back to order ${slip.number}`}</Link>
+      </p>
+      <p className="muted small not-printed">
+        Printing this page prints the slip alone, without the menus around it.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
+import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
+import { papersOf } from "~/invoices/papers.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { notFound } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { rupees } from "~/lib/money";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Notice } from "~/ui/notice";
+import { adminOrder, type WholeOrder } from "~/orders/admin-order.server";
+import { allCouriers } from "~/orders/couriers.server";
+import { lifeForm } from "~/orders/forms";
+import { OrderFacts, OrderLinks } from "~/orders/order-facts";
+import { HistoryList } from "~/orders/order-history";
+import { changeOrder } from "~/orders/order-life.server";
+import { OrderLifeForm } from "~/orders/order-life-form";
+import { OrderLines } from "~/orders/order-lines";
+import { OrderMoneyFacts } from "~/orders/order-money-facts";
+import { PaymentBadge } from "~/orders/payment-badge";
+import { RefundList } from "~/orders/refund-list";
+import { StatusBadge } from "~/orders/status-badge";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Order ${data.order.number}` : "Order" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const [order, couriers] = await Promise.all([
+    adminOrder(args.params.number ?? ""),
+    allCouriers(),
+  ]);
+  if (!order) throw notFound();
+  const papers = (await papersOf([order.id])).get(order.id) ?? [];
+  return { order, papers, couriers: couriers.map(({ name }) => ({ name })) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const order = await adminOrder(args.params.number ?? "");
+  if (!order) throw notFound();
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", () => save(args, order, form, admin));
+}
+
+async function save(
+  args: ActionFunctionArgs,
+  order: Pick<WholeOrder, "id" | "number">,
+  form: FormData,
+  admin: Viewer,
+) {
+  const { data: typed, problem } = parseForm(lifeForm, form);
+  if (problem) return invalid(problem);
+
+  const { status, refund, courier, tracking } = typed;
+  const parcel = { courier, trackingNumber: tracking };
+  const refundsToo = status === "cancel" && refund !== undefined;
+  if (refundsToo) await requireConfirmed(args, admin);
+  const refused = await changeOrder(order.id, refundsToo ? parcel : { status, ...parcel }, admin);
+  switch (refused.problem) {
+    case "no-order":
+      return invalid(problemWith("form", "This order is not to be packed: it is not paid.", form), {
+        status: 409,
+      });
+    case "unknown-courier":
+      return invalid(problemWith("courier", "Choose one of the listed couriers.", form));
+  }
+  const cancelled = refundsToo ? await cancelAndRefund(order.id, refund, admin) : null;
+  if (cancelled?.problem) return invalid(problemWith("form", cancelled.problem, form));
+  return seeOtherWith(
+    cancelled?.words ?? { type: "success", message: `Order ${order.number} is saved` },
+    `/dashboard/admin/orders/${order.number}`,
+  );
+}
+
+export default function AdminOrderPage() {
+  const { order, papers, couriers } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <p>
+        <Link to="/dashboard/admin/orders">All Orders</Link>
+      </p>
+      <header className="order-head">
+        <h1>{`Order ${order.number}`}</h1>
+        <p className="muted">{`Placed on ${dateTime(order.createdAt)}`}</p>
+        <p className="row">
+          <strong className="order-sum-paid">{rupees(order.totalPaise)}</strong>
+          <PaymentBadge order={order} />
+          <StatusBadge status={order.status} />
+        </p>
+      </header>
+      <OrderFacts order={order} />
+      <OrderLinks order={order} />
+      {order.isListed ? (
+        <OrderLifeForm order={order} couriers={couriers} state={state} />
+      ) : (
+        <Notice>This order has not been paid, so there is nothing to pack.</Notice>
+      )}
+      <section className="panel stack" aria-labelledby="order-money">
+        <h2 id="order-money">Money</h2>
+        <OrderMoneyFacts order={order} />
+        <RefundList refunds={order.refunds} />
+        <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />
+      </section>
+      <section className="panel stack" aria-labelledby="order-products">
+        <h2 id="order-products">Products</h2>
+        <OrderLines lines={order.lines} />
+      </section>
+      <section className="panel stack order-history" aria-labelledby="order-past">
+        <h2 id="order-past">History</h2>
+        <HistoryList entries={order.history} />
+      </section>
+    </section>
+  );
+}

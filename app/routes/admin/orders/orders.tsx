@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
+import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
+import { type PaperLink, withPapers } from "~/invoices/papers.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { grouped } from "~/lib/format-indian";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { FormProblem } from "~/ui/form-problem";
+import { type AdminOrder, ordersMatching } from "~/orders/admin-orders.server";
+import { statusForm } from "~/orders/forms";
+import { OrderExtras } from "~/orders/order-extras";
+import { isFiltering, orderFilterIn, queryOf } from "~/orders/order-filter";
+import { OrderFilters } from "~/orders/order-filters";
+import { OrderList } from "~/orders/order-list";
+import { setOrderStatus } from "~/orders/orders.server";
+import { pageIn } from "~/lib/page-number";
+import { StatusForm } from "~/orders/status-form";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "All orders" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const filter = orderFilterIn(new URL(args.request.url).searchParams);
+  const list = await ordersMatching(filter, pageIn(new URL(args.request.url).searchParams));
+  return { ...list, orders: await withPapers(list.orders), filter };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", () => save(args, form, admin));
+}
+
+async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
+  const { data: change, problem } = parseForm(statusForm, form);
+  if (problem)
+    return invalid(problemWith("form", problem.errors.status ?? "Something went wrong", form));
+  const refund = change.status === "cancel" ? change.refund : undefined;
+  if (refund) await requireConfirmed(args, admin);
+  const cancelled = refund ? await cancelAndRefund(change.order, refund, admin) : null;
+  if (cancelled?.problem) return invalid(problemWith("form", cancelled.problem, form));
+  if (!cancelled && !(await setOrderStatus(change.order, change.status, admin))) {
+    return invalid(problemWith("form", "There is no such order.", form), { status: 404 });
+  }
+  const filter = orderFilterIn(new URL(args.request.url).searchParams);
+  return seeOtherWith(
+    cancelled?.words ?? { type: "success", message: `Status is now ${change.status}` },
+    `/dashboard/admin/orders${queryOf(filter, pageIn(new URL(args.request.url).searchParams))}`,
+  );
+}
+
+export default function AdminOrders() {
+  const { total, filter, ...list } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <h1>All Orders</h1>
+      <OrderFilters filter={filter} />
+      <FormProblem state={problem} />
+      <p className="row order-count">
+        <span className="muted" role="status">
+          {total === 1 ? "1 order" : `${grouped(total)} orders`}
+        </span>
+        {total > 0 && (
+          <a href={`/dashboard/admin/orders/export.csv${queryOf(filter)}`}>Export as CSV</a>
+        )}
+      </p>
+      {total > 0 ? (
+        <OrderList
+          {...list}
+          Status={StatusForm}
+          After={Extras}
+          pathOf={(page) => `/dashboard/admin/orders${queryOf(filter, page)}`}
+        />
+      ) : (
+        <NoOrders filtered={isFiltering(filter)} />
+      )}
+    </section>
+  );
+}
+
+function NoOrders({ filtered }: { filtered: boolean }) {
+  if (!filtered)
+    return <p className="empty">No orders yet. They appear here once they are paid.</p>;
+  return (
+    <div className="empty">
+      <p>No order fits.</p>
+      <Link to="/dashboard/admin/orders">Show all orders</Link>
+    </div>
+  );
+}
+
+function Extras({ order }: { order: AdminOrder & { papers: PaperLink[] } }) {
+  return (
+    <>
+      <OrderExtras order={order} />
+      <InvoiceLinks papers={order.papers} pathOf={adminsPath(order.number)} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { notFound } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { RefundList } from "~/orders/refund-list";
+import { Notice } from "~/ui/notice";
+import { RefundChoice } from "~/payments/refunds/refund-choice";
+import { RefundConfirmation } from "~/payments/refunds/refund-confirmation";
+import { RefundFacts } from "~/payments/refunds/refund-facts";
+import { refundPage } from "~/payments/refunds/refund-page.server";
+import { submitRefund } from "~/payments/refunds/refund-submit.server";
+import { RefundsUnderWay } from "~/payments/refunds/refunds-under-way";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Refund ${data.number}` : "Refund" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const page = await refundPage(args.params.number ?? "", new URL(args.request.url).searchParams);
+  if (!page) throw notFound();
+  return page;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", async () => {
+    await requireConfirmed(args, admin);
+    return submitRefund(form, args.params.number ?? "", admin);
+  });
+}
+
+export default function AdminRefund() {
+  const { choice, ...page } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.form;
+  const [chosen] = useSearchParams();
+  return (
+    <>
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={`/dashboard/admin/orders/${page.number}`}>{`Order ${page.number}`}</Link>
+        </p>
+        <h1>Refund</h1>
+      </header>
+      {page.needsReview && (
+        <Notice>
+          A payment for this order waits for your decision.{" "}
+          <Link to="/dashboard/admin/review">Look at it</Link>
+        </Notice>
+      )}
+      <section className="panel stack" aria-label="How the money stands">
+        <RefundFacts page={page} />
+        <RefundList refunds={page.refunds} />
+        <RefundsUnderWay refunds={page.refunds} />
+      </section>
+      {choice?.fields ? (
+        <RefundConfirmation
+          number={page.number}
+          choice={choice}
+          formKey={problem?.values.key ?? page.key}
+          byHand={!page.payment}
+          state={problem}
+        />
+      ) : (
+        page.leftPaise > 0 && (
+          <RefundChoice
+            lines={page.lines}
+            leftPaise={page.leftPaise}
+            chosen={chosen}
+            error={choice ?? (problem?.errors.form ? { problem: problem.errors.form } : undefined)}
+          />
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { notFound } from "~/lib/http";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { MailFacts } from "~/mail/mail-facts";
+import { adviceFor, stateWords } from "~/mail/mail-words";
+import { mailById, outboxHealth } from "~/mail/outbox-list.server";
+import { sendAgain } from "~/mail/send-again.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Mail" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const mail = await mailById(args.params.id ?? "");
+  if (!mail) throw notFound();
+  const { isSetUp } = await outboxHealth();
+  const { id, recipient, subject, text, problem, tries } = mail;
+  return {
+    mail: { id, recipient, subject, text, problem, tries },
+    written: dateTime(mail.createdAt),
+    sent: mail.sentAt === null ? null : dateTime(mail.sentAt),
+    state: stateWords(mail, isSetUp),
+    advice: adviceFor(mail),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args);
+  const mail = await mailById(args.params.id ?? "");
+  if (!mail) throw notFound();
+  const isFreed = await sendAgain(mail.id);
+  return seeOtherWith(
+    isFreed
+      ? { type: "success", message: "The mail will be sent again" }
+      : { type: "info", message: "This mail is not stuck" },
+    `/dashboard/admin/outbox/${mail.id}`,
+  );
+}
+
+export default function AdminOutboxMail() {
+  const { mail, advice, ...facts } = useLoaderData<typeof loader>();
+  const path = `/dashboard/admin/outbox/${mail.id}`;
+  const pending = useNavigation().formAction === path;
+  return (
+    <>
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to="/dashboard/admin/outbox">Outbox</Link>
+        </p>
+        <h1>{mail.subject}</h1>
+      </header>
+      {advice && (
+        <>
+          <Notice>{advice}</Notice>
+          <Form method="post" action={path} className="actions">
+            <Button pending={pending}>Send again</Button>
+          </Form>
+        </>
+      )}
+      <section className="panel" aria-label="About this mail">
+        <MailFacts mail={mail} {...facts} />
+      </section>
+      <h2>As a page</h2>
+      <iframe className="mail-page" title="The mail as a page" sandbox="" src={`${path}/page`} />
+      <h2>As plain text</h2>
+      <pre className="panel mail-text">{mail.text}</pre>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { notFound } from "~/lib/http";
+import { mailById } from "~/mail/outbox-list.server";
+
+/**
+ * The HTML of one mail, for the frame on its screen. Its own policy: inline styles, which the shop's pages may not have,
+ * and nothing else; no script, no image from anywhere, no frame but ours around it.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const mail = await mailById(args.params.id ?? "");
+  if (!mail) throw notFound();
+  return new Response(mail.html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox",
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { pageIn } from "~/lib/page-number";
+import { Pager } from "~/ui/pager";
+import { stateWords } from "~/mail/mail-words";
+import { stateIn } from "~/mail/outbox-filter";
+import { OutboxFilterForm } from "~/mail/outbox-filter-form";
+import { outboxHealth, outboxPage } from "~/mail/outbox-list.server";
+import { OutboxNotices } from "~/mail/outbox-notices";
+import { OutboxTable } from "~/mail/outbox-table";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Outbox" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const state = stateIn(query);
+  const health = await outboxHealth();
+  const { mails, ...found } = await outboxPage({ state, page: pageIn(query) });
+  const shown = mails.map((mail) => ({
+    id: mail.id,
+    when: dateTime(mail.createdAt),
+    recipient: mail.recipient,
+    subject: mail.subject,
+    state: stateWords(mail, health.isSetUp),
+    problem: mail.problem,
+  }));
+  return { ...found, state, health, mails: shown };
+}
+
+export default function AdminOutbox() {
+  const { mails, state, health, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Outbox</h1>
+        <p className="lead">Every mail of the shop: to be sent, sent, and stuck.</p>
+      </header>
+      <OutboxNotices health={health} />
+      <OutboxFilterForm state={state} />
+      <p className="muted">{total === 1 ? "1 mail" : `${total} mails`}</p>
+      {mails.length > 0 ? (
+        <OutboxTable mails={mails} />
+      ) : (
+        <div className="empty">
+          <p>{state ? "No mail is in this state." : "The shop has not written a mail yet."}</p>
+        </div>
+      )}
+      <Pager label="Pages of the outbox" page={page} pages={pages} query={{ state }} />
+    </>
+  );
+}

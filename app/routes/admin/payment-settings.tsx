@@ -1,0 +1,119 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import type { FormState } from "~/lib/form";
+import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Button } from "~/ui/button";
+import { Field, TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { otherPaymentsForm } from "~/checkout/forms";
+import { changeOtherPayments, otherPayments } from "~/payments/other-payments.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Ways to pay" });
+
+const path = "/dashboard/admin/settings/payments";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return otherPayments();
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", async () => {
+    await requireConfirmed(args, admin);
+    return save(form, admin);
+  });
+}
+
+async function save(form: FormData, admin: Viewer) {
+  const { data: typed, problem } = parseForm(otherPaymentsForm, form);
+  if (problem) return invalid(problem);
+  await changeOtherPayments(
+    {
+      onDelivery: { isOn: typed.onDelivery === "on", mostPaise: typed.most },
+      transfer: { isOn: typed.transfer === "on", details: typed.details },
+    },
+    admin,
+  );
+  return seeOtherWith({ type: "success", message: "Ways to pay are saved" }, path);
+}
+
+export default function AdminPaymentSettings() {
+  const { onDelivery, transfer } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <header className="page-head">
+        <h1>Ways to pay</h1>
+        <p className="lead">
+          Beside the online payment. You mark such an order as paid yourself, on its page, when its
+          money has come.
+        </p>
+      </header>
+      <Form method="post" className="stack profile-form">
+        <FormProblem state={state} />
+        <Tick name="onDelivery" isOn={onDelivery.isOn} state={state}>
+          Pay on delivery
+        </Tick>
+        <Field
+          name="most"
+          label="Largest order that can be paid on delivery, in rupees"
+          inputMode="decimal"
+          state={state}
+          defaultValue={onDelivery.mostPaise === null ? "" : String(onDelivery.mostPaise / 100)}
+          maxLength={15}
+          autoComplete="off"
+        />
+        <Tick name="transfer" isOn={transfer.isOn} state={state}>
+          Bank or UPI transfer
+        </Tick>
+        <TextField
+          name="details"
+          label="Where to transfer to"
+          hint="Account name and number, IFSC, UPI id: shown to the shopper after ordering."
+          state={state}
+          defaultValue={transfer.details ?? ""}
+          maxLength={1000}
+          rows={5}
+        />
+        <Button pending={isSaving}>Save</Button>
+      </Form>
+      <p>
+        <Link to="/dashboard/admin/settings">All settings</Link>
+      </p>
+    </>
+  );
+}
+
+/** After a refused form the box stands as it was sent: one that is not ticked is not sent at all. */
+function Tick({
+  name,
+  isOn,
+  state,
+  children,
+}: {
+  name: string;
+  isOn: boolean;
+  state: FormState | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <label className="checkbox">
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={state ? state.values[name] === "on" : isOn}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { pageMeta } from "~/layout/page-meta";
+import { ProfilePage } from "~/accounts/profile-page";
+import { profileOf, saveProfile } from "~/accounts/profile.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Profile" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  return profileOf(await requireAdmin(args), args.request);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveProfile(args, await requireAdmin(args), "/dashboard/admin/profile");
+}
+
+export default ProfilePage;

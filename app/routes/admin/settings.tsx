@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { changeCompanyFacts, storedFacts } from "~/pages/company.server";
+import { companyForm } from "~/pages/forms";
+import { InvoiceReadiness } from "~/pages/invoice-readiness";
+import { SettingsFields } from "~/pages/settings-fields";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Settings" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return storedFacts();
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", async () => {
+    await requireConfirmed(args, admin);
+    return save(form, admin);
+  });
+}
+
+async function save(form: FormData, admin: Viewer) {
+  const { data: typed, problem } = parseForm(companyForm, form);
+  if (problem) return invalid(problem);
+
+  const { version, ...facts } = typed;
+  const { meanwhile } = await changeCompanyFacts(facts, version, admin);
+  if (meanwhile) {
+    return data({ form: problemWith("form", changedMeanwhile, form), meanwhile }, { status: 409 });
+  }
+  return seeOtherWith(
+    { type: "success", message: "Settings are saved" },
+    "/dashboard/admin/settings",
+  );
+}
+
+const changedMeanwhile =
+  "Somebody else changed the settings meanwhile. Nothing is saved yet: look at what is stored now beside the fields, then save again.";
+
+export default function AdminSettings() {
+  const { facts, version } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const meanwhile = answer && "meanwhile" in answer ? answer.meanwhile : undefined;
+  const state = answer?.form;
+  const isSaving = useNavigation().formMethod === "POST";
+  const filledWith = meanwhile?.version ?? state?.values.version ?? version;
+  return (
+    <>
+      <header className="page-head">
+        <h1>Settings</h1>
+        <p className="lead">What the shop says about itself. What is not set is left out.</p>
+        <p>
+          <Link to="/dashboard/admin/settings/payments">Ways to pay</Link>: pay on delivery, bank or
+          UPI transfer.
+        </p>
+        <p>
+          <Link to="/dashboard/admin/settings/testimonials">Testimonials</Link>: what customers
+          said, for the home page.
+        </p>
+      </header>
+      <InvoiceReadiness facts={facts} />
+      <Form method="post" className="stack profile-form" key={filledWith}>
+        <FormProblem state={state} />
+        <input type="hidden" name="version" value={filledWith} />
+        <SettingsFields facts={facts} meanwhile={meanwhile?.facts} state={state} />
+        <Button pending={isSaving}>Save</Button>
+      </Form>
+      <p className="muted">
+        Other programs, such as an app of your own, can use the shop too:{" "}
+        <Link to="/api/docs">how its API works</Link>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { PasswordField } from "~/accounts/password-field";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { ProductCard } from "~/catalogue/product-card";
+import { pageMeta } from "~/layout/page-meta";
+import { ToastStrip } from "~/ui/toast-strip";
+import { notFound } from "~/lib/http";
+import { settings } from "~/lib/settings.server";
+import { OrderTimeline } from "~/orders/order-timeline";
+import { Button, ButtonLink } from "~/ui/button";
+import { PageDialog } from "~/ui/page-dialog";
+import { Answers } from "~/dashboard/styleguide/answers";
+import { ColourTokens, Contrasts } from "~/dashboard/styleguide/colour-tokens";
+import { Fields, FormProblems, refused } from "~/dashboard/styleguide/fields";
+import { Pressables } from "~/dashboard/styleguide/pressables";
+import { SizeTokens } from "~/dashboard/styleguide/size-tokens";
+import { Specimen, State } from "~/dashboard/styleguide/specimen";
+import sheet from "~/dashboard/styleguide/styleguide.css?url";
+import { Tables } from "~/dashboard/styleguide/tables";
+import { colours, pairs, radii, shadows, sizes, spaces } from "~/dashboard/styleguide/tokens.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Style guide" });
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
+/** For whoever works on the shop: in a shop that sells, there is no such page. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  if (settings.mode === "production") throw notFound();
+  return { colours, pairs, sizes, spaces, radii, shadows };
+}
+
+export default function AdminStyleguide() {
+  const { colours, pairs, ...measures } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Style guide</h1>
+        <p className="lead">Every part the screens are made of, in every state.</p>
+      </header>
+      <ColourTokens colours={colours} />
+      <Contrasts pairs={pairs} />
+      <SizeTokens {...measures} />
+      <Pressables />
+      <Fields>
+        <PasswordField name="secret" label="Password" autoComplete="off" />
+        <PasswordField name="wrong" id="wrong-secret" label="Refused password" state={refused} />
+      </Fields>
+      {query.has("refused") ? (
+        <FormProblems />
+      ) : (
+        <p>
+          <Link to="?refused">Show refused forms</Link>
+        </p>
+      )}
+      <Answers />
+      <Toasts />
+      <Tables />
+      <Cards />
+      <Specimen name="Timeline">
+        <OrderTimeline journey={journey} label="How far it is" />
+      </Specimen>
+      <Specimen name="Dialog">
+        <p>
+          <Link to="?dialog" preventScrollReset>
+            Open a dialog
+          </Link>
+        </p>
+        {query.has("dialog") && <Dialog />}
+      </Specimen>
+    </>
+  );
+}
+
+const toastTypes = ["success", "error", "info", "warning", "loading"] as const;
+
+/** Each goes when its time is over, as everywhere; opening the page again brings them back. */
+function Toasts() {
+  return (
+    <Specimen name="Toasts">
+      {toastTypes.map((type, id) => (
+        <ToastStrip
+          key={type}
+          toast={{ id, type, message: `Item Added to cart (${type})` }}
+          onGone={() => {}}
+        />
+      ))}
+    </Specimen>
+  );
+}
+
+const card = { id: "card", slug: "none", pricePaise: 145000, volumeMl: 5000, photo: null };
+
+function Cards() {
+  return (
+    <Specimen name="Cards">
+      <ul className="product-grid">
+        <li>
+          <ProductCard product={{ ...card, name: "Photo missing" }} to="#cards">
+            <Button type="button">ADD TO CART</Button>
+          </ProductCard>
+        </li>
+        <li>
+          <ProductCard
+            product={{ ...card, name: "A name of more than thirty characters", volumeMl: 1000 }}
+            to="#cards"
+          />
+        </li>
+      </ul>
+      <State name="panel">
+        <div className="panel">A panel holds what belongs together.</div>
+      </State>
+    </Specimen>
+  );
+}
+
+const journey = {
+  steps: [
+    { name: "Placed", at: Date.UTC(2026, 9, 11), state: "done" as const },
+    { name: "Paid", at: null, state: "done" as const },
+    { name: "Shipped", at: Date.UTC(2026, 9, 12), state: "now" as const },
+    { name: "Delivered", at: null, state: "ahead" as const },
+  ],
+  parcel: { courier: "DTDC", awb: "D12345678", link: null },
+};
+
+function Dialog() {
+  return (
+    <PageDialog label="Delete category" closeTo="?">
+      <h2>Delete Bulk Packs?</h2>
+      <p>Its three products stay and have to be moved first.</p>
+      <div className="actions">
+        <Button type="button" tone="danger">
+          Delete
+        </Button>
+        <ButtonLink tone="quiet" to="?" preventScrollReset>
+          Cancel
+        </ButtonLink>
+      </div>
+    </PageDialog>
+  );
+}

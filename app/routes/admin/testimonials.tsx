@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { testimonialsForm } from "~/pages/forms";
+import { TestimonialFields } from "~/pages/testimonial-fields";
+import { slideNumbers } from "~/pages/testimonials";
+import { changeTestimonials, testimonials } from "~/pages/testimonials.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Testimonials" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return testimonials();
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", () => save(form, admin));
+}
+
+async function save(form: FormData, admin: Viewer) {
+  const { data: wanted, problem } = parseForm(testimonialsForm, form);
+  if (problem) return invalid(problem);
+  await changeTestimonials(wanted, admin);
+  return seeOtherWith(
+    { type: "success", message: "Testimonials are saved" },
+    "/dashboard/admin/settings/testimonials",
+  );
+}
+
+export default function AdminTestimonials() {
+  const stored = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <header className="page-head">
+        <h1>Testimonials</h1>
+        <p className="lead">
+          What customers said, shown on the home page in up to three slides. Enter only what
+          somebody really said and is happy to see there; leave the rest blank.
+        </p>
+      </header>
+      <Form method="post" className="stack profile-form" key={JSON.stringify(stored)}>
+        <FormProblem state={state} />
+        {slideNumbers.map((slide) => (
+          <TestimonialFields key={slide} slide={slide} stored={stored[slide - 1]} state={state} />
+        ))}
+        <Button pending={isSaving}>Save</Button>
+      </Form>
+      <p>
+        <Link to="/dashboard/admin/settings">All settings</Link>
+      </p>
+    </>
+  );
+}

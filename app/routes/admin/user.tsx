@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { formOf } from "~/lib/form.server";
+import { notFound } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { rupees } from "~/lib/money";
+import { ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { askedIn, changesFor, userChanges } from "~/accounts/user-change";
+import { UserConfirmation } from "~/accounts/user-confirmation";
+import { UserFacts } from "~/accounts/user-facts";
+import { userWithPurchases } from "~/accounts/user-list.server";
+import { openAccess } from "~/accounts/user-rights.server";
+import { changeUser } from "~/accounts/user-submit.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "User" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const user = await userWithPurchases(args.params.id ?? "");
+  if (!user) throw notFound();
+  const { createdAt, paidPaise, ...facts } = user;
+  const changes = changesFor(user.role, user.id === admin.id);
+  const asked = askedIn(args.request);
+  return {
+    user: {
+      ...facts,
+      ...(await openAccess(user.id)),
+      since: dateTime(createdAt),
+      amount: rupees(paidPaise),
+    },
+    changes,
+    asked: asked && changes.includes(asked) ? asked : null,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const form = await formOf(args.request.clone());
+  return keepingForm(args, form, "Something went wrong", async () => {
+    await requireConfirmed(args, admin);
+    return changeUser(form, args.params.id ?? "", admin);
+  });
+}
+
+export default function AdminUser() {
+  const { user, changes, asked } = useLoaderData<typeof loader>();
+  const path = `/dashboard/admin/users/${user.id}`;
+  return (
+    <>
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to="/dashboard/admin/users">Users</Link>
+        </p>
+        <h1>{user.name}</h1>
+      </header>
+      <FormProblem state={useActionData<typeof action>()?.form} />
+      {asked ? (
+        <UserConfirmation path={path} change={asked} user={user} />
+      ) : (
+        <p className="actions">
+          {changes.map((change) => (
+            <ButtonLink key={change} tone="quiet" to={`${path}?ask=${change}`}>
+              {userChanges[change].link}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
+      <section className="panel" aria-label="About this account">
+        <UserFacts user={user} />
+      </section>
+      <p>
+        <Link to={`/dashboard/admin/audit?kind=user&q=${encodeURIComponent(user.email)}`}>
+          What admins changed about this account
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { keywordIn } from "~/lib/keyword";
+import { rupees } from "~/lib/money";
+import { pageIn } from "~/lib/page-number";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Pager } from "~/ui/pager";
+import { usersPage } from "~/accounts/user-list.server";
+import { UserTable } from "~/accounts/user-table";
+import { requireAdmin } from "~/accounts/viewer.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Users" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const keyword = keywordIn(query);
+  const { users, ...found } = await usersPage({ keyword, page: pageIn(query) });
+  const shown = users.map(({ id, name, email, phone, role, paidOrders, ...user }) => ({
+    id,
+    name,
+    email,
+    phone,
+    role,
+    paidOrders,
+    amount: rupees(user.paidPaise),
+    since: dateTime(user.createdAt),
+  }));
+  return { ...found, keyword, users: shown };
+}
+
+export default function AdminUsers() {
+  const { users, keyword, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Users</h1>
+      </header>
+      <search>
+        <Form className="row user-search">
+          <Field
+            key={keyword}
+            name="q"
+            label="Name, email or phone"
+            type="search"
+            defaultValue={keyword}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button tone="quiet">Search</Button>
+        </Form>
+      </search>
+      <p className="muted">
+        {`${total === 1 ? "1 user" : `${total} users`}${keyword && ` with “${keyword}”`}`}
+      </p>
+      {users.length > 0 && <UserTable users={users} />}
+      {users.length === 0 && (
+        <div className="empty">
+          <p>Nobody has that in name, email or phone.</p>
+          <Link to="/dashboard/admin/users">Show all users</Link>
+        </div>
+      )}
+      <Pager label="Pages of users" page={page} pages={pages} query={{ q: keyword }} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { answering } from "~/accounts/answering.server";
+import { toApiProduct } from "~/catalogue/api-objects";
+import { submittedInput, orRefuse } from "~/catalogue/product-api.server";
+import { createProduct } from "~/catalogue/product-changes.server";
+import { createProductCall } from "~/catalogue/product-change-contract";
+
+const { loader, action } = answering(createProductCall, async ({ body, form, caller }) => {
+  const input = await submittedInput(body, form, 1);
+  const { product } = orRefuse(await createProduct(input, Date.now(), caller));
+  return {
+    success: true,
+    message: "Product Created Successfully",
+    products: toApiProduct(product),
+  };
+});
+
+export { loader, action };

@@ -1,0 +1,14 @@
+import { answering } from "~/accounts/answering.server";
+import { Refusal } from "~/lib/api/refusal";
+import { deleteCategory } from "~/catalogue/category-changes.server";
+import { deleteCategoryCall } from "~/catalogue/category-contract";
+import { stillHas } from "~/catalogue/category-words";
+
+const { loader, action } = answering(deleteCategoryCall, async ({ params, caller }) => {
+  const refused = await deleteCategory(params.id, caller);
+  if (refused.problem === "unknown-category") throw new Refusal(404, "There is no such category");
+  if (refused.problem === "has-products") throw new Refusal(409, stillHas(refused.products));
+  return { success: true, message: "Category is deleted" };
+});
+
+export { loader, action };

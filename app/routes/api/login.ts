@@ -1,0 +1,27 @@
+import { Refusal } from "~/lib/api/refusal";
+import { answering } from "~/accounts/answering.server";
+import { toApiUser } from "~/accounts/api-user";
+import { login, twoSteps } from "~/accounts/contract";
+import { deviceOf } from "~/accounts/device";
+import { orTooMany } from "~/accounts/refusals.server";
+import { asksSecondStep } from "~/accounts/two-factor/second-step.server";
+import { limited } from "~/accounts/sign-in-limit.server";
+import { tokenForLogin } from "~/accounts/tokens.server";
+import { userByPassword } from "~/accounts/users.server";
+
+const { loader, action } = answering(login, async ({ body, args }) => {
+  const { tooMany, result: user } = await limited("login", body.email, args, () =>
+    userByPassword(body.email, body.password),
+  );
+  orTooMany(tooMany);
+  if (!user) throw new Refusal(401, "The e-mail or the password is not right.");
+  // A call has no second step, and a token without one would be the way around it.
+  if (await asksSecondStep(user.id)) throw new Refusal(401, twoSteps);
+  const token = await tokenForLogin(user, {
+    device: deviceOf(args.request.headers.get("User-Agent")),
+    address: args.context.clientAddress,
+  });
+  return { success: true, message: "You are logged in.", user: toApiUser(user), token };
+});
+
+export { loader, action };

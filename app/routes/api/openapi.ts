@@ -1,0 +1,19 @@
+import { answering } from "~/accounts/answering.server";
+import type { Call } from "~/lib/api/call";
+import { shopAddress } from "~/lib/listening.server";
+import { openApi } from "~/contract/openapi";
+
+const openApiFile = {
+  method: "GET",
+  path: "/openapi.json",
+  does: "This description.",
+  who: "all",
+  isCatalogue: true,
+  success: { status: 200, schema: null },
+} as const satisfies Call;
+
+const { loader, action } = answering(openApiFile, async ({ args }) =>
+  openApi(shopAddress(args.request)),
+);
+
+export { loader, action };

@@ -1,0 +1,23 @@
+import { answering } from "~/accounts/answering.server";
+import { Refusal } from "~/lib/api/refusal";
+import { settings } from "~/lib/settings.server";
+import { askForPayment } from "~/payments/api-payment.server";
+import { paymentOrder } from "~/payments/contract";
+import { providerKeys } from "~/payments/provider-keys.server";
+import { inTime, ProviderError } from "~/payments/provider.server";
+
+const { loader, action } = answering(paymentOrder, async ({ body, caller, complain }) => {
+  if (settings.payments === "off") throw new Refusal(502, "Online payment is not set up yet.");
+  try {
+    const wanted = { amountPaise: body.amount, receipt: body.receipt ?? "" };
+    const made = await inTime(askForPayment(caller, wanted));
+    const { amount_due = made.amount - made.amount_paid, receipt = "", ...order } = made;
+    return { ...order, amount_due, receipt, key: providerKeys().keyId };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.status === 400) throw complain("amount was refused by the payment provider");
+    throw new Refusal(502, "The payment provider does not answer. Please try again.");
+  }
+});
+
+export { loader, action };

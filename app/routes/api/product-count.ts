@@ -1,0 +1,10 @@
+import { answering } from "~/accounts/answering.server";
+import { productCountCall } from "~/catalogue/product-contract";
+import { productCount } from "~/catalogue/products.server";
+
+const { loader, action } = answering(productCountCall, async () => ({
+  success: true,
+  total: await productCount(),
+}));
+
+export { loader, action };

@@ -1,0 +1,15 @@
+import { answering } from "~/accounts/answering.server";
+import { toApiProduct } from "~/catalogue/api-objects";
+import { productFilters } from "~/catalogue/product-contract";
+import { productsWith } from "~/catalogue/product-filters.server";
+
+const { loader, action } = answering(productFilters, async ({ body }) => {
+  const [min, max] = body.radio ?? [];
+  const products = await productsWith({
+    categoryIds: body.checked ?? [],
+    price: min === undefined || max === undefined ? null : { min, max },
+  });
+  return { success: true, products: products.map(toApiProduct) };
+});
+
+export { loader, action };

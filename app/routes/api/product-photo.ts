@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { answering } from "~/accounts/answering.server";
+import { Refusal } from "~/lib/api/refusal";
+import { holdsAlready } from "~/lib/not-modified";
+import { soldPhoto } from "~/orders/sold-photo.server";
+import { photoWidths } from "~/photos/photo-ref";
+import { rendition } from "~/photos/photos.server";
+import { productPhoto } from "~/catalogue/product-contract";
+import { productById } from "~/catalogue/products.server";
+
+/**
+ * The first photo of a product at its largest, or the drawn placeholder for one that has none. Of a product that is gone, the
+ * one that its orders show.
+ */
+const { loader, action } = answering(productPhoto, async ({ params, args: { request } }) => {
+  const product = await productById(params.id);
+  const hash = product ? (product.photo?.hash ?? null) : await soldPhoto(params.id);
+  if (hash === undefined) throw new Refusal(404, "There is no product with this id");
+  const accept = request.headers.get("Accept") ?? "";
+  const { bytes, type } = await pictureOf(hash, accept);
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
+  const headers = {
+    ETag: etag,
+    Vary: "Accept",
+    "Cache-Control": "public, max-age=0, must-revalidate",
+  };
+  if (holdsAlready(request, etag)) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, "Content-Type": type, "Content-Length": String(bytes.byteLength) },
+  });
+});
+
+export { loader, action };
+
+async function pictureOf(
+  hash: string | null,
+  accept: string,
+): Promise<{ bytes: Buffer; type: string }> {
+  const photo = hash && (await rendition(hash, Math.max(...photoWidths), accept));
+  if (photo) return { bytes: photo.bytes, type: `image/${photo.format}` };
+  return { bytes: await readFile("public/no-photo.svg"), type: "image/svg+xml" };
+}

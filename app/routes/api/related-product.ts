@@ -1,0 +1,11 @@
+import { answering } from "~/accounts/answering.server";
+import { toPopulatedProduct } from "~/catalogue/api-objects";
+import { relatedProducts } from "~/catalogue/product-contract";
+import { similarTo } from "~/catalogue/products.server";
+
+const { loader, action } = answering(relatedProducts, async ({ params }) => {
+  const products = await similarTo({ id: params.pid, category: { id: params.cid } });
+  return { success: true, products: products.map(toPopulatedProduct) };
+});
+
+export { loader, action };

@@ -1,0 +1,10 @@
+import { answering } from "~/accounts/answering.server";
+import { toApiProduct } from "~/catalogue/api-objects";
+import { searchProducts } from "~/catalogue/product-contract";
+import { search } from "~/catalogue/products.server";
+
+const { loader, action } = answering(searchProducts, async ({ params }) =>
+  (await search(params.keyword)).map(toApiProduct),
+);
+
+export { loader, action };

@@ -1,0 +1,19 @@
+import { answering } from "~/accounts/answering.server";
+import { Refusal } from "~/lib/api/refusal";
+import { toApiCategory } from "~/catalogue/api-objects";
+import { renameCategory } from "~/catalogue/category-changes.server";
+import { updateCategoryCall } from "~/catalogue/category-contract";
+import { nameTaken } from "~/catalogue/category-words";
+
+const { loader, action } = answering(updateCategoryCall, async ({ params, body, caller }) => {
+  const { category, problem } = await renameCategory(params.id, body.name, Date.now(), caller);
+  if (problem === "taken") throw new Refusal(409, nameTaken);
+  if (!category) throw new Refusal(404, "There is no such category");
+  return {
+    success: true,
+    message: `${category.name} is updated`,
+    category: toApiCategory(category),
+  };
+});
+
+export { loader, action };

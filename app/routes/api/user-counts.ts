@@ -1,0 +1,10 @@
+import { answering } from "~/accounts/answering.server";
+import { userCounts } from "~/accounts/contract";
+import { userCount } from "~/accounts/users.server";
+
+const { loader, action } = answering(userCounts, async () => ({
+  success: true,
+  total: await userCount(),
+}));
+
+export { loader, action };

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { formOf } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { log } from "~/lib/log.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { orderByToken } from "~/orders/orders.server";
+import { receiveCallback } from "~/payments/callback.server";
+import { orderToken } from "~/checkout/forms";
+
+/** A reload or a link into the callback leads to where the payment can be looked at. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const token = tokenIn(request);
+  return seeOther(token ? `/order/${token}` : "/cart");
+}
+
+/**
+ * Where the provider sends the shopper's browser after paying, from its own site and so without our cookies: the token in
+ * the address names the order, the provider's signature vouches for the payment.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const token = tokenIn(request);
+  const order = token && (await orderByToken(token));
+  if (!order) return seeOther(token ? `/order/${token}` : "/cart");
+
+  // A reload can post nothing at all.
+  const isForm = request.headers.has("Content-Type");
+  const fields = isForm ? Object.fromEntries(await formOf(request)) : {};
+  const result = await receiveCallback(order, fields);
+  const page = `/order/${order.token}`;
+  switch (result) {
+    case "paid":
+      return seeOtherWith({ type: "success", message: "Payment Successful!" }, `${page}?done`);
+    case "failed":
+      return seeOtherWith({ type: "error", message: "Payment Failed" }, page);
+    case "forged":
+      log.warn(
+        { requestId: context.requestId, order: order.number },
+        "A payment callback had no valid signature",
+      );
+      return seeOtherWith({ type: "error", message: "Payment Failed!" }, page);
+    case "pending":
+    case "nothing":
+      return seeOther(page);
+  }
+}
+
+function tokenIn(request: Request): string | null {
+  return orderToken.safeParse(new URL(request.url).searchParams.get("o")).data ?? null;
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireOwnOrder } from "~/orders/order-access.server";
+import { notFound } from "~/lib/http";
+import { pdfDownload } from "~/invoices/invoice-pdf.server";
+import { creditNoteOf } from "~/invoices/papers.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const order = await requireOwnOrder(args);
+  const content = await creditNoteOf(order, args.params.number ?? "");
+  if (!content) throw notFound();
+  return pdfDownload(content);
+}

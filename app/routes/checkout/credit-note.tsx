@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireOwnOrder } from "~/orders/order-access.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http";
+import { PaperPage } from "~/invoices/paper-page";
+import { creditNoteOf } from "~/invoices/papers.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+export { accountLinks as links } from "~/ui/account-links";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : "Credit note" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const order = await requireOwnOrder(args);
+  const content = await creditNoteOf(order, args.params.number ?? "");
+  if (!content) throw notFound();
+  const path = `/order/${order.token}`;
+  return {
+    content,
+    pdf: `${path}/credit-note/${content.number}.pdf`,
+    back: { to: path, label: "Back to the order" },
+  };
+}
+
+export default function CreditNote() {
+  return (
+    <div className="page">
+      <PaperPage {...useLoaderData<typeof loader>()} />
+    </div>
+  );
+}

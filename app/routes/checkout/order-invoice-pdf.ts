@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireOwnOrder } from "~/orders/order-access.server";
+import { notFound } from "~/lib/http";
+import { pdfDownload } from "~/invoices/invoice-pdf.server";
+import { invoiceOf } from "~/invoices/papers.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const content = await invoiceOf(await requireOwnOrder(args));
+  if (!content) throw notFound();
+  return pdfDownload(content);
+}

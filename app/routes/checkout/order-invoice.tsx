@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireOwnOrder } from "~/orders/order-access.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http";
+import { PaperPage } from "~/invoices/paper-page";
+import { invoiceOf } from "~/invoices/papers.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+export { accountLinks as links } from "~/ui/account-links";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : "Invoice" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const order = await requireOwnOrder(args);
+  const content = await invoiceOf(order);
+  if (!content) throw notFound();
+  const path = `/order/${order.token}`;
+  return { content, pdf: `${path}/invoice.pdf`, back: { to: path, label: "Back to the order" } };
+}
+
+export default function OrderInvoice() {
+  return (
+    <div className="page">
+      <PaperPage {...useLoaderData<typeof loader>()} />
+    </div>
+  );
+}

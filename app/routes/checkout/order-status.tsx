@@ -1,0 +1,144 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
+import { papersOf } from "~/invoices/papers.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { seeOther } from "~/lib/http";
+import { parcelAddress } from "~/orders/delivery";
+import { moneyOf } from "~/orders/order-money.server";
+import { OrderTimeline } from "~/orders/order-timeline";
+import { linesOf, orderByToken } from "~/orders/orders.server";
+import { RefundList } from "~/orders/refund-list";
+import { journeysOf } from "~/orders/timeline.server";
+import { ButtonLink } from "~/ui/button";
+import { failureWords } from "~/payments/failure-words";
+import { requireOrder } from "~/orders/order-access.server";
+import { OrderTotal } from "~/checkout/order-total";
+import { otherPayments } from "~/payments/other-payments.server";
+import { closedBy } from "~/payments/payable.server";
+import { PaymentProgress } from "~/payments/payment-progress";
+import { lookAtPayments } from "~/payments/reconcile.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+export { accountLinks as links } from "~/ui/account-links";
+
+export const meta = () => pageMeta({ title: "Your order" });
+
+/** The page looks by itself every 5 s, 24 times (two minutes); after that the shopper may press "Check again". */
+const looks = { every: 5, atMost: 24 };
+const askProviderAtMostEvery = 10_000;
+
+/** How the payment of an order stands. While that is open, each look asks the provider (not more often than every 10 s). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { order: before, viewer, isOwner } = await requireOrder(args);
+  const isOpen = before.paymentStatus === "unpaid" || before.paymentStatus === "pending";
+  if (isOpen) await lookAtPayments(before.id, askProviderAtMostEvery);
+  const order = isOpen ? ((await orderByToken(before.token)) ?? before) : before;
+
+  const url = new URL(args.request.url);
+  if (url.searchParams.has("done") && order.paymentStatus === "paid" && viewer && isOwner) {
+    throw seeOther(viewer.role === 1 ? "/dashboard/admin/orders" : "/dashboard/user/orders");
+  }
+
+  const isByHand = order.paymentStatus === "pending" && order.paymentMethod !== "online";
+  const look = Number(/^\d{1,2}$/.exec(url.searchParams.get("look") ?? "")?.[0] ?? 0);
+  const looksAgain = order.paymentStatus === "pending" && !isByHand && look < looks.atMost;
+  const [lines, journeys, money, { transfer }, papers] = await Promise.all([
+    linesOf([order.id]),
+    journeysOf([order]),
+    moneyOf([order]),
+    otherPayments(),
+    // They hold a name and an address, so a guest with the link would only be sent to the login.
+    viewer ? papersOf([order.id]) : null,
+  ]);
+  const hasJourney =
+    isByHand || ["paid", "part_refunded", "refunded"].includes(order.paymentStatus);
+  const journey = hasJourney ? journeys.get(order.id) : undefined;
+  return data(
+    {
+      number: order.number,
+      token: order.token,
+      createdAt: order.createdAt,
+      totalPaise: order.totalPaise,
+      paymentStatus: order.paymentStatus,
+      paymentMethod: order.paymentMethod,
+      status: order.status,
+      closed: order.paymentStatus === "unpaid" ? await closedBy(order) : null,
+      // Who has just cancelled reads that, not why an earlier try failed.
+      failure:
+        order.failureReason && !url.searchParams.has("cancelled")
+          ? failureWords(order.failureReason)
+          : null,
+      lines: lines.map(({ line }) => ({
+        name: line.name,
+        volumeMl: line.volumeMl,
+        unitPricePaise: line.unitPricePaise,
+        quantity: line.quantity,
+      })),
+      // The link alone must not show who ordered or where the parcel goes.
+      address: isOwner ? parcelAddress(order) : null,
+      journey: journey ? { ...journey, parcel: isOwner ? journey.parcel : null } : null,
+      transferTo: isByHand && order.paymentMethod === "transfer" ? transfer.details : null,
+      // Whoever else has the link sees that money goes back, not why.
+      refunds: (money.get(order.id)?.refunds ?? []).map((refund) => ({
+        ...refund,
+        reason: isOwner ? refund.reason : null,
+      })),
+      papers: papers?.get(order.id) ?? [],
+      isSignedIn: Boolean(viewer),
+      nextLook: looksAgain
+        ? {
+            path: `/order/${order.token}?look=${look + 1}`,
+            inMs: looks.every * 1000,
+            left: looks.atMost - look,
+          }
+        : null,
+    },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export default function OrderStatusPage() {
+  const order = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow order-status">
+      <PaymentProgress order={order} />
+      <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />
+      <RefundList refunds={order.refunds} />
+      <dl className="facts">
+        <dt>Order</dt>
+        <dd className="whole">{order.number}</dd>
+        <dt>Placed</dt>
+        <dd>{dateTime(order.createdAt)}</dd>
+        {order.address && (
+          <>
+            <dt>Delivery to</dt>
+            <dd className="parcel-address">
+              {[order.address.name, order.address.address, order.address.phone].join("\n")}
+            </dd>
+          </>
+        )}
+      </dl>
+      {order.journey && (
+        <section className="panel stack" aria-labelledby="journey">
+          <h2 id="journey">How far it is</h2>
+          <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
+        </section>
+      )}
+      <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
+      <p className="row">
+        {order.isSignedIn ? (
+          <ButtonLink to="/dashboard/user/orders" tone="quiet">
+            My orders
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/login?redirectTo=%2Fdashboard%2Fuser%2Forders" tone="quiet">
+            Login to see your orders
+          </ButtonLink>
+        )}
+        <Link to="/Store">Continue Shopping</Link>
+      </p>
+    </div>
+  );
+}

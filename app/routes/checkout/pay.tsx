@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { invalid } from "~/lib/form.server";
+import { notFound, seeOther } from "~/lib/http";
+import { shopAddress } from "~/lib/listening.server";
+import { rupees } from "~/lib/money";
+import { settings } from "~/lib/settings.server";
+import { parcelAddress } from "~/orders/delivery";
+import { linesOf } from "~/orders/orders.server";
+import { companyFacts } from "~/pages/company.server";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { failureWords, refusedWords } from "~/payments/failure-words";
+import { OrderTotal } from "~/checkout/order-total";
+import { PayForm } from "~/payments/pay-form";
+import { payFormOf } from "~/payments/pay-form.server";
+import { closedBy } from "~/payments/payable.server";
+import { paymentOrderOf, tryPaymentOrder } from "~/payments/payment-order.server";
+import { requireOrder } from "~/orders/order-access.server";
+
+export const meta = () => pageMeta({ title: "Payment" });
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { order, isOwner } = await requirePayable(args);
+  const [paymentOrder, lines, { name }] = await Promise.all([
+    paymentOrderOf(order.id),
+    linesOf([order.id]),
+    companyFacts(),
+  ]);
+  const shop = { name, address: shopAddress(args.request) };
+  return {
+    number: order.number,
+    token: order.token,
+    totalPaise: order.totalPaise,
+    failure: order.failureReason && failureWords(order.failureReason),
+    lines: lines.map(({ line }) => ({
+      name: line.name,
+      volumeMl: line.volumeMl,
+      unitPricePaise: line.unitPricePaise,
+      quantity: line.quantity,
+    })),
+    // The link alone must not show where the parcel goes.
+    address: isOwner ? parcelAddress(order) : null,
+    form: paymentOrder && payFormOf(order, paymentOrder, shop, isOwner),
+  };
+}
+
+/** Asks the provider again after it did not answer. */
+export async function action(args: ActionFunctionArgs) {
+  const { order } = await requirePayable(args);
+  const answer = await tryPaymentOrder(order, true, args.context.requestId);
+  if (answer === "asked") return seeOther(`/pay/${order.token}?open`);
+  const sentence = answer === "refused" ? refusedWords : stillNoAnswer;
+  return invalid({ errors: { form: sentence }, values: {} }, { status: 502 });
+}
+
+const stillNoAnswer = "The payment service still does not answer. Please try again in a minute.";
+
+/** The order behind the link; throws the way to its status page when there is nothing to pay (any more). */
+async function requirePayable(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const found = await requireOrder(args);
+  if (settings.payments === "off") throw notFound();
+  if (found.order.paymentStatus !== "unpaid" || (await closedBy(found.order)))
+    throw seeOther(`/order/${found.order.token}`);
+  return found;
+}
+
+export default function PayPage() {
+  const order = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.form;
+  return (
+    <div className="page page-narrow pay">
+      <header className="page-head">
+        <h1>{`Pay ${rupees(order.totalPaise)}`}</h1>
+        <p className="lead">{`Order ${order.number}. Nothing is charged before you confirm.`}</p>
+      </header>
+      {order.failure && <Notice tone="error">{order.failure}</Notice>}
+      <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />
+      {order.address && (
+        <dl className="facts">
+          <dt>Delivery to</dt>
+          <dd className="parcel-address">
+            {[order.address.name, order.address.address, order.address.phone].join("\n")}
+          </dd>
+        </dl>
+      )}
+      {order.form ? (
+        <PayForm form={order.form} totalPaise={order.totalPaise} />
+      ) : (
+        <>
+          <Notice tone="error">
+            {problem?.errors.form ??
+              "The payment service did not answer. Your order is kept and nothing was charged. Please try again."}
+          </Notice>
+          <Form method="post">
+            <Button>Try again</Button>
+          </Form>
+        </>
+      )}
+      <p className="row">
+        <Link to="/cart">Back to the cart</Link>
+        <Link to={`/order/${order.token}`}>I have paid already</Link>
+      </p>
+    </div>
+  );
+}

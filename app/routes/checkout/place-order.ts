@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { viewerOf } from "~/accounts/viewer.server";
+import { formOf } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { seeOtherWith } from "~/lib/toast.server";
+import { checkOut } from "~/checkout/check-out.server";
+
+export const loader = () => seeOther("/cart");
+
+/** The Checkout button: writes the order down, asks the provider to collect its total, goes to the pay page. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await viewerOf(args);
+  if (!viewer) {
+    return seeOtherWith(
+      { type: "error", message: "please login to checkout" },
+      "/login?redirectTo=%2Fcart",
+    );
+  }
+  if (!viewer.address) {
+    const profile = viewer.role === 1 ? "/dashboard/admin/profile" : "/dashboard/user/profile";
+    return seeOtherWith(
+      { type: "error", message: "Please add your address first." },
+      `${profile}?redirectTo=%2Fcart`,
+    );
+  }
+  const { answer, refusal } = await checkOut(args, viewer, await formOf(args.request));
+  return answer ?? seeOtherWith({ type: "error", message: refusal }, "/cart");
+}

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteArgs } from "~/lib/context";
+import { notFound } from "~/lib/http";
+import { paymentSandbox } from "~/payments/demo-payments.server";
+
+/** Everything below /demo-pay: the provider's protocol, spoken by ourselves while no real money moves. */
+export const loader = (args: LoaderFunctionArgs) => answer(args);
+export const action = (args: ActionFunctionArgs) => answer(args);
+
+async function answer({ request, context }: RouteArgs): Promise<Response> {
+  const sandbox = paymentSandbox();
+  if (!sandbox) throw notFound();
+  return sandbox.handle(request, context.line);
+}

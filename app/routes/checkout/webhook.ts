@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { bodyUpTo } from "~/lib/body.server";
+import { log } from "~/lib/log.server";
+import { recordRefused } from "~/payments/webhooks/deliveries.server";
+import { receiveWebhook } from "~/payments/webhooks/receive.server";
+
+const mostBytes = 256 * 1024;
+
+export function loader() {
+  return answer(405, { ok: false }, { Allow: "POST" });
+}
+
+/**
+ * What the provider tells by itself, from its own servers: no cookies are read, its signature over the body vouches for it.
+ * Anything but a 2xx makes it tell the same again.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (request.method !== "POST") return loader();
+  try {
+    const raw = await bytesOf(request);
+    if (!raw) return answer(413, { ok: false });
+    const received = await receiveWebhook(
+      raw,
+      request.headers.get("X-Razorpay-Signature"),
+      request.headers.get("X-Razorpay-Event-Id"),
+    );
+    if (!received) return answer(401, { ok: false });
+    return answer(200, received.isNew ? { ok: true } : { ok: true, duplicate: true });
+  } catch (error) {
+    log.error({ requestId: context.requestId, err: error });
+    return answer(500, { ok: false });
+  }
+}
+
+/** Null: more than an event can be. */
+async function bytesOf(request: Request): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await (await bodyUpTo(mostBytes, request)).arrayBuffer());
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    await recordRefused("too-large").catch(() => undefined);
+    return null;
+  }
+}
+
+function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}

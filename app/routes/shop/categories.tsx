@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { ButtonLink } from "~/ui/button";
+import { CategoryTile, tileSizes } from "~/catalogue/category-tile";
+import { categoryTiles } from "~/catalogue/category-tiles.server";
+import { photoPreload } from "~/photos/photo";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(
+    {
+      title: "All Categories",
+      description:
+        "Our groundnut oils by kind: cold pressed, filtered, refined, in glass and in bulk.",
+      path: "/categories",
+    },
+    matches,
+  ),
+  ...photoPreload(data?.categories.find(({ photo }) => photo)?.photo, tileSizes),
+];
+
+export async function loader() {
+  return { categories: await categoryTiles() };
+}
+
+export default function Categories() {
+  const { categories } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>All Categories</h1>
+      </header>
+      {categories.length === 0 && (
+        <div className="empty">
+          <p>There are no categories yet.</p>
+          <ButtonLink to="/Store">See all products</ButtonLink>
+        </div>
+      )}
+      <ul className="category-tiles">
+        {categories.map((category, index) => (
+          <li key={category.id}>
+            <CategoryTile category={category} eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

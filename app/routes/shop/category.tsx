@@ -1,0 +1,80 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AddToCart } from "~/cart/add-to-cart";
+import { type PageHead, pageMeta } from "~/layout/page-meta";
+import { grouped } from "~/lib/format-indian";
+import { notFound } from "~/lib/http";
+import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
+import { ButtonLink } from "~/ui/button";
+import { categoryBySlug } from "~/catalogue/categories.server";
+import { pageIn } from "~/lib/page-number";
+import { photoPreload } from "~/photos/photo";
+import { cardOf } from "~/catalogue/product";
+import { productList } from "~/catalogue/product-data";
+import { ProductPages } from "~/catalogue/product-pages";
+import { categoryUpTo } from "~/catalogue/product-filters.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(data ? headOf(data) : {}, matches),
+  ...photoPreload(data?.products[0]?.photo),
+];
+
+function headOf({ category: { name, slug }, products }: SerializeFrom<typeof loader>): PageHead {
+  const path = `/category/${slug}`;
+  return {
+    title: `Category - ${name}`,
+    description: `${name}: groundnut oil pressed in Surat. See every pack we have of it, compare prices and order online.`,
+    path,
+    things: (address) =>
+      tellsPrograms
+        ? [
+            breadcrumbs(address, [
+              { name: "All Categories", path: "/categories" },
+              { name, path },
+            ]),
+            productList(address, name, products),
+          ]
+        : [],
+  };
+}
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const category = await categoryBySlug(params.slug ?? "");
+  if (!category) throw notFound();
+  if ("movedTo" in category) throw redirect(`/category/${category.movedTo}`, 301);
+  const asked = pageIn(new URL(request.url).searchParams);
+  const { products, ...list } = await categoryUpTo(asked, category);
+  return {
+    category,
+    products: products.map(cardOf),
+    ...list,
+  };
+}
+
+export default function CategoryPage() {
+  const { category, products, total, page, stretch } = useLoaderData<typeof loader>();
+  const pathOf = (wanted: number) =>
+    wanted > 1 ? `/category/${category.slug}?page=${wanted}` : `/category/${category.slug}`;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{`Category - ${category.name}`}</h1>
+        <p className="lead">{`${grouped(total)} results found`}</p>
+      </header>
+      {products.length === 0 && (
+        <div className="empty">
+          <p>There is nothing in this category at the moment.</p>
+          <ButtonLink to="/Store">See all products</ButtonLink>
+        </div>
+      )}
+      <ProductPages products={products} stretch={stretch} page={page} total={total} pathOf={pathOf}>
+        {(product) => <AddToCart product={product} />}
+      </ProductPages>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { formOf } from "~/lib/form.server";
+import { badRequest } from "~/lib/http";
+import { cartOf, linesIn, rememberCart, visitorOf } from "~/cart/cart.server";
+import { keptCart } from "~/cart/forms";
+import { restoreCart } from "~/cart/merge-guest-cart.server";
+import { keptProduct } from "~/cart/kept-product.server";
+
+/** The cart as browsers keep it in local storage: a list of whole product objects, each with its quantity. */
+export async function loader(args: LoaderFunctionArgs) {
+  const cart = await cartOf(args);
+  const lines = cart ? await linesIn(cart) : [];
+  return Response.json(lines.flatMap(keptProduct), { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Puts such a list back into a cart that is empty. */
+export async function action(args: ActionFunctionArgs) {
+  const items = keptCart.safeParse(listIn((await formOf(args.request)).get("items")));
+  if (!items.success) throw badRequest("That is not a kept cart.");
+  const { restored, cartId } = await restoreCart(await visitorOf(args), items.data);
+  return Response.json({ restored }, { headers: await rememberCart(cartId) });
+}
+
+function listIn(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}

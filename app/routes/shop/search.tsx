@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { AddToCart } from "~/cart/add-to-cart";
+import { pageMeta } from "~/layout/page-meta";
+import { grouped } from "~/lib/format-indian";
+import { pageIn } from "~/lib/page-number";
+import { photoPreload } from "~/photos/photo";
+import { cardOf } from "~/catalogue/product";
+import { ProductPages } from "~/catalogue/product-pages";
+import { categoriesFor } from "~/catalogue/search/category-matches.server";
+import { findProducts } from "~/catalogue/search/found.server";
+import { NothingFound } from "~/catalogue/search/nothing-found";
+
+const longestKeyword = 200;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...pageMeta({ title: data?.keyword ? `Search: ${data.keyword}` : "Search Results" }),
+  ...photoPreload(data?.products[0]?.photo),
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const typed = params.get("q") ?? "";
+  const keyword = [...typed.trim()].slice(0, longestKeyword).join("");
+  const { products, ...found } = findProducts(keyword, pageIn(params));
+  const categories = await categoriesFor(found.instead ?? keyword);
+  return { keyword, ...found, categories, products: products.map(cardOf) };
+}
+
+export default function SearchResults() {
+  const { keyword, products, total, isMore, instead, isLoose, categories, page, stretch } =
+    useLoaderData<typeof loader>();
+  const pathOf = (wanted: number) => searchPath(keyword, wanted);
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Search Results</h1>
+        <output className="lead">{foundInWords(total, isMore)}</output>
+        {keyword && total === 0 && (
+          <p className="muted">
+            for <q>{keyword}</q>
+          </p>
+        )}
+        {keyword && total > 0 && (
+          <p className="muted">
+            {instead ? "Showing results for " : "for "}
+            <q>{instead ?? keyword}</q>
+            {instead && (
+              <>
+                : nothing has <q>{keyword}</q>
+              </>
+            )}
+          </p>
+        )}
+        {isLoose && (
+          <p className="muted">No product has all of these words. These have some of them.</p>
+        )}
+      </header>
+      {categories.length > 0 && (
+        <ul className="chosen-filters" aria-label="Categories">
+          {categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={`/category/${slug}`} className="chosen-filter">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total === 0 && <NothingFound />}
+      <ProductPages products={products} stretch={stretch} page={page} total={total} pathOf={pathOf}>
+        {(product) => <AddToCart product={product} />}
+      </ProductPages>
+    </div>
+  );
+}
+
+function foundInWords(total: number, isMore: boolean): string {
+  if (total === 0) return "No Products Found";
+  return isMore ? `Found more than ${grouped(total)}` : `Found ${total}`;
+}
+
+function searchPath(keyword: string, page: number): string {
+  const params = new URLSearchParams({ q: keyword, ...(page > 1 && { page: String(page) }) });
+  return `/search?${params}`;
+}

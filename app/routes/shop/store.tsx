@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AddToCart } from "~/cart/add-to-cart";
+import { ErrorPage } from "~/layout/error-page";
+import { pageMeta } from "~/layout/page-meta";
+import { grouped } from "~/lib/format-indian";
+import { tellsPrograms } from "~/lib/json-ld";
+import { ButtonLink } from "~/ui/button";
+import { categoryLinks } from "~/catalogue/categories.server";
+import { showing } from "~/catalogue/list-page";
+import { photoPreload } from "~/photos/photo";
+import { cardOf } from "~/catalogue/product";
+import { productList } from "~/catalogue/product-data";
+import { ProductPages } from "~/catalogue/product-pages";
+import { productsUpTo } from "~/catalogue/product-filters.server";
+import { ChosenFilters, StoreFilters } from "~/catalogue/store-filters";
+import { storePath, storeQuery } from "~/catalogue/store-query";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(
+    {
+      title: "Store",
+      description:
+        "Every groundnut oil we press and pack in Surat, from half a litre to fifteen: choose by kind and by price.",
+      // Also with filters or more pages: one page for search engines.
+      path: "/Store",
+      things: (address) =>
+        tellsPrograms ? [productList(address, "Store", data?.products ?? [])] : [],
+    },
+    matches,
+  ),
+  ...photoPreload(data?.products[0]?.photo),
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const known = await categoryLinks();
+  const asked = storeQuery(new URL(request.url).searchParams, known);
+  const { products, total, page, stretch } = await productsUpTo(asked.page, {
+    categories: asked.categories.map((category) => category.slug),
+    price: asked.price,
+  });
+  return {
+    known,
+    query: { ...asked, page },
+    products: products.map(cardOf),
+    total,
+    stretch,
+  };
+}
+
+export default function Store() {
+  const { known, query, products, total, stretch } = useLoaderData<typeof loader>();
+  const isFiltered = query.categories.length > 0 || query.price !== null;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Store</h1>
+        <p className="lead">
+          Groundnut oil from our own press, in the pack that fits your kitchen.
+        </p>
+      </header>
+      <div className="store-tools">
+        <StoreFilters query={query} known={known} />
+        <ChosenFilters query={query} />
+        <output className="muted">
+          {isFiltered ? found(total) : total > 0 && showing(products.length, total, stretch)}
+        </output>
+      </div>
+      {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
+      <ProductPages
+        products={products}
+        stretch={stretch}
+        page={query.page}
+        total={total}
+        pathOf={(page) => storePath({ ...query, page })}
+      >
+        {(product) => <AddToCart product={product} />}
+      </ProductPages>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something Went Wrong" />;
+}
+
+function NothingHere({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <div className="empty">
+      <p>No product fits these filters.</p>
+      <ButtonLink to="/Store">RESET FILTERS</ButtonLink>
+    </div>
+  ) : (
+    <div className="empty">
+      <p>Nothing is on sale at the moment.</p>
+      <ButtonLink to="/contact">Ask us</ButtonLink>
+    </div>
+  );
+}
+
+function found(total: number): string {
+  return total === 1 ? "1 product found" : `${grouped(total)} products found`;
+}

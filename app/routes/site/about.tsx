@@ -1,0 +1,57 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { pageMeta } from "~/layout/page-meta";
+import { tellsPrograms } from "~/lib/json-ld";
+import { ButtonLink } from "~/ui/button";
+import { FixedWords, wordsFromServer } from "~/ui/fixed-words";
+import { Film } from "~/pages/film";
+import { firmData } from "~/pages/firm-data";
+import { Promises } from "~/pages/promises";
+import { Story } from "~/pages/story";
+
+/** The film's picture is the largest thing on a phone, and browsers find a poster late. */
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "image", href: "/video/oil-loop-poster.webp" },
+];
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "About Us",
+      description:
+        "Prayosha is a family oil press in Surat. We press groundnuts, fill the oil in litre packs and send it to kitchens across India.",
+      path: "/about",
+      things: (address, { company }) =>
+        tellsPrograms && company ? [firmData(address, company)] : [],
+    },
+    matches,
+  );
+
+/** Nothing; but a page without a loader would wait for its words in the browser too. */
+export const loader = () => null;
+export const clientLoader = wordsFromServer;
+
+export default function About() {
+  return (
+    <div className="page about">
+      <header className="page-head">
+        <h1>About Us</h1>
+        <p className="lead">A family oil press in Surat that makes one thing: groundnut oil.</p>
+      </header>
+      <Film />
+      <FixedWords>
+        {import.meta.env.SSR && (
+          <>
+            <Story />
+            <Promises />
+          </>
+        )}
+      </FixedWords>
+      <p className="row about-ways-on">
+        <ButtonLink to="/Store">Explore Store</ButtonLink>
+        <ButtonLink to="/contact" tone="quiet">
+          Contact Us
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { networkOf } from "~/lib/network";
+import { tooManyTries } from "~/accounts/refusals.server";
+import { ErrorPage } from "~/layout/error-page";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { newId } from "~/lib/ids.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { isTrapped, thanks } from "~/enquiries/answers.server";
+import { BulkAside } from "~/enquiries/bulk-aside";
+import { BulkFields } from "~/enquiries/bulk-fields";
+import { productNames, storeBulk } from "~/enquiries/enquiries.server";
+import { EnquiryForm } from "~/enquiries/enquiry-form";
+import { bulkForm } from "~/enquiries/forms";
+import { countEnquiry } from "~/enquiries/limit.server";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Bulk Order",
+      description:
+        "Groundnut oil for your shop, restaurant, canteen or wedding: tell us what you need and we come back to you with an offer.",
+      path: "/bulk",
+    },
+    matches,
+  );
+
+/** `sheet` names this copy of the form: after an accepted one the page loads again and shows an empty one. */
+export async function loader() {
+  return { products: await productNames(), sheet: newId() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await formOf(args.request);
+  if (isTrapped(form)) return thanks("/bulk");
+  return keepingForm(args, form, "Something went wrong", () => store(args, form));
+}
+
+async function store({ context }: ActionFunctionArgs, form: FormData) {
+  const { data: enquiry, problem } = parseForm(bulkForm(await productNames()), form);
+  if (problem) return invalid(problem);
+
+  const tooMany = await countEnquiry(networkOf(context.clientAddress));
+  if (tooMany) return tooManyTries(tooMany, form);
+  await storeBulk(enquiry);
+  return thanks("/bulk");
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Bulk() {
+  const { products, sheet } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Bulk Order</h1>
+        <p className="lead">
+          For shops, restaurants, canteens and weddings. Tell us what you need, and we come back to
+          you with a price.
+        </p>
+      </header>
+      <div className="split">
+        {products.length === 0 ? (
+          <NothingToOrder />
+        ) : (
+          <EnquiryForm key={sheet} path="/bulk" state={state} send="Send enquiry">
+            <BulkFields products={products} state={state} />
+          </EnquiryForm>
+        )}
+        <BulkAside />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage words="Something Went Wrong" />;
+}
+
+function NothingToOrder() {
+  return (
+    <div className="empty">
+      <p>
+        The shop has no products to choose from right now. Please{" "}
+        <Link to="/contact">write to us</Link> instead.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { tooManyTries } from "~/accounts/refusals.server";
+import { networkOf } from "~/lib/network";
+import { pageMeta } from "~/layout/page-meta";
+import { tellsPrograms } from "~/lib/json-ld";
+import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { newId } from "~/lib/ids.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { CompanyDetails } from "~/pages/company-details";
+import { companyFacts } from "~/pages/company.server";
+import { firmData } from "~/pages/firm-data";
+import { isTrapped, thanks } from "~/enquiries/answers.server";
+import { ContactFields } from "~/enquiries/contact-fields";
+import { storeContact } from "~/enquiries/enquiries.server";
+import { EnquiryForm } from "~/enquiries/enquiry-form";
+import { contactForm } from "~/enquiries/forms";
+import { countEnquiry } from "~/enquiries/limit.server";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Contact Us",
+      description:
+        "Write to Prayosha in Surat, or call us: Monday to Saturday, 9 am to 6 pm. ISO 9001:2015 certified.",
+      path: "/contact",
+      things: (address, { company }) =>
+        tellsPrograms && company ? [firmData(address, company)] : [],
+    },
+    matches,
+  );
+
+/** `sheet` names this copy of the form: after an accepted one the page loads again and shows an empty one. */
+export async function loader() {
+  return { company: await companyFacts(), sheet: newId() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await formOf(args.request);
+  if (isTrapped(form)) return thanks("/contact");
+  return keepingForm(args, form, "Something went wrong", () => store(args, form));
+}
+
+async function store({ context }: ActionFunctionArgs, form: FormData) {
+  const { data: enquiry, problem } = parseForm(contactForm, form);
+  if (problem) return invalid(problem);
+
+  const tooMany = await countEnquiry(networkOf(context.clientAddress));
+  if (tooMany) return tooManyTries(tooMany, form);
+  await storeContact(enquiry);
+  return thanks("/contact");
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Contact() {
+  const { company, sheet } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Contact Us</h1>
+        <p className="lead">Ask us about an order, a product or anything else. We write back.</p>
+      </header>
+      <div className="split">
+        <EnquiryForm key={sheet} path="/contact" state={state} send="Send message">
+          <ContactFields state={state} />
+        </EnquiryForm>
+        <aside className="stack" aria-labelledby="company">
+          <h2 id="company">Our office</h2>
+          <CompanyDetails company={company} />
+        </aside>
+      </div>
+    </div>
+  );
+}

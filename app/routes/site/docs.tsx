@@ -1,0 +1,63 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { login } from "~/accounts/contract";
+import { pageMeta } from "~/layout/page-meta";
+import { shopAddress } from "~/lib/listening.server";
+import { settings } from "~/lib/settings.server";
+import { CallSection } from "~/contract/call-section";
+import { curlOf } from "~/contract/curl";
+import { describedTopics } from "~/contract/described";
+import { DocsContents } from "~/contract/docs-contents";
+import { introSections } from "~/contract/intro-sections";
+import { realValues } from "~/contract/real-values.server";
+import styles from "~/contract/docs.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta = () =>
+  pageMeta({
+    title: "API",
+    description: "How other programs use the shop: every call of its API, with examples.",
+  });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const base = `${shopAddress(request)}/api/v1`;
+  return {
+    facts: { base, loginCurl: curlOf(login, base), ...settings.api },
+    topics: describedTopics(base, await realValues()),
+  };
+}
+
+export default function Docs() {
+  const { facts, topics } = useLoaderData<typeof loader>();
+  return (
+    <div className="page docs">
+      <header className="page-head">
+        <h1>API</h1>
+        <p className="lead">
+          How other programs use the shop: a shop window of your own, an app, a spreadsheet. The
+          same for tools, as OpenAPI 3.1: <a href="/api/v1/openapi.json">openapi.json</a>
+        </p>
+      </header>
+      <div className="split">
+        <DocsContents topics={topics} />
+        <div className="docs-body">
+          {introSections.map(({ id, title, Body }) => (
+            <section key={id} className="docs-intro" aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              <Body {...facts} />
+            </section>
+          ))}
+          {topics.map(({ id, title, calls }) => (
+            <section key={id} className="docs-topic" aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              {calls.map((call) => (
+                <CallSection key={call.id} call={call} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { FixedWords, wordsFromServer } from "~/ui/fixed-words";
+import { companyFacts } from "~/pages/company.server";
+import { RefundWords } from "~/pages/refund-words";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Refund and Return Policy",
+      description:
+        "Returns within 7 days for wrong, damaged or incomplete parcels, and refunds within 7 working days of approval.",
+      path: "/RefundandReturn",
+    },
+    matches,
+  );
+
+export const loader = () => companyFacts();
+export const clientLoader = wordsFromServer;
+
+export default function RefundAndReturn() {
+  const company = useLoaderData<typeof loader>();
+  return <FixedWords>{import.meta.env.SSR && <RefundWords company={company} />}</FixedWords>;
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { shopAddress } from "~/lib/listening.server";
+import { unlistedPaths } from "~/layout/unlisted";
+
+/** What programs that collect pages are asked not to fetch, and where they find the list of those they may. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const lines = [
+    "User-agent: *",
+    ...unlistedPaths.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${shopAddress(request)}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { FixedWords, wordsFromServer } from "~/ui/fixed-words";
+import { companyFacts } from "~/pages/company.server";
+import { TermsWords } from "~/pages/terms-words";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Terms of Service",
+      description:
+        "The terms of our online shop: orders, prices, payment, personal information, and the law of India that governs them.",
+      path: "/Termsofservices",
+    },
+    matches,
+  );
+
+export const loader = () => companyFacts();
+export const clientLoader = wordsFromServer;
+
+export default function Terms() {
+  const company = useLoaderData<typeof loader>();
+  return <FixedWords>{import.meta.env.SSR && <TermsWords company={company} />}</FixedWords>;
+}

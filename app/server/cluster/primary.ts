@@ -1,0 +1,59 @@
+import { paymentSandbox } from "~/payments/demo-payments.server";
+import { closeDatabase } from "~/db/connection.server";
+import { listeningOn } from "~/lib/listening.server";
+import { endProcess } from "~/lib/log.server";
+import { settings } from "~/lib/settings.server";
+import { wakeJobs } from "../jobs";
+import { sayOpen } from "../open-shop";
+import { prepareShop } from "../prepare";
+import { patience } from "../serve";
+import { type Crew, startCrew } from "./cluster";
+import { countForAll } from "./shared-limits";
+import { answerCarried } from "./shared-sandbox";
+import { statesOf } from "./states";
+import { watchThisProcess } from "./watchdog";
+
+/**
+ * The first process: makes the database ready, starts those that answer requests and keeps them alive, counts calls for all
+ * of them, has the payment sandbox of a demo. It accepts the connections and answers no request itself.
+ */
+export async function lead(program: string): Promise<void> {
+  await prepareShop();
+  await wakeJobs();
+  // What follows needs it no more, and a process without it cannot hold anybody up.
+  await closeDatabase();
+
+  const sandbox = paymentSandbox();
+  const states = statesOf(() => crew?.members() ?? []);
+  let crew: Crew | null = null;
+  const started = await startCrew({
+    program,
+    args: ["serve"],
+    size: settings.processes,
+    port: settings.port,
+    host: settings.host,
+    answers: {
+      count: countForAll,
+      processes: states.all,
+      sandbox: (carried) => sandbox && answerCarried(sandbox, carried),
+    },
+    onGone: states.keepCountsOf,
+  });
+  ({ crew } = started);
+  listeningOn(started.port);
+  sayOpen(started.port);
+  watchThisProcess(program);
+
+  const end = async () => {
+    // A little more than each gives itself, so that none is killed while it closes the database.
+    await crew?.stop(patience + 2000);
+    sandbox?.close();
+    await endProcess(0);
+  };
+  let isEnding = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => {
+      if (!isEnding) void end();
+      isEnding = true;
+    });
+}

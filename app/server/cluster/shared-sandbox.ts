@@ -1,0 +1,74 @@
+import type { Sandbox } from "~/razorpay-sandbox/sandbox.server";
+import type { Ask } from "./ipc";
+
+/** A request for the payment sandbox on its way from one process to another; the body in base64. */
+type Carried = {
+  url: string;
+  method: string;
+  headers: [string, string][];
+  body: string;
+  clientAddress: string | undefined;
+};
+type Answer = { status: number; headers: [string, string][]; body: string; hangUp: boolean };
+
+/** Bytes handed on of one body: more than the sandbox takes, so that it refuses a long one in its own words. */
+const mostBytes = 300 * 1024;
+
+/** The sandbox as a process sees it that hands on to the one where it is. */
+export function farSandbox(ask: Ask): Sandbox {
+  return {
+    handle: async (request, { clientAddress, hangUp } = {}) => {
+      const body = await beginningOf(request).catch(() => null);
+      // The request broke off: nobody is there to read what the answer is.
+      if (!body) return new Response(null, { status: 400 });
+      const carried: Carried = {
+        url: request.url,
+        method: request.method,
+        headers: [...request.headers],
+        body: body.toString("base64"),
+        clientAddress,
+      };
+      const answer = await ask<Answer>("sandbox", carried);
+      if (answer.hangUp) hangUp?.();
+      return responseOf(answer);
+    },
+    idle: async () => undefined,
+    close: () => undefined,
+  };
+}
+
+/** Answers what another process handed on. */
+export async function answerCarried(sandbox: Sandbox, carried: Carried): Promise<Answer> {
+  let hangUp = false;
+  const { url, method, headers, body, clientAddress } = carried;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const request = new Request(url, {
+    method,
+    headers,
+    ...(hasBody && { body: Buffer.from(body, "base64") }),
+  });
+  const response = await sandbox.handle(request, { clientAddress, hangUp: () => (hangUp = true) });
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: Buffer.from(await response.arrayBuffer()).toString("base64"),
+    hangUp,
+  };
+}
+
+function responseOf({ status, headers, body }: Answer): Response {
+  const bytes = Buffer.from(body, "base64");
+  return new Response(bytes.length > 0 ? bytes : null, { status, headers });
+}
+
+async function beginningOf({ body }: Request): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  const reader = body?.getReader();
+  for (let size = 0; size < mostBytes;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) break;
+    parts.push(value);
+    size += value.byteLength;
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { Icon } from "./icon";
+import { stayOf, type Toast } from "./toasts";
+
+const fadeMs = 200;
+
+/**
+ * One message. In the HTML it is a strip that stays; in a browser with script it floats, fades when its time is over
+ * (which starts anew while the pointer or the focus is on it) and can be dismissed.
+ */
+export function ToastStrip({ toast, onGone }: { toast: Toast; onGone(id: number): void }) {
+  const [held, setHeld] = useState(false);
+  const [alive, setAlive] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => setAlive(true), []);
+
+  useEffect(() => {
+    const stay = stayOf(toast.type);
+    if (held || leaving || !Number.isFinite(stay)) return;
+    const timer = setTimeout(() => setLeaving(true), stay);
+    return () => clearTimeout(timer);
+  }, [held, leaving, toast.type]);
+
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => onGone(toast.id), fadeMs);
+    return () => clearTimeout(timer);
+  }, [leaving, onGone, toast.id]);
+
+  return (
+    <div
+      className={`toast toast-${toast.type}${leaving ? " toast-leaving" : ""}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toast.type === "loading" && <span className="spinner" aria-hidden="true" />}
+      <p role={toast.type === "error" ? "alert" : "status"}>{toast.message}</p>
+      {alive && (
+        <button type="button" className="toast-close" onClick={() => setLeaving(true)}>
+          <Icon name="close" />
+          <span className="visually-hidden">Dismiss this message</span>
+        </button>
+      )}
+    </div>
+  );
+}
