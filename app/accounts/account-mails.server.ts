@@ -20,7 +20,7 @@ export async function mailWelcome(tx: Writer, person: Person, now: number): Prom
         "Thank you for registering with us. You can now order, and see your orders whenever you log in.",
         { facts: [["You log in with", person.email]] },
         { link: `${shopAddress()}/login`, label: "Log in" },
-        "If you did not register, somebody has typed your address by mistake. Please write to us.",
+        "If you did not register, someone typed your address by mistake. Please write to us.",
       ],
     },
     now,
@@ -62,7 +62,7 @@ export async function mailSecondStep(
     tx,
     { key: `second-step:${newId(now)}`, kind: "second-step", to: person.email },
     {
-      subject: `Login in two steps was switched ${to}`,
+      subject: `Two-factor sign-in was switched ${to}`,
       greeting: greetingFor(person.name),
       parts: [
         to === "on"
@@ -98,17 +98,17 @@ export async function mailTries(
     tx,
     { key, kind: "tries", to: person.email },
     {
-      subject: "Somebody is trying to get into your account",
+      subject: "Someone is trying to get into your account",
       greeting: greetingFor(person.name),
       parts: [
         `Up to ${dateTime(now)} (Indian time) ${wrong[tried]} was given ${count} times within 15 minutes, from places where you did not log in lately.`,
         "None of these got in, and your account is not locked: in browsers and networks where you logged in before it goes on as usual. Elsewhere, also for you, there is a wait of up to 15 minutes.",
         "If this was you, there is nothing to do.",
         tried === "code"
-          ? "If it was not you, somebody knows your password: choose a new one at once."
+          ? "If it was not you, someone knows your password: choose a new one now."
           : "If it was not you, choose a new password that you use nowhere else.",
         ...(person.role === 1
-          ? ["Also switch on login in two steps in your profile, if you have not yet."]
+          ? ["Also switch on two-factor sign-in in your profile, if you have not yet."]
           : []),
         { link: `${shopAddress()}/dashboard`, label: "Your account" },
         "You get this mail once a day at most, however long it goes on.",
@@ -132,7 +132,7 @@ export async function mailNewDevice(
       subject: "A login on a new device",
       greeting: greetingFor(person.name),
       parts: [
-        "Somebody logged in to your account in a browser or a program that we had not seen before.",
+        "Someone logged in to your account from a browser or program that we had not seen before.",
         {
           facts: [
             ["When", `${dateTime(now)} (Indian time)`],

@@ -22,7 +22,7 @@ export type TooMany = {
  * Counts one try in each of these; says so, and counts nothing, when one of them is full. The counts are kept in the
  * database: a restart changes nothing. `now`: UTC ms.
  */
-export function countTries(counters: Counter[], now = Date.now()): Promise<TooMany | null> {
+export function countAttempts(counters: Counter[], now = Date.now()): Promise<TooMany | null> {
   return write(async (tx) => {
     // One that ends later than any does was counted before the clock was set back.
     await tx
@@ -54,7 +54,7 @@ function tooMany(ms: number, limit: number): TooMany {
 }
 
 /** Takes one try of each back. */
-export async function forgiveTries(counters: Counter[]): Promise<void> {
+export async function forgiveAttempts(counters: Counter[]): Promise<void> {
   const keys = counters.map(({ key }) => key);
   await write((tx) =>
     tx

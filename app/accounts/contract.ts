@@ -57,7 +57,7 @@ export const register = {
   },
 } as const satisfies Call;
 
-/** The account is an admin's who switched on login in two steps. */
+/** The account is an admin's who switched on two-factor sign-in. */
 export const twoSteps = "This account logs in in two steps, which only the website can do.";
 
 export const login = {

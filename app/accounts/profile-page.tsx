@@ -55,7 +55,7 @@ export function ProfilePage() {
         {asksPassword && (
           <PasswordField
             name={passwordField}
-            label="Password until now"
+            label="Current password"
             hint="For a new password only."
             state={state}
             autoComplete="current-password"
@@ -85,7 +85,7 @@ export function ProfilePage() {
       </Form>
       {twoSteps && (
         <section className="stack" aria-labelledby="two-steps">
-          <h2 id="two-steps">Login in two steps</h2>
+          <h2 id="two-steps">Two-factor sign-in</h2>
           <p>
             {twoSteps === "on"
               ? "It is on: a login takes your password and a code from your phone."

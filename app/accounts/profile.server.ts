@@ -9,7 +9,7 @@ import { devicesOf } from "./devices.server";
 import { profilePageForm } from "./forms";
 import { weaknessOf } from "./passwords/leaked-password.server";
 import { redirectToOf } from "./redirect-to";
-import { asksSecondStep } from "./two-factor/second-step.server";
+import { asksTwoFactor } from "./two-factor/second-step.server";
 import { signInCookie } from "./sign-in.server";
 import { updateProfile } from "./users.server";
 import type { Viewer } from "./viewer-columns.server";
@@ -19,12 +19,12 @@ export async function profileOf(user: Viewer, request: Request) {
   const { name, email, phone, address } = user;
   const [devices, isOn, confirmed] = await Promise.all([
     devicesOf(user, request),
-    asksSecondStep(user.id),
+    asksTwoFactor(user.id),
     isConfirmed(request),
   ]);
   return {
     user: { name, email, phone, address },
-    /** Login in two steps; null: not offered. */
+    /** Two-factor sign-in; null: not offered. */
     twoSteps: isOn ? ("on" as const) : user.role === 1 ? ("off" as const) : null,
     /** Whether a new password takes the one until now. */
     asksPassword: !confirmed,
@@ -67,6 +67,6 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer, page: 
 async function refusedPassword(form: FormData, user: Viewer, args: ActionFunctionArgs) {
   if (await isConfirmed(args.request)) return null;
   const given = String(form.get(passwordField) ?? "").slice(0, 200);
-  if (!given) return "Please type your password until now: a new one takes it.";
+  if (!given) return "Please type your current password to set a new one.";
   return confirmWith(given, user, args);
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import { z } from "zod";
 import { db, type Writer } from "~/db/connection.server";
-import { asked, prepared } from "~/db/prepared.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { apiTokens, sessions, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { lastingCookie } from "~/lib/signed-cookie.server";
@@ -40,7 +40,12 @@ const openSession = prepared((from) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, asked("tokenHash")), gt(sessions.expiresAt, asked("now"))))
+    .where(
+      and(
+        eq(sessions.tokenHash, placeholder("tokenHash")),
+        gt(sessions.expiresAt, placeholder("now")),
+      ),
+    )
     .prepare(),
 );
 

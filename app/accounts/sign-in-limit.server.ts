@@ -4,7 +4,7 @@ import { tellOfTries } from "./attacked.server";
 import { emailKey } from "./email-key";
 import { knownBrowser } from "./known-browser.server";
 import { accountSeenFrom } from "./known-network.server";
-import { type Counter, countTries, forgiveTries, sealed } from "./attempts.server";
+import { type Counter, countAttempts, forgiveAttempts, sealed } from "./attempts.server";
 
 /*
  * How guessing is slowed down without giving strangers a way to lock somebody out. All numbers are for 15 minutes, and
@@ -58,7 +58,7 @@ export async function limited<T>(
   const tooMany = await count(counters);
   if (tooMany) return { tooMany };
   const result = await attempt();
-  if (result !== null) await forgiveTries(counters);
+  if (result !== null) await forgiveAttempts(counters);
   else if (counters.includes(strangers)) await tellOfTries(kind, email, strangers);
   return { result };
 }
@@ -74,7 +74,7 @@ export function accountKey(email: string): string {
 }
 
 async function count(counters: Counter[]): Promise<TooManyTries | null> {
-  const full = await countTries(counters);
+  const full = await countAttempts(counters);
   if (!full) return null;
   const { wait, ...tooMany } = full;
   return { ...tooMany, sentence: `Too many tries. Please wait ${wait} and try again.` };

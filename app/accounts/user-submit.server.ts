@@ -7,7 +7,7 @@ import type { Viewer } from "./viewer-columns.server";
 
 const refusals = {
   yourself: "You cannot change your own admin rights. Ask another admin.",
-  "last-admin": "This is the last admin. Make somebody else an admin first.",
+  "last-admin": "This is the last admin. Make someone else an admin first.",
 } satisfies Partial<Record<RightsProblem, string>>;
 
 /** The action of a user's page: does what was confirmed and leads back to the page. Throws 404 for an unknown user. */

@@ -25,7 +25,7 @@ const done: Record<string, string> = {
   "user.role": "Changed the rights of",
   "user.sign-out": "Signed out everywhere",
   "user.profile": "Changed the profile of",
-  "user.second-step": "Changed the login in two steps of",
+  "user.second-step": "Changed the two-factor sign-in of",
   "user.unlock": "Forgot the failed tries at the account of",
   "user.export": "Gave out the data of",
   "user.erase": "Erased the data of",

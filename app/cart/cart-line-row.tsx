@@ -76,7 +76,7 @@ function SoldLine({
         )}
       </div>
       <p className="cart-line-total">
-        <span className="visually-hidden">Together </span>
+        <span className="visually-hidden">Line total </span>
         {rupees(product.pricePaise * quantity)}
       </p>
       <Remove line={line} />

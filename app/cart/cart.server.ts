@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import { viewerOf } from "~/accounts/viewer.server";
 import { db, type Reader } from "~/db/connection.server";
-import { asked, prepared } from "~/db/prepared.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { cartLines, carts, photos, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
 import { lastingCookie } from "~/lib/signed-cookie.server";
@@ -52,14 +52,14 @@ const ofUser = prepared((from) =>
   from
     .select(columns)
     .from(carts)
-    .where(eq(carts.userId, asked("userId")))
+    .where(eq(carts.userId, placeholder("userId")))
     .prepare(),
 );
 const ofGuest = prepared((from) =>
   from
     .select(columns)
     .from(carts)
-    .where(eq(carts.id, asked("id")))
+    .where(eq(carts.id, placeholder("id")))
     .prepare(),
 );
 
@@ -80,7 +80,7 @@ const productsIn = prepared((from) =>
   from
     .select({ count: count() })
     .from(cartLines)
-    .where(and(eq(cartLines.cartId, asked("cartId")), isNotNull(cartLines.productId)))
+    .where(and(eq(cartLines.cartId, placeholder("cartId")), isNotNull(cartLines.productId)))
     .prepare(),
 );
 
@@ -104,7 +104,7 @@ const shownLines = prepared((from) =>
     .from(cartLines)
     .leftJoin(products, eq(products.id, cartLines.productId))
     .leftJoin(photos, eq(photos.id, products.photoId))
-    .where(eq(cartLines.cartId, asked("cartId")))
+    .where(eq(cartLines.cartId, placeholder("cartId")))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id))
     .prepare(),
 );

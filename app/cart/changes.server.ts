@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
-import { asked, insertRow, prepared } from "~/db/prepared.server";
+import { placeholder, insertRow, prepared } from "~/db/prepared.server";
 import { cartLines, carts, products } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { type Cart, cartFor, remembered, type Visitor } from "./cart.server";
@@ -27,7 +27,7 @@ const soldProduct = prepared((from) =>
   from
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(eq(products.id, asked("productId")))
+    .where(eq(products.id, placeholder("productId")))
     .prepare(),
 );
 
@@ -64,8 +64,8 @@ export async function emptyPaidCart(
 const beginRound = prepared((tx: Writer) =>
   tx
     .update(carts)
-    .set({ round: sql`${carts.round} + 1`, updatedAt: asked("now") })
-    .where(and(eq(carts.id, asked("id")), eq(carts.round, asked("round"))))
+    .set({ round: sql`${carts.round} + 1`, updatedAt: placeholder("now") })
+    .where(and(eq(carts.id, placeholder("id")), eq(carts.round, placeholder("round"))))
     .prepare(),
 );
 
@@ -107,7 +107,7 @@ const countedLines = prepared((from) =>
   from
     .select({ held: count() })
     .from(cartLines)
-    .where(eq(cartLines.cartId, asked("cartId")))
+    .where(eq(cartLines.cartId, placeholder("cartId")))
     .prepare(),
 );
 
@@ -124,14 +124,19 @@ const lineWith = prepared((from) =>
   from
     .select({ id: cartLines.id })
     .from(cartLines)
-    .where(and(eq(cartLines.cartId, asked("cartId")), eq(cartLines.productId, asked("productId"))))
+    .where(
+      and(
+        eq(cartLines.cartId, placeholder("cartId")),
+        eq(cartLines.productId, placeholder("productId")),
+      ),
+    )
     .prepare(),
 );
 const touchCart = prepared((tx: Writer) =>
   tx
     .update(carts)
-    .set({ updatedAt: asked("now") })
-    .where(eq(carts.id, asked("cartId")))
+    .set({ updatedAt: placeholder("now") })
+    .where(eq(carts.id, placeholder("cartId")))
     .prepare(),
 );
 

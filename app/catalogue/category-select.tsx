@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormState } from "~/lib/form";
 import { SelectField } from "~/ui/field";
 import { useHasScript } from "~/ui/has-script";
-import { useTakingOver } from "~/ui/hydrating";
+import { useHydrating } from "~/ui/hydrating";
 import type { Category } from "./product";
 import { folded } from "./search-text";
 
@@ -30,7 +30,7 @@ export function CategorySelect({
   const shown = categories.filter((one) => fitting.includes(one) || one.id === value);
 
   // What was chosen before the scripts came is chosen.
-  const isTakenOver = useTakingOver();
+  const isTakenOver = useHydrating();
   useEffect(() => {
     if (isTakenOver) setValue(box.current?.querySelector("select")?.value ?? "");
   }, [isTakenOver]);

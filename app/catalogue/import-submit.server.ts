@@ -34,7 +34,7 @@ export async function confirmed(form: FormData, admin: Actor) {
   const done = await importProducts(upload.content, fingerprint, admin);
   if (done.problem) {
     return sorry(
-      "The catalogue changed meanwhile, and nothing was imported. Look again.",
+      "The catalogue has changed since you looked, so nothing was imported. Check the file again.",
       checkPath(id),
     );
   }

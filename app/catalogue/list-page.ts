@@ -1,10 +1,10 @@
-import { grouped } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/format-indian";
 
 /** A list grows by "Load more" up to so many pages; then a new stretch of it begins, so that no page grows without end. */
 const pagesOfAStretch = 12;
 
 /** The stretch of a list that a page ends: its products from (0: the first) to before, and the pages beside it. */
-export type Stretch = {
+export type PageRange = {
   from: number;
   to: number;
   /** The last page of the stretch before; null: this is the first. */
@@ -13,7 +13,7 @@ export type Stretch = {
   isFull: boolean;
 };
 
-export function stretchTo(page: number, pageSize: number): Stretch {
+export function pageRange(page: number, pageSize: number): PageRange {
   const before = Math.floor((page - 1) / pagesOfAStretch) * pagesOfAStretch;
   return {
     from: before * pageSize,
@@ -27,8 +27,8 @@ export function stretchTo(page: number, pageSize: number): Stretch {
 export function showing(
   shown: number,
   total: number,
-  { from, before }: Pick<Stretch, "from" | "before">,
+  { from, before }: Pick<PageRange, "from" | "before">,
 ): string {
   const last = before === null ? `${shown}` : `${from + 1} to ${from + shown}`;
-  return `Showing ${last} of ${grouped(total)}`;
+  return `Showing ${last} of ${formatIndian(total)}`;
 }

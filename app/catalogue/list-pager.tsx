@@ -1,5 +1,5 @@
 import { ButtonLink } from "~/ui/button";
-import type { Stretch } from "./list-page";
+import type { PageRange } from "./list-page";
 import { LoadMore } from "./load-more";
 
 /** Above a stretch that is not the first: leads to the one before it. */
@@ -7,7 +7,7 @@ export function EarlierProducts({
   stretch: { before },
   pathOf,
 }: {
-  stretch: Stretch;
+  stretch: PageRange;
   pathOf: (page: number) => string;
 }) {
   if (before === null) return null;
@@ -27,7 +27,7 @@ export function MoreProducts({
   total,
   pathOf,
 }: {
-  stretch: Stretch;
+  stretch: PageRange;
   page: number;
   total: number;
   pathOf: (page: number) => string;

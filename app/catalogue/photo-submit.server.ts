@@ -62,7 +62,7 @@ async function describe(
   if (problem) return invalid(problem);
   const described = await describePhoto(productId, photoId, data, admin);
   if (described.problem !== "changed-meanwhile") return orGone(form, described);
-  const sentence = `Somebody changed it meanwhile to “${described.stored}”. Save again to put yours in its place.`;
+  const sentence = `Someone else changed this to “${described.stored}”. Save again to overwrite it.`;
   const again = problemWith("alt", sentence, form);
   return invalid({ ...again, values: { ...again.values, was: described.stored } }, { status: 409 });
 }

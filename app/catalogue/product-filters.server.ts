@@ -2,8 +2,8 @@ import { eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { categories } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
-import { type Stretch, stretchTo } from "./list-page";
-import { countOf, newestOf, type Shelf } from "./product-paging.server";
+import { type PageRange, pageRange } from "./list-page";
+import { countOf, newestOf, type ProductQuery } from "./product-paging.server";
 import type { PriceRange } from "./price-brackets";
 import type { Category, Product } from "./product";
 import { mostInOneList, pageSize } from "./products.server";
@@ -15,7 +15,7 @@ export type Filters = {
 };
 
 /** A list as it has grown: the products of a stretch, which page of how many products in all it ends with. */
-export type Grown = { products: Product[]; total: number; page: number; stretch: Stretch };
+export type Grown = { products: Product[]; total: number; page: number; stretch: PageRange };
 
 /** The products that match, newest first, as far as this page; a page past the end gives the last one. */
 export async function productsUpTo(
@@ -30,10 +30,10 @@ export function categoryUpTo(page: number, { id }: Pick<Category, "id">): Promis
   return grown({ categoryIds: [id], price: null }, page);
 }
 
-async function grown(shelf: Shelf, asked: number): Promise<Grown> {
+async function grown(shelf: ProductQuery, asked: number): Promise<Grown> {
   const total = await countOf(shelf);
   const { page } = pageWithin(total, asked, pageSize);
-  const stretch = stretchTo(page, pageSize);
+  const stretch = pageRange(page, pageSize);
   return { products: await newestOf(shelf, stretch), total, page, stretch };
 }
 
@@ -62,7 +62,7 @@ export async function productsWith({
   return newestOf(shelf, { from: 0, to: mostInOneList });
 }
 
-async function shelfOf({ categories: slugs, price }: Filters): Promise<Shelf> {
+async function shelfOf({ categories: slugs, price }: Filters): Promise<ProductQuery> {
   if (slugs.length === 0) return { categoryIds: null, price };
   const [slug, ...others] = slugs;
   const chosen = await db

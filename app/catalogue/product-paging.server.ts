@@ -8,10 +8,10 @@ import { allSteps, countAll, countIn, countWithin, type Steps } from "./product-
 import { productsByIds } from "./product-rows.server";
 
 /** Which products a list shows. `categoryIds` null: all categories; `price` null: any. */
-export type Shelf = { categoryIds: readonly string[] | null; price: PriceRange | null };
+export type ProductQuery = { categoryIds: readonly string[] | null; price: PriceRange | null };
 
 /** How many products stand there. Without counting them, when the price is one of the filter's. */
-export async function countOf({ categoryIds, price }: Shelf): Promise<number> {
+export async function countOf({ categoryIds, price }: ProductQuery): Promise<number> {
   const steps = stepsOf(price);
   if (!steps) return countedBy({ categoryIds, price });
   if (categoryIds) return countIn(categoryIds, steps);
@@ -20,14 +20,14 @@ export async function countOf({ categoryIds, price }: Shelf): Promise<number> {
 
 /** Those from `from` (0: the newest) to before `to`, newest first. */
 export async function newestOf(
-  shelf: Shelf,
+  shelf: ProductQuery,
   { from, to }: { from: number; to: number },
 ): Promise<Product[]> {
   return productsByIds(await idsOf(shelf, from, to - from));
 }
 
 /** Ids alone come out of an index: joined rows of all that are skipped would be read for nothing. */
-async function idsOf(shelf: Shelf, from: number, most: number): Promise<string[]> {
+async function idsOf(shelf: ProductQuery, from: number, most: number): Promise<string[]> {
   if (from === 0 || most < 1) return idsFromEnd(shelf, desc, from, most);
   // Deep in a list the way from its other end is shorter.
   const total = await countOf(shelf);
@@ -40,7 +40,7 @@ async function idsOf(shelf: Shelf, from: number, most: number): Promise<string[]
 /** More lists than these are not merged: all products are looked at from the newest on, and many of them fit. */
 const mostMerged = 60;
 
-async function idsFromEnd(shelf: Shelf, way: typeof asc, from: number, most: number) {
+async function idsFromEnd(shelf: ProductQuery, way: typeof asc, from: number, most: number) {
   const parts = partsOf(shelf);
   const order = [way(products.createdAt), way(products.id)] as const;
   const [first, second, ...rest] = (parts.length > mostMerged ? [conditionOf(shelf)] : parts).map(
@@ -59,7 +59,7 @@ async function idsFromEnd(shelf: Shelf, way: typeof asc, from: number, most: num
 }
 
 /** The shelf in parts, each of which an index holds in the order of time, so that nothing is sorted. */
-function partsOf({ categoryIds, price }: Shelf): (SQL | undefined)[] {
+function partsOf({ categoryIds, price }: ProductQuery): (SQL | undefined)[] {
   const steps = stepsOf(price) ?? stepsAround(price);
   const isExact = stepsOf(price) !== null;
   const of = (categoryId: string | null) => {
@@ -76,14 +76,14 @@ function partsOf({ categoryIds, price }: Shelf): (SQL | undefined)[] {
   return categoryIds ? [...new Set(categoryIds)].flatMap(of) : of(null);
 }
 
-function conditionOf({ categoryIds, price }: Shelf) {
+function conditionOf({ categoryIds, price }: ProductQuery) {
   return and(
     categoryIds ? inArray(products.categoryId, [...categoryIds]) : undefined,
     within(price),
   );
 }
 
-async function countedBy(shelf: Shelf): Promise<number> {
+async function countedBy(shelf: ProductQuery): Promise<number> {
   return db.$count(products, conditionOf(shelf));
 }
 

@@ -51,4 +51,4 @@ export function meanwhile(form: FormData, stored: Product): FormState {
 }
 
 const changedMeanwhile =
-  "Somebody else changed this product while you had it open. Nothing of yours is saved yet: compare, then press UPDATE PRODUCT again to save what the form says now.";
+  "Someone else changed this product while you had it open. Nothing of yours is saved yet: compare, then press UPDATE PRODUCT again to save what the form says now.";

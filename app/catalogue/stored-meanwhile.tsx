@@ -26,7 +26,7 @@ export function StoredMeanwhile({
           <tr>
             <th scope="col">Field</th>
             <th scope="col">Yours, not saved yet</th>
-            <th scope="col">Saved meanwhile</th>
+            <th scope="col">Saved by someone else</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +36,7 @@ export function StoredMeanwhile({
                 {field}
               </th>
               <td data-label="Yours, not saved yet">{yours}</td>
-              <td data-label="Saved meanwhile">{theirs}</td>
+              <td data-label="Saved by someone else">{theirs}</td>
             </tr>
           ))}
         </tbody>

@@ -11,7 +11,7 @@ import { checkoutForm } from "./forms";
 import { type PaymentChoices, choicesFor } from "~/payments/other-payments";
 import { otherPayments } from "~/payments/other-payments.server";
 import { tryPaymentOrder } from "~/payments/payment-order.server";
-import { type Placed, type PlacedOrder, placeOrder, type Wish } from "./place-order.server";
+import { type Placed, type Order, placeOrder, type CheckoutOptions } from "./place-order.server";
 
 /** How a cart with this total (paise) can be paid now. */
 export async function paymentChoices(totalPaise: number): Promise<PaymentChoices> {
@@ -26,7 +26,7 @@ export async function checkOut(
   args: RouteArgs,
   viewer: Viewer,
   form: FormData,
-  to: Pick<Wish, "delivery" | "gstin"> = {},
+  to: Pick<CheckoutOptions, "delivery" | "gstin"> = {},
 ): Promise<{ answer: Response; refusal?: undefined } | { answer?: undefined; refusal: string }> {
   const { data } = parseForm(checkoutForm, form);
   const method = data?.method ?? "online";
@@ -55,9 +55,9 @@ function refusalWords({ problem, totalPaise }: Placed & { order?: undefined }): 
   }
 }
 
-const toOrder = ({ token }: PlacedOrder) => seeOther(`/order/${token}`);
+const toOrder = ({ token }: Order) => seeOther(`/order/${token}`);
 
-async function toPayPage(args: RouteArgs, order: PlacedOrder, isNew: boolean): Promise<Response> {
+async function toPayPage(args: RouteArgs, order: Order, isNew: boolean): Promise<Response> {
   const answer = await tryPaymentOrder(order, !isNew, args.context.requestId);
   // Without an answer the order is kept all the same: the pay page says so and offers to try again.
   const payPage = `/pay/${order.token}?open`;

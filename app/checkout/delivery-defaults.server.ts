@@ -6,7 +6,7 @@ import { statesOfPin } from "./pin-hints";
 import { rememberedDelivery } from "./remembered-delivery.server";
 
 /** What the address form begins with: the address of the last order, else what the profile tells. */
-export async function knownDelivery(viewer: Viewer): Promise<KnownDelivery> {
+export async function deliveryDefaults(viewer: Viewer): Promise<KnownDelivery> {
   const last = await rememberedDelivery(viewer.id);
   if (last) return { ...last, phone: shownPhone(last.phone) };
   const pin = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/.exec(plainDigits(viewer.address))?.[0] ?? "";

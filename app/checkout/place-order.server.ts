@@ -3,7 +3,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { type Cart, cartFor, linesIn, totalOf, type Visitor } from "~/cart/cart.server";
 import { emptyPaidCart } from "~/cart/changes.server";
 import { write, type Writer } from "~/db/connection.server";
-import { asked, prepared } from "~/db/prepared.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { orders } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import type { Delivery } from "~/orders/delivery";
@@ -13,10 +13,10 @@ import { buyer, contentHash, type SoldLine, storeOrder } from "~/orders/store-or
 import { choicesFor } from "~/payments/other-payments";
 import { otherPayments } from "~/payments/other-payments.server";
 
-export type PlacedOrder = typeof orders.$inferSelect;
+export type Order = typeof orders.$inferSelect;
 
 export type Placed =
-  | { order: PlacedOrder; isNew: boolean; problem?: undefined }
+  | { order: Order; isNew: boolean; problem?: undefined }
   | {
       order?: undefined;
       problem: "empty-cart" | "gone-product" | "changed-total" | "no-such-payment";
@@ -24,7 +24,7 @@ export type Placed =
     };
 
 /** What a shopper may say beside pressing Checkout. */
-export type Wish = {
+export type CheckoutOptions = {
   /** Online unless said otherwise. Anything else has to be switched on and within its limit. */
   method?: PaymentMethod;
   /** Where the parcel goes, if not to the address in the profile. */
@@ -43,7 +43,7 @@ export async function placeOrder(
   viewer: Viewer,
   visitor: Visitor,
   seenTotal: number | null,
-  wish: Wish = {},
+  wish: CheckoutOptions = {},
 ): Promise<Placed> {
   return write(async (tx) => {
     const cart = await cartFor(visitor, tx);
@@ -62,12 +62,16 @@ export async function placeOrder(
     if (!(await isOffered(tx, wish, totalPaise))) return { problem: "no-such-payment", totalPaise };
 
     const found = await orderOf(tx, viewer, wish, { cart, sold, totalPaise });
-    return { ...found, order: await standing(tx, found.order, wish, sold) };
+    return { ...found, order: await activate(tx, found.order, wish, sold) };
   });
 }
 
 /** The online payment is the provider's business; the others have to be switched on. */
-async function isOffered(tx: Writer, { method }: Wish, totalPaise: number): Promise<boolean> {
+async function isOffered(
+  tx: Writer,
+  { method }: CheckoutOptions,
+  totalPaise: number,
+): Promise<boolean> {
   if (!method || method === "online") return true;
   return choicesFor(totalPaise, true, await otherPayments(tx)).methods.includes(method);
 }
@@ -76,8 +80,8 @@ async function isOffered(tx: Writer, { method }: Wish, totalPaise: number): Prom
 async function placedAlready(
   tx: Writer,
   cart: Cart,
-  { method, round }: Wish,
-): Promise<PlacedOrder | null> {
+  { method, round }: CheckoutOptions,
+): Promise<Order | null> {
   if (!method || method === "online" || round === undefined || round >= cart.round) return null;
   const [order] = await tx
     .select()
@@ -97,9 +101,9 @@ type Filling = { cart: Cart; sold: SoldLine[]; totalPaise: number };
 async function orderOf(
   tx: Writer,
   viewer: Viewer,
-  wish: Wish,
+  wish: CheckoutOptions,
   { cart, sold, totalPaise }: Filling,
-): Promise<{ order: PlacedOrder; isNew: boolean }> {
+): Promise<{ order: Order; isNew: boolean }> {
   const cartHash = contentHash(sold);
   const open = orderOfContent(tx).get({ cartId: cart.id, cartRound: cart.round, cartHash });
   if (open) return { order: await withBuyer(tx, open, viewer, wish), isNew: false };
@@ -115,9 +119,9 @@ const orderOfContent = prepared((tx: Writer) =>
     .from(orders)
     .where(
       and(
-        eq(orders.cartId, asked("cartId")),
-        eq(orders.cartRound, asked("cartRound")),
-        eq(orders.cartHash, asked("cartHash")),
+        eq(orders.cartId, placeholder("cartId")),
+        eq(orders.cartRound, placeholder("cartRound")),
+        eq(orders.cartHash, placeholder("cartHash")),
       ),
     )
     .prepare(),
@@ -126,12 +130,12 @@ const orderOfContent = prepared((tx: Writer) =>
 const byHandWords = { "on-delivery": "on delivery", transfer: "by transfer" };
 
 /** An order that is paid by hand stands as soon as it is placed: it leaves the cart and goes on the lists. */
-async function standing(
+async function activate(
   tx: Writer,
-  order: PlacedOrder,
-  { method }: Wish,
+  order: Order,
+  { method }: CheckoutOptions,
   sold: SoldLine[],
-): Promise<PlacedOrder> {
+): Promise<Order> {
   if (!method || method === "online" || order.paymentStatus !== "unpaid") return order;
   const [stands] = await tx
     .update(orders)
@@ -157,10 +161,10 @@ async function standing(
 /** An order that is placed again before it is paid goes to where the buyer wants it now. */
 async function withBuyer(
   tx: Writer,
-  order: PlacedOrder,
+  order: Order,
   viewer: Viewer,
-  wish: Wish,
-): Promise<PlacedOrder> {
+  wish: CheckoutOptions,
+): Promise<Order> {
   if (order.paymentStatus !== "unpaid") return order;
   const [updated] = await tx
     .update(orders)

@@ -7,7 +7,7 @@ import { db, write } from "./connection.server";
  * were planned before the clock was set back, and would wait as long as it was set back. Only the rows `of` a kind. Writes
  * only when there are such rows.
  */
-export async function bringForward(
+export async function rescheduleFuture(
   { table, column, of }: { table: SQLiteTable; column: SQLiteColumn; of: SQL | undefined },
   furthest: number,
   now: number,

@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { settings } from "~/lib/settings.server";
 import { databaseFile } from "./database-file.server";
-import { intentionsOn, patience } from "./write-queue.server";
+import { writeQueueOn, patience } from "./write-queue.server";
 import { keepStatements } from "./kept-statements";
 import * as schema from "./schema";
 
@@ -27,7 +27,7 @@ writing.pragma("busy_timeout = 0"); // an intention waits without stopping the p
 export const db: Reader = drizzle(reading, { schema });
 
 const tx = drizzle(writing, { schema }) as Reader as Writer;
-const intentions = intentionsOn(writing);
+const intentions = writeQueueOn(writing);
 
 /**
  * Runs one intention: all of it is stored, or nothing. One at a time in this process, one at a time on the file

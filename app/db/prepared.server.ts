@@ -18,7 +18,7 @@ export function prepared<From extends Reader, Query>(
 }
 
 /** The place in a prepared query of what is given with each call under this name. */
-export function asked(name: string): SQL {
+export function placeholder(name: string): SQL {
   return sql`${sql.placeholder(name)}`;
 }
 
@@ -30,7 +30,7 @@ export function insertRow<Table extends SQLiteTable>(
 ): void {
   const made = inserts.get(table) ?? insertOf(table);
   inserts.set(table, made);
-  made(tx).run({ ...usualRow(table), ...row });
+  made(tx).run({ ...defaultsOf(table), ...row });
 }
 
 type Insert = (tx: Writer) => { run(row: Record<string, unknown>): unknown };
@@ -48,7 +48,7 @@ export function placeholdersOf<Table extends SQLiteTable>(table: Table): Table["
 }
 
 /** What a row of this table holds where nothing is said. */
-export function usualRow(table: SQLiteTable): Record<string, unknown> {
+export function defaultsOf(table: SQLiteTable): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.map(([name, column]) => [name, column.default ?? null]));
 }

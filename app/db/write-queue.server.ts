@@ -17,7 +17,7 @@ type Intention = {
 /** An intention that was carried out and is stored once the transaction is. */
 type Carried = { intention: Intention; result: unknown };
 
-export type Intentions = {
+export type WriteQueue = {
   /** Stores all of what `change` does, or nothing. Gives what it gives; throws what it throws. */
   store: <T>(change: () => Promise<T>) => Promise<T>;
   /** Resolves when none is under way or waiting. */
@@ -29,7 +29,7 @@ export type Intentions = {
  * behind a savepoint of its own: a commit costs the same for one as for ten. Nobody is told that something is stored before
  * it is.
  */
-export function intentionsOn(connection: Database.Database): Intentions {
+export function writeQueueOn(connection: Database.Database): WriteQueue {
   const commands = {
     begin: connection.prepare("BEGIN IMMEDIATE"),
     commit: connection.prepare("COMMIT"),

@@ -3,7 +3,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { addToCart, setQuantity } from "~/cart/changes.server";
 import { cartFor, linesIn, type Visitor } from "~/cart/cart.server";
 import { payInSandbox } from "~/payments/demo-payments.server";
-import { type PlacedOrder, placeOrder } from "~/checkout/place-order.server";
+import { type Order, placeOrder } from "~/checkout/place-order.server";
 import type { ProviderPayment } from "~/payments/provider.server";
 import { settlePayment } from "~/payments/settle.server";
 import { db, write } from "~/db/connection.server";
@@ -44,7 +44,7 @@ export async function placeDemoOrder(
 }
 
 /** Paid at the sandbox, so that it can be refunded there; with a real provider's test keys it is made up. */
-async function paymentOf({ serial, number, totalPaise }: PlacedOrder): Promise<ProviderPayment> {
+async function paymentOf({ serial, number, totalPaise }: Order): Promise<ProviderPayment> {
   const paid = await payInSandbox({ receipt: number, amountPaise: totalPaise });
   return (
     paid ?? {

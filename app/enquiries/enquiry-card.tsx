@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
-import type { HandOnInWords } from "./forward-words";
+import type { ForwardInWords } from "./forward-words";
 
 export type ShownEnquiry = {
   id: string;
@@ -18,7 +18,7 @@ export type ShownEnquiry = {
   /** "Answered by … on …"; null while nobody has. */
   answered: string | null;
   /** Null when it was not to be handed on to a form service. */
-  handOn: HandOnInWords | null;
+  handOn: ForwardInWords | null;
 };
 
 /** One enquiry with everything that was written, and the button that marks it. */
@@ -94,7 +94,7 @@ function MarkForm({ enquiry }: { enquiry: ShownEnquiry }) {
   );
 }
 
-function HandOn({ enquiry, handOn }: { enquiry: ShownEnquiry; handOn: HandOnInWords }) {
+function HandOn({ enquiry, handOn }: { enquiry: ShownEnquiry; handOn: ForwardInWords }) {
   return (
     <Form method="post" preventScrollReset className="row enquiry-hand-on">
       <span className="muted small">{handOn.words}.</span>

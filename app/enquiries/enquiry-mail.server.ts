@@ -19,8 +19,8 @@ export async function mailEnquiry(tx: Writer, enquiry: Enquiry): Promise<void> {
         : `Message from ${enquiry.name}`,
       parts: [
         isBulk
-          ? "Somebody asks for a bulk order."
-          : "Somebody has written to you by the contact form.",
+          ? "A customer asks for a bulk order."
+          : "Someone has written to you through the contact form.",
         { facts: factsOf(enquiry) },
         ...(enquiry.message ? [{ quote: enquiry.message } satisfies Part] : []),
         `Please answer to ${enquiry.email}: a reply to this mail does not get there.`,

@@ -1,16 +1,16 @@
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/settings.server";
-import { handOnDue } from "./forward.server";
+import { forwardDue } from "./forward.server";
 
 const { contact, bulk } = settings.formServices;
 
 /** Hands enquiries on to the form services; without any they stay in the shop, for the admin to read. */
-export const handOnJob: Job = {
+export const forwardJob: Job = {
   name: "enquiries",
   every: contact || bulk ? 5000 : 60_000,
   run: async () => {
     if (!contact && !bulk) return "CONTACT_FORM_URL and BULK_FORM_URL are not set";
-    const { taken, failed } = await handOnDue(settings.formServices);
+    const { taken, failed } = await forwardDue(settings.formServices);
     const parts = [taken > 0 && `${taken} handed on`, failed > 0 && `${failed} to be tried again`];
     return parts.filter(Boolean).join(", ") || "Nothing to hand on";
   },

@@ -1,20 +1,24 @@
 import { dateTime } from "~/lib/dates";
 
 /** What is stored about handing an enquiry on to the form service; times in UTC ms. */
-type HandOn = {
+type Forward = {
   handedOnAt: number | null;
   handOnTries: number;
   handOnNextAt: number | null;
   handOnProblem: string | null;
 };
 
-export type HandOnInWords = { words: string; isStuck: boolean };
+export type ForwardInWords = { words: string; isStuck: boolean };
 
 /**
  * How the handing on stands; null when this enquiry never was to be handed on. `isStuck`: a try has failed, so that
  * 'Try again' makes sense. `isSet`: there is a service for its kind.
  */
-export function handOnInWords(enquiry: HandOn, isSet: boolean, now: number): HandOnInWords | null {
+export function forwardInWords(
+  enquiry: Forward,
+  isSet: boolean,
+  now: number,
+): ForwardInWords | null {
   const { handedOnAt, handOnTries: tries, handOnNextAt: next, handOnProblem: problem } = enquiry;
   if (handedOnAt !== null)
     return { words: `Handed on to the form service on ${dateTime(handedOnAt)}`, isStuck: false };

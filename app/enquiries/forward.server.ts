@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { enquiries } from "~/db/schema";
-import { bringForward } from "~/db/clock-skew.server";
+import { rescheduleFuture } from "~/db/clock-skew.server";
 import { postEnquiry, type Problem, usualPatience } from "./form-service.server";
 
 const minute = 60_000;
@@ -20,20 +20,20 @@ export type FormServices = Record<Kind, string | null>;
 type Turn = { enquiry: typeof enquiries.$inferSelect; until: number };
 
 /** How many enquiries a service took, and how many it did not. */
-export type HandedOn = { taken: number; failed: number };
+export type Forwarded = { taken: number; failed: number };
 
 /**
  * Offers the enquiries that are due to their services, one after the other. A service that fails is left alone until the
  * next run. Whoever else does the same never offers one at the same time, and what was taken is not offered again; only a
  * process that ends between the answer and writing it down offers one twice: better than never.
  */
-export async function handOnDue(
+export async function forwardDue(
   services: FormServices,
   { now = Date.now, patience = usualPatience }: { now?: () => number; patience?: number } = {},
-): Promise<HandedOn> {
+): Promise<Forwarded> {
   const of = isNull(enquiries.handedOnAt);
   const plan = { table: enquiries, column: enquiries.handOnNextAt, of };
-  await bringForward(plan, longestPause, now());
+  await rescheduleFuture(plan, longestPause, now());
   const handedOn = { taken: 0, failed: 0 };
   const until = now() + runFor;
   const willing = new Set((["contact", "bulk"] as const).filter((kind) => services[kind] !== null));
@@ -107,7 +107,7 @@ export function pauseAfter(tries: number): number {
  * Lets an enquiry that a service did not take be offered from now on (UTC ms), as if for the first time. Gives whose it is;
  * null when there is none that a try has failed for, or a try is under way.
  */
-export function handOnAgain(id: string, now = Date.now()): Promise<{ name: string } | null> {
+export function forwardAgain(id: string, now = Date.now()): Promise<{ name: string } | null> {
   return write(async (tx) => {
     const [freed] = await tx
       .update(enquiries)

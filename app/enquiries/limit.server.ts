@@ -1,4 +1,4 @@
-import { countTries, sealed } from "~/accounts/attempts.server";
+import { countAttempts, sealed } from "~/accounts/attempts.server";
 
 const enquiriesPerNetwork = 10;
 
@@ -11,7 +11,7 @@ type TooMany = { seconds: number; sentence: string };
  */
 export async function countEnquiry(network: string, now = Date.now()): Promise<TooMany | null> {
   const counter = { key: `enquiry:address:${sealed(network)}`, most: enquiriesPerNetwork };
-  const full = await countTries([counter], now);
+  const full = await countAttempts([counter], now);
   return (
     full && {
       seconds: full.seconds,

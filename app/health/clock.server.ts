@@ -44,7 +44,7 @@ function latestKnown(): Known | undefined {
       name: `the newest order, ${order.number}`,
       advice: "only that order's date is wrong",
     },
-    { at: builtAt, name: "the build of the shop", advice: "build the shop anew (npm run build)" },
+    { at: builtAt, name: "the build of the shop", advice: "rebuild the shop (npm run build)" },
   ];
   return known.filter((one) => one !== undefined).toSorted((a, b) => b.at - a.at)[0];
 }

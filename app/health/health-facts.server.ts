@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { backupState } from "~/backup/backup-state.server";
 import { dateTime } from "~/lib/dates";
-import { grouped } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/format-indian";
 import { settings } from "~/lib/settings.server";
 import { clockProblem } from "./clock.server";
 import { allProcesses } from "./processes.server";
@@ -68,7 +68,7 @@ function late({ late }: Queue, what: string): string | null {
 }
 
 function counted(count: number): string {
-  return count >= most ? `${grouped(most)} or more` : grouped(count);
+  return count >= most ? `${formatIndian(most)} or more` : formatIndian(count);
 }
 
 /** Bytes in the unit that reads best. */

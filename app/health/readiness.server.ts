@@ -54,7 +54,7 @@ async function writeSomething(): Promise<void> {
 
 async function schemaProblem(): Promise<string | null> {
   try {
-    return isMigrated() ? null : "The database has an older schema: start the shop anew.";
+    return isMigrated() ? null : "The database has an older schema: restart the shop.";
   } catch {
     return "The database cannot be read.";
   }

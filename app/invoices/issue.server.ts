@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { asked, prepared } from "~/db/prepared.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { orderLines, type orders, paymentOrders, payments } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import { stateName, stateWithCode } from "~/lib/states";
@@ -88,7 +88,7 @@ const boughtLines = prepared((tx: Writer) =>
   tx
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, asked("orderId")))
+    .where(eq(orderLines.orderId, placeholder("orderId")))
     .orderBy(asc(orderLines.position))
     .prepare(),
 );
@@ -139,7 +139,7 @@ const countingPayment = prepared((tx: Writer) =>
     .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .where(
       and(
-        eq(paymentOrders.orderId, asked("orderId")),
+        eq(paymentOrders.orderId, placeholder("orderId")),
         inArray(payments.status, ["captured", "refunded"]),
         or(isNull(payments.review), eq(payments.reviewOutcome, "order made")),
       ),

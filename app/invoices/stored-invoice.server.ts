@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { asked, insertRow, prepared } from "~/db/prepared.server";
+import { placeholder, insertRow, prepared } from "~/db/prepared.server";
 import { invoices } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { InvoiceContent } from "./content";
@@ -15,7 +15,7 @@ const invoiceOfOrder = prepared((tx: Writer) =>
   tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, asked("orderId")), eq(invoices.series, "PR")))
+    .where(and(eq(invoices.orderId, placeholder("orderId")), eq(invoices.series, "PR")))
     .prepare(),
 );
 

@@ -4,7 +4,7 @@ import { stringify } from "csv-stringify/sync";
  * A cell that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it, and so does what
  * already begins with apostrophes and then like one. `plain` takes exactly one off again.
  */
-export function defused(text: string): string {
+export function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
@@ -16,7 +16,7 @@ export function plain(cell: string): string {
 /** Lines of a CSV file (RFC 4180), their cells defused. */
 export function csvLines(rows: string[][]): string {
   return stringify(
-    rows.map((cells) => cells.map(defused)),
+    rows.map((cells) => cells.map(escapeFormula)),
     // On its own the library quotes a cell only for the delimiter it writes, not for half of it.
     { record_delimiter: "\r\n", quoted_match: /[\r\n]/ },
   );

@@ -1,4 +1,4 @@
-import { grouped } from "./format-indian";
+import { formatIndian } from "./format-indian";
 
 /** Paise → `₹1,23,456`, with paise (`₹193.33`) only when there are any. */
 export function rupees(paise: number): string {
@@ -9,7 +9,7 @@ export function rupees(paise: number): string {
 /** Paise → `1,23,456.50`: always with two decimals, as columns of an invoice have them. */
 export function amountWithPaise(paise: number): string {
   const [sign, all] = [paise < 0 ? "-" : "", Math.abs(paise)];
-  return `${sign}${grouped(Math.trunc(all / 100))}.${String(all % 100).padStart(2, "0")}`;
+  return `${sign}${formatIndian(Math.trunc(all / 100))}.${String(all % 100).padStart(2, "0")}`;
 }
 
 /** Paise → `1450.00`, for programs, and for every spreadsheet, whatever its country. */

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { placeholdersOf, prepared, usualRow } from "~/db/prepared.server";
+import { placeholdersOf, prepared, defaultsOf } from "~/db/prepared.server";
 import { mails } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { oneLine } from "./one-line";
@@ -23,7 +23,7 @@ const longestSubject = 200;
 export async function queueMail(tx: Writer, mail: Mail, now = Date.now()): Promise<void> {
   const subject = oneLine(mail.subject).slice(0, longestSubject);
   const row = { id: newId(now), ...mail, subject, nextTryAt: now, createdAt: now };
-  insertOnce(tx).run({ ...usualRow(mails), ...row });
+  insertOnce(tx).run({ ...defaultsOf(mails), ...row });
 }
 
 const insertOnce = prepared((tx: Writer) =>

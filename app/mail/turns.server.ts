@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { mails } from "~/db/schema";
-import { bringForward } from "~/db/clock-skew.server";
+import { rescheduleFuture } from "~/db/clock-skew.server";
 import type { Outcome } from "./outcome";
 
 const minute = 60_000;
@@ -20,7 +20,7 @@ export type Turn = { mail: typeof mails.$inferSelect; until: number };
 /** After the clock was set back: what was planned further ahead than any try ever is, is due now. */
 export function bringMailsForward(now: number): Promise<void> {
   const of = inArray(mails.status, ["waiting", "sending"]);
-  return bringForward({ table: mails, column: mails.nextTryAt, of }, longestPause, now);
+  return rescheduleFuture({ table: mails, column: mails.nextTryAt, of }, longestPause, now);
 }
 
 /** Whether anything is to be done. Reads only. */

@@ -104,7 +104,7 @@ function factsOf(place: Place, doc: Doc, email: string, report: Report, now: num
     report.note(place, "Its password cannot be used: its owner sets one with the security answer.");
   const answer = textIn(doc.answer);
   if (answer === null)
-    report.note(place, "It has no security answer, so a forgotten password cannot be set anew.");
+    report.note(place, "It has no security answer, so a forgotten password cannot be reset.");
   const { createdAt, updatedAt, isGuessed } = timesOf(doc, place.id ?? "", now);
   if (isGuessed) report.note(place, "Its date cannot be: another stands in for it.");
   return {

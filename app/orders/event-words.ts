@@ -37,7 +37,7 @@ export function eventWords(
 ): { who: string; what: string } {
   const deed = deeds[event.kind] ?? event.kind;
   return {
-    who: name ?? actors[event.actor] ?? "Somebody whose account is gone",
+    who: name ?? actors[event.actor] ?? "Someone whose account is gone",
     what: event.detail ? `${deed}: ${event.detail}` : deed,
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { asked, prepared } from "~/db/prepared.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { couriers, invoices, orderLines } from "~/db/schema";
 import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
@@ -38,7 +38,7 @@ const invoiceNumber = prepared((tx: Writer) =>
   tx
     .select({ number: invoices.number })
     .from(invoices)
-    .where(and(eq(invoices.orderId, asked("orderId")), eq(invoices.series, "PR")))
+    .where(and(eq(invoices.orderId, placeholder("orderId")), eq(invoices.series, "PR")))
     .prepare(),
 );
 
@@ -56,7 +56,7 @@ const bought = prepared((tx: Writer) =>
   tx
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, asked("orderId")))
+    .where(eq(orderLines.orderId, placeholder("orderId")))
     .orderBy(asc(orderLines.position))
     .prepare(),
 );

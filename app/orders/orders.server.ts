@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { photoRefOf } from "~/photos/photo-ref";
 import { db } from "~/db/connection.server";
-import { asked, prepared } from "~/db/prepared.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
@@ -58,7 +58,7 @@ const orderOfToken = prepared((from) =>
   from
     .select()
     .from(orders)
-    .where(eq(orders.token, asked("token")))
+    .where(eq(orders.token, placeholder("token")))
     .prepare(),
 );
 

@@ -3,12 +3,12 @@ import { eq, sql } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
 import type { CartLine } from "~/cart/cart.server";
 import type { Writer } from "~/db/connection.server";
-import { asked, insertRow, prepared } from "~/db/prepared.server";
+import { placeholder, insertRow, prepared } from "~/db/prepared.server";
 import { orderLines, orders } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { placeLines, shipColumns } from "./delivery";
 import { recordEvent } from "./events.server";
-import type { PlacedOrder, Wish } from "~/checkout/place-order.server";
+import type { Order, CheckoutOptions } from "~/checkout/place-order.server";
 
 /** What an order freezes of its cart and its buyer. */
 
@@ -16,10 +16,10 @@ import type { PlacedOrder, Wish } from "~/checkout/place-order.server";
 export async function storeOrder(
   tx: Writer,
   viewer: Viewer,
-  cart: Pick<PlacedOrder, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
+  cart: Pick<Order, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
   sold: SoldLine[],
-  wish: Wish = {},
-): Promise<PlacedOrder> {
+  wish: CheckoutOptions = {},
+): Promise<Order> {
   const order = newOrder(viewer, wish, cart);
   insertRow(tx, orders, { ...order, ...(await nextNumber(tx)) });
   const placed = orderOfId(tx).get({ id: order.id });
@@ -34,7 +34,7 @@ const orderOfId = prepared((tx: Writer) =>
   tx
     .select()
     .from(orders)
-    .where(eq(orders.id, asked("id")))
+    .where(eq(orders.id, placeholder("id")))
     .prepare(),
 );
 
@@ -54,8 +54,8 @@ export function contentHash(lines: SoldLine[]): string {
 
 function newOrder(
   viewer: Viewer,
-  wish: Wish,
-  cart: Pick<PlacedOrder, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
+  wish: CheckoutOptions,
+  cart: Pick<Order, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
 ) {
   const now = Date.now();
   return {
@@ -70,7 +70,7 @@ function newOrder(
 }
 
 /** Whose order it is and where it goes, as the shopper says now. */
-export function buyer(viewer: Viewer, { delivery = null, gstin = null }: Wish) {
+export function buyer(viewer: Viewer, { delivery = null, gstin = null }: CheckoutOptions) {
   return {
     buyerName: viewer.name,
     buyerEmail: viewer.email,

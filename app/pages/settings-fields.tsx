@@ -98,7 +98,7 @@ function SettingField({ setting, facts, meanwhile, state }: Given & { setting: S
   const isOther = meanwhile !== undefined && (state?.values[name] ?? "") !== (stored ?? "");
   const hints = [
     note,
-    isOther ? `Stored meanwhile: ${shown ?? "not set"}` : stored === null && "not set",
+    isOther ? `Saved by someone else: ${shown ?? "not set"}` : stored === null && "not set",
   ];
   const field = {
     name,

@@ -4,7 +4,7 @@ import { db, write } from "~/db/connection.server";
 import { orders, paymentOrders, payments } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
-import { keepForReview } from "./hold-for-review.server";
+import { holdForReview } from "./hold-for-review.server";
 import type { PaymentOrder } from "./payment-order.server";
 import {
   capturePayment,
@@ -18,7 +18,7 @@ import {
 } from "./provider.server";
 import { awaitPayment, settlePayment } from "./settle.server";
 import { isSignedPayment } from "./signature.server";
-import { placeWanted } from "./submitted-cart.server";
+import { placeSubmittedCart } from "./submitted-cart.server";
 
 /**
  * Asks the provider to collect an amount (paise) for a client of the API, which sends the order afterwards. The client's
@@ -73,13 +73,13 @@ export async function validatePayment(
   if (!asked) return "not-yours";
   if (!isSignedPayment(asked.id, given.paymentId, given.signature)) return "forged";
 
-  const { order, problem } = await placeWanted(user, asked, given.cart);
+  const { order, problem } = await placeSubmittedCart(user, asked, given.cart);
   try {
     const payment = await inTime(takenPayment(given.paymentId));
     if (payment.order_id !== asked.id) return "forged";
     const settled = order
       ? await settlePayment(payment, "callback")
-      : await keepForReview(payment, problem);
+      : await holdForReview(payment, problem);
     if (settled === "review") return { review: await reasonOf(payment.id) };
     return settled === "paid" ? "paid" : "not-complete";
   } catch (error) {

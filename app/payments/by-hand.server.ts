@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { orders } from "~/db/schema";
-import { becomePaid } from "./mark-order-paid.server";
+import { markOrderPaid } from "./mark-order-paid.server";
 import { isCartPaid } from "./payable.server";
 
 /** `not-by-hand`: it is paid online, or not placed at all. `paid-otherwise`: another order of the same cart is paid. */
@@ -28,7 +28,7 @@ export function receiveMoney(
     if (await isCartPaid(order, tx)) return { problem: "paid-otherwise" };
 
     const by = `by hand${note && `: ${note}`}`;
-    await becomePaid(tx, order, { actor: actor.id, by, paymentId: null });
+    await markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null });
     await recordChange(tx, {
       actor,
       action: "order.money",

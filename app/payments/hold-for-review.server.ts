@@ -8,7 +8,7 @@ import { openReview } from "./review/open-review.server";
  * Money that came although no order can be made of it: kept, and marked for a person. One that brought no money is not
  * worth keeping ("not-complete").
  */
-export async function keepForReview(
+export async function holdForReview(
   payment: ProviderPayment,
   reason: ReviewReason,
 ): Promise<"review" | "not-complete"> {

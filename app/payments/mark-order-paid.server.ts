@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { emptyPaidCart } from "~/cart/changes.server";
 import type { Writer } from "~/db/connection.server";
-import { asked, prepared } from "~/db/prepared.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { orderLines, orders, payments } from "~/db/schema";
 import { issueInvoice } from "~/invoices/issue.server";
 import { recordEvent } from "~/orders/events.server";
@@ -14,7 +14,7 @@ type Order = typeof orders.$inferSelect;
  * caller has made sure that it is paid once. `actor` as in the history; `by`: which payment, and who told us. `paymentId`:
  * the provider's payment that counts for it from now on, the one a refund goes back to; null: the money came by hand.
  */
-export async function becomePaid(
+export async function markOrderPaid(
   tx: Writer,
   order: Order,
   { actor, by, paymentId }: { actor: string; by: string; paymentId: string | null },
@@ -38,18 +38,18 @@ const markPaid = prepared((tx: Writer) =>
     .update(orders)
     .set({
       paymentStatus: "paid",
-      paidAt: asked("now"),
+      paidAt: placeholder("now"),
       failureReason: null,
-      updatedAt: asked("now"),
+      updatedAt: placeholder("now"),
     })
-    .where(eq(orders.id, asked("id")))
+    .where(eq(orders.id, placeholder("id")))
     .prepare(),
 );
 const countPayment = prepared((tx: Writer) =>
   tx
     .update(payments)
-    .set({ paidOrderId: asked("orderId") })
-    .where(eq(payments.id, asked("id")))
+    .set({ paidOrderId: placeholder("orderId") })
+    .where(eq(payments.id, placeholder("id")))
     .prepare(),
 );
 
@@ -63,6 +63,6 @@ const bought = prepared((tx: Writer) =>
   tx
     .select({ productId: orderLines.productId })
     .from(orderLines)
-    .where(eq(orderLines.orderId, asked("orderId")))
+    .where(eq(orderLines.orderId, placeholder("orderId")))
     .prepare(),
 );

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
-import { asked, prepared } from "~/db/prepared.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { isPaid, orders, paymentOrders, payments } from "~/db/schema";
 import type { Order } from "~/orders/orders.server";
 
@@ -54,9 +54,9 @@ const ordersOfCart = prepared((from) =>
     .from(orders)
     .where(
       and(
-        eq(orders.cartId, asked("cartId")),
-        eq(orders.cartRound, asked("cartRound")),
-        or(isPaid, and(isByHand, ne(orders.id, asked("id")))),
+        eq(orders.cartId, placeholder("cartId")),
+        eq(orders.cartRound, placeholder("cartRound")),
+        or(isPaid, and(isByHand, ne(orders.id, placeholder("id")))),
       ),
     )
     .prepare(),
@@ -74,7 +74,7 @@ const settledPayment = prepared((from) =>
     .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .where(
       and(
-        eq(paymentOrders.orderId, asked("orderId")),
+        eq(paymentOrders.orderId, placeholder("orderId")),
         eq(payments.reviewOutcome, "settled by hand"),
       ),
     )

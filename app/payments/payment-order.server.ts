@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { db, write, type Writer } from "~/db/connection.server";
-import { asked, placeholdersOf, prepared, usualRow } from "~/db/prepared.server";
+import { placeholder, placeholdersOf, prepared, defaultsOf } from "~/db/prepared.server";
 import { paymentOrders } from "~/db/schema";
 import { log } from "~/lib/log.server";
-import type { PlacedOrder } from "~/checkout/place-order.server";
+import type { Order } from "~/checkout/place-order.server";
 import {
   createProviderOrder,
   inTime,
@@ -23,7 +23,7 @@ const paymentOrderFor = prepared((from) =>
   from
     .select()
     .from(paymentOrders)
-    .where(eq(paymentOrders.orderId, asked("orderId")))
+    .where(eq(paymentOrders.orderId, placeholder("orderId")))
     .prepare(),
 );
 
@@ -33,7 +33,7 @@ const paymentOrderFor = prepared((from) =>
  * Throws `ProviderError` when the provider cannot be asked now.
  */
 export async function ensurePaymentOrder(
-  order: PlacedOrder,
+  order: Order,
   askedBefore: boolean,
 ): Promise<PaymentOrder> {
   const known = await paymentOrderOf(order.id);
@@ -52,7 +52,7 @@ export async function ensurePaymentOrder(
  * (an amount above its limit, wrong keys); "no-answer": it may.
  */
 export async function tryPaymentOrder(
-  order: PlacedOrder,
+  order: Order,
   askedBefore: boolean,
   requestId: string,
 ): Promise<"asked" | "refused" | "no-answer"> {
@@ -70,12 +70,12 @@ export async function tryPaymentOrder(
 /** Requests under way in this process, by order: a double click waits for the first click's answer. */
 const asking = new Map<string, Promise<PaymentOrder>>();
 
-async function ask(order: PlacedOrder, askedBefore: boolean): Promise<PaymentOrder> {
+async function ask(order: Order, askedBefore: boolean): Promise<PaymentOrder> {
   const made = (askedBefore && (await lostOrder(order))) || (await createOrAdopt(order));
   return store(order, made);
 }
 
-async function createOrAdopt(order: PlacedOrder): Promise<ProviderOrder> {
+async function createOrAdopt(order: Order): Promise<ProviderOrder> {
   try {
     return await createProviderOrder({
       amountPaise: order.totalPaise,
@@ -92,7 +92,7 @@ async function createOrAdopt(order: PlacedOrder): Promise<ProviderOrder> {
 }
 
 /** An order that the provider made for us although its answer never reached us. The notes tell a namesake's receipt apart. */
-async function lostOrder(order: PlacedOrder): Promise<ProviderOrder | null> {
+async function lostOrder(order: Order): Promise<ProviderOrder | null> {
   const candidates = await providerOrdersFor(order.number);
   return (
     candidates.find(
@@ -103,10 +103,10 @@ async function lostOrder(order: PlacedOrder): Promise<ProviderOrder | null> {
 }
 
 /** Another process may have stored one first; then that one counts. */
-async function store(order: PlacedOrder, made: ProviderOrder): Promise<PaymentOrder> {
+async function store(order: Order, made: ProviderOrder): Promise<PaymentOrder> {
   return write(async (tx) => {
     insertOnce(tx).run({
-      ...usualRow(paymentOrders),
+      ...defaultsOf(paymentOrders),
       id: made.id,
       orderId: order.id,
       amountPaise: made.amount,

@@ -113,11 +113,11 @@ const shutWords: Record<NonNullable<Closed>, [heading: string, sentence: string]
   ],
   "ordered-otherwise": [
     "Placed with another order",
-    "Your cart has been ordered with another order, so this one is closed.",
+    "You already placed this cart as another order, so this one is closed.",
   ],
   settled: [
     "Settled with you",
-    "A person looked at your payment and settled it with you. Nothing more is to be paid for this order.",
+    "We settled this payment with you. Nothing more is due for this order.",
   ],
   "too-old": [
     "Payment not completed",

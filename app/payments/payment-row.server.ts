@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { asked, placeholdersOf, prepared, usualRow } from "~/db/prepared.server";
+import { placeholder, placeholdersOf, prepared, defaultsOf } from "~/db/prepared.server";
 import { payments } from "~/db/schema";
 import { providerPaymentStatuses } from "~/db/statuses";
 import type { ProviderPayment } from "./provider.server";
@@ -16,7 +16,7 @@ const paymentOfId = prepared((tx: Writer) =>
   tx
     .select()
     .from(payments)
-    .where(eq(payments.id, asked("id")))
+    .where(eq(payments.id, placeholder("id")))
     .prepare(),
 );
 
@@ -58,7 +58,7 @@ export async function storePayment(tx: Writer, payment: ProviderPayment): Promis
     updatedAt: now,
   };
   const row = { id: payment.id, paymentOrderId: payment.order_id ?? null, createdAt: now };
-  upsert(tx).run({ ...usualRow(payments), ...row, ...facts });
+  upsert(tx).run({ ...defaultsOf(payments), ...row, ...facts });
 }
 
 /** What the provider may say anew about a payment. */

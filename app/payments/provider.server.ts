@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ask, ProviderError } from "./razorpay-client.server";
+import { callProvider, ProviderError } from "./razorpay-client.server";
 
 export { endOfWaiting, inTime, ProviderError } from "./razorpay-client.server";
 
@@ -64,7 +64,7 @@ export function createProviderOrder(order: {
   receipt: string;
   notes: Record<string, string>;
 }): Promise<ProviderOrder> {
-  return ask(providerOrder, (sdk) =>
+  return callProvider(providerOrder, (sdk) =>
     sdk.orders.create({
       amount: order.amountPaise,
       currency: "INR",
@@ -77,12 +77,14 @@ export function createProviderOrder(order: {
 
 /** The provider's orders under a receipt, newest first. Throws `ProviderError`. */
 export function providerOrdersFor(receipt: string): Promise<ProviderOrder[]> {
-  return ask(collectionOf(providerOrder), (sdk) => sdk.orders.all({ receipt }));
+  return callProvider(collectionOf(providerOrder), (sdk) => sdk.orders.all({ receipt }));
 }
 
 /** Every payment that was tried for one of the provider's orders, failed ones too. Throws `ProviderError`. */
 export function paymentsFor(providerOrderId: string): Promise<ProviderPayment[]> {
-  return ask(collectionOf(providerPayment), (sdk) => sdk.orders.fetchPayments(providerOrderId));
+  return callProvider(collectionOf(providerPayment), (sdk) =>
+    sdk.orders.fetchPayments(providerOrderId),
+  );
 }
 
 /** As many payments as the provider gives at once. */
@@ -97,14 +99,14 @@ export function paymentsBetween(
   to: number,
   skip: number,
 ): Promise<ProviderPayment[]> {
-  return ask(collectionOf(providerPayment), (sdk) =>
+  return callProvider(collectionOf(providerPayment), (sdk) =>
     sdk.payments.all({ from, to, skip, count: paymentsAtOnce }),
   );
 }
 
 /** One payment as it stands now. Throws `ProviderError`. */
 export function providerPaymentOf(paymentId: string): Promise<ProviderPayment> {
-  return ask(providerPayment, (sdk) => sdk.payments.fetch(paymentId));
+  return callProvider(providerPayment, (sdk) => sdk.payments.fetch(paymentId));
 }
 
 /** Takes the money of an authorized payment; one that was captured meanwhile comes back as it is. Throws `ProviderError`. */
@@ -114,7 +116,7 @@ export async function capturePayment({
   currency,
 }: ProviderPayment): Promise<ProviderPayment> {
   try {
-    return await ask(providerPayment, (sdk) => sdk.payments.capture(id, amount, currency));
+    return await callProvider(providerPayment, (sdk) => sdk.payments.capture(id, amount, currency));
   } catch (error) {
     if (!(error instanceof ProviderError) || error.status !== 400) throw error;
     return providerPaymentOf(id);
@@ -137,7 +139,7 @@ export function refundPayment(refund: {
     receipt: refund.receipt,
     notes: { shop_refund: refund.receipt },
   };
-  return ask(providerRefund, (_, post) =>
+  return callProvider(providerRefund, (_, post) =>
     post(`/v1/payments/${refund.paymentId}/refund`, body, {
       "X-Refund-Idempotency": refund.key,
     }),
@@ -146,7 +148,7 @@ export function refundPayment(refund: {
 
 /** Every refund of a payment, whoever made it. Throws `ProviderError`. */
 export function refundsOf(paymentId: string): Promise<ProviderRefund[]> {
-  return ask(collectionOf(providerRefund), (sdk) =>
+  return callProvider(collectionOf(providerRefund), (sdk) =>
     sdk.payments.fetchMultipleRefund(paymentId, { count: 100 }),
   );
 }

@@ -47,7 +47,7 @@ export class ProviderError extends Error {
 }
 
 /** Puts one question to the provider and reads the answer through `shape`. Throws `ProviderError`. */
-export async function ask<T extends z.ZodType>(
+export async function callProvider<T extends z.ZodType>(
   shape: T,
   call: (sdk: Razorpay, post: Post) => PromiseLike<unknown>,
 ): Promise<z.output<T>> {

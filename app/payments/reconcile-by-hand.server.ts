@@ -16,7 +16,7 @@ export async function reconcileByHand(
   waitFor = patience,
 ): Promise<boolean> {
   if (settings.payments === "off") {
-    say("Online payment is not set up, so there is nobody to ask.");
+    say("Online payment is not set up, so there is no provider to ask.");
     return false;
   }
   const went: boolean[] = [];

@@ -3,7 +3,7 @@ import { db, write } from "~/db/connection.server";
 import { orders, paymentOrders } from "~/db/schema";
 import { log } from "~/lib/log.server";
 import { dueOrderless, dueOrders } from "./due.server";
-import { isLate, keepOrderless, reviewOverdue } from "./unmatched-payment.server";
+import { isLate, holdUnmatchedPayment, reviewOverdue } from "./unmatched-payment.server";
 import { isCartPaid } from "./payable.server";
 import { capturePayment, inTime, paymentsFor, ProviderError } from "./provider.server";
 import { settlePayment } from "./settle.server";
@@ -86,7 +86,7 @@ async function lookAtOrderless(paymentOrderId: string, now: number): Promise<num
   for (const payment of await paymentsFor(paymentOrderId)) {
     const settled = await settlePayment(payment, "reconcile");
     if (settled !== "no-order" || !isLate(payment, now)) continue;
-    if (await write((tx) => keepOrderless(tx, payment))) kept += 1;
+    if (await write((tx) => holdUnmatchedPayment(tx, payment))) kept += 1;
   }
   return kept;
 }

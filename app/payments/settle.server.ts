@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
-import { asked, prepared } from "~/db/prepared.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { orders, paymentOrders, payments } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
-import { becomePaid } from "./mark-order-paid.server";
+import { markOrderPaid } from "./mark-order-paid.server";
 import { isCartPaid, isSettledByHand } from "./payable.server";
 import { isConcluded, isStale, storedPayment, storePayment } from "./payment-row.server";
 import type { ProviderPayment } from "./provider.server";
@@ -58,7 +58,7 @@ const collectedFor = prepared((tx: Writer) =>
     .select({ order: orders, amountPaise: paymentOrders.amountPaise })
     .from(paymentOrders)
     .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
-    .where(eq(paymentOrders.id, asked("id")))
+    .where(eq(paymentOrders.id, placeholder("id")))
     .prepare(),
 );
 
@@ -90,7 +90,7 @@ async function captured(
   if (order.status === "cancel") return review(tx, order, payment, "cancelled order");
 
   const by = `${payment.id} by ${source}`;
-  await becomePaid(tx, order, { actor: "provider", by, paymentId: payment.id });
+  await markOrderPaid(tx, order, { actor: "provider", by, paymentId: payment.id });
   await closeOvertaken(tx, payment.id);
   return "paid";
 }

@@ -6,29 +6,28 @@ import type { ReviewReason } from "~/db/statuses";
 import { contentHash, storeOrder } from "~/orders/store-order.server";
 import type { PaymentOrder } from "./payment-order.server";
 import { isWaitingForOrder } from "./payment-row.server";
-import type { PlacedOrder } from "~/checkout/place-order.server";
-import { soldFor, type Wanted, wantedIn } from "./submitted-list.server";
+import type { Order } from "~/checkout/place-order.server";
+import { soldFor, type SubmittedLine, submittedList } from "./submitted-list.server";
 
-type Placed =
-  { order: PlacedOrder; problem?: undefined } | { order?: undefined; problem: ReviewReason };
+type Placed = { order: Order; problem?: undefined } | { order?: undefined; problem: ReviewReason };
 
 /**
  * The order behind a payment order of an API client: the one that was made before, or one made now of `cart` at today's
  * prices. `problem`: why a person has to look at the payment instead; what was wanted is kept for that person. Once one has
  * the payment before them, no order is made here any more.
  */
-export function placeWanted(
+export function placeSubmittedCart(
   user: Viewer,
   { id, amountPaise }: PaymentOrder,
   cart: unknown,
 ): Promise<Placed> {
-  const wanted = wantedIn(cart);
+  const wanted = submittedList(cart);
   return write(async (tx) => {
     const made = await orderMadeOf(tx, id);
     if (made) return { order: made };
     const problem = await reviewOf(tx, id);
     if (problem) return { problem };
-    await keepWanted(tx, id, wanted);
+    await keepSubmittedCart(tx, id, wanted);
     const found = await soldFor(tx, wanted, amountPaise);
     if (!found.sold) return found;
     const cartHash = contentHash(found.sold);
@@ -39,7 +38,7 @@ export function placeWanted(
   });
 }
 
-async function orderMadeOf(tx: Writer, id: string): Promise<PlacedOrder | null> {
+async function orderMadeOf(tx: Writer, id: string): Promise<Order | null> {
   const [found] = await tx
     .select({ order: orders })
     .from(paymentOrders)
@@ -60,7 +59,11 @@ async function reviewOf(tx: Writer, id: string): Promise<ReviewReason | null> {
   return kept.find((payment) => !isWaitingForOrder(payment))?.review ?? null;
 }
 
-async function keepWanted(tx: Writer, id: string, wanted: Wanted[] | null): Promise<void> {
+async function keepSubmittedCart(
+  tx: Writer,
+  id: string,
+  wanted: SubmittedLine[] | null,
+): Promise<void> {
   await tx
     .update(paymentOrders)
     .set({ wanted: wanted && JSON.stringify(wanted) })

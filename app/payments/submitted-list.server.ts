@@ -7,7 +7,7 @@ import { mostPacks } from "~/orders/most-packs";
 import type { SoldLine } from "~/orders/store-order.server";
 
 /** A product and how many packs of it. `name`: as the client knows it, for when the shop no longer sells it. */
-export type Wanted = { _id: string; qnty: number; name?: string };
+export type SubmittedLine = { _id: string; qnty: number; name?: string };
 
 const packs = (most: number) => z.coerce.number().int().min(1).max(most).default(1);
 const listOf = (most: number) =>
@@ -30,14 +30,15 @@ const stored = listOf(100 * 999);
  * What an API client says was bought, whole product objects or just their ids with 1 to 999 packs each: each product once,
  * in the client's order. Null when it cannot be read as that.
  */
-export const wantedIn = (cart: unknown): Wanted[] | null => sent.safeParse(cart).data ?? null;
+export const submittedList = (cart: unknown): SubmittedLine[] | null =>
+  sent.safeParse(cart).data ?? null;
 
 /** The same from where it is stored (JSON). */
-export const storedWanted = (json: string | null): Wanted[] | null =>
+export const storedList = (json: string | null): SubmittedLine[] | null =>
   stored.safeParse(json === null ? null : JSON.parse(json)).data ?? null;
 
-function eachOnce(list: Wanted[]): Wanted[] {
-  const found = new Map<string, Wanted>();
+function eachOnce(list: SubmittedLine[]): SubmittedLine[] {
+  const found = new Map<string, SubmittedLine>();
   for (const line of list) {
     const before = found.get(line._id);
     found.set(line._id, before ? { ...before, qnty: before.qnty + line.qnty } : line);
@@ -48,8 +49,8 @@ function eachOnce(list: Wanted[]): Wanted[] {
 /** The products as they are sold today, in the order of the list, and those of the list that are not sold any more. */
 export async function soldToday(
   from: Reader,
-  wanted: Wanted[],
-): Promise<{ sold: SoldLine[]; gone: Wanted[] }> {
+  wanted: SubmittedLine[],
+): Promise<{ sold: SoldLine[]; gone: SubmittedLine[] }> {
   const found = await from
     .select({ product: products, photo: photos })
     .from(products)
@@ -80,7 +81,7 @@ export const hasTooMany = (sold: SoldLine[]): boolean =>
 /** What can be sold at once for an amount that was paid (paise), or why a person has to look at it. */
 export async function soldFor(
   from: Reader,
-  wanted: Wanted[] | null,
+  wanted: SubmittedLine[] | null,
   paidPaise: number,
 ): Promise<
   { sold: SoldLine[]; problem?: undefined } | { sold?: undefined; problem: ReviewReason }

@@ -1,7 +1,7 @@
 import { and, inArray } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { payments } from "~/db/schema";
-import { isLate, keepOrderless } from "./unmatched-payment.server";
+import { isLate, holdUnmatchedPayment } from "./unmatched-payment.server";
 import { isStale, storePayment } from "./payment-row.server";
 import { paymentsAtOnce, paymentsBetween, type ProviderPayment } from "./provider.server";
 import { settlePayment } from "./settle.server";
@@ -69,5 +69,5 @@ async function bringHome(payment: ProviderPayment, found: Sweep, now: number): P
   if (settled === "paid") found.paid += 1;
   // Asked for through the API, so its order may still be on the way.
   const isAlone = settled === "unknown-order" || (settled === "no-order" && isLate(payment, now));
-  if (isAlone && (await write((tx) => keepOrderless(tx, payment)))) found.orderless += 1;
+  if (isAlone && (await write((tx) => holdUnmatchedPayment(tx, payment)))) found.orderless += 1;
 }

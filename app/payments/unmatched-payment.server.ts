@@ -5,7 +5,7 @@ import type { ReviewReason } from "~/db/statuses";
 import { isStale, storedPayment, storePayment } from "./payment-row.server";
 import type { ProviderPayment } from "./provider.server";
 import { openReview } from "./review/open-review.server";
-import { soldFor, storedWanted } from "./submitted-list.server";
+import { soldFor, storedList } from "./submitted-list.server";
 
 const minute = 60_000;
 /** How long (ms) a client of the API may take to send the order for a payment that was made. */
@@ -18,7 +18,7 @@ const goneThroughFor = 30 * 24 * 60 * minute;
  * one that the shop did not ask for (another system on the same account too: better looked at once too often than money that
  * nobody knows of). False when that was done before or it has an order: `settlePayment` is for those.
  */
-export async function keepOrderless(tx: Writer, payment: ProviderPayment): Promise<boolean> {
+export async function holdUnmatchedPayment(tx: Writer, payment: ProviderPayment): Promise<boolean> {
   const [asked] = await tx
     .select()
     .from(paymentOrders)
@@ -44,7 +44,7 @@ async function whyOrderless(
   paidPaise: number,
 ): Promise<ReviewReason> {
   if (wanted === null) return "no order";
-  return (await soldFor(tx, storedWanted(wanted), paidPaise)).problem ?? "cart does not fit";
+  return (await soldFor(tx, storedList(wanted), paidPaise)).problem ?? "cart does not fit";
 }
 
 /** Whether a payment is so old that the order it was made for would have been sent. One without a time is. */

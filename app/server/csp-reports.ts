@@ -42,7 +42,7 @@ const reports = z.union([older, newer]);
  * a minute, and of each report only the directive and the host that was kept out: addresses of pages hold tokens, samples of
  * scripts whatever somebody typed. The answer is the same whatever came in.
  */
-export async function answerPolicyReport(
+export async function answerCspReport(
   request: Request,
   { pathname }: URL,
 ): Promise<Response | null> {

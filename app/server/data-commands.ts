@@ -51,10 +51,9 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "reset-totp",
     async () => {
-      const { resetSecondStepCommand } =
-        await import("~/accounts/two-factor/reset-command.server");
+      const { resetTwoFactorCommand } = await import("~/accounts/two-factor/reset-command.server");
       await upgraded(say);
-      await resetSecondStepCommand(args(), say);
+      await resetTwoFactorCommand(args(), say);
       await closed();
     },
   ],

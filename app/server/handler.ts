@@ -14,8 +14,8 @@ import { settings } from "~/lib/settings.server";
 import { answerApi, isApi } from "./answer-api";
 import { calmRoutes } from "./storage-unavailable";
 import { markForEverybody } from "./for-everybody";
-import { answerOperator } from "./ops-endpoints";
-import { answerPolicyReport } from "./csp-reports";
+import { answerOps } from "./ops-endpoints";
+import { answerCspReport } from "./csp-reports";
 import { isReadable } from "./readable-path";
 import { routesOnTheWay } from "./routes-on-the-way";
 import { type RouteName, routeNameOf } from "./route-name";
@@ -82,9 +82,9 @@ async function answer(
 ): Promise<Response> {
   const url = new URL(request.url);
   if (isApi(url)) return answerApi(request, url, context, remix);
-  const told = await answerOperator(request, url, context.line);
+  const told = await answerOps(request, url, context.line);
   if (told) return told;
-  const report = await answerPolicyReport(request, url);
+  const report = await answerCspReport(request, url);
   if (report) return report;
   if (!isReadable(url.pathname)) return sentence(400, "This address cannot be read.");
   const spelt = isRead(request) ? spelling : asItIs;

@@ -57,7 +57,7 @@ const withoutDatabase = new Set(["restore", "backup:verify"]);
 try {
   // The thread that watches this process runs the same program.
   if (isMainThread) await run(process.argv[2] ?? "serve");
-  else (await import("./cluster/watchdog-thread")).watch();
+  else (await import("./cluster/watchdog-thread")).runWatchdog();
 } catch (error) {
   process.stderr.write(`${await sentenceOf(error)}\n`);
   process.exit(1);

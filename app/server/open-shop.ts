@@ -7,8 +7,8 @@ import { settings } from "~/lib/settings.server";
  * `program` is the file that this process runs.
  */
 export async function openShop(program: string): Promise<void> {
-  if (cluster.isWorker) return (await import("./cluster/worker")).work();
-  if (settings.processes > 1) return (await import("./cluster/primary")).lead(program);
+  if (cluster.isWorker) return (await import("./cluster/worker")).startWorker();
+  if (settings.processes > 1) return (await import("./cluster/primary")).startPrimary(program);
 
   const [{ prepareShop }, { wakeJobs }, { serveBuild }, { watchThisProcess }] = await Promise.all([
     import("./prepare"),

@@ -9,7 +9,7 @@ import { settings } from "~/lib/settings.server";
  * /healthz (this process answers) and /readyz (the shop can do its work: 200, else 503) are for all; why it cannot, that the
  * clock is behind, and the numbers of /metrics are for the operator alone. Null: the address is none of these.
  */
-export async function answerOperator(
+export async function answerOps(
   request: Request,
   { pathname }: URL,
   line: Line | undefined,

@@ -1,6 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { createHandler } from "./handler";
-import { keptPages } from "./page-cache/page-cache";
+import { pageCache } from "./page-cache/page-cache";
 import { photoFiles } from "./photo-files";
 import { routeNameOf } from "./route-name";
 import { listen, type OpenPort, type Serving } from "./serve";
@@ -14,5 +14,5 @@ export function serveBuild(openPort?: OpenPort): Promise<Serving> {
   const handler = createHandler(build, "production");
   const nameOf = routeNameOf(build.routes);
   const files = inTurn(photoFiles, filesOf("build/client"));
-  return listen(handler, inTurn(keptPages(handler, nameOf), files), nameOf, openPort);
+  return listen(handler, inTurn(pageCache(handler, nameOf), files), nameOf, openPort);
 }

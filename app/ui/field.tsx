@@ -1,6 +1,6 @@
 import type { FormState } from "~/lib/form";
 import { fieldId } from "./field-id";
-import { useTakingOver } from "./hydrating";
+import { useHydrating } from "./hydrating";
 
 type Labelled = {
   name: string;
@@ -41,7 +41,7 @@ export function TextField(props: Control<"textarea">) {
  */
 export function SelectField(props: Control<"select">) {
   const { field, control } = wired(props);
-  const isTakenOver = useTakingOver();
+  const isTakenOver = useHydrating();
   return (
     <FieldFrame {...field}>
       <select {...control} {...(isTakenOver && { value: undefined, defaultValue: undefined })} />

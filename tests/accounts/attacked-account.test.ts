@@ -168,7 +168,7 @@ describe("the owner of the account", () => {
     expect(mail).toMatchObject({ recipient: user.email });
     expect(mail?.text).toContain("a wrong password was given 8 times within 15 minutes");
     expect(mail?.text).toContain("your account is not locked");
-    expect(mail?.text).toContain("login in two steps");
+    expect(mail?.text).toContain("two-factor sign-in");
     expect(mail?.text).not.toContain("198.51");
 
     await write((tx) => tx.delete(attempts));

@@ -47,7 +47,7 @@ test.each([
   ["ways to pay", payments.action],
   ["a refund", refund.action],
   ["a decision about a payment", review.action],
-  ["login in two steps", twoSteps.action],
+  ["two-factor sign-in", twoSteps.action],
 ])("%s: the password is asked for again after fifteen minutes", async (_what, action) => {
   const cookie = await longAgo(await admin());
   const form = { some: "thing", 'a"<b>': "'kept'", password: "not kept" };

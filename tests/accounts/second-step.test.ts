@@ -7,11 +7,11 @@ import * as twoSteps from "~/routes/admin/two-steps";
 import * as userTwoSteps from "~/routes/account/two-steps";
 import { base32, codeAt, stepAt } from "~/accounts/two-factor/one-time-code";
 import { unsealed } from "~/accounts/two-factor/sealed-secret.server";
-import { resetSecondStepCommand } from "~/accounts/two-factor/reset-command.server";
+import { resetTwoFactorCommand } from "~/accounts/two-factor/reset-command.server";
 import {
-  asksSecondStep,
-  passSecondStep,
-  resetSecondStep,
+  asksTwoFactor,
+  passTwoFactor,
+  resetTwoFactor,
   secretToLearn,
   switchOn,
 } from "~/accounts/two-factor/second-step.server";
@@ -93,7 +93,7 @@ test("an admin sets it up with the picture or the letters, and gets ten recovery
   const wrong = await posted(twoSteps.action, page, { change: "on", code: "000000" }, { cookie });
   expect(wrong.status).toBe(400);
   expect(formIn(wrong).errors.code).toMatch(/not right/);
-  expect(await asksSecondStep(user.id)).toBe(false);
+  expect(await asksTwoFactor(user.id)).toBe(false);
 
   const code = codeAt(stepAt(Date.now()), secret);
   const done = await htmlOf(
@@ -101,7 +101,7 @@ test("an admin sets it up with the picture or the letters, and gets ten recovery
     argsFor(page, { cookie, form: { change: "on", code: `${code.slice(0, 3)} ${code.slice(3)}` } }),
   );
   expect(new Set(done.match(/[a-z2-9]{4}(-[a-z2-9]{4}){3}/g)).size).toBe(10);
-  expect(await asksSecondStep(user.id)).toBe(true);
+  expect(await asksTwoFactor(user.id)).toBe(true);
   const again = await htmlOf(twoSteps, argsFor(`${page}?set-up`, { cookie }));
   expect(again).toContain("10 recovery codes are left");
   expect(again).not.toMatch(/[a-z2-9]{4}(-[a-z2-9]{4}){3}|app-secret/);
@@ -132,34 +132,34 @@ test("a code is good once, and so is none before it", async () => {
   const { user, codeNow } = await careful();
   const code = codeNow();
   const before = codeNow(-halfMinute);
-  expect(await passSecondStep(user.id, code)).toBe(true);
-  expect(await passSecondStep(user.id, code)).toBe(false);
-  expect(await passSecondStep(user.id, before)).toBe(false);
+  expect(await passTwoFactor(user.id, code)).toBe(true);
+  expect(await passTwoFactor(user.id, code)).toBe(false);
+  expect(await passTwoFactor(user.id, before)).toBe(false);
 });
 
 test("of two that type one code at once, one gets in", async () => {
   const { user, codeNow } = await careful();
-  const went = await Promise.all([1, 2].map(() => passSecondStep(user.id, codeNow())));
+  const went = await Promise.all([1, 2].map(() => passTwoFactor(user.id, codeNow())));
   expect(went.filter(Boolean)).toHaveLength(1);
 });
 
 test("a clock half a minute off does no harm, one that is further off does", async () => {
   const { user, codeNow } = await careful();
-  expect(await passSecondStep(user.id, codeNow(-2 * halfMinute))).toBe(false);
-  expect(await passSecondStep(user.id, codeNow(2 * halfMinute))).toBe(false);
-  expect(await passSecondStep(user.id, codeNow(-halfMinute))).toBe(true);
-  expect(await passSecondStep(user.id, codeNow(halfMinute))).toBe(true);
+  expect(await passTwoFactor(user.id, codeNow(-2 * halfMinute))).toBe(false);
+  expect(await passTwoFactor(user.id, codeNow(2 * halfMinute))).toBe(false);
+  expect(await passTwoFactor(user.id, codeNow(-halfMinute))).toBe(true);
+  expect(await passTwoFactor(user.id, codeNow(halfMinute))).toBe(true);
 });
 
 test("a recovery code opens once, however it is written, and its owner's account only", async () => {
   const { user, codes } = await careful();
   const other = await careful();
   const [code = ""] = codes;
-  expect(await passSecondStep(other.user.id, code)).toBe(false);
+  expect(await passTwoFactor(other.user.id, code)).toBe(false);
   const cookie = await afterPassword(user);
   const answer = await typed(code.toUpperCase().replaceAll("-", " "), cookie);
   expect(await whoIs(answer.cookie)).toEqual(user);
-  expect(await passSecondStep(user.id, code)).toBe(false);
+  expect(await passTwoFactor(user.id, code)).toBe(false);
 });
 
 test("who guesses codes is stopped, and the right one does not help then", async () => {
@@ -215,16 +215,16 @@ test("it is switched off with a code, and the owner is told; so is who has it re
   const cookie = await cookieOf(user);
   const off = (code: string) => posted(twoSteps.action, page, { change: "off", code }, { cookie });
   expect((await off("000000")).status).toBe(400);
-  expect(await asksSecondStep(user.id)).toBe(true);
+  expect(await asksTwoFactor(user.id)).toBe(true);
   expect(await off(codeNow())).toMatchObject({ status: 303, location: "/dashboard/admin/profile" });
-  expect(await asksSecondStep(user.id)).toBe(false);
+  expect(await asksTwoFactor(user.id)).toBe(false);
   expect(await toldTo(user)).toEqual([
-    "Login in two steps was switched on",
-    "Login in two steps was switched off",
+    "Two-factor sign-in was switched on",
+    "Two-factor sign-in was switched off",
   ]);
   const other = await careful();
-  expect(await resetSecondStep(other.user)).toBe(true);
-  expect(await resetSecondStep(other.user)).toBe(false);
+  expect(await resetTwoFactor(other.user)).toBe(true);
+  expect(await resetTwoFactor(other.user)).toBe(false);
   expect(await toldTo(other.user)).toHaveLength(2);
   const entries = await db
     .select({ by: auditLog.actorName })
@@ -236,7 +236,7 @@ test("it is switched off with a code, and the owner is told; so is who has it re
 test("the operator's command says what it did, and what it cannot do", async () => {
   const { user } = await careful();
   const said: string[] = [];
-  const reset = (...args: string[]) => resetSecondStepCommand(args, (line) => said.push(line));
+  const reset = (...args: string[]) => resetTwoFactorCommand(args, (line) => said.push(line));
   await reset(user.email.toUpperCase());
   expect(said).toHaveLength(1);
   await expect(reset(user.email)).rejects.toThrow("does not log in in two steps");
@@ -250,7 +250,7 @@ test("new recovery codes make the old ones void", async () => {
   const form = { change: "new-codes", code: codeNow() };
   const answer = await answerTo(twoSteps.action, argsFor(page, { cookie, form }));
   expect(answer.data).toMatchObject({ codes: { length: 10 } });
-  expect(await passSecondStep(user.id, codes[0] ?? "")).toBe(false);
+  expect(await passTwoFactor(user.id, codes[0] ?? "")).toBe(false);
 });
 
 test("what the database keeps opens nothing by itself", async () => {

@@ -64,7 +64,7 @@ describe("rights", () => {
     const alone = await change(boss, "remove-admin");
     expect(alone.status).toBe(409);
     expect(formIn(alone).errors.form).toBe(
-      "This is the last admin. Make somebody else an admin first.",
+      "This is the last admin. Make someone else an admin first.",
     );
     await admin();
     const own = await change(boss, "remove-admin");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
-import { keepForReview } from "~/payments/hold-for-review.server";
+import { holdForReview } from "~/payments/hold-for-review.server";
 import { providerPaymentOf } from "~/payments/provider.server";
 import { reconcile } from "~/payments/reconcile.server";
 import { settlePayment } from "~/payments/settle.server";
@@ -398,7 +398,7 @@ describe("POST /payment/validate", () => {
       const { user, given } = await bought(1);
       const payment = await providerPaymentOf(given.razorpay_payment_id);
       expect(await settlePayment(payment, "webhook")).toBe("no-order");
-      if (wasPutUp) await keepForReview(payment, "no order");
+      if (wasPutUp) await holdForReview(payment, "no order");
       const { status, body } = await validate(given, user);
       expect([status, body]).toEqual([200, ok(given)]);
       expect(await apiOrdersOf(user)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { sparing } from "~/server/cluster/memory";
+import { memoryFlags } from "~/server/cluster/memory";
 import { startBareCards, startBarePage } from "./bare";
 import { crowd, sessionSecret } from "./crowd";
 import { type Ask, load, type Measured, type Pressure } from "./load";
@@ -201,8 +201,8 @@ async function measureTwoProcesses(
 
 function startShop(dataDir: string, processes: number): Promise<Served> {
   // As the unit in .deploy/ starts it.
-  return Served.start([...sparing.execArgv, "build/server/index.js", "serve"], "/healthz", {
-    ...sparing.env,
+  return Served.start([...memoryFlags.execArgv, "build/server/index.js", "serve"], "/healthz", {
+    ...memoryFlags.env,
     SHOP_MODE: "demo",
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepOrderless } from "~/payments/unmatched-payment.server";
+import { holdUnmatchedPayment } from "~/payments/unmatched-payment.server";
 import { paymentJobs } from "~/payments/payment-jobs.server";
 import { createProviderOrder } from "~/payments/provider.server";
 import { reconcileByHand } from "~/payments/reconcile-by-hand.server";
@@ -267,7 +267,7 @@ describe("the sweep", () => {
       currency: "INR",
       status: "captured" as const,
     };
-    expect(await write((tx) => keepOrderless(tx, told))).toBe(false);
+    expect(await write((tx) => holdUnmatchedPayment(tx, told))).toBe(false);
     expect(await paymentRow(told.id)).toBeUndefined();
   });
 });

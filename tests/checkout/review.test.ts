@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { askForPayment } from "~/payments/api-payment.server";
-import { keepForReview } from "~/payments/hold-for-review.server";
-import { keepOrderless } from "~/payments/unmatched-payment.server";
+import { holdForReview } from "~/payments/hold-for-review.server";
+import { holdUnmatchedPayment } from "~/payments/unmatched-payment.server";
 import { providerPaymentOf, refundPayment } from "~/payments/provider.server";
 import { lookAfterRefunds } from "~/payments/refunds/refund-job.server";
 import * as reviewScreen from "~/routes/admin/money/review";
@@ -96,7 +96,7 @@ async function clientPayment(
   const { id } = await payAtProvider(asked.id);
   const payment = await providerPaymentOf(id);
   expect(await settlePayment(payment, "webhook")).toBe("no-order");
-  expect(await keepForReview(payment, wanted ? "cart does not fit" : "no order")).toBe("review");
+  expect(await holdForReview(payment, wanted ? "cart does not fit" : "no order")).toBe("review");
   return { client, asked, paymentId: id };
 }
 
@@ -277,7 +277,7 @@ describe("the buyer of a payment that waits", () => {
       currency: "INR",
       status: "captured",
     } as const;
-    expect(await write((tx) => keepOrderless(tx, stray))).toBe(true);
+    expect(await write((tx) => holdUnmatchedPayment(tx, stray))).toBe(true);
     expect(await told(id)).toEqual([]);
   });
 });
@@ -418,7 +418,7 @@ describe("two admins at one payment", () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409]);
     const said = answers.filter(({ status }) => status === 409).map((one) => formIn(one).errors);
-    expect(said[0]?.form).toBe("This payment was decided about meanwhile.");
+    expect(said[0]?.form).toBe("Someone has already decided about this payment.");
     const row = await paymentRow(paymentId);
     expect((await orderOf(token)).paymentStatus).toBe(
       row.reviewOutcome === "order made" ? "paid" : "unpaid",

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { askForPayment, validatePayment } from "~/payments/api-payment.server";
-import { keepForReview } from "~/payments/hold-for-review.server";
+import { holdForReview } from "~/payments/hold-for-review.server";
 import { providerKeys } from "~/payments/provider-keys.server";
 import {
   capturePayment,
@@ -198,7 +198,7 @@ describe("a payment that a client of the API asked for", () => {
   it("pays it also after it was put up for review for want of an order, which then is closed", async () => {
     const paid = await asked();
     await settlePayment(paid.payment, "webhook");
-    await keepForReview(paid.payment, "no order");
+    await holdForReview(paid.payment, "no order");
     expect(await validate(paid)).toBe("paid");
     const [{ payment } = {}] = await paymentsOfOrder(
       (await ordersOfUser(paid.client))[0]?.id ?? "",

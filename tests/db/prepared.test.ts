@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db, write } from "~/db/connection.server";
-import { asked, insertRow, prepared } from "~/db/prepared.server";
+import { placeholder, insertRow, prepared } from "~/db/prepared.server";
 import { carts } from "~/db/schema";
 
 const cartOfId = prepared((from) =>
   from
     .select({ id: carts.id, round: carts.round, userId: carts.userId })
     .from(carts)
-    .where(eq(carts.id, asked("id")))
+    .where(eq(carts.id, placeholder("id")))
     .prepare(),
 );
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { HandedOn } from "~/enquiries/forward.server";
+import type { Forwarded } from "~/enquiries/forward.server";
 import { formService, hangUp, silence, status } from "./form-service";
 
 /** The settings are read when the shop's modules are: this file has the modules with its own. */
@@ -13,8 +13,8 @@ const { attempts, enquiries } = await import("~/db/schema");
 const { action: contactAction } = await import("~/routes/site/contact");
 const { action: bulkAction } = await import("~/routes/site/bulk");
 const adminEnquiries = await import("~/routes/admin/enquiries");
-const { handOnDue, mostTries, pauseAfter } = await import("~/enquiries/forward.server");
-const { handOnJob } = await import("~/enquiries/forward-job.server");
+const { forwardDue, mostTries, pauseAfter } = await import("~/enquiries/forward.server");
+const { forwardJob } = await import("~/enquiries/forward-job.server");
 const { htmlOf } = await import("../accounts/rendered");
 const { admin, argsFor, cookieOf } = await import("../cast");
 const { product } = await import("../shelf");
@@ -43,8 +43,8 @@ afterEach(() => vi.useRealTimers());
 
 const send = (change: Partial<typeof typed> = {}) =>
   contactAction(argsFor("/contact", { form: { ...typed, ...change } }));
-const handOn = (later = 0, patience?: number): Promise<HandedOn> =>
-  handOnDue(services, { now: () => Date.now() + later, patience });
+const handOn = (later = 0, patience?: number): Promise<Forwarded> =>
+  forwardDue(services, { now: () => Date.now() + later, patience });
 
 async function onlyRow() {
   const [row, ...others] = await db.select().from(enquiries);
@@ -56,7 +56,7 @@ describe("an enquiry that was stored while a form service is set", () => {
   test("is handed on as the plain form it was, under the names the service knows", async () => {
     expect(await send()).toMatchObject({ status: 303 });
     expect(contact.posts).toEqual([]);
-    expect(await handOnJob.run()).toBe("1 handed on");
+    expect(await forwardJob.run()).toBe("1 handed on");
 
     expect(contact.posts).toEqual([
       {
@@ -128,7 +128,7 @@ describe("an enquiry that was stored while a form service is set", () => {
     const gone = await formService();
     await gone.stop();
     await send();
-    await handOnDue({ ...services, contact: gone.address });
+    await forwardDue({ ...services, contact: gone.address });
     expect((await onlyRow()).handOnProblem).toBe("The form service could not be reached");
     expect(await handOn(2 * minute)).toEqual({ taken: 1, failed: 0 });
   });
@@ -195,7 +195,7 @@ test("what came in before the service was set, or fills the trap, is never hande
 
 test("without a service for it any more, an enquiry waits", async () => {
   await send();
-  expect(await handOnDue({ contact: null, bulk: bulk.address })).toEqual({ taken: 0, failed: 0 });
+  expect(await forwardDue({ contact: null, bulk: bulk.address })).toEqual({ taken: 0, failed: 0 });
   expect(await handOn()).toEqual({ taken: 1, failed: 0 });
 });
 

@@ -54,7 +54,7 @@ export async function isKnown(port: number, person: Person): Promise<boolean> {
   return status === 200;
 }
 
-/** Has an admin switch on login in two steps, as the page about it asks for: with a code made of the secret it shows. */
+/** Has an admin switch on two-factor sign-in, as the page about it asks for: with a code made of the secret it shows. */
 export async function switchOnTwoSteps(port: number): Promise<void> {
   const path = "/dashboard/admin/two-steps";
   const Cookie = cookieOf(await post(port, "/login", careful));
@@ -64,7 +64,7 @@ export async function switchOnTwoSteps(port: number): Promise<void> {
   const secret = base32Bytes(document.querySelector(".app-secret")?.textContent ?? "");
   const code = codeAt(stepAt(Date.now()), secret);
   const answer = await post(port, path, { change: "on", code }, { Cookie });
-  if (answer.status !== 200) throw new Error(`Login in two steps is refused: ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`Two-factor sign-in is refused: ${answer.status}`);
 }
 
 function post(

@@ -7,7 +7,7 @@ import { series, summed } from "~/health/counts.server";
 async function doors(env: Record<string, string | undefined>) {
   vi.resetModules();
   Object.assign(process.env, { METRICS_TOKEN: "", TRUST_PROXY: "", SHOP_URL: "" }, env);
-  const { answerOperator } = await import("~/server/ops-endpoints");
+  const { answerOps } = await import("~/server/ops-endpoints");
   return async (
     path: string,
     headers: Record<string, string> = {},
@@ -16,7 +16,7 @@ async function doors(env: Record<string, string | undefined>) {
   ) => {
     const request = new Request(`http://${host}${path}`, { headers });
     const line = { clientAddress, hangUp: () => undefined };
-    return (await answerOperator(request, new URL(request.url), line))!;
+    return (await answerOps(request, new URL(request.url), line))!;
   };
 }
 

@@ -5,7 +5,7 @@ import { write } from "~/db/connection.server";
 import { issueInvoice } from "~/invoices/issue.server";
 import { clockProblem } from "~/health/clock.server";
 import * as health from "~/routes/admin/health";
-import { answerOperator } from "~/server/ops-endpoints";
+import { answerOps } from "~/server/ops-endpoints";
 import { asRegisteredFirm, giveBack, creditNotesOf, invoiceRow, pay, placed } from "./paying";
 
 /** A time (UTC ms) when the clock is right, far enough from the others of this file. */
@@ -27,7 +27,7 @@ async function asked(
 ): Promise<[number, string]> {
   const request = new Request(`http://localhost:3000${path}`, { headers });
   const line = { clientAddress: "127.0.0.1", hangUp: () => undefined };
-  const answer = (await answerOperator(request, new URL(request.url), line))!;
+  const answer = (await answerOps(request, new URL(request.url), line))!;
   return [answer.status, await answer.text()];
 }
 
@@ -48,7 +48,7 @@ describe("a clock that is behind", () => {
     expect(told).toBe(
       "The clock of this machine is 9999 days behind the build of the shop (22 Nov 2030, 11:30 AM). " +
         "Until it has passed 22 Nov 2030, 11:30 AM, all invoices and credit notes get that date. " +
-        "Set the clock right. If it is right now, it was ahead then: build the shop anew (npm run build).",
+        "Set the clock right. If it is right now, it was ahead then: rebuild the shop (npm run build).",
     );
     expect(times).toEqual([right, right + 1]);
   });

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { becomePaid } from "~/payments/mark-order-paid.server";
+import { markOrderPaid } from "~/payments/mark-order-paid.server";
 import { db, write } from "~/db/connection.server";
 import { invoices, orders, paymentOrders, payments, refunds } from "~/db/schema";
 import { contentOf } from "~/invoices/content";
@@ -57,7 +57,7 @@ export async function pay(order: { id: string }, now = Date.now(), before?: () =
   await write(async (tx) => {
     const [found] = await tx.select().from(orders).where(eq(orders.id, order.id));
     if (!found) throw new Error("No such order");
-    await becomePaid(tx, found, { actor: "provider", by: "test", paymentId: null }, now);
+    await markOrderPaid(tx, found, { actor: "provider", by: "test", paymentId: null }, now);
     before?.();
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dateTime } from "~/lib/dates";
-import { grouped } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/format-indian";
 import { amountWithPaise, paiseFrom, rupees } from "~/lib/money";
 import { ownPath } from "~/lib/own-path";
 import { litres, mlFrom } from "~/lib/volume";
@@ -39,7 +39,7 @@ it("numbers are set as programs made for India set them", () => {
   const theirs = new Intl.NumberFormat("en-IN");
   const numbers = Array.from({ length: 15 }, (_, digits) => 10 ** digits);
   for (const whole of [0, ...numbers, ...numbers.map((number) => number - 1), -123_456])
-    expect(grouped(whole)).toBe(theirs.format(whole));
+    expect(formatIndian(whole)).toBe(theirs.format(whole));
 });
 
 it("columns of amounts always have their paise", () => {

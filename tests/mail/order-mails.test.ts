@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { becomePaid } from "~/payments/mark-order-paid.server";
+import { markOrderPaid } from "~/payments/mark-order-paid.server";
 import { db, write } from "~/db/connection.server";
 import { couriers, orders } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -113,7 +113,7 @@ describe("an order that is paid", () => {
     const unpaid = await order({ paymentStatus: "unpaid", paidAt: null });
     const pay = (thenFail: boolean) =>
       write(async (tx) => {
-        await becomePaid(tx, unpaid, { actor: "provider", by: "pay_1", paymentId: null });
+        await markOrderPaid(tx, unpaid, { actor: "provider", by: "pay_1", paymentId: null });
         if (thenFail) throw new Error("The power is gone");
       });
     await expect(pay(true)).rejects.toThrow("The power is gone");

@@ -99,8 +99,8 @@ test("the second of two admins is told, sees both, and saves on purpose the next
 
   const html = await htmlOf(adminSettings, argsFor(path, { cookie, form }));
   expect(inputIn(html, "hours")).toContain('value="Weekdays"');
-  expect(html).toContain("Stored meanwhile: Every day");
-  expect(html).toContain("Stored meanwhile: not set");
+  expect(html).toContain("Saved by someone else: Every day");
+  expect(html).toContain("Saved by someone else: not set");
   const next = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? "";
   await posted(adminSettings.action, path, { ...form, version: next }, { cookie });
   expect((await companyFacts()).hours).toBe("Weekdays");

@@ -2,11 +2,11 @@ import { get } from "node:http";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { log } from "~/lib/log.server";
-import { type Crew, startCrew } from "~/server/cluster/cluster";
+import { type Cluster, startCluster } from "~/server/cluster/cluster";
 import { watchOver } from "~/server/cluster/heartbeat";
 
 const program = path.resolve("tests/server/crew-member.mjs");
-let crew: Crew | null = null;
+let crew: Cluster | null = null;
 afterEach(async () => {
   await crew?.stop(0);
   crew = null;
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 async function started(slowStart: number, heartbeat?: number) {
   const listens = vi.fn();
-  const made = await startCrew({
+  const made = await startCluster({
     program,
     args: [String(slowStart)],
     size: 2,
@@ -75,7 +75,7 @@ test("the first process stays alive while all others are dead", async () => {
 
 test("a shop whose very first process ends before it is open says how, and does not open", async () => {
   const options = { program, args: ["0", "fail"], size: 2, port: 0, host: "127.0.0.1" };
-  await expect(startCrew({ ...options, answers: {} })).rejects.toThrow(
+  await expect(startCluster({ ...options, answers: {} })).rejects.toThrow(
     "The shop cannot start: the first process that answers requests ended with exit code 3",
   );
 });

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { fileURLToPath } from "node:url";
 import { isMainThread } from "node:worker_threads";
 import { watchThisProcess } from "~/server/cluster/watchdog";
-import { watch } from "~/server/cluster/watchdog-thread";
+import { runWatchdog } from "~/server/cluster/watchdog-thread";
 
 // A process that is watched as the shop is, ten times a second, and stands still for as many ms as it is told.
 if (isMainThread) {
@@ -13,4 +13,4 @@ if (isMainThread) {
     process.send?.(inspect(ms));
   });
   process.send?.("ready");
-} else watch();
+} else runWatchdog();

@@ -18,8 +18,8 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { setCompanyFacts } from "~/pages/company.server";
 import { setTestimonials } from "~/pages/testimonials.server";
 import { createHandler } from "~/server/handler";
-import { keptPages } from "~/server/page-cache/page-cache";
-import { pageMemory } from "~/server/page-cache/cache-store";
+import { pageCache } from "~/server/page-cache/page-cache";
+import { pageCacheStats } from "~/server/page-cache/cache-store";
 import { listenerFor } from "~/server/serve";
 import { admin, cookieOf, cookiesOf, shopper } from "../cast";
 import { aCategory, anInput, aProduct } from "../catalogue/shelf";
@@ -42,7 +42,7 @@ beforeAll(async () => {
   kept = await serverOf(
     listenerFor(
       handler,
-      keptPages(handler, () => "/"),
+      pageCache(handler, () => "/"),
     ),
   );
 
@@ -165,15 +165,15 @@ describe("a page from memory", () => {
   });
 
   it("is made once for a hundred who ask at the same time", async () => {
-    const before = pageMemory();
+    const before = pageCacheStats();
     const asking = { headers: { Host: "once.example" } };
     await Promise.all(Array.from({ length: 100 }, () => kept.ask("/Store", asking)));
-    const after = pageMemory();
+    const after = pageCacheStats();
     expect(after.misses - before.misses).toBe(1);
     expect(after.entries - before.entries).toBe(1);
     expect(after.bytes).toBeGreaterThan(before.bytes);
     await kept.ask("/Store", asking);
-    expect(pageMemory().hits).toBeGreaterThan(after.hits);
+    expect(pageCacheStats().hits).toBeGreaterThan(after.hits);
   });
 });
 
@@ -217,12 +217,12 @@ describe("what is not asked plainly", () => {
     ["a missing category", "/category/not-there", {}, 404],
     ["a Host that moves the address", "/", { Host: "x/dashboard?" }, 400],
   ])("%s is answered as ever", async (_, path, headers, status) => {
-    const before = pageMemory().entries;
+    const before = pageCacheStats().entries;
     for (let time = 0; time < 2; time += 1) {
       const asking = { headers: { Host: host, ...headers } };
       expect((await kept.ask(path, asking)).status).toBe(status);
     }
-    expect(pageMemory().entries).toBe(before);
+    expect(pageCacheStats().entries).toBe(before);
   });
 
   it.each([
@@ -234,9 +234,9 @@ describe("what is not asked plainly", () => {
     "/login",
     "/cart",
   ])("%s is not kept", async (path) => {
-    const before = pageMemory().entries;
+    const before = pageCacheStats().entries;
     expect((await kept.ask(path, { headers: { Host: host } })).status).toBe(200);
-    expect(pageMemory().entries).toBe(before);
+    expect(pageCacheStats().entries).toBe(before);
   });
 
   it("a made-up Host shows in no other visitor's page", async () => {
@@ -366,11 +366,11 @@ describe("after a change", () => {
 
   it("a cart or a sign-in changes no page of others", async () => {
     await kept.ask("/about", { headers: { Host: host } });
-    const before = pageMemory();
+    const before = pageCacheStats();
     await addToCart({ userId: null, cookieCart: null }, oil.id);
     await cookieOf(await shopper());
     await kept.ask("/about", { headers: { Host: host } });
-    expect(pageMemory().misses).toBe(before.misses);
+    expect(pageCacheStats().misses).toBe(before.misses);
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { log } from "~/lib/log.server";
-import { answerPolicyReport, linesOf } from "~/server/csp-reports";
+import { answerCspReport, linesOf } from "~/server/csp-reports";
 
 const address = "http://localhost:3000/csp-report";
 const sent = (body: string) =>
-  answerPolicyReport(new Request(address, { method: "POST", body }), new URL(address));
+  answerCspReport(new Request(address, { method: "POST", body }), new URL(address));
 
 const report = {
   "csp-report": {
@@ -47,8 +47,8 @@ it("lets nobody put words into the log", () => {
 });
 
 it("is one address, for POST only", async () => {
-  expect(await answerPolicyReport(new Request("http://a/b"), new URL("http://a/b"))).toBeNull();
-  expect((await answerPolicyReport(new Request(address), new URL(address)))?.status).toBe(405);
+  expect(await answerCspReport(new Request("http://a/b"), new URL("http://a/b"))).toBeNull();
+  expect((await answerCspReport(new Request(address), new URL(address)))?.status).toBe(405);
 });
 
 it("writes twenty lines a minute, however many things each report tells of", async () => {

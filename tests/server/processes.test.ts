@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import { countHere } from "~/lib/api/limit.server";
-import { type Answers, lineTo, type Peer } from "~/server/cluster/ipc";
+import { type Answers, ipcWith, type Peer } from "~/server/cluster/ipc";
 import { diedYoung, restartPause } from "~/server/cluster/restart-pause";
 import { countForAll, countTogether } from "~/server/cluster/shared-limits";
 import { answerCarried, farSandbox } from "~/server/cluster/shared-sandbox";
@@ -19,8 +19,8 @@ function channel(): [Peer & EventEmitter, Peer & EventEmitter] {
 
 function askerOf(answers: Answers) {
   const [here, there] = channel();
-  lineTo(there, answers);
-  return { here, ask: lineTo(here, {}) };
+  ipcWith(there, answers);
+  return { here, ask: ipcWith(here, {}) };
 }
 
 test("one process answers another, many questions at a time", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { createHandler } from "~/server/handler";
-import { keptPages } from "~/server/page-cache/page-cache";
-import { pageMemory } from "~/server/page-cache/cache-store";
+import { pageCache } from "~/server/page-cache/page-cache";
+import { pageCacheStats } from "~/server/page-cache/cache-store";
 import { asksFor } from "~/server/request-line";
 import { listenerFor } from "~/server/serve";
 import { serverOf } from "./asked";
@@ -13,7 +13,7 @@ let shop: Awaited<ReturnType<typeof serverOf>>;
 /** The shop as production serves it: open pages from memory, the handler behind. */
 beforeAll(async () => {
   const handler = createHandler(await shopBuild(), "production");
-  const memory = keptPages(handler, () => "/");
+  const memory = pageCache(handler, () => "/");
   shop = await serverOf(listenerFor(handler, memory));
 });
 afterAll(() => shop.close());
@@ -69,7 +69,7 @@ describe("every request target is answered", () => {
 describe("an absolute-form request line", () => {
   it("is the page it names, whatever the Host says, also from memory", async () => {
     await saidTo(shop.port, asking("/about", "Host: absolute.test\r\n"));
-    const { hits } = pageMemory();
+    const { hits } = pageCacheStats();
     const said = await saidTo(
       shop.port,
       asking("http://absolute.test/about", "Host: else.test\r\n"),
@@ -77,7 +77,7 @@ describe("an absolute-form request line", () => {
     expect(statusesIn(said)).toEqual([200]);
     expect(said).toContain("http://absolute.test/about");
     expect(said).not.toContain("else.test");
-    expect(pageMemory().hits).toBe(hits + 1);
+    expect(pageCacheStats().hits).toBe(hits + 1);
   });
 
   it("may leave out the path", async () => {

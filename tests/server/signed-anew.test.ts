@@ -9,7 +9,7 @@ import { write } from "~/db/connection.server";
 import { secrets } from "~/lib/secrets.server";
 import { oldSignaturesUntil, signedCookie } from "~/lib/signed-cookie.server";
 import { createHandler } from "~/server/handler";
-import { keptPages } from "~/server/page-cache/page-cache";
+import { pageCache } from "~/server/page-cache/page-cache";
 import { listenerFor } from "~/server/serve";
 import { aCategory, aProduct } from "../catalogue/shelf";
 import { argsFor, cookiesOf, shopper } from "../cast";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await serverOf(
     listenerFor(
       handler,
-      keptPages(handler, () => "/"),
+      pageCache(handler, () => "/"),
     ),
   );
   user = await shopper();

@@ -6,8 +6,8 @@ const code = required("code", 60);
 
 export const codeForm = z.object({ code });
 
-/** What the page about login in two steps is asked to do. */
-export const secondStepForm = z.object({
+/** What the page about two-factor sign-in is asked to do. */
+export const twoFactorForm = z.object({
   change: z.enum(["on", "new-codes", "off"], { error: "There is no such thing to do" }),
   code,
 });

@@ -4,13 +4,13 @@ import { users } from "~/db/schema";
 import { PlainProblem } from "~/lib/plain-problem";
 import { emailKey } from "../email-key";
 import { viewerColumns } from "../viewer-columns.server";
-import { resetSecondStep } from "./second-step.server";
+import { resetTwoFactor } from "./second-step.server";
 
 /**
- * `reset-totp EMAIL`: switches login in two steps off for somebody who has neither phone nor recovery codes; it is written
+ * `reset-totp EMAIL`: switches two-factor sign-in off for somebody who has neither phone nor recovery codes; it is written
  * down, and the owner gets a mail. Throws `PlainProblem` when there is no such account or it was not on.
  */
-export async function resetSecondStepCommand(
+export async function resetTwoFactorCommand(
   [email, ...more]: string[],
   say: (sentence: string) => void,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function resetSecondStepCommand(
     .from(users)
     .where(eq(users.email, emailKey(email)));
   if (!user) throw new PlainProblem("There is no account with this e-mail.");
-  if (!(await resetSecondStep(user)))
+  if (!(await resetTwoFactor(user)))
     throw new PlainProblem("This account does not log in in two steps.");
   say(`${user.email} logs in with the password alone again. A mail to the owner says so.`);
 }

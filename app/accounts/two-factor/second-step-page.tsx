@@ -11,12 +11,12 @@ import { Button, ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
 import { CodeField } from "./code-field";
-import type { secondStepPage, submitSecondStep } from "./second-step-submit.server";
+import type { twoFactorPage, submitTwoFactor } from "./second-step-submit.server";
 
-/** Login in two steps, for routes with the loader and action of `second-step-submit.server`. */
-export function SecondStepPage() {
-  const { isOn, left, app } = useLoaderData<typeof secondStepPage>();
-  const answer = useActionData<typeof submitSecondStep>();
+/** Two-factor sign-in, for routes with the loader and action of `second-step-submit.server`. */
+export function TwoFactorPage() {
+  const { isOn, left, app } = useLoaderData<typeof twoFactorPage>();
+  const answer = useActionData<typeof submitTwoFactor>();
   const profile = useLocation().pathname.replace(/two-steps$/i, "profile");
   const codes = answer && "codes" in answer ? answer.codes : undefined;
   const state = answer?.form;
@@ -26,7 +26,7 @@ export function SecondStepPage() {
         <p className="eyebrow">
           <Link to={profile}>Profile</Link>
         </p>
-        <h1>Login in two steps</h1>
+        <h1>Two-factor sign-in</h1>
         <p>
           With it, a login takes your password and a code that an app on your phone shows. Somebody
           who has learnt your password cannot log in.

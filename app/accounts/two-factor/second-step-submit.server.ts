@@ -12,10 +12,10 @@ import { tooManyTries } from "../refusals.server";
 import { tokenOf } from "../session.server";
 import { limited } from "../sign-in-limit.server";
 import type { Viewer } from "../viewer-columns.server";
-import { secondStepForm } from "./code-form";
+import { twoFactorForm } from "./code-form";
 import { appAddress, base32 } from "./one-time-code";
 import {
-  asksSecondStep,
+  asksTwoFactor,
   recoveryCodesLeft,
   renewRecoveryCodes,
   secretToLearn,
@@ -27,9 +27,9 @@ import {
  * What the page shows: how many recovery codes are left; or, with `?set-up`, what an app is to learn; or neither. Only
  * admins set it up; whoever has it from when they were one can still switch it off.
  */
-export async function secondStepPage(args: LoaderFunctionArgs, user: Viewer) {
+export async function twoFactorPage(args: LoaderFunctionArgs, user: Viewer) {
   const { searchParams } = new URL(args.request.url);
-  if (await asksSecondStep(user.id))
+  if (await asksTwoFactor(user.id))
     return { isOn: true, left: await recoveryCodesLeft(user.id), app: null };
   if (user.role !== 1) throw seeOther(profilePathOf(user));
   if (!searchParams.has("set-up")) return { isOn: false, left: 0, app: null };
@@ -47,12 +47,12 @@ function forTheApp(secret: Buffer, { email }: Viewer) {
 }
 
 /** Switches on or off, or makes new recovery codes, when the code is right; codes are in the answer this once. */
-export async function submitSecondStep(args: ActionFunctionArgs, user: Viewer) {
+export async function submitTwoFactor(args: ActionFunctionArgs, user: Viewer) {
   const { request } = args;
   const form = await formOf(request.clone());
   return keepingForm(args, form, "Something went wrong", async () => {
     await requireConfirmed(args, user);
-    const { data: given, problem } = parseForm(secondStepForm, form);
+    const { data: given, problem } = parseForm(twoFactorForm, form);
     if (problem) return invalid(problem);
 
     const { tooMany, result } = await limited("code", user.email, args, () =>
@@ -62,7 +62,7 @@ export async function submitSecondStep(args: ActionFunctionArgs, user: Viewer) {
     if (!result) return invalid(problemWith("code", "This code is not right, or was used.", form));
     if (given.change !== "off") return data({ codes: result, form: undefined });
     return seeOtherWith(
-      { type: "success", message: "Login in two steps is off" },
+      { type: "success", message: "Two-factor sign-in is off" },
       profilePathOf(user),
     );
   });

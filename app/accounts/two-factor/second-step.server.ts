@@ -13,7 +13,7 @@ import { sealed, unsealed } from "./sealed-secret.server";
 type Person = Pick<Viewer, "id" | "name" | "email">;
 
 /** Whether signing in to this account takes a second step. */
-export async function asksSecondStep(userId: string): Promise<boolean> {
+export async function asksTwoFactor(userId: string): Promise<boolean> {
   const found = await db
     .select({ userId: secondSteps.userId })
     .from(secondSteps)
@@ -83,7 +83,7 @@ export function switchOff(person: Person, code: string, now = Date.now()): Promi
 }
 
 /** The operator's way out for an owner without phone and codes. False when it was not on. */
-export function resetSecondStep(person: Person, now = Date.now()): Promise<boolean> {
+export function resetTwoFactor(person: Person, now = Date.now()): Promise<boolean> {
   return write(async (tx) => {
     if (!(await remove(tx, person.id))) return false;
     await noteSwitched(tx, person, "off", { id: "operator", name: "Operator" }, now);
@@ -103,7 +103,7 @@ export function renewRecoveryCodes(
 }
 
 /** Whether this code of the app, or recovery code, opens the account now. It never does so again. */
-export function passSecondStep(userId: string, code: string, now = Date.now()): Promise<boolean> {
+export function passTwoFactor(userId: string, code: string, now = Date.now()): Promise<boolean> {
   return write((tx) => fits(tx, userId, code, now));
 }
 

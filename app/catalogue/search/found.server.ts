@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
 import { productSearch } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
-import { type Stretch, stretchTo } from "../list-page";
+import { type PageRange, pageRange } from "../list-page";
 import type { Product } from "../product";
 import { productsByIds } from "../product-rows.server";
 import { pageSize } from "../products.server";
@@ -31,7 +31,7 @@ export type Found = {
   /** Nothing has all of the words; these have some. */
   isLoose: boolean;
   page: number;
-  stretch: Stretch;
+  stretch: PageRange;
 };
 
 /**
@@ -45,7 +45,7 @@ export function findProducts(keyword: string, page = 1, size = pageSize): Found 
   const counted = question ? countOf(question) : (all?.length ?? 0);
   const total = Math.min(counted, mostFound);
   const { page: last } = pageWithin(total, page, size);
-  const stretch = stretchTo(last, size);
+  const stretch = pageRange(last, size);
   const to = Math.min(stretch.to, mostFound);
   const ids = (question ? idsFor(question, to) : (all ?? [])).slice(stretch.from, to);
   const isMore = counted > mostFound;

@@ -82,7 +82,7 @@ export const refundForm = z.object({
   key: formKey,
   expected: z
     .string()
-    .regex(/^\d{1,12}$/, "Please open the page anew.")
+    .regex(/^\d{1,12}$/, "Please reload the page.")
     .transform(Number),
   reason: z
     .string()

@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
-import { bringForward } from "~/db/clock-skew.server";
+import { rescheduleFuture } from "~/db/clock-skew.server";
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/settings.server";
 import type { RefundRow } from "~/orders/order-money.server";
@@ -19,7 +19,7 @@ export const refundJob: Job = { name: "refunds", every: 30_000, run: () => lookA
 export async function lookAfterRefunds(now = Date.now()): Promise<string> {
   if (settings.payments === "off") return "Online payment is off";
   const of = inArray(refunds.status, ["requested", "pending"]);
-  await bringForward({ table: refunds, column: refunds.nextTryAt, of }, longestPause, now);
+  await rescheduleFuture({ table: refunds, column: refunds.nextTryAt, of }, longestPause, now);
   const due = await dueRefunds(now);
   const unexplained = await paymentsWithUnknownRefunds();
   const results = [

@@ -49,7 +49,7 @@ export async function addRefund(
     const isSame = earlier.paymentId === (found.payment?.id ?? null) && isOf(earlier, found);
     return isSame
       ? { refund: earlier, isNew: false }
-      : { problem: "This form was used already. Please open the page anew." };
+      : { problem: "This form was already sent. Reload the page." };
   }
 
   const { leftPaise } = found;

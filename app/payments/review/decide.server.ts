@@ -8,7 +8,7 @@ import { closeReview, openReviewOf } from "./close-review.server";
 import { makeOrder, wayFor } from "./make-order.server";
 
 /** Said to the admin who came second. */
-const decidedAlready = "This payment was decided about meanwhile.";
+const decidedAlready = "Someone has already decided about this payment.";
 
 /** Each decision closes the review in the write that carries it out; of two admins at once the second one gets `problem`. */
 type Decided<T> = ({ problem?: undefined } & T) | { problem: string };

@@ -3,11 +3,11 @@ import type { Reader, Writer } from "~/db/connection.server";
 import { db } from "~/db/connection.server";
 import { isPaidStatus } from "~/db/statuses";
 import type { Order } from "~/orders/orders.server";
-import { becomePaid } from "../mark-order-paid.server";
+import { markOrderPaid } from "../mark-order-paid.server";
 import { isCartPaid } from "../payable.server";
 import type { Reviewed } from "./close-review.server";
 import { copyOf, orderApart, orderOfWanted, reopened } from "./order-for-payment.server";
-import { wantedGoods } from "./submitted-goods.server";
+import { submittedGoods } from "./submitted-goods.server";
 
 /**
  * How a payment in review can still become a paid order. `accept`: the order it came for; `again`: the same goods once
@@ -30,7 +30,7 @@ export async function wayFor(
     return { way: { way, totalPaise: order.totalPaise, goods: order.number }, obstacle: null };
   }
   if (!asked?.userId) return no("Nobody knows whose money it is.");
-  const { totalPaise, words, obstacle } = await wantedGoods(asked.wanted, from);
+  const { totalPaise, words, obstacle } = await submittedGoods(asked.wanted, from);
   if (obstacle !== null) return no(obstacle);
   return { way: { way: "wanted", totalPaise, goods: words ?? "" }, obstacle: null };
 }
@@ -45,7 +45,7 @@ export async function makeOrder(
   const order = await orderBy(tx, reviewed, way, actor);
   if (!order) return null;
   const { id: paymentId } = reviewed.payment;
-  await becomePaid(tx, order, { actor: actor.id, by: `${paymentId} after review`, paymentId });
+  await markOrderPaid(tx, order, { actor: actor.id, by: `${paymentId} after review`, paymentId });
   return order;
 }
 
@@ -63,6 +63,6 @@ async function orderBy(
     case "again":
       return order && copyOf(tx, order, actor.id);
     case "wanted":
-      return orderOfWanted(tx, reviewed, await wantedGoods(asked?.wanted ?? null, tx));
+      return orderOfWanted(tx, reviewed, await submittedGoods(asked?.wanted ?? null, tx));
   }
 }

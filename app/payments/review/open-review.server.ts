@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { asked, prepared } from "~/db/prepared.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { isInReview, orders, paymentOrders, payments, users } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
@@ -58,7 +58,11 @@ export async function closeOvertaken(tx: Writer, paymentId: string): Promise<voi
 const closeByShop = prepared((tx: Writer) =>
   tx
     .update(payments)
-    .set({ reviewOutcome: "order made", reviewClosedAt: asked("now"), reviewClosedBy: "The shop" })
-    .where(and(eq(payments.id, asked("id")), isInReview))
+    .set({
+      reviewOutcome: "order made",
+      reviewClosedAt: placeholder("now"),
+      reviewClosedBy: "The shop",
+    })
+    .where(and(eq(payments.id, placeholder("id")), isInReview))
     .prepare(),
 );

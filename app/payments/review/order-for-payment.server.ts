@@ -5,7 +5,7 @@ import { newId, newToken } from "~/lib/ids.server";
 import { recordEvent } from "~/orders/events.server";
 import { contentHash, nextNumber, storeOrder } from "~/orders/store-order.server";
 import type { Reviewed } from "./close-review.server";
-import type { WantedGoods } from "./submitted-goods.server";
+import type { SubmittedGoods } from "./submitted-goods.server";
 
 type Order = typeof orders.$inferSelect;
 
@@ -72,7 +72,7 @@ export async function copyOf(tx: Writer, order: Order, actorId: string): Promise
 export async function orderOfWanted(
   tx: Writer,
   { asked }: Reviewed,
-  { lines, totalPaise }: WantedGoods,
+  { lines, totalPaise }: SubmittedGoods,
 ): Promise<Order | null> {
   const [buyer] = await tx
     .select()

@@ -4,7 +4,7 @@ const payment = z.string().regex(/^pay_\w{1,60}$/, "Choose a payment.");
 const note = z.string().trim().max(500, "Please keep the note below 500 letters.").default("");
 
 /** Made for one form, so that the same form is one refund. */
-export const formKey = z.string().regex(/^[A-Za-z0-9_-]{20,60}$/, "Please open the page anew.");
+export const formKey = z.string().regex(/^[A-Za-z0-9_-]{20,60}$/, "Please reload the page.");
 
 /** What an admin decides about a payment that needs review, or does with a refund that failed. */
 export const decisionForm = z.discriminatedUnion(

@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { isInReview, isPaid, orders, paymentOrders, payments, refunds, users } from "~/db/schema";
 import type { Reviewed } from "./close-review.server";
 import { wayFor } from "./make-order.server";
-import { wantedGoods } from "./submitted-goods.server";
+import { submittedGoods } from "./submitted-goods.server";
 
 const atOnce = 50;
 /** Failed and not put aside, or asked after for so long in vain that nobody does any more. */
@@ -41,7 +41,7 @@ async function shown({ client, ...reviewed }: Reviewed & { client: string | null
   const { payment, asked, order } = reviewed;
   const [{ way, obstacle }, wanted, others] = await Promise.all([
     wayFor(reviewed),
-    asked?.wanted ? wantedGoods(asked.wanted) : null,
+    asked?.wanted ? submittedGoods(asked.wanted) : null,
     order ? otherPayments(order, payment.id) : [],
   ]);
   return {

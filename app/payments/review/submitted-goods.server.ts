@@ -1,9 +1,9 @@
 import { db, type Reader } from "~/db/connection.server";
 import type { SoldLine } from "~/orders/store-order.server";
 import { mostPacks } from "~/orders/most-packs";
-import { hasTooMany, soldToday, storedWanted, totalOf } from "../submitted-list.server";
+import { hasTooMany, soldToday, storedList, totalOf } from "../submitted-list.server";
 
-export type WantedGoods = {
+export type SubmittedGoods = {
   /** At today's prices, in the client's order, without what is no longer sold. */
   lines: SoldLine[];
   totalPaise: number;
@@ -14,8 +14,11 @@ export type WantedGoods = {
 };
 
 /** What a payment without an order was for, by the stored list (JSON), as the products are and cost today. */
-export async function wantedGoods(json: string | null, from: Reader = db): Promise<WantedGoods> {
-  const list = storedWanted(json);
+export async function submittedGoods(
+  json: string | null,
+  from: Reader = db,
+): Promise<SubmittedGoods> {
+  const list = storedList(json);
   if (!list)
     return { lines: [], totalPaise: 0, words: null, obstacle: "Nobody knows what it was for." };
   const { sold: lines, gone } = await soldToday(from, list);

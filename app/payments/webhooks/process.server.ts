@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { webhookEvents } from "~/db/schema";
-import { bringForward } from "~/db/clock-skew.server";
+import { rescheduleFuture } from "~/db/clock-skew.server";
 import { log } from "~/lib/log.server";
 import { actOn, type Deed } from "./act.server";
 import { recordDelivery } from "./deliveries.server";
@@ -55,7 +55,7 @@ export async function processEvent(id: string): Promise<void> {
 export async function processDue(now = Date.now()): Promise<number> {
   const of = inArray(webhookEvents.status, ["new", "error"]);
   const plan = { table: webhookEvents, column: webhookEvents.nextTryAt, of };
-  await bringForward(plan, longestPause, now);
+  await rescheduleFuture(plan, longestPause, now);
   let done = 0;
   for (let due = await dueEvents(now); due.length > 0; due = await dueEvents(now)) {
     for (const row of due) await act(row, now);

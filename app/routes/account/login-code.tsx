@@ -11,7 +11,7 @@ import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { CodeField } from "~/accounts/two-factor/code-field";
 import { codeForm } from "~/accounts/two-factor/code-form";
-import { passSecondStep } from "~/accounts/two-factor/second-step.server";
+import { passTwoFactor } from "~/accounts/two-factor/second-step.server";
 import { noWaitingCookie, waitingFor } from "~/accounts/two-factor/waiting.server";
 import { limited } from "~/accounts/sign-in-limit.server";
 import { loginCookies } from "~/accounts/sign-in.server";
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     if (problem) return invalid(problem);
 
     const { tooMany, result: passed } = await limited("code", user.email, args, async () =>
-      (await passSecondStep(user.id, data.code)) ? true : null,
+      (await passTwoFactor(user.id, data.code)) ? true : null,
     );
     if (tooMany) return tooManyTries(tooMany, form);
     if (!passed) return invalid(problemWith("code", "This code is not right, or was used.", form));

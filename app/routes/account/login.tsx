@@ -15,7 +15,7 @@ import { areaOf, mayOpen } from "~/accounts/own-area";
 import { PasswordField } from "~/accounts/password-field";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
-import { asksSecondStep } from "~/accounts/two-factor/second-step.server";
+import { asksTwoFactor } from "~/accounts/two-factor/second-step.server";
 import { waitingCookie } from "~/accounts/two-factor/waiting.server";
 import { limited } from "~/accounts/sign-in-limit.server";
 import { loginCookies } from "~/accounts/sign-in.server";
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     if (tooMany) return tooManyTries(tooMany, form);
     if (!user) return invalid(problemWith("form", "The email or the password is not right.", form));
 
-    if (await asksSecondStep(user.id)) {
+    if (await asksTwoFactor(user.id)) {
       const headers = { "Set-Cookie": await waitingCookie(user.id) };
       return seeOther(withRedirectTo("/login/code", redirectToOf(form)), { headers });
     }

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
-import { SecondStepPage } from "~/accounts/two-factor/second-step-page";
-import { secondStepPage, submitSecondStep } from "~/accounts/two-factor/second-step-submit.server";
+import { TwoFactorPage } from "~/accounts/two-factor/second-step-page";
+import { twoFactorPage, submitTwoFactor } from "~/accounts/two-factor/second-step-submit.server";
 import { requireUser } from "~/accounts/viewer.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Login in two steps" });
+export const meta = () => pageMeta({ title: "Two-factor sign-in" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  return secondStepPage(args, await requireUser(args));
+  return twoFactorPage(args, await requireUser(args));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return submitSecondStep(args, await requireUser(args));
+  return submitTwoFactor(args, await requireUser(args));
 }
 
-export default SecondStepPage;
+export default TwoFactorPage;

@@ -16,8 +16,8 @@ import { enquiryFilterIn, queryOf } from "~/enquiries/enquiry-filter";
 import { EnquiryFilterForm } from "~/enquiries/enquiry-filter-form";
 import { enquiriesPage, type Enquiry } from "~/enquiries/enquiry-list.server";
 import { answeredForm, handOnAgainForm } from "~/enquiries/forms";
-import { handOnAgain } from "~/enquiries/forward.server";
-import { handOnInWords } from "~/enquiries/forward-words";
+import { forwardAgain } from "~/enquiries/forward.server";
+import { forwardInWords } from "~/enquiries/forward-words";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -44,7 +44,7 @@ function shownOf(enquiry: Enquiry, now: number): ShownEnquiry {
     ...written,
     received: dateTime(createdAt),
     answered: answeredAt === null ? null : `Answered by ${answeredBy} on ${dateTime(answeredAt)}`,
-    handOn: handOnInWords(enquiry, settings.formServices[enquiry.kind] !== null, now),
+    handOn: forwardInWords(enquiry, settings.formServices[enquiry.kind] !== null, now),
   };
 }
 
@@ -73,7 +73,7 @@ async function change(form: FormData, list: string, admin: Viewer) {
 }
 
 async function tryAgain(id: string, form: FormData, list: string) {
-  const freed = await handOnAgain(id);
+  const freed = await forwardAgain(id);
   if (!freed) {
     const why = "This enquiry is not waiting to be tried again.";
     return invalid(problemWith("form", why, form), { status: 409 });

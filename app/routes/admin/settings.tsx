@@ -47,7 +47,7 @@ async function save(form: FormData, admin: Viewer) {
 }
 
 const changedMeanwhile =
-  "Somebody else changed the settings meanwhile. Nothing is saved yet: look at what is stored now beside the fields, then save again.";
+  "Someone else changed the settings. Nothing is saved yet: compare with the values beside the fields, then save again.";
 
 export default function AdminSettings() {
   const { facts, version } = useLoaderData<typeof loader>();

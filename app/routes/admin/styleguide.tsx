@@ -18,7 +18,14 @@ import { SizeTokens } from "~/dashboard/styleguide/size-tokens";
 import { Specimen, State } from "~/dashboard/styleguide/specimen";
 import sheet from "~/dashboard/styleguide/styleguide.css?url";
 import { Tables } from "~/dashboard/styleguide/tables";
-import { colours, pairs, radii, shadows, sizes, spaces } from "~/dashboard/styleguide/tokens.server";
+import {
+  colours,
+  pairs,
+  radii,
+  shadows,
+  sizes,
+  spaces,
+} from "~/dashboard/styleguide/tokens.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

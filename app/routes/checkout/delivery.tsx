@@ -12,7 +12,7 @@ import { FormProblem } from "~/ui/form-problem";
 import { checkOut, paymentChoices } from "~/checkout/check-out.server";
 import { DeliveryFields } from "~/checkout/delivery-fields";
 import { confirmationOf, deliveryForm } from "~/checkout/delivery-form";
-import { knownDelivery } from "~/checkout/delivery-defaults.server";
+import { deliveryDefaults } from "~/checkout/delivery-defaults.server";
 import { PaymentChoice } from "~/checkout/payment-choice";
 import { pinDoubt } from "~/checkout/pin-hints";
 
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const totalPaise = totalOf(lines);
   const choices = await paymentChoices(totalPaise);
   if (!cart || totalPaise === 0 || choices.methods.length === 0) throw seeOther("/cart");
-  return { totalPaise, round: cart.round, choices, known: await knownDelivery(viewer) };
+  return { totalPaise, round: cart.round, choices, known: await deliveryDefaults(viewer) };
 }
 
 export async function action(args: ActionFunctionArgs) {

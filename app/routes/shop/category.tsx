@@ -7,7 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
-import { grouped } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/format-indian";
 import { notFound } from "~/lib/http";
 import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
@@ -64,7 +64,7 @@ export default function CategoryPage() {
     <div className="page">
       <header className="page-head">
         <h1>{`Category - ${category.name}`}</h1>
-        <p className="lead">{`${grouped(total)} results found`}</p>
+        <p className="lead">{`${formatIndian(total)} results found`}</p>
       </header>
       {products.length === 0 && (
         <div className="empty">

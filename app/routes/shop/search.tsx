@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
-import { grouped } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/format-indian";
 import { pageIn } from "~/lib/page-number";
 import { photoPreload } from "~/photos/photo";
 import { cardOf } from "~/catalogue/product";
@@ -77,7 +77,7 @@ export default function SearchResults() {
 
 function foundInWords(total: number, isMore: boolean): string {
   if (total === 0) return "No Products Found";
-  return isMore ? `Found more than ${grouped(total)}` : `Found ${total}`;
+  return isMore ? `Found more than ${formatIndian(total)}` : `Found ${total}`;
 }
 
 function searchPath(keyword: string, page: number): string {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
-import { grouped } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/format-indian";
 import { tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "~/catalogue/categories.server";
@@ -99,5 +99,5 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function found(total: number): string {
-  return total === 1 ? "1 product found" : `${grouped(total)} products found`;
+  return total === 1 ? "1 product found" : `${formatIndian(total)} products found`;
 }

@@ -4,14 +4,14 @@ import { log } from "~/lib/log.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { createDoor, type Take } from "./door";
 import { watchOver } from "./heartbeat";
-import { type Answers, type Ask, lineTo } from "./ipc";
-import { sparing } from "./memory";
+import { type Answers, type Ask, ipcWith } from "./ipc";
+import { memoryFlags } from "./memory";
 import { diedYoung, restartPause } from "./restart-pause";
 
 /** One process that answers requests; who takes its place gets its number. */
 export type Member = { number: number; pid: number; ask: Ask };
 
-export type Crew = {
+export type Cluster = {
   /** Those that are alive now. */
   members: () => Member[];
   /** Closes the port, tells all to stop, ends those that have not after `patience` ms. Resolves when none is left. */
@@ -38,11 +38,11 @@ type Options = {
  * for as long as it takes, after a pause that grows while they die young; one that hangs is ended. Gives the port; throws
  * when that cannot be had, or when the first ends before it is open.
  */
-export async function startCrew(options: Options): Promise<{ crew: Crew; port: number }> {
+export async function startCluster(options: Options): Promise<{ crew: Cluster; port: number }> {
   cluster.setupPrimary({
     exec: options.program,
     args: options.args,
-    execArgv: [...sparing.execArgv, ...process.execArgv],
+    execArgv: [...memoryFlags.execArgv, ...process.execArgv],
   });
   const door = createDoor();
   const alive = new Map<Worker, Member>();
@@ -55,8 +55,8 @@ export async function startCrew(options: Options): Promise<{ crew: Crew; port: n
   let listening: Promise<number> | null = null;
 
   const start = (number: number): Worker => {
-    const worker = cluster.fork({ ...sparing.env, WEB_PROCESS: String(number) });
-    const ask = lineTo(worker, {
+    const worker = cluster.fork({ ...memoryFlags.env, WEB_PROCESS: String(number) });
+    const ask = ipcWith(worker, {
       ...options.answers,
       open: () => {
         const port = (listening ??= door.listen(options.port, options.host));
@@ -131,7 +131,7 @@ export async function startCrew(options: Options): Promise<{ crew: Crew; port: n
 
   const first = start(1);
   const port = await Promise.race([opened, ended(first)]);
-  if (typeof port !== "number") throw new CrewError(port);
+  if (typeof port !== "number") throw new ClusterError(port);
   void keep(1, first);
   for (let number = 2; number <= options.size; number += 1) void keep(number, tryToStart(number));
 
@@ -162,7 +162,7 @@ export async function startCrew(options: Options): Promise<{ crew: Crew; port: n
 type End = { code: number | null; signal: string | null };
 
 /** The first process that should answer requests ended before it could. */
-export class CrewError extends PlainProblem {
+export class ClusterError extends PlainProblem {
   constructor({ code, signal }: End) {
     const how = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
     super(

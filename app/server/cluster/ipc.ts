@@ -31,7 +31,7 @@ type Message = {
 type Waiting = { resolve: (content: never) => void; reject: (error: Error) => void };
 
 /** Lets two processes ask each other. */
-export function lineTo(peer: Peer, answers: Answers): Ask {
+export function ipcWith(peer: Peer, answers: Answers): Ask {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
 

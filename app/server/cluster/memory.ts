@@ -4,7 +4,7 @@
  * crowd, with these 225, for a few hundredths of the speed. No page, export or upload needs near 1 GB. `npm start`, and
  * the unit and the image in .deploy/, say the same to the first process.
  */
-export const sparing = {
+export const memoryFlags = {
   env: { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "1" },
   execArgv: ["--max-semi-space-size=16", "--max-old-space-size=1024"],
 };

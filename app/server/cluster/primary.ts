@@ -7,7 +7,7 @@ import { wakeJobs } from "../jobs";
 import { sayOpen } from "../open-shop";
 import { prepareShop } from "../prepare";
 import { patience } from "../serve";
-import { type Crew, startCrew } from "./cluster";
+import { type Cluster, startCluster } from "./cluster";
 import { countForAll } from "./shared-limits";
 import { answerCarried } from "./shared-sandbox";
 import { statesOf } from "./states";
@@ -17,7 +17,7 @@ import { watchThisProcess } from "./watchdog";
  * The first process: makes the database ready, starts those that answer requests and keeps them alive, counts calls for all
  * of them, has the payment sandbox of a demo. It accepts the connections and answers no request itself.
  */
-export async function lead(program: string): Promise<void> {
+export async function startPrimary(program: string): Promise<void> {
   await prepareShop();
   await wakeJobs();
   // What follows needs it no more, and a process without it cannot hold anybody up.
@@ -25,8 +25,8 @@ export async function lead(program: string): Promise<void> {
 
   const sandbox = paymentSandbox();
   const states = statesOf(() => crew?.members() ?? []);
-  let crew: Crew | null = null;
-  const started = await startCrew({
+  let crew: Cluster | null = null;
+  const started = await startCluster({
     program,
     args: ["serve"],
     size: settings.processes,

@@ -10,7 +10,7 @@ export type Watch = { pulse: Int32Array; every: number };
  * `most` times in a row. Counted in turns of this thread, not by the clock: when the machine sleeps, or the process is stopped
  * as a whole, both stand still, and nobody is ended. Never returns.
  */
-export function watch(): never {
+export function runWatchdog(): never {
   const { pulse, every } = workerData as Watch;
   const nothing = new Int32Array(new SharedArrayBuffer(4));
   let seen = 0;

@@ -1,14 +1,14 @@
 import { url as debuggerAddress } from "node:inspector";
 import { Worker } from "node:worker_threads";
 import { log } from "~/lib/log.server";
-import { beat } from "./heartbeat";
+import { heartbeatEvery } from "./heartbeat";
 import type { Watch } from "./watchdog-thread";
 
 /**
  * Has this process ended, with SIGKILL, when it hangs: by a thread of its own, because there is no other process that would
  * notice (see `watchman`). Whoever keeps the shop, systemd or Docker, starts it anew. `program`: the file this process runs.
  */
-export function watchThisProcess(program: string, every = beat): void {
+export function watchThisProcess(program: string, every = heartbeatEvery): void {
   const pulse = new Int32Array(new SharedArrayBuffer(8));
   const turn = () => {
     Atomics.store(pulse, 1, debuggerAddress() === undefined ? 0 : 1);

@@ -6,7 +6,7 @@ import { countBy } from "~/lib/api/limit.server";
 import { endProcess } from "~/lib/log.server";
 import type { Serving } from "../serve";
 import { serveBuild } from "../serve-build";
-import { lineTo } from "./ipc";
+import { ipcWith } from "./ipc";
 import { countTogether } from "./shared-limits";
 import { farSandbox } from "./shared-sandbox";
 
@@ -14,10 +14,10 @@ import { farSandbox } from "./shared-sandbox";
  * One of the processes that answer requests, started by the first one, which has made the database ready and gives it its
  * connections. When the first one is gone, Node ends this one.
  */
-export async function work(): Promise<void> {
+export async function startWorker(): Promise<void> {
   let serving: Serving | null = null;
   let web: Server | null = null;
-  const ask = lineTo(process as Required<Pick<NodeJS.Process, "send">> & NodeJS.Process, {
+  const ask = ipcWith(process as Required<Pick<NodeJS.Process, "send">> & NodeJS.Process, {
     state: ownState,
     alive: () => true,
     connection: (_: unknown, socket) => void (web && socket && takeOver(web, socket)),

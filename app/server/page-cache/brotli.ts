@@ -5,7 +5,7 @@ import {
   constants,
   createBrotliCompress,
 } from "node:zlib";
-import { type Laid, withNonce } from "./packed";
+import { type Packed, withNonce } from "./packed";
 import { newNonce, nonceLength } from "./nonce";
 
 /** A page packed for one answer, in less than a millisecond. */
@@ -19,7 +19,7 @@ export function quicklyPacked(page: Buffer): Buffer {
  * packed. It has seen bytes there that nothing else repeats, so no other block leans on them. Null when it turns out not to
  * unpack to the page: then there is no such copy of this page.
  */
-export async function packedWithHoles(page: Laid): Promise<Laid | null> {
+export async function packedWithHoles(page: Packed): Promise<Packed | null> {
   const laid = await packedAround(page);
   return isTrue(laid, page) ? laid : null;
 }
@@ -27,7 +27,7 @@ export async function packedWithHoles(page: Laid): Promise<Laid | null> {
 /** RFC 7932, 9.2: not the last block, as many bytes as a nonce has, not packed. */
 const storedStart = Buffer.from([((nonceLength - 1) << 3) & 0xff, 0, 0x08]);
 
-async function packedAround({ bytes, nonces }: Laid): Promise<Laid> {
+async function packedAround({ bytes, nonces }: Packed): Promise<Packed> {
   const brotli = createBrotliCompress({
     params: paramsFor(bytes.length, constants.BROTLI_MAX_QUALITY),
   });
@@ -79,7 +79,7 @@ function flushed(brotli: BrotliCompress, bytes: Buffer): Promise<void> {
 }
 
 /** Whether it unpacks to the page with a nonce in it. */
-function isTrue(laid: Laid, page: Laid): boolean {
+function isTrue(laid: Packed, page: Packed): boolean {
   const nonce = newNonce();
   try {
     return brotliDecompressSync(withNonce(laid, nonce)).equals(withNonce(page, nonce));

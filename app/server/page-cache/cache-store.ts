@@ -1,21 +1,21 @@
 import { alsoCount } from "~/health/counts.server";
 import { settings } from "~/lib/settings.server";
-import type { Kept } from "./render-for-cache";
+import type { Cached } from "./render-for-cache";
 
 /** Counted since the process began; entries and bytes as of now. */
 const counted = { hits: 0, misses: 0, notKept: 0 };
 
-const pages = new Map<string, Kept>();
+const pages = new Map<string, Cached>();
 let bytes = 0;
 /** What all pages in memory show. */
 let version = -1;
-const underWay = new Map<string, Promise<Kept | null>>();
+const underWay = new Map<string, Promise<Cached | null>>();
 
 /**
  * How often a page came from memory (`hits`), how often it was made first (`misses`), how many of those could not be kept,
  * and what is in memory now.
  */
-export function pageMemory(): {
+export function pageCacheStats(): {
   hits: number;
   misses: number;
   notKept: number;
@@ -26,7 +26,7 @@ export function pageMemory(): {
 }
 
 alsoCount(() => {
-  const { hits, misses, notKept, entries, bytes } = pageMemory();
+  const { hits, misses, notKept, entries, bytes } = pageCacheStats();
   return {
     shop_page_memory_hits_total: hits,
     shop_page_memory_misses_total: misses,
@@ -37,7 +37,7 @@ alsoCount(() => {
 });
 
 /** The page under this key, if it shows this version. */
-export function pageAt(key: string, versionNow: number): Kept | null {
+export function pageAt(key: string, versionNow: number): Cached | null {
   if (versionNow !== version) forgetAll(versionNow);
   const page = pages.get(key);
   if (!page) return null;
@@ -55,8 +55,8 @@ export function pageAt(key: string, versionNow: number): Kept | null {
 export function madeAt(
   key: string,
   versionNow: number,
-  make: () => Promise<Kept | null>,
-): Promise<Kept | null> {
+  make: () => Promise<Cached | null>,
+): Promise<Cached | null> {
   const flight = `${versionNow} ${key}`;
   const begun = underWay.get(flight);
   if (begun) return begun;
@@ -72,7 +72,7 @@ export function madeAt(
   return making;
 }
 
-function keep(key: string, versionNow: number, page: Kept): void {
+function keep(key: string, versionNow: number, page: Cached): void {
   // Something was changed while it was made: whoever waited for it began before that, but nobody after them may get it.
   if (versionNow !== version) return;
   pages.set(key, page);

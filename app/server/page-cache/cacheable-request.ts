@@ -40,7 +40,7 @@ export function isPlain({ method, headers }: IncomingMessage): boolean {
  * Whether the shop keeps the page at this address (path and question mark, as it came): an open page or a search in
  * its one spelling, asked only what it understands.
  */
-export function isKeepable(target: string): boolean {
+export function isCacheable(target: string): boolean {
   const { pathname, search, searchParams } = new URL(`http://shop${target}`);
   if (pathname + search !== target) return false;
   if (!openPages.test(pathname) && pathname !== searchPage) return false;

@@ -3,7 +3,7 @@ import { forEverybody } from "../for-everybody";
 import type { Sent } from "./cached-page";
 
 /** The headers of a page as the handler gave them, but for those that are another in each answer. */
-export type KeptHeaders = {
+export type CachedHeaders = {
   /** Names and values in turn. */
   fixed: string[];
   /** For who has told us nothing: see `markForEverybody`. */
@@ -20,7 +20,7 @@ const ownOfEach = new Set([
 ]);
 
 /** Null: its policy does not name the nonce, so no other nonce would do. */
-export function headersOf(headers: Headers, nonce: string): KeptHeaders | null {
+export function headersOf(headers: Headers, nonce: string): CachedHeaders | null {
   headers.set("Vary", varyByEncoding(headers.get("Vary")));
   const policy = headers.get("Content-Security-Policy")?.split(nonce) ?? [];
   if (policy.length < 2) return null;
@@ -37,7 +37,7 @@ type Answer = { nonce: string; requestId: string; etag: string; isKnown: boolean
 
 /** Names and values in turn, as `writeHead` takes them with the least work. */
 export function headersFor(
-  { fixed, forEverybody: mark, policy }: KeptHeaders,
+  { fixed, forEverybody: mark, policy }: CachedHeaders,
   { length, encoding }: Sent,
   { nonce, requestId, etag, isKnown }: Answer,
 ): string[] {
@@ -54,7 +54,7 @@ export function headersFor(
  * kept, which have the old one.
  */
 export function headersOfSame(
-  { fixed }: KeptHeaders,
+  { fixed }: CachedHeaders,
   { requestId, etag }: Pick<Answer, "requestId" | "etag">,
 ): string[] {
   const same = fixed.filter((_, at) => ofSame.has(fixed[at - (at % 2)] ?? ""));

@@ -1,12 +1,12 @@
-import type { Filling } from "./visitor-parts";
+import type { VisitorParts } from "./visitor-parts";
 import { noNonce, nonceLength } from "./nonce";
 import type { TemplatePage } from "./template";
 
 /** Bytes that lack nothing but the nonce; `nonces` are the places where it goes. */
-export type Laid = { bytes: Buffer; nonces: number[] };
+export type Packed = { bytes: Buffer; nonces: number[] };
 
 /** The template with everything but the nonce filled in. */
-export function filled(template: TemplatePage, { in: parts }: Pick<Filling, "in">): Laid {
+export function filled(template: TemplatePage, { in: parts }: Pick<VisitorParts, "in">): Packed {
   const nonces: number[] = [];
   let length = 0;
   const pieces = template.map((piece) => {
@@ -19,7 +19,7 @@ export function filled(template: TemplatePage, { in: parts }: Pick<Filling, "in"
 }
 
 /** A copy with this nonce in all its places. */
-export function withNonce({ bytes, nonces }: Laid, nonce: string): Buffer {
+export function withNonce({ bytes, nonces }: Packed, nonce: string): Buffer {
   const copy = Buffer.allocUnsafe(bytes.length);
   bytes.copy(copy);
   for (const at of nonces) copy.write(nonce, at, "latin1");
@@ -27,7 +27,7 @@ export function withNonce({ bytes, nonces }: Laid, nonce: string): Buffer {
 }
 
 /** The bytes between the nonces, not copied. */
-export function cutAtNonces({ bytes, nonces }: Laid): TemplatePage {
+export function cutAtNonces({ bytes, nonces }: Packed): TemplatePage {
   let done = 0;
   const cut = nonces.flatMap((at): TemplatePage => {
     const piece = bytes.subarray(done, at);

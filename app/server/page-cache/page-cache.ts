@@ -10,10 +10,10 @@ import type { RouteName } from "../route-name";
 import type { Files } from "../static-files";
 import { cookiesAnew } from "../signed-anew";
 import { knownOf } from "~/layout/visitor.server";
-import { isKeepable, isPlain, originOf } from "./cacheable-request";
-import { type Filling, fillingFor } from "./visitor-parts";
+import { isCacheable, isPlain, originOf } from "./cacheable-request";
+import { type VisitorParts, visitorPartsFor } from "./visitor-parts";
 import { headersFor, headersOfSame } from "./cached-headers";
-import { type Kept, madePage } from "./render-for-cache";
+import { type Cached, renderForCache } from "./render-for-cache";
 import { madeAt, pageAt } from "./cache-store";
 import { newNonce } from "./nonce";
 import { versionNow } from "./current-version";
@@ -23,7 +23,7 @@ import { versionNow } from "./current-version";
  * for all else. What it sends is what the handler would send, but for the nonce, the id and how it is packed. `nameOf` names
  * addresses in the log.
  */
-export function keptPages(handler: Handler, nameOf: RouteName): Files {
+export function pageCache(handler: Handler, nameOf: RouteName): Files {
   if (settings.pageMemory === 0) return (_request, _response, next) => next();
 
   return (request, response, next) => {
@@ -35,9 +35,9 @@ export function keptPages(handler: Handler, nameOf: RouteName): Files {
     const kept = pageAt(key, version);
     const isKnown = tellsOfSomebody(request.headers.cookie);
     if (kept && !isKnown) return send({ request, response, kept, started, nameOf });
-    if (!kept && !isKeepable(request.url ?? "")) return next();
+    if (!kept && !isCacheable(request.url ?? "")) return next();
 
-    const found = kept ?? madeAt(key, version, () => madePage(handler, key));
+    const found = kept ?? madeAt(key, version, () => renderForCache(handler, key));
     void answer(request, response, { found, isKnown, key, started, nameOf }).then(
       (isAnswered) => isAnswered || next(),
       (error: unknown) => {
@@ -50,7 +50,7 @@ export function keptPages(handler: Handler, nameOf: RouteName): Files {
 }
 
 type Found = {
-  found: Kept | Promise<Kept | null>;
+  found: Cached | Promise<Cached | null>;
   isKnown: boolean;
   key: string;
   started: number;
@@ -72,20 +72,20 @@ async function answer(
   return true;
 }
 
-async function fillingOf(address: string, cookie: string): Promise<Filling> {
+async function fillingOf(address: string, cookie: string): Promise<VisitorParts> {
   const known = await knownOf({
     request: new Request(address, { headers: { Cookie: cookie } }),
     context: { requestId: "", nonce: "", clientAddress: "", origin: null },
   });
-  return fillingFor({ ...known, toast: null });
+  return visitorPartsFor({ ...known, toast: null });
 }
 
 type Sending = {
   request: IncomingMessage;
   response: ServerResponse;
-  kept: Kept;
+  kept: Cached;
   /** Without it: the guest's page, for who has told us nothing. */
-  filling?: Filling | undefined;
+  filling?: VisitorParts | undefined;
   started: number;
   nameOf: RouteName;
 };

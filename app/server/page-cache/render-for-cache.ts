@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { guest } from "~/layout/visitor";
 import type { Handler } from "../handler";
-import { fillingFor } from "./visitor-parts";
-import { headersOf, type KeptHeaders } from "./cached-headers";
-import { KeptPage } from "./cached-page";
+import { visitorPartsFor } from "./visitor-parts";
+import { headersOf, type CachedHeaders } from "./cached-headers";
+import { CachedPage } from "./cached-page";
 import { newNonce } from "./nonce";
 import { templateOf } from "./template";
 
 /** A page in memory and the headers of its answers. */
-export type Kept = { page: KeptPage; headers: KeptHeaders };
+export type Cached = { page: CachedPage; headers: CachedHeaders };
 
 const nobody = { address: "", family: "IPv4", port: 0 } as const;
 
@@ -16,7 +16,7 @@ const nobody = { address: "", family: "IPv4", port: 0 } as const;
  * The page at this address, asked for by nobody: the request holds the address and no more, so nothing of anybody can be in
  * it. Null: it is no page for everybody (it is missing, moved, broken, or wants to know who is looking).
  */
-export async function madePage(handler: Handler, address: string): Promise<Kept | null> {
+export async function renderForCache(handler: Handler, address: string): Promise<Cached | null> {
   const template = { mark: randomBytes(16).toString("hex"), personal: false };
   const nonce = newNonce();
   const answer = await handler(new Request(address), nobody, undefined, { template, nonce });
@@ -27,5 +27,5 @@ export async function madePage(handler: Handler, address: string): Promise<Kept 
 
   const cut = templateOf(html, { mark: template.mark, nonce });
   const headers = headersOf(answer.headers, nonce);
-  return cut && headers && { page: new KeptPage(cut, fillingFor(guest)), headers };
+  return cut && headers && { page: new CachedPage(cut, visitorPartsFor(guest)), headers };
 }

@@ -7,13 +7,13 @@ export type Parts = Record<Hole, Buffer>;
  * A page as it is sent: long pieces as they lie in memory; short ones, with what fills the holes between them, as bytes to be
  * copied. Copying all of a page costs as much again as sending it.
  */
-export type Runs = (Buffer | TemplatePage)[];
+export type Segments = (Buffer | TemplatePage)[];
 
 /** Shorter pieces (bytes) are cheaper to copy than to send by themselves. */
 const long = 2048;
 
-export function runsOf(page: TemplatePage): Runs {
-  const runs: Runs = [];
+export function segmentsOf(page: TemplatePage): Segments {
+  const runs: Segments = [];
   let short: TemplatePage | null = null;
   for (const piece of page) {
     if (typeof piece !== "string" && piece.length >= long) {
@@ -26,7 +26,7 @@ export function runsOf(page: TemplatePage): Runs {
 }
 
 /** What to send, in order. */
-export function bodyOf(runs: Runs, parts: Parts): Buffer[] {
+export function bodyOf(runs: Segments, parts: Parts): Buffer[] {
   return runs.map((run) => (Buffer.isBuffer(run) ? run : Buffer.concat(piecesOf(run, parts))));
 }
 

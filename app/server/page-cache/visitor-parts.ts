@@ -5,13 +5,13 @@ import { partsFor } from "~/layout/visitor-markup.server";
 import type { Hole } from "./template";
 
 /** What fills the holes of a template for one visitor, but for the nonce. */
-export type Filling = {
+export type VisitorParts = {
   in: Record<Exclude<Hole, "nonce">, Buffer>;
   /** Another text for everything that may be filled in otherwise. */
   tag: string;
 };
 
-export function fillingFor(visitor: FrameVisitor): Filling {
+export function visitorPartsFor(visitor: FrameVisitor): VisitorParts {
   const text = textOf(visitor);
   return {
     in: { ...partsFor(visitor), visitor: Buffer.from(inStream(text)) },

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
-import { grouped } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/format-indian";
 import { ButtonLink } from "~/ui/button";
 import { PageLinks } from "~/ui/pager";
 import { adminProducts } from "~/catalogue/admin-list.server";
@@ -72,8 +72,8 @@ export function ErrorBoundary() {
 }
 
 function countInWords(total: number, isMore: boolean): string {
-  if (isMore) return `More than ${grouped(total)} products`;
-  return total === 1 ? "1 product" : `${grouped(total)} products`;
+  if (isMore) return `More than ${formatIndian(total)} products`;
+  return total === 1 ? "1 product" : `${formatIndian(total)} products`;
 }
 
 function NothingHere({ isFiltered }: { isFiltered: boolean }) {

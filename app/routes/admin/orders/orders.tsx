@@ -7,7 +7,7 @@ import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
-import { grouped } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/format-indian";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { FormProblem } from "~/ui/form-problem";
@@ -66,7 +66,7 @@ export default function AdminOrders() {
       <FormProblem state={problem} />
       <p className="row order-count">
         <span className="muted" role="status">
-          {total === 1 ? "1 order" : `${grouped(total)} orders`}
+          {total === 1 ? "1 order" : `${formatIndian(total)} orders`}
         </span>
         {total > 0 && (
           <a href={`/dashboard/admin/orders/export.csv${queryOf(filter)}`}>Export as CSV</a>
