@@ -2,9 +2,6 @@ import { priceRule } from "./forms";
 import { mrpRule } from "./pack-fields";
 import { mostPhotos } from "~/photos/photo-ref";
 
-/** Beside the photo field of a form that is shown again for another reason. */
-export const choosePhotoAgain = "Please choose the photo again.";
-
 /** Of a price that is higher than the MRP printed on the pack. */
 export const aboveMrp = "price must not be above the MRP of the pack";
 

@@ -3,7 +3,8 @@ import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { productForm } from "./forms";
 import type { Product } from "./product";
 import type { ProductInput } from "./product-input.server";
-import { choosePhotoAgain, productProblems } from "./product-problems";
+import { productProblems } from "./product-problems";
+import { choosePhotoAgain } from "~/photos/photo-field";
 import { hasPhoto, photosIn } from "./product-upload.server";
 
 type Refusal = ReturnType<typeof invalid>;

@@ -11,7 +11,9 @@ import { checkoutForm } from "./forms";
 import { type PaymentChoices, choicesFor } from "~/payments/other-payments";
 import { otherPayments } from "~/payments/other-payments.server";
 import { tryPaymentOrder } from "~/payments/payment-order.server";
-import { type Placed, type Order, placeOrder, type CheckoutOptions } from "./place-order.server";
+import { type Placed, placeOrder } from "./place-order.server";
+import type { CheckoutOptions } from "~/orders/checkout-options";
+import type { Order } from "~/orders/order.server";
 
 /** How a cart with this total (paise) can be paid now. */
 export async function paymentChoices(totalPaise: number): Promise<PaymentChoices> {

@@ -5,15 +5,13 @@ import { emptyPaidCart } from "~/cart/changes.server";
 import { write, type Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { orders } from "~/db/schema";
-import type { PaymentMethod } from "~/db/statuses";
-import type { Delivery } from "~/orders/delivery";
+import type { CheckoutOptions } from "~/orders/checkout-options";
 import { recordEvent } from "~/orders/events.server";
 import { mailOrderPlaced } from "~/orders/order-mails.server";
 import { buyer, contentHash, type SoldLine, storeOrder } from "~/orders/store-order.server";
 import { choicesFor } from "~/payments/other-payments";
 import { otherPayments } from "~/payments/other-payments.server";
-
-export type Order = typeof orders.$inferSelect;
+import type { Order } from "~/orders/order.server";
 
 export type Placed =
   | { order: Order; isNew: boolean; problem?: undefined }
@@ -22,17 +20,6 @@ export type Placed =
       problem: "empty-cart" | "gone-product" | "changed-total" | "no-such-payment";
       totalPaise: number;
     };
-
-/** What a shopper may say beside pressing Checkout. */
-export type CheckoutOptions = {
-  /** Online unless said otherwise. Anything else has to be switched on and within its limit. */
-  method?: PaymentMethod;
-  /** Where the parcel goes, if not to the address in the profile. */
-  delivery?: Delivery | null;
-  gstin?: string | null;
-  /** Which filling of the cart the shopper looked at. */
-  round?: number;
-};
 
 /**
  * Turns the viewer's cart into an order with frozen lines, before any payment is asked for. The same cart gives the same

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
-import { orderLines, type orders, paymentOrders, payments } from "~/db/schema";
+import { orderLines, paymentOrders, payments } from "~/db/schema";
 import type { PaymentMethod } from "~/db/statuses";
 import { stateName, stateWithCode } from "~/lib/states";
 import { amountInWords } from "./amount-in-words";
@@ -11,10 +11,9 @@ import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
 import { invoiceIn, storeInvoice } from "./stored-invoice.server";
 import { type TaxKind, taxSplit } from "./tax-split";
+import type { Order } from "~/orders/order.server";
 
 export { issueCreditNote } from "./credit-note.server";
-
-type Order = typeof orders.$inferSelect;
 
 /**
  * Makes the invoice of an order that is just being paid, in that transaction, under the next number of its series. All

@@ -4,7 +4,8 @@ import { isPaid, orders, payments } from "~/db/schema";
 import { timeOf } from "~/lib/api/call";
 import { groupedBy } from "~/lib/grouped-by";
 import type { ApiOrder } from "./api-order";
-import { linesOf, type Order } from "./orders.server";
+import { linesOf } from "./orders.server";
+import type { Order } from "./order.server";
 
 /** Orders read, and sent, at a time: a list of a hundred thousand orders never stands in memory as a whole. */
 const batchSize = 500;

@@ -2,8 +2,12 @@ import { loginPath } from "~/accounts/guard-headers";
 import { type Viewer, viewerOf } from "~/accounts/viewer.server";
 import type { RouteArgs } from "~/lib/context";
 import { notFound } from "~/lib/http";
-import { type Order, orderByToken } from "./orders.server";
-import { orderToken } from "~/checkout/forms";
+import { orderByToken } from "./orders.server";
+import type { Order } from "./order.server";
+import { z } from "zod";
+
+/** The order's token in our links. */
+export const orderToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /**
  * The order behind the link, and whether the viewer is its owner. The unguessable link alone lets a guest pay and see

@@ -10,7 +10,7 @@ import { parcelAddress } from "./delivery";
 import type { OrderFilter } from "./order-filter";
 import { moneyOf, type OrderMoney } from "./order-money.server";
 import { serialsMatching, type Position } from "./order-search.server";
-import type { Order } from "./orders.server";
+import type { Order } from "./order.server";
 import { badgeOf } from "./payment-badge";
 
 const batchSize = 200;

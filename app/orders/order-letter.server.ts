@@ -10,7 +10,7 @@ import type { Letter, Part } from "~/mail/letter";
 import { postLetter } from "~/mail/post.server";
 import { trackingLink } from "./couriers";
 import { parcelAddress } from "./delivery";
-import type { Order } from "./orders.server";
+import type { Order } from "./order.server";
 
 /** Puts a letter to the buyer into the outbox; of one `kind`, each thing it is `of` is told once. */
 export async function toBuyer(

@@ -5,7 +5,7 @@ import { couriers, isListed, orders } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
 import { recordEvent } from "./events.server";
 import { mailCancelled, mailDelivered, mailShipped } from "./order-mails.server";
-import type { Order } from "./orders.server";
+import type { Order } from "./order.server";
 
 /** What is not given stays as it is; null takes courier or number away. */
 export type LifeChange = {

@@ -2,7 +2,7 @@ import type { Writer } from "~/db/connection.server";
 import { rupees } from "~/lib/money";
 import type { Part } from "~/mail/letter";
 import { addressOf, followLink, goodsOf, linksTo, toBuyer } from "./order-letter.server";
-import type { Order } from "./orders.server";
+import type { Order } from "./order.server";
 
 /** The mails that an order's life brings, each queued in the transaction of what it tells. */
 

@@ -11,8 +11,7 @@ import { deliveryIn, parcelAddress } from "./delivery";
 import { changeOrder } from "./order-life.server";
 import { moneyOf, type OrderMoney } from "./order-money.server";
 import { journeysOf } from "./timeline.server";
-
-export type Order = typeof orders.$inferSelect;
+import type { Order } from "./order.server";
 
 export const pageSize = 20;
 

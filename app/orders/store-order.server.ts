@@ -8,7 +8,8 @@ import { orderLines, orders } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { placeLines, shipColumns } from "./delivery";
 import { recordEvent } from "./events.server";
-import type { Order, CheckoutOptions } from "~/checkout/place-order.server";
+import type { CheckoutOptions } from "./checkout-options";
+import type { Order } from "./order.server";
 
 /** What an order freezes of its cart and its buyer. */
 

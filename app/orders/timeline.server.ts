@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orderEvents } from "~/db/schema";
 import { trackingLinks } from "./couriers.server";
-import type { Order } from "./orders.server";
+import type { Order } from "./order.server";
 import { type Step, timelineOf } from "./timeline";
 
 export type Journey = {

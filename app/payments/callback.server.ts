@@ -1,8 +1,9 @@
 import { write } from "~/db/connection.server";
 import { settings } from "~/lib/settings.server";
 import { recordEvent } from "~/orders/events.server";
-import { type Order, orderByToken } from "~/orders/orders.server";
-import { failureFields, successFields } from "~/checkout/forms";
+import { orderByToken } from "~/orders/orders.server";
+import type { Order } from "~/orders/order.server";
+import { successFields, failureFields } from "./forms";
 import { paymentOrderOf } from "./payment-order.server";
 import { ProviderError, providerPaymentOf } from "./provider.server";
 import { lookAtPayments } from "./reconcile.server";

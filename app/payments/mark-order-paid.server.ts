@@ -6,8 +6,7 @@ import { orderLines, orders, payments } from "~/db/schema";
 import { issueInvoice } from "~/invoices/issue.server";
 import { recordEvent } from "~/orders/events.server";
 import { mailOrderPaid } from "~/orders/order-mails.server";
-
-type Order = typeof orders.$inferSelect;
+import type { Order } from "~/orders/order.server";
 
 /**
  * Everything that goes with an order being paid, in one transaction: its status, its invoice, its cart, its history. The

@@ -1,4 +1,4 @@
-import type { Order } from "~/orders/orders.server";
+import type { Order } from "~/orders/order.server";
 import type { PaymentOrder } from "./payment-order.server";
 import { providerKeys } from "./provider-keys.server";
 

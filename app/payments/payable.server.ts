@@ -2,7 +2,7 @@ import { and, eq, ne, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { isPaid, orders, paymentOrders, payments } from "~/db/schema";
-import type { Order } from "~/orders/orders.server";
+import type { Order } from "~/orders/order.server";
 
 const day = 24 * 60 * 60 * 1000;
 

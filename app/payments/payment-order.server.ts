@@ -3,7 +3,7 @@ import { db, write, type Writer } from "~/db/connection.server";
 import { placeholder, placeholdersOf, prepared, defaultsOf } from "~/db/prepared.server";
 import { paymentOrders } from "~/db/schema";
 import { log } from "~/lib/log.server";
-import type { Order } from "~/checkout/place-order.server";
+import type { Order } from "~/orders/order.server";
 import {
   createProviderOrder,
   inTime,

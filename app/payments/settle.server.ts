@@ -9,8 +9,7 @@ import { isCartPaid, isSettledByHand } from "./payable.server";
 import { isConcluded, isStale, storedPayment, storePayment } from "./payment-row.server";
 import type { ProviderPayment } from "./provider.server";
 import { closeOvertaken, openReview } from "./review/open-review.server";
-
-type Order = typeof orders.$inferSelect;
+import type { Order } from "~/orders/order.server";
 
 /** Who told us: the shopper's browser, our own asking, the provider's webhook. For the order's history. */
 export type Source = "callback" | "reconcile" | "webhook";

@@ -6,7 +6,7 @@ import type { ReviewReason } from "~/db/statuses";
 import { contentHash, storeOrder } from "~/orders/store-order.server";
 import type { PaymentOrder } from "./payment-order.server";
 import { isWaitingForOrder } from "./payment-row.server";
-import type { Order } from "~/checkout/place-order.server";
+import type { Order } from "~/orders/order.server";
 import { soldFor, type SubmittedLine, submittedList } from "./submitted-list.server";
 
 type Placed = { order: Order; problem?: undefined } | { order?: undefined; problem: ReviewReason };

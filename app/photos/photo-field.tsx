@@ -2,7 +2,9 @@ import { useRef, useState } from "react";
 import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
 import { mostPhotos } from "./photo-ref";
-import { choosePhotoAgain } from "~/catalogue/product-problems";
+
+/** Beside the photo field of a form that is shown again for another reason. */
+export const choosePhotoAgain = "Please choose the photo again.";
 
 type Preview = { name: string; url: string };
 

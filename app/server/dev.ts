@@ -4,7 +4,7 @@ import { createHandler } from "./handler";
 import { photoFiles } from "./photo-files";
 import { prepareShop } from "./prepare";
 import { wakeJobs } from "./jobs";
-import { endWith, sayOpen } from "./open-shop";
+import { sayOpen, endWith } from "./opened";
 import { listen } from "./serve";
 import { inTurn } from "./static-files";
 

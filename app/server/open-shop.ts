@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
-import { endProcess } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
+import { endWith, sayOpen } from "./opened";
 
 /**
  * Opens the shop: with one process in this one, else as the process that keeps the others alive or as one of them.
@@ -22,16 +22,4 @@ export async function openShop(program: string): Promise<void> {
   sayOpen(port);
   watchThisProcess(program);
   endWith(stop);
-}
-
-export function sayOpen(port: number): void {
-  const address = settings.shopUrl ?? `http://localhost:${port}`;
-  process.stdout.write(`\n  The shop is open at ${address}\n\n`);
-}
-
-/** Ends this process in order when the system tells it to. */
-export function endWith(stop: () => Promise<void>): void {
-  const end = () => void stop().then(() => endProcess(0));
-  process.once("SIGTERM", end);
-  process.once("SIGINT", end);
 }

@@ -3,8 +3,7 @@ import type { Writer } from "~/db/connection.server";
 import { isInReview, orders, paymentOrders, payments, refunds } from "~/db/schema";
 import type { PaymentStatus } from "~/db/statuses";
 import { moneyOf } from "~/orders/order-money.server";
-
-type Order = typeof orders.$inferSelect;
+import type { Order } from "~/orders/order.server";
 
 /**
  * Brings an order's payment status in line with what went back and what still waits for a person.

@@ -12,8 +12,8 @@ import type { PaymentRow } from "../payment-row.server";
 import { firstPause } from "./refund-pause";
 import { orderAfterRefund } from "./order-after-refund.server";
 import { reviewAfterRefund } from "./review-after-refund.server";
+import type { Order } from "~/orders/order.server";
 
-type Order = typeof orders.$inferSelect;
 type Told = { status: RefundStatus; providerRefundId?: string; failure?: string };
 
 /**

@@ -4,8 +4,8 @@ import { orderLines, orders, paymentOrders, payments, refunds } from "~/db/schem
 import { moneyOf, type RefundRow } from "~/orders/order-money.server";
 import { leftOf } from "~/orders/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
+import type { Order } from "~/orders/order.server";
 
-type Order = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
 
 /** What is to be refunded: an order (by the payment that counts for it), or one payment by itself. */

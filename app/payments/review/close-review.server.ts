@@ -5,10 +5,9 @@ import { isInReview, orders, paymentOrders, payments } from "~/db/schema";
 import type { ReviewOutcome } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
 import type { PaymentRow } from "../payment-row.server";
+import type { Order } from "~/orders/order.server";
 
 type PaymentOrder = typeof paymentOrders.$inferSelect;
-type Order = typeof orders.$inferSelect;
-
 /** A payment that waits for a person, with what it was for, as far as that is known. */
 export type Reviewed = { payment: PaymentRow; asked: PaymentOrder | null; order: Order | null };
 

@@ -2,7 +2,7 @@ import type { Actor } from "~/audit/record.server";
 import type { Reader, Writer } from "~/db/connection.server";
 import { db } from "~/db/connection.server";
 import { isPaidStatus } from "~/db/statuses";
-import type { Order } from "~/orders/orders.server";
+import type { Order } from "~/orders/order.server";
 import { markOrderPaid } from "../mark-order-paid.server";
 import { isCartPaid } from "../payable.server";
 import type { Reviewed } from "./close-review.server";

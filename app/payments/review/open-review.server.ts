@@ -5,9 +5,8 @@ import { isInReview, orders, paymentOrders, payments, users } from "~/db/schema"
 import type { ReviewReason } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
 import { isWaitingForOrder } from "../payment-row.server";
+import type { Order } from "~/orders/order.server";
 import { mailMoneyWaits, mailReviewNeeded } from "./review-mails.server";
-
-type Order = typeof orders.$inferSelect;
 
 /**
  * Money came that does not fit: kept, marked, never counted as an order's payment. A person decides; the operator and the

@@ -6,8 +6,7 @@ import { recordEvent } from "~/orders/events.server";
 import { contentHash, nextNumber, storeOrder } from "~/orders/store-order.server";
 import type { Reviewed } from "./close-review.server";
 import type { SubmittedGoods } from "./submitted-goods.server";
-
-type Order = typeof orders.$inferSelect;
+import type { Order } from "~/orders/order.server";
 
 /** One filling of a cart is paid once; an order that a person makes beside that stands for a filling of its own. */
 const fillingOfItsOwn = () => ({ cartId: `made-${newId()}`, cartRound: 1 });

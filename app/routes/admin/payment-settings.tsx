@@ -10,7 +10,7 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { Field, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
-import { otherPaymentsForm } from "~/checkout/forms";
+import { otherPaymentsForm } from "~/payments/forms";
 import { changeOtherPayments, otherPayments } from "~/payments/other-payments.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

@@ -5,7 +5,7 @@ import { log } from "~/lib/log.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { orderByToken } from "~/orders/orders.server";
 import { receiveCallback } from "~/payments/callback.server";
-import { orderToken } from "~/checkout/forms";
+import { orderToken } from "~/orders/order-access.server";
 
 /** A reload or a link into the callback leads to where the payment can be looked at. */
 export function loader({ request }: LoaderFunctionArgs) {

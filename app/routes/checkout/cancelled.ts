@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { seeOther } from "~/lib/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { failureWords } from "~/payments/failure-words";
-import { orderToken } from "~/checkout/forms";
+import { orderToken } from "~/orders/order-access.server";
 
 /** Where the provider's page sends a shopper who pressed Cancel. Nothing changes: the order can still be paid. */
 export async function loader({ request }: LoaderFunctionArgs) {

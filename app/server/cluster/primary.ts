@@ -4,7 +4,7 @@ import { listeningOn } from "~/lib/listening.server";
 import { endProcess } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { wakeJobs } from "../jobs";
-import { sayOpen } from "../open-shop";
+import { sayOpen } from "../opened";
 import { prepareShop } from "../prepare";
 import { patience } from "../serve";
 import { type Cluster, startCluster } from "./cluster";

@@ -14,7 +14,7 @@ import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
 import { type NotReceived, receiveMoney } from "~/payments/by-hand.server";
-import { receivedForm } from "~/checkout/forms";
+import { receivedForm } from "~/payments/forms";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

@@ -1,0 +1,14 @@
+import { endProcess } from "~/lib/log.server";
+import { settings } from "~/lib/settings.server";
+
+export function sayOpen(port: number): void {
+  const address = settings.shopUrl ?? `http://localhost:${port}`;
+  process.stdout.write(`\n  The shop is open at ${address}\n\n`);
+}
+
+/** Ends this process in order when the system tells it to. */
+export function endWith(stop: () => Promise<void>): void {
+  const end = () => void stop().then(() => endProcess(0));
+  process.once("SIGTERM", end);
+  process.once("SIGINT", end);
+}
