@@ -1,92 +1,145 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import { groupedBy } from "~/lib/grouped-by";
 
-/** Which folders of app/ a folder may import from, beside itself: the table of the map. */
-const mayImport = Object.fromEntries(
-  [...readFileSync("app/README.md", "utf8").matchAll(/^\| (`.*?) \|.*\| (`.*?) \|$/gm)].flatMap(
-    ([, rooms, below]) =>
-      namesIn(rooms, /`([a-z-]+)\/`/g).map((room) => [
-        room,
-        namesIn(below, /`([a-z-]+)`/g).filter((name) => name !== room),
-      ]),
-  ),
-);
+/** `types`: nothing of it is left at run time. */
+type Import = { from: string; to: string; types: boolean };
 
-function namesIn(text = "", pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, name]) => name ?? "");
-}
-
-type Import = { from: string; to: string };
+/** The rooms of app/ from the top floor to the lowest, as the map shows them. */
+const floors = [
+  ...(
+    /## The floors[^]*?```\n([^]*?)```/.exec(readFileSync("app/README.md", "utf8"))?.[1] ?? ""
+  ).matchAll(/^([a-z-]+)\/ /gm),
+].map(([, room]) => room ?? "");
 
 const files = readdirSync("app", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => path.relative("app", path.join(entry.parentPath, entry.name)));
 
-const imports: Import[] = files.flatMap((from) =>
-  [
-    ...readFileSync(path.join("app", from), "utf8").matchAll(
-      /from "([~.][^"]+)"|import\("([~.][^"]+)"\)/g,
-    ),
-  ].map(([, stated, dynamic]) => ({ from, to: resolved(from, stated ?? dynamic ?? "") })),
-);
+const imports = files.flatMap(importsOf);
 
-function resolved(from: string, to: string): string {
-  return to.startsWith("~/") ? to.slice(2) : path.join(path.dirname(from), to);
+/** Every import, re-export and `import()` of a file of ours. */
+function importsOf(from: string): Import[] {
+  const source = readFileSync(path.join("app", from), "utf8");
+  const tree = ts.createSourceFile(from, source, ts.ScriptTarget.Latest, true);
+  const found: Import[] = [];
+  const add = (stated: ts.Node | undefined, types: boolean) => {
+    if (!stated || !ts.isStringLiteralLike(stated) || !/^[~.]/.test(stated.text)) return;
+    found.push({ from, to: fileOf(from, stated.text), types });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isOfTypes(node.importClause));
+    if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false);
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      add(node.argument.literal, true);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
 }
 
-const folderOf = (file: string) => (file.includes("/") ? file.slice(0, file.indexOf("/")) : "");
-const isRoute = (file: string) => /^(?!lib\/)[a-z]+\/(routes|api)\//.test(file);
+function isOfTypes(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  const { isTypeOnly, name, namedBindings } = clause;
+  if (isTypeOnly) return true;
+  if (name || !namedBindings || !ts.isNamedImports(namedBindings)) return false;
+  return namedBindings.elements.every((element) => element.isTypeOnly);
+}
 
-describe("the rooms of the house", () => {
-  it("are the ones the map shows", () => {
-    expect(new Set(files.map(folderOf).filter(Boolean))).toEqual(new Set(Object.keys(mayImport)));
+function fileOf(from: string, stated: string): string {
+  const [plain = ""] = stated.split("?");
+  const base = plain.startsWith("~/") ? plain.slice(2) : path.join(path.dirname(from), plain);
+  const isFile = (name: string) =>
+    existsSync(path.join("app", name)) && statSync(path.join("app", name)).isFile();
+  return ["", ".ts", ".tsx", "/index.ts"].map((end) => base + end).find(isFile) ?? base;
+}
+
+const roomOf = (file: string) => (file.includes("/") ? file.slice(0, file.indexOf("/")) : "");
+/** Above all rooms but the server: what Remix builds. */
+const isOnTop = (file: string) => roomOf(file) === "routes" || roomOf(file) === "";
+const told = ({ from, to }: Import) => `${from} → ${to}`;
+
+/** The files of each circle of imports. */
+function circlesIn(arrows: Import[]): string[][] {
+  const below = groupedBy(arrows, ({ from }) => from);
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const visit = (file: string, above: string[]): void => {
+    const start = above.indexOf(file);
+    if (start >= 0) return void circles.push([...above.slice(start), file]);
+    if (done.has(file)) return;
+    for (const { to } of below.get(file) ?? []) visit(to, [...above, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return circles;
+}
+
+describe("the house", () => {
+  it("has the rooms that the map shows", () => {
+    const rooms = new Set(files.map(roomOf).filter(Boolean));
+    expect(new Set(floors)).toEqual(rooms);
+    expect(floors.length, "each stands once").toBe(rooms.size);
   });
 
-  it("import only from rooms below them", () => {
-    const wrong = imports
-      .filter(({ from }) => folderOf(from) && !isRoute(from))
-      .filter(
-        ({ from, to }) =>
-          folderOf(from) !== folderOf(to) && !mayImport[folderOf(from)]?.includes(folderOf(to)),
-      )
-      .map(({ from, to }) => `${from} → ${to}`);
-    expect(wrong).toEqual([]);
+  it("has no arrow up: a room imports only rooms that stand below it", () => {
+    const up = imports
+      .filter(({ from, to }) => roomOf(from) && roomOf(from) !== roomOf(to))
+      .filter(({ from, to }) => floors.indexOf(roomOf(from)) > floors.indexOf(roomOf(to)));
+    expect(up.map(told)).toEqual([]);
   });
 
-  it("have no circle among them", () => {
-    const seen = new Set<string>();
-    const visit = (folder: string, above: string[]): void => {
-      expect(above, `${[...above, folder].join(" → ")}`).not.toContain(folder);
-      if (seen.has(folder)) return;
-      for (const below of mayImport[folder] ?? []) visit(below, [...above, folder]);
-      seen.add(folder);
-    };
-    for (const folder of Object.keys(mayImport)) visit(folder, []);
+  it("has no circle of files, types or not", () => {
+    expect(circlesIn(imports)).toEqual([]);
   });
 
-  it("routes touch neither the database nor another route", () => {
-    const wrong = imports
-      .filter(({ from }) => isRoute(from) || !folderOf(from))
-      .filter(({ to }) => (to.startsWith("db/") && to !== "db/statuses") || isRoute(to))
-      .filter(({ from }) => from !== "routes.ts")
-      .map(({ from, to }) => `${from} → ${to}`);
-    expect(wrong).toEqual([]);
+  it("has a frame that knows no server", () => {
+    const wrong = imports.filter(
+      ({ from, to }) => (isOnTop(from) || roomOf(from) === "layout") && roomOf(to) === "server",
+    );
+    expect(wrong.map(told)).toEqual([]);
   });
 
-  it("only server files touch the database", () => {
-    const wrong = imports
-      .filter(
-        ({ from }) => !["db", "server"].includes(folderOf(from)) && !/\.server\.tsx?$/.test(from),
-      )
-      .filter(({ to }) => to.startsWith("db/") && to !== "db/statuses")
-      .map(({ from, to }) => `${from} → ${to}`);
-    expect(wrong).toEqual([]);
+  it("has routes that touch neither the database nor another route", () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        isOnTop(from) &&
+        ((roomOf(to) === "db" && to !== "db/statuses.ts") || roomOf(to) === "routes"),
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  it("has every route in the table of URLs, and no other file among the routes", () => {
+    const table = readFileSync("app/routes.ts", "utf8");
+    const stated = [...table.matchAll(/"(routes\/[^"]+)"/g)].map(([, file]) => file);
+    expect(new Set(stated)).toEqual(new Set(files.filter((file) => roomOf(file) === "routes")));
+  });
+
+  it("lets only server files touch the database", () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        !["db", "server"].includes(roomOf(from)) &&
+        !/\.server\.tsx?$/.test(from) &&
+        roomOf(to) === "db" &&
+        to !== "db/statuses.ts",
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  it("has a payment sandbox that knows nothing of the shop", () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        roomOf(from) === "razorpay-sandbox" && !["razorpay-sandbox", "lib"].includes(roomOf(to)),
+    );
+    expect(wrong.map(told)).toEqual([]);
   });
 
   it("has no drawers", () => {
-    expect(
-      files.filter((file) => /(^|\/)(utils?|helpers?|misc|common|services?)(\.|\/|-)/.test(file)),
-    ).toEqual([]);
+    const drawers = /(^|\/)(utils?|helpers?|misc|common|services?)(\.|\/|-)/;
+    expect(files.filter((file) => drawers.test(file))).toEqual([]);
   });
 });
