@@ -26,7 +26,7 @@ export async function profileOf(user: Viewer, request: Request) {
     user: { name, email, phone, address },
     /** Two-factor sign-in; null: not offered. */
     twoSteps: isOn ? ("on" as const) : user.role === 1 ? ("off" as const) : null,
-    /** Whether a new password takes the one until now. */
+    /** Whether a new password needs the current one. */
     asksPassword: !confirmed,
     redirectTo: redirectToOf(request),
     devices: devices.map(({ since, lastUsedAt, ...device }) => ({
@@ -63,7 +63,7 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer, page: 
   });
 }
 
-/** A new password takes the one until now, unless it was given lately. */
+/** A new password needs the current one, unless it was given lately. */
 async function refusedPassword(form: FormData, user: Viewer, args: ActionFunctionArgs) {
   if (await isConfirmed(args.request)) return null;
   const given = String(form.get(passwordField) ?? "").slice(0, 200);

@@ -125,7 +125,7 @@ test("where it goes on to is on this site", async () => {
   expect(answer.location).toBe("/dashboard/user/profile");
 });
 
-test("a new password takes the one until now, in the same form", async () => {
+test("a new password takes the current one, in the same form", async () => {
   const user = await shopper();
   const cookie = await longAgo(user);
   const path = "/dashboard/user/profile";
@@ -136,7 +136,7 @@ test("a new password takes the one until now, in the same form", async () => {
   const without = await save({ password: "new-cold-pressed", phone: "982505" });
   expect(without.status).toBe(400);
   expect(formIn(without)).toMatchObject({
-    errors: { confirmPassword: /until now/ },
+    errors: { confirmPassword: /current password/ },
     values: { phone: "982505" },
   });
   const wrong = await save({ password: "new-cold-pressed", confirmPassword: "wrong" });

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { Handler } from "~/server/handler";
-import { keptPages } from "~/server/kept/kept-pages";
+import { pageCache } from "~/server/page-cache/page-cache";
 import { containUncaught } from "~/server/request-net";
 import { listenerFor } from "~/server/serve";
 import { type Files, inTurn } from "~/server/static-files";
@@ -40,6 +40,6 @@ const nameOf = (path: string) => (path === "/listener" ? boom(path) : "/");
 containUncaught();
 process.on("message", () => setTimeout(() => boom("no request"), 1));
 const server = createServer(
-  listenerFor(handler, inTurn(keptPages(handler, nameOf), files), nameOf),
+  listenerFor(handler, inTurn(pageCache(handler, nameOf), files), nameOf),
 );
 server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
