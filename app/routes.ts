@@ -98,6 +98,10 @@ export default [
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("sitemap/:number.xml", "routes/site/sitemap-part.ts"),
   route("robots.txt", "routes/site/robots.ts"),
+  route("healthz", "routes/site/ops.ts", { id: "healthz" }),
+  route("readyz", "routes/site/ops.ts", { id: "readyz" }),
+  route("metrics", "routes/site/ops.ts", { id: "metrics" }),
+  route("csp-report", "routes/site/csp-report.ts"),
 
   ...prefix("api/v1", [
     route("auth/register", "routes/api/register.ts"),

@@ -5,9 +5,6 @@ export type RouteName = (pathname: string) => string | null;
 
 type Node = { words: Map<string, Node>; parameter?: Node; rest?: string; name?: string };
 
-/** Answered before Remix is asked. */
-const operatorDoors = ["/healthz", "/readyz", "/metrics"];
-
 /**
  * Names addresses by their pattern alone, for logs and numbers: what a visitor typed (a token, a search word, a mail address)
  * is never in it. A walk along the parts of the path, because it is done for every request.
@@ -15,7 +12,6 @@ const operatorDoors = ["/healthz", "/readyz", "/metrics"];
 export function routeNameOf(routes: ServerBuild["routes"]): RouteName {
   const root: Node = { words: new Map() };
   for (const { path, name } of patternsIn(routes)) plant(root, path, name);
-  for (const name of operatorDoors) plant(root, [name.slice(1)], name);
   return (pathname) => {
     const plain = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
     const parts = plain.split("/").filter(Boolean);

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { settings } from "~/lib/settings.server";
-import { reportsPath } from "./csp-reports";
+import { reportsPath } from "~/health/csp-reports.server";
 
 /** The answer with the headers every answer carries. One that set its own policy (the payment sandbox) keeps it. */
 export function secured(response: Response, context: AppLoadContext): Response {

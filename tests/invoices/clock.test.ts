@@ -5,7 +5,7 @@ import { write } from "~/db/connection.server";
 import { issueInvoice } from "~/invoices/issue.server";
 import { clockProblem } from "~/health/clock.server";
 import * as health from "~/routes/admin/health";
-import { answerOps } from "~/server/ops-endpoints";
+import { answerOps } from "~/health/ops-endpoints.server";
 import { asRegisteredFirm, giveBack, creditNotesOf, invoiceRow, pay, placed } from "./paying";
 
 /** A time (UTC ms) when the clock is right, far enough from the others of this file. */

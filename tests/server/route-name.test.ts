@@ -19,6 +19,7 @@ const nameOf = routeNameOf({
   export: route("export", "dashboard/admin/orders/export.csv", "area"),
   search: route("search", "api/v1/product/search/:keyword?", "root"),
   api: route("api", "api/v1/*", "root"),
+  metrics: route("metrics", "metrics", "root"),
   rest: route("rest", "*", "root"),
 } as ServerBuild["routes"]);
 

@@ -7,7 +7,7 @@ import { series, summed } from "~/health/counts.server";
 async function doors(env: Record<string, string | undefined>) {
   vi.resetModules();
   Object.assign(process.env, { METRICS_TOKEN: "", TRUST_PROXY: "", SHOP_URL: "" }, env);
-  const { answerOps } = await import("~/server/ops-endpoints");
+  const { answerOps } = await import("~/health/ops-endpoints.server");
   return async (
     path: string,
     headers: Record<string, string> = {},

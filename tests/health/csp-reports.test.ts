@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { log } from "~/lib/log.server";
-import { answerCspReport, linesOf } from "~/server/csp-reports";
+import { answerCspReport, linesOf } from "~/health/csp-reports.server";
 
 const address = "http://localhost:3000/csp-report";
 const sent = (body: string) =>

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { clockProblem } from "~/health/clock.server";
-import { metricsText } from "~/health/metrics-text.server";
-import { readiness } from "~/health/readiness.server";
+import { clockProblem } from "./clock.server";
+import { metricsText } from "./metrics-text.server";
+import { readiness } from "./readiness.server";
 import type { Line } from "~/lib/context";
 import { settings } from "~/lib/settings.server";
 
