@@ -57,7 +57,14 @@ test("a cookie that was made up makes nothing known", async () => {
 
 test("the browser in which somebody registered is known", async () => {
   const email = "fresh@example.com";
-  const form = { name: "A", email, phone: "982501", address: "B", answer: "C", password: castPassword };
+  const form = {
+    name: "A",
+    email,
+    phone: "982501",
+    address: "B",
+    answer: "C",
+    password: castPassword,
+  };
   const { cookie } = await posted(register.action, "/register", form);
   await loggedIn({ email }, cookie);
   expect(await told()).toBe(0);
