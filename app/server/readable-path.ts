@@ -9,9 +9,9 @@ export function isReadable(pathname: string): boolean {
 }
 
 /**
- * Whether a readable path is still one once it is decoded. React Router makes a URL of it in that form, where `/\[` or
- * `/<tab>/[` begins with a host that there cannot be, and breaks. Slashes in a row it takes for one by itself.
+ * Whether a path, once decoded, begins with a host the way URLs read it: `/\host`, `/<tab>/host`. React Router makes a URL of
+ * it in that form, and breaks when there can be no such host.
  */
-export function isPathDecoded(pathname: string): boolean {
-  return URL.canParse(decodeURIComponent(pathname).replace(/^\/+/, "/"), "http://host");
+export function hidesHost(pathname: string): boolean {
+  return /^\/+(?:(?:%0[9ad])*%5c|(?:%0[9ad])+\/)/i.test(pathname);
 }

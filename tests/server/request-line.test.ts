@@ -42,6 +42,8 @@ describe("every request target is answered", () => {
     ["/%5ca:99999", 400],
     ["/%09/[", 400],
     ["/%0a%5c@", 400],
+    ["//%5cx=y%2Fz", 400],
+    ["http://shop.test//%5cx=y%2Fz", 400],
     ["/%2f[", 404],
     ["/about%5c", 404],
     ["*", 400],
