@@ -16,7 +16,7 @@ import { calmRoutes } from "./storage-unavailable";
 import { markForEverybody } from "./for-everybody";
 import { answerOps } from "~/health/ops-endpoints.server";
 import { answerCspReport } from "~/health/csp-reports.server";
-import { isReadable } from "./readable-path";
+import { hidesHost, isReadable } from "./readable-path";
 import { routesOnTheWay } from "./routes-on-the-way";
 import { type RouteName, routeNameOf } from "./route-name";
 import { asksForOrigin, comesFromElsewhere } from "./same-origin";
@@ -86,7 +86,8 @@ async function answer(
   if (told) return told;
   const report = await answerCspReport(request, url);
   if (report) return report;
-  if (!isReadable(url.pathname)) return sentence(400, "This address cannot be read.");
+  if (!isReadable(url.pathname) || hidesHost(url.pathname))
+    return sentence(400, "This address cannot be read.");
   const spelt = isRead(request) ? spelling : asItIs;
   if (url.pathname.length > 1 && url.pathname.endsWith("/"))
     return withoutTrailingSlash(url, spelt);

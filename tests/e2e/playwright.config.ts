@@ -5,10 +5,13 @@ import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const folder = mkdtempSync(path.join(tmpdir(), "prayosha-e2e-"));
+// The processes that run the journeys read this file again, and find the folder that the first one chose.
+process.env.SEEDED_SHOP ??= path.join(folder, "seeded");
 
 /** Every journey runs twice: with JavaScript and without. The shop is the production build with the demo catalogue. */
 export default defineConfig({
   testDir: ".",
+  globalSetup: path.join(import.meta.dirname, "seed-once.ts"),
   outputDir: path.join(folder, "results"),
   fullyParallel: true,
   workers: 2,

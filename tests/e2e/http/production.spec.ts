@@ -36,7 +36,7 @@ test("production refuses weak secrets, a plain http address and a test key", asy
 test("production without provider keys says so at checkout, and has no sandbox", async () => {
   const shop = new Shop();
   try {
-    await shop.run("db:seed");
+    await shop.fill();
     await shop.start({
       NODE_ENV: "production",
       SHOP_URL: "https://shop.example",

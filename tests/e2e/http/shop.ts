@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
+import { seed } from "../../storm/seeded";
 
 /** A shop of one test's own: to be killed, or started in another way than the one all journeys share. */
 export class Shop {
@@ -42,7 +43,13 @@ export class Shop {
     });
   }
 
+  /** Fills a new shop with a copy of the demo shop: making its photos takes a minute on a busy machine. */
+  async fill() {
+    if (!existsSync(path.join(this.folder, "data"))) await seed(this.folder);
+  }
+
   async start(env: Record<string, string> = {}) {
+    if (env.NODE_ENV !== "production") await this.fill();
     this.process = spawn(process.execPath, ["app/server/start.mjs"], {
       env: this.env(env),
       stdio: "ignore",
