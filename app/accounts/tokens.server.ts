@@ -2,13 +2,14 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { db, write, type Writer } from "~/db/connection.server";
 import { apiTokens, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
+import { day } from "~/lib/time";
 import { mailNewDevice } from "./account-mails.server";
 import { rememberNetwork } from "./known-network.server";
 import { noteTokenUse } from "./last-use.server";
 import { hashOf } from "./token-hash.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
-const sevenDays = 7 * 24 * 60 * 60 * 1000;
+const sevenDays = 7 * day;
 
 /**
  * Gives a user a token for /api/v1: 256 random bits, good for seven days, stored as its SHA-256 only. `device` is what its
