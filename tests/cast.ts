@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { newToken } from "~/lib/ids.server";
 import { registerUser, type Registration } from "~/accounts/users.server";
+import { tokenForLogin } from "~/accounts/tokens.server";
 import { sessionCookie, startSession } from "~/accounts/session.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { write } from "~/db/connection.server";
@@ -37,6 +38,11 @@ export function admin(overrides: Partial<Registration> = {}): Promise<Viewer> {
 export async function cookieOf(user: Pick<Viewer, "id">): Promise<string> {
   const token = await write((tx) => startSession(tx, user.id));
   return cookiesOf([await sessionCookie(token)]);
+}
+
+/** A token of the API for this user, as a program gets it that logs in (at `now`) from a network where nobody else is. */
+export function tokenOf(user: Viewer, device: string, now?: number): Promise<string> {
+  return tokenForLogin(user, { device, address: "198.51.100.7" }, now);
 }
 
 /** The `Cookie` header that a browser sends after it got these `Set-Cookie` values. */

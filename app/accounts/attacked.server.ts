@@ -2,12 +2,11 @@ import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { db, write, type Writer } from "~/db/connection.server";
 import { attempts, mails, users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { day } from "~/lib/time";
 import { mailTries, type Tried } from "./account-mails.server";
 import { emailKey } from "./email-key";
 import type { Counter } from "./attempts.server";
 import { viewerColumns } from "./viewer-columns.server";
-
-const aDay = 24 * 60 * 60 * 1000;
 
 /** Tells the owner of this account by mail that somebody tries to get in, once this count is full. Once a day at most. */
 export async function tellOfTries(
@@ -24,7 +23,7 @@ export async function tellOfTries(
     .where(eq(users.email, emailKey(email)));
   if (!user) return;
   await write(async (tx) => {
-    if ((await lastTold(tx, user.id)) > now - aDay) return;
+    if ((await lastTold(tx, user.id)) > now - day) return;
     await mailTries(tx, user, { key: `tries:${user.id}:${newId(now)}`, tried, count: most }, now);
   });
 }

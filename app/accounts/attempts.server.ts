@@ -3,8 +3,9 @@ import { eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { attempts } from "~/db/schema";
 import { secrets } from "~/lib/secrets.server";
+import { minute, second } from "~/lib/time";
 
-const fifteenMinutes = 15 * 60 * 1000;
+const fifteenMinutes = 15 * minute;
 
 /** How often something was tried within 15 minutes, and the most that is allowed. */
 export type Counter = { key: string; most: number };
@@ -48,7 +49,7 @@ async function countUp(tx: Writer, key: string, now: number): Promise<void> {
 }
 
 function tooMany(ms: number, limit: number): TooMany {
-  const seconds = Math.ceil(ms / 1000);
+  const seconds = Math.ceil(ms / second);
   const minutes = Math.ceil(seconds / 60);
   return { seconds, wait: minutes === 1 ? "1 minute" : `${minutes} minutes`, limit };
 }

@@ -1,12 +1,15 @@
+import { z } from "zod";
 import { formOf } from "~/lib/form.server";
 import { badRequest } from "~/lib/http";
 import { seeOtherWith } from "~/lib/toast.server";
-import { deviceForm } from "./device-form";
 import { idHere, signOutDevice, signOutElsewhere } from "./devices.server";
 import { profilePathOf } from "./own-area";
 import { redirectToOf } from "./redirect-to";
 import { signOutCookie } from "./sign-in.server";
 import type { Viewer } from "./viewer-columns.server";
+
+/** What the buttons beside the signed-in devices send: the id of one, or `others` for all but this browser. */
+const deviceForm = z.object({ device: z.string().min(1).max(100) });
 
 /** What the buttons beside the signed-in devices do; leads back to the profile they stand on. */
 export async function changeDevices(request: Request, user: Viewer): Promise<Response> {

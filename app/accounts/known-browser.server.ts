@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { secrets } from "~/lib/secrets.server";
 import { lastingCookie } from "~/lib/signed-cookie.server";
+import { day, second } from "~/lib/time";
 
 const most = 8;
 
@@ -12,7 +13,7 @@ const most = 8;
  */
 export const knownBrowsers = lastingCookie(
   "known_browser",
-  400 * 24 * 60 * 60,
+  (400 * day) / second,
   z.array(z.string().max(64)).max(most),
 );
 

@@ -2,11 +2,12 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { db, type Writer } from "~/db/connection.server";
 import { knownNetworks, users } from "~/db/schema";
 import { neighbourhoodOf } from "~/lib/network";
+import { day } from "~/lib/time";
 import { emailKey } from "./email-key";
 import { sealed } from "./attempts.server";
 
 /** How long (ms) after its last login there an account knows a network. */
-const remembered = 90 * 24 * 60 * 60 * 1000;
+const remembered = 90 * day;
 
 /**
  * The account with this e-mail, and whether somebody logged in to it from the network of this IP address in the last 90

@@ -7,6 +7,7 @@ import { passwordField } from "./confirm/asked";
 import { confirmWith, isConfirmed } from "./confirm/confirmed.server";
 import { devicesOf } from "./devices.server";
 import { profilePageForm } from "./forms";
+import { profilePathOf } from "./own-area";
 import { weaknessOf } from "./passwords/leaked-password.server";
 import { redirectToOf } from "./redirect-to";
 import { asksTwoFactor } from "./two-factor/second-step.server";
@@ -37,8 +38,8 @@ export async function profileOf(user: Viewer, request: Request) {
   };
 }
 
-/** The action of a profile page at `page`: saves what is not blank, then goes on to `redirectTo` or back to the page. */
-export async function saveProfile(args: ActionFunctionArgs, user: Viewer, page: string) {
+/** The action of a profile page: saves what is not blank, then goes on to `redirectTo` or back to the profile. */
+export async function saveProfile(args: ActionFunctionArgs, user: Viewer) {
   const { request } = args;
   const form = await formOf(request);
 
@@ -57,7 +58,7 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer, page: 
     if (changes.password) headers.append("Set-Cookie", await signInCookie(request, user.id));
     return seeOtherWith(
       { type: "success", message: "Profile Updated Successfully" },
-      redirectToOf(form) || page,
+      redirectToOf(form) || profilePathOf(user),
       { headers },
     );
   });

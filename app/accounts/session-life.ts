@@ -1,5 +1,6 @@
-const hour = 60 * 60 * 1000;
-const thirtyDays = 30 * 24 * hour;
+import { day, hour } from "~/lib/time";
+
+const thirtyDays = 30 * day;
 /** An admin's browser that was left alone for so long (ms) is signed out. */
 export const adminIdle = 12 * hour;
 

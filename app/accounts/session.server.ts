@@ -5,6 +5,7 @@ import { placeholder, prepared } from "~/db/prepared.server";
 import { apiTokens, sessions, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { lastingCookie } from "~/lib/signed-cookie.server";
+import { second } from "~/lib/time";
 import { noteSessionUse } from "./last-use.server";
 import { endOfSession, longestSession } from "./session-life";
 import { hashOf } from "./token-hash.server";
@@ -15,7 +16,7 @@ export type { Viewer } from "./viewer-columns.server";
 /** Holds a token of `newToken`. */
 export const sessionInBrowser = lastingCookie(
   "prayosha_session",
-  longestSession / 1000,
+  longestSession / second,
   z.string().regex(/^[\w-]{43}$/),
 );
 

@@ -2,25 +2,19 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { db, write, type Writer } from "~/db/connection.server";
 import { apiTokens, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
+import { day } from "~/lib/time";
 import { mailNewDevice } from "./account-mails.server";
 import { rememberNetwork } from "./known-network.server";
 import { noteTokenUse } from "./last-use.server";
 import { hashOf } from "./token-hash.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
-const sevenDays = 7 * 24 * 60 * 60 * 1000;
+const sevenDays = 7 * day;
 
 /**
- * Gives a user a token for /api/v1: 256 random bits, good for seven days, stored as its SHA-256 only. `device` is what its
- * owner sees it called. Also sweeps out what has expired.
- */
-export function issueToken(userId: string, device: string, now = Date.now()): Promise<string> {
-  return write((tx) => insertToken(tx, userId, device, now));
-}
-
-/**
- * The same after a login from an IP address, whose network is known from now on; told to the owner by mail unless a program
- * of this name is signed in already.
+ * Gives a user who logged in from this IP address a token for /api/v1: 256 random bits, good for seven days, stored as its
+ * SHA-256 only. `device` is what its owner sees it called; the owner is told by mail unless a program of this name is signed
+ * in already. The address's network is known from now on. Also sweeps out what has expired.
  */
 export function tokenForLogin(
   user: Viewer,

@@ -4,19 +4,18 @@ import { databaseFile } from "~/db/database-file.server";
 import type { Job } from "~/jobs/job.server";
 import { dateTime } from "~/lib/dates";
 import { settings } from "~/lib/settings.server";
+import { day, hour, minute } from "~/lib/time";
 import { backUp } from "./back-up.server";
 import { copiedMark, newestBackup, rotateBackups } from "./backup-folder.server";
 import { sizeInWords } from "./size";
 import { copyToStore } from "./store-copy.server";
 
-const minute = 60_000;
-const dayMs = 24 * 60 * minute;
 /** Half past two at night in India, as a time of the UTC day. */
-const nightly = 21 * 60 * minute;
+const nightly = 21 * hour;
 
 /** The first half past two at night (UTC ms) after this time. */
 export function nextNight(time: number): number {
-  return (Math.floor((time - nightly) / dayMs) + 1) * dayMs + nightly;
+  return (Math.floor((time - nightly) / day) + 1) * day + nightly;
 }
 
 /**
@@ -33,7 +32,7 @@ export const backupJob: Job = {
 export async function nightlyBackup(now: number): Promise<string> {
   const since = (await newestBackup())?.madeAt ?? (await stat(databaseFile)).birthtimeMs;
   // A backup from times to come was made before the clock was set back.
-  if (nextNight(since) <= now || since > now + dayMs) {
+  if (nextNight(since) <= now || since > now + day) {
     await backUp({ now });
     await rotateBackups();
   }

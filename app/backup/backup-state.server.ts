@@ -5,6 +5,7 @@ import { db } from "~/db/connection.server";
 import { databaseFile } from "~/db/database-file.server";
 import { jobs } from "~/db/schema";
 import { settings } from "~/lib/settings.server";
+import { hour } from "~/lib/time";
 import { copiedMark, newestBackup } from "./backup-folder.server";
 
 export type BackupState = {
@@ -19,7 +20,7 @@ export type BackupState = {
   isOverdue: boolean;
 };
 
-const patience = 26 * 60 * 60 * 1000;
+const patience = 26 * hour;
 
 /** How the backups stand, for the admin and for whoever watches the shop. Never throws: an unreadable folder is a `problem`. */
 export async function backupState(now = Date.now()): Promise<BackupState> {

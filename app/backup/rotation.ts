@@ -1,17 +1,15 @@
+import { dayNumber } from "~/lib/day-count";
+import { aheadOfUtc } from "~/lib/time";
+
 type Dated = { madeAt: number; isBeforeUpgrade: boolean };
 
-const dayMs = 24 * 60 * 60 * 1000;
-/** The shop's day is India's. */
-const indianTime = 5.5 * 60 * 60 * 1000;
-
-const dayOf = (time: number) => Math.floor((time + indianTime) / dayMs);
 /** The first of January 1970 was a Thursday: weeks begin on Mondays. */
-const weekOf = (time: number) => Math.floor((dayOf(time) + 3) / 7);
-const monthOf = (time: number) => new Date(time + indianTime).toISOString().slice(0, 7);
+const weekOf = (time: number) => Math.floor((dayNumber(time) + 3) / 7);
+const monthOf = (time: number) => new Date(time + aheadOfUtc).toISOString().slice(0, 7);
 
 /** How many are kept: the newest of each of so many days, weeks and months that have one. */
 const kept: [(time: number) => number | string, number][] = [
-  [dayOf, 7],
+  [dayNumber, 7],
   [weekOf, 4],
   [monthOf, 12],
 ];

@@ -7,10 +7,11 @@ import { pipeline } from "node:stream/promises";
 import { AwsV4Signer } from "aws4fetch";
 import type { BackupStore } from "~/lib/env.server";
 import { PlainProblem } from "~/lib/plain-problem";
+import { minute } from "~/lib/time";
 import { copiedMark } from "./backup-folder.server";
 
 /** How long (ms) the store may be silent. */
-const patience = 60_000;
+const patience = minute;
 /** More (bytes) no store takes in one piece. */
 const largest = 5 * 1024 ** 3;
 

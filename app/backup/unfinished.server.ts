@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { hour } from "~/lib/time";
 
-const sixHours = 6 * 60 * 60 * 1000;
+const sixHours = 6 * hour;
 
 /** Removes what backups, and checks of backups, left in a folder that were killed. Throws when it cannot be read. */
 export async function sweepUnfinished(folder: string, now = Date.now()): Promise<void> {

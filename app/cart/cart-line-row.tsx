@@ -1,5 +1,6 @@
 import { type FetcherWithComponents, Link, useFetcher } from "@remix-run/react";
 import { useState } from "react";
+import { mostPacks, packsIn } from "~/db/packs";
 import { Photo } from "~/photos/photo";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
@@ -115,7 +116,7 @@ function Step({
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="line" value={line} />
       <input type="hidden" name="quantity" value={to} />
-      <Button tone="quiet" className="step" aria-label={label} disabled={to < 1 || to > 5}>
+      <Button tone="quiet" className="step" aria-label={label} disabled={to < 1 || to > mostPacks}>
         {sign}
       </Button>
     </Form>
@@ -137,7 +138,7 @@ function TypedQuantity({
         // A new key puts a changed quantity into a field that the browser otherwise leaves as it was typed.
         key={shown}
         name="quantity"
-        aria-label={`Quantity of ${line.name}, 1 to 5`}
+        aria-label={`Quantity of ${line.name}, 1 to ${mostPacks}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
@@ -189,5 +190,5 @@ function inWords({ errors, advice }: FormState): string | undefined {
 /** The quantity on its way to the server, shown at once; anything the server would refuse is not. */
 function asked(form: FormData | undefined): number | null {
   const value = form?.get("quantity");
-  return typeof value === "string" && /^[1-5]$/.test(value.trim()) ? Number(value) : null;
+  return typeof value === "string" ? packsIn(value) : null;
 }

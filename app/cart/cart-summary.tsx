@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { profilePathOf } from "~/accounts/own-area";
 import { rupees } from "~/lib/money";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -47,8 +48,7 @@ function Checkout({
   blocked,
 }: Props & { viewer: NonNullable<Props["viewer"]> }) {
   const navigation = useNavigation();
-  const profile = viewer.role === 1 ? "/dashboard/admin/profile" : "/dashboard/user/profile";
-  const updateAddress = `${profile}?redirectTo=%2Fcart`;
+  const updateAddress = `${profilePathOf(viewer)}?redirectTo=%2Fcart`;
   if (!viewer.address) {
     return (
       <>

@@ -6,18 +6,19 @@ import { placeholder, prepared } from "~/db/prepared.server";
 import { cartLines, carts, photos, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
 import { lastingCookie } from "~/lib/signed-cookie.server";
+import { day, second } from "~/lib/time";
 
 type Asking = Pick<RouteArgs, "request" | "context">;
 
 export type Cart = { id: string; round: number; userId: string | null; updatedAt: number };
 
 /** How long (ms) after its last change a browser remembers its cart. */
-export const remembered = 365 * 24 * 60 * 60 * 1000;
+export const remembered = 365 * day;
 
 /** Longer-lived than the session and apart from it: signing in or out keeps the cart. */
 export const cartInBrowser = lastingCookie(
   "prayosha_cart",
-  remembered / 1000,
+  remembered / second,
   z.string().regex(/^[\w-]{43}$/),
 );
 

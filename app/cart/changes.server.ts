@@ -31,7 +31,7 @@ const soldProduct = prepared((from) =>
     .prepare(),
 );
 
-/** Sets the quantity (1 to 5) of one line of the visitor's own cart; false when there is no such line in it. */
+/** Sets the quantity (1 to `mostPacks`) of one line of the visitor's own cart; false when there is no such line in it. */
 export async function setQuantity(
   visitor: Visitor,
   lineId: string,

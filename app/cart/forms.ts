@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { mostPacks, packsIn } from "~/db/packs";
 
-export const quantitySentence = "Choose a whole number from 1 to 5.";
+export const quantitySentence = `Choose a whole number from 1 to ${mostPacks}.`;
 
-/** "3" → 3; only whole numbers from 1 to 5, as typed. */
+/** How many packs, as typed. */
 export const quantity = z
   .string(quantitySentence)
-  .trim()
-  .regex(/^[1-5]$/, quantitySentence)
-  .transform(Number);
+  .transform(packsIn)
+  .pipe(z.number(quantitySentence));
 
 const id = z.string().min(1).max(100);
 
@@ -28,6 +28,6 @@ const keptItem = z
   .object({
     _id: id.optional().catch(undefined),
     slug: id.optional().catch(undefined),
-    qnty: z.number().int().min(1).max(5).catch(1),
+    qnty: z.number().int().min(1).max(mostPacks).catch(1),
   })
   .transform(({ _id, slug, qnty }) => ({ id: _id, slug, quantity: qnty }));

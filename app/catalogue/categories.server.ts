@@ -43,9 +43,4 @@ export async function categoryToday(slug: string): Promise<Category | null> {
   return category ?? null;
 }
 
-export async function categoryById(id: string): Promise<Category | null> {
-  const [category] = await db.select(columns).from(categories).where(eq(categories.id, id));
-  return category ?? null;
-}
-
 export { createCategory, deleteCategory, renameCategory } from "./category-changes.server";

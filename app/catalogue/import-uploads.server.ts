@@ -2,8 +2,7 @@ import { and, eq, lt, or } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { productImports } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-
-const aDay = 24 * 60 * 60 * 1000;
+import { day } from "~/lib/time";
 
 /** Keeps an uploaded file until its admin confirms it, uploads another one, or a day has gone. Gives its id. */
 export function keepUpload(
@@ -15,7 +14,7 @@ export function keepUpload(
     const id = newId(now);
     await tx
       .delete(productImports)
-      .where(or(eq(productImports.adminId, admin.id), lt(productImports.createdAt, now - aDay)));
+      .where(or(eq(productImports.adminId, admin.id), lt(productImports.createdAt, now - day)));
     await tx
       .insert(productImports)
       .values({ id, adminId: admin.id, fileName, content, createdAt: now });

@@ -37,19 +37,6 @@ async function grown(shelf: ProductQuery, asked: number): Promise<Grown> {
   return { products: await newestOf(shelf, stretch), total, page, stretch };
 }
 
-/** One page of the products that match, newest first, with the number of all that do. */
-export async function filteredProducts({
-  page,
-  ...filters
-}: Filters & { page: number }): Promise<{ products: Product[]; total: number }> {
-  const shelf = await shelfOf(filters);
-  const [list, total] = await Promise.all([
-    newestOf(shelf, { from: (page - 1) * pageSize, to: page * pageSize }),
-    countOf(shelf),
-  ]);
-  return { products: list, total };
-}
-
 /** Products of these categories (ids; none: every category) within the price range: the newest `mostInOneList`. */
 export async function productsWith({
   categoryIds,

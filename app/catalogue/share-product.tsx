@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { CardProduct } from "./product";
-import { shareWords, whatsAppLink } from "./share-link";
+import { pricePerPack } from "./product-card";
 
 /** Tells somebody else of a product. `address`: the whole URL of its page. */
 export function ShareProduct({ product, address }: { product: CardProduct; address: string }) {
@@ -32,4 +32,14 @@ function NativeShare({ title, url }: { title: string; url: string }) {
       <Icon name="share" /> Share
     </Button>
   );
+}
+
+/** What a shopper sends to somebody else about a product: `Sing Tel, ₹209 / 1 Ltr.` */
+function shareWords(product: Pick<CardProduct, "name" | "pricePaise" | "volumeMl">): string {
+  return `${product.name}, ${pricePerPack(product)}`;
+}
+
+/** Opens WhatsApp with a message to whom one likes: the words, and below them the whole address of the page. */
+function whatsAppLink(words: string, address: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${words}\n${address}`)}`;
 }

@@ -1,13 +1,16 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Viewer } from "~/accounts/viewer.server";
+import { db } from "~/db/connection.server";
+import { orders } from "~/db/schema";
 import { plainDigits } from "~/lib/digits";
 import { shownPhone } from "~/lib/phone";
+import { type Delivery, deliveryIn } from "~/orders/delivery";
 import type { KnownDelivery } from "./delivery-fields";
 import { statesOfPin } from "./pin-hints";
-import { rememberedDelivery } from "./remembered-delivery.server";
 
 /** What the address form begins with: the address of the last order, else what the profile tells. */
 export async function deliveryDefaults(viewer: Viewer): Promise<KnownDelivery> {
-  const last = await rememberedDelivery(viewer.id);
+  const last = await lastDelivery(viewer.id);
   if (last) return { ...last, phone: shownPhone(last.phone) };
   const pin = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/.exec(plainDigits(viewer.address))?.[0] ?? "";
   return {
@@ -19,4 +22,16 @@ export async function deliveryDefaults(viewer: Viewer): Promise<KnownDelivery> {
     pin: pin.replace(" ", ""),
     gstin: null,
   };
+}
+
+/** The address in parts that this user last ordered to, and the GSTIN they gave; null: they never gave one. */
+async function lastDelivery(userId: string): Promise<(Delivery & { gstin: string | null }) | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.shipLine)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  const delivery = order && deliveryIn(order);
+  return delivery ? { ...delivery, gstin: order.buyerGstin } : null;
 }

@@ -11,10 +11,12 @@ type Props = {
   /** The name of the area's first screen in the menu, and where that is. */
   home?: Entry;
   menu: MenuGroup[];
+  /** What stands in place of the screen that is open. */
+  children?: React.ReactNode;
 };
 
 /** A dashboard area: its menu beside the screen that is open. */
-export function DashboardArea({ label, home, menu }: Props) {
+export function DashboardArea({ label, home, menu, children = <Outlet /> }: Props) {
   const { pathname } = useLocation();
   return (
     <div className="page">
@@ -29,9 +31,7 @@ export function DashboardArea({ label, home, menu }: Props) {
             <Group key={group.name ?? ""} group={group} isOpen={isIn(group, pathname)} />
           ))}
         </nav>
-        <div className="dashboard-screen">
-          <Outlet />
-        </div>
+        <div className="dashboard-screen">{children}</div>
       </div>
     </div>
   );

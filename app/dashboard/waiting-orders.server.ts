@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
-import { dayMs } from "~/lib/day-count";
+import { day } from "~/lib/time";
 
 /** Shown one by one; of the rest there is the number. */
 const shown = 5;
@@ -26,8 +26,8 @@ async function countsByAge(now: number) {
   const [row] = await db
     .select({
       total: sql<number>`count(*)`,
-      overAWeek: sql<number>`total(created_at < ${now - 7 * dayMs})`,
-      overTwoDays: sql<number>`total(created_at between ${now - 7 * dayMs} and ${now - 2 * dayMs})`,
+      overAWeek: sql<number>`total(created_at < ${now - 7 * day})`,
+      overTwoDays: sql<number>`total(created_at between ${now - 7 * day} and ${now - 2 * day})`,
     })
     .from(orders)
     .where(sql`${isToPack} and status in ('Not Process', 'Processing')`);

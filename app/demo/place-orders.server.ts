@@ -10,7 +10,7 @@ import { settlePayment } from "~/payments/settle.server";
 import { db, write } from "~/db/connection.server";
 import { orderEvents, orders, paymentOrders } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
-import { dayMs } from "~/lib/day-count";
+import { day } from "~/lib/time";
 import { setOrderStatus } from "~/orders/orders.server";
 
 /** One order of the demo shopper: what was bought, by product id, how it stands, and how many days ago it was placed. */
@@ -41,7 +41,7 @@ export async function placeDemoOrder(
   });
   await settlePayment(payment, "reconcile");
   for (const step of wayTo[status]) await setOrderStatus(order.id, step, null);
-  await moveTo(order.id, order.createdAt - daysAgo * dayMs);
+  await moveTo(order.id, order.createdAt - daysAgo * day);
 }
 
 /** Paid at the sandbox, so that it can be refunded there; with a real provider's test keys it is made up. */
@@ -79,7 +79,7 @@ async function fillCart(visitor: Visitor, lines: DemoOrder["lines"]): Promise<vo
 
 /** As if everything had happened from that time (UTC ms) on: shipped a day later, delivered after three. */
 async function moveTo(orderId: string, at: number): Promise<void> {
-  const later = (days: number) => Math.min(at + days * dayMs, Date.now());
+  const later = (days: number) => Math.min(at + days * day, Date.now());
   await write(async (tx) => {
     await tx
       .update(orders)

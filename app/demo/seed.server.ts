@@ -8,6 +8,7 @@ import { createProduct } from "~/catalogue/product-changes.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
 import { db, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
+import { day } from "~/lib/time";
 import { dropMailsTo } from "~/mail/outbox.server";
 import { setCompanyFacts } from "~/pages/company.server";
 import { setTestimonials } from "~/pages/testimonials.server";
@@ -19,8 +20,6 @@ import { demoOrders } from "./orders";
 import { demoPackFacts } from "./pack-facts";
 import { placeDemoOrder } from "./place-orders.server";
 import { demoProducts } from "./products";
-
-const day = 24 * 60 * 60 * 1000;
 
 type Pictures = Map<DemoPhoto, Buffer>;
 

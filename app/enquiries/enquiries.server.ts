@@ -3,10 +3,9 @@ import { db, write } from "~/db/connection.server";
 import { enquiries, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { settings } from "~/lib/settings.server";
+import { minute } from "~/lib/time";
 import { mailEnquiry } from "./enquiry-mail.server";
 import type { BulkEnquiry, ContactEnquiry } from "./forms";
-
-const oneMinute = 60 * 1000;
 
 /** Keeps a message of the contact form and tells the operator; `now` in UTC ms. The same one again within a minute is a double click. */
 export function storeContact(enquiry: ContactEnquiry, now = Date.now()): Promise<void> {
@@ -42,7 +41,7 @@ async function store(enquiry: Enquiry, now: number, sameWords: SQL[]): Promise<v
       .from(enquiries)
       .where(
         and(
-          gt(enquiries.createdAt, now - oneMinute),
+          gt(enquiries.createdAt, now - minute),
           eq(enquiries.kind, enquiry.kind),
           eq(enquiries.name, enquiry.name),
           eq(enquiries.email, enquiry.email),

@@ -1,5 +1,6 @@
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/settings.server";
+import { minute, second } from "~/lib/time";
 import { forwardDue } from "./forward.server";
 
 const { contact, bulk } = settings.formServices;
@@ -7,7 +8,7 @@ const { contact, bulk } = settings.formServices;
 /** Hands enquiries on to the form services; without any they stay in the shop, for the admin to read. */
 export const forwardJob: Job = {
   name: "enquiries",
-  every: contact || bulk ? 5000 : 60_000,
+  every: contact || bulk ? 5 * second : minute,
   run: async () => {
     if (!contact && !bulk) return "CONTACT_FORM_URL and BULK_FORM_URL are not set";
     const { taken, failed } = await forwardDue(settings.formServices);

@@ -2,17 +2,14 @@ import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { enquiries } from "~/db/schema";
 import { rescheduleFuture } from "~/db/clock-skew.server";
+import { outgoing, pauseAfter } from "~/jobs/backoff";
+import { minute, second } from "~/lib/time";
 import { postEnquiry, type Problem, usualPatience } from "./form-service.server";
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** How long (ms) one try has the enquiry for itself; longer than a try may take. */
 const turnFor = minute;
-const longestPause = 6 * hour;
-/** With the pauses below, some three days. */
-export const mostTries = 20;
 /** After so long (ms) a run takes no further enquiry, so that whoever stops the shop does not wait for a whole backlog. */
-const runFor = 5000;
+const runFor = 5 * second;
 
 type Kind = "contact" | "bulk";
 /** Where each kind goes; null: nowhere, what waits goes on waiting. */
@@ -33,7 +30,7 @@ export async function forwardDue(
 ): Promise<Forwarded> {
   const of = isNull(enquiries.handedOnAt);
   const plan = { table: enquiries, column: enquiries.handOnNextAt, of };
-  await rescheduleFuture(plan, longestPause, now());
+  await rescheduleFuture(plan, outgoing.longest, now());
   const handedOn = { taken: 0, failed: 0 };
   const until = now() + runFor;
   const willing = new Set((["contact", "bulk"] as const).filter((kind) => services[kind] !== null));
@@ -92,15 +89,10 @@ async function endTurn({ enquiry, until }: Turn, problem: Problem, now: number):
           .update(enquiries)
           .set({
             handOnProblem: problem,
-            handOnNextAt: tries >= mostTries ? null : now + pauseAfter(tries),
+            handOnNextAt: tries >= outgoing.mostTries ? null : now + pauseAfter(tries, outgoing),
           })
           .where(and(eq(enquiries.id, id), eq(enquiries.handOnNextAt, until))),
   );
-}
-
-/** Milliseconds until the next try: a minute, then twice as long each time, at most six hours. */
-export function pauseAfter(tries: number): number {
-  return Math.min(minute * 2 ** (tries - 1), longestPause);
 }
 
 /**

@@ -2,10 +2,11 @@ import { db } from "~/db/connection.server";
 import { issueTime, newestTimes } from "~/invoices/issue-time.server";
 import { builtAt } from "~/lib/built-at";
 import { dateTime } from "~/lib/dates";
+import { minute } from "~/lib/time";
 import { span } from "./span";
 
 /** Less (ms) is what a time server does, and is over before anybody has read of it. */
-const worthSaying = 60_000;
+const worthSaying = minute;
 
 /** How far (ms) the clock is behind the latest time that the shop knows has been: 0: it is not. */
 export function clockBehind(now = Date.now()): number {

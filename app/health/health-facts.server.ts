@@ -3,13 +3,12 @@ import { backupState } from "~/backup/backup-state.server";
 import { dateTime } from "~/lib/dates";
 import { formatIndian } from "~/lib/format-indian";
 import { settings } from "~/lib/settings.server";
+import { minute } from "~/lib/time";
 import { clockProblem } from "./clock.server";
 import { allProcesses } from "./processes.server";
 import { freeSpace, readiness } from "./readiness.server";
 import { span } from "./span";
 import { databaseSize, most, openThings, type Queue, queues } from "./waiting.server";
-
-const minute = 60_000;
 
 /** A queue this late (ms) is something to look at; every one of them is tried again within minutes. */
 const tooLate = 30 * minute;

@@ -1,11 +1,10 @@
 import { backupState } from "~/backup/backup-state.server";
+import { day, second } from "~/lib/time";
 import { clockBehind } from "./clock.server";
 import { type Counts, series } from "./counts.server";
 import { allProcesses } from "./processes.server";
 import { freeSpace, readiness } from "./readiness.server";
 import { openThings, paymentStates, queues } from "./waiting.server";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** What the names mean; those of other sources are told by their ending. */
 const meanings: Record<string, { kind: string; help: string }> = {
@@ -74,10 +73,10 @@ async function processNumbers(): Promise<Counts> {
     ...Object.assign(
       {},
       ...processes.map(({ number, startedAt, memory, heap, delay }) => ({
-        [series("shop_process_started_seconds", { process: number })]: startedAt / 1000,
+        [series("shop_process_started_seconds", { process: number })]: startedAt / second,
         [series("shop_process_memory_bytes", { process: number })]: memory,
         [series("shop_process_heap_bytes", { process: number })]: heap,
-        [series("shop_process_delay_seconds", { process: number })]: delay / 1000,
+        [series("shop_process_delay_seconds", { process: number })]: delay / second,
       })),
     ),
   };
@@ -87,7 +86,7 @@ async function readinessNumbers(now: number): Promise<Counts> {
   const [problems, free] = await Promise.all([readiness(), freeSpace()]);
   return {
     shop_ready: problems.length === 0 ? 1 : 0,
-    shop_clock_behind_seconds: clockBehind(now) / 1000,
+    shop_clock_behind_seconds: clockBehind(now) / second,
     shop_disk_free_bytes: free ?? 0,
   };
 }
@@ -96,12 +95,12 @@ async function waitingNumbers(now: number): Promise<Counts> {
   const counts: Counts = {};
   for (const [queue, { waiting, late }] of Object.entries(await queues(now))) {
     counts[series("shop_queue_waiting", { queue })] = waiting;
-    counts[series("shop_queue_late_seconds", { queue })] = late / 1000;
+    counts[series("shop_queue_late_seconds", { queue })] = late / second;
   }
   for (const [what, { total, first }] of Object.entries(await openThings())) {
     counts[series("shop_open", { what })] = total;
     counts[series("shop_open_oldest_seconds", { what })] =
-      first === null ? 0 : (now - first) / 1000;
+      first === null ? 0 : (now - first) / second;
   }
   return counts;
 }
@@ -116,7 +115,7 @@ async function paymentNumbers(now: number): Promise<Counts> {
 async function backupNumbers(now: number): Promise<Counts> {
   const { madeAt, problem } = await backupState(now);
   return {
-    ...(madeAt !== null && { shop_backup_age_seconds: (now - madeAt) / 1000 }),
+    ...(madeAt !== null && { shop_backup_age_seconds: (now - madeAt) / second }),
     shop_backup_ok: madeAt !== null && problem === null ? 1 : 0,
   };
 }

@@ -1,6 +1,4 @@
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from "~/lib/time";
 
 /** A span of time (ms) in its largest whole unit: `3 days`. */
 export function span(ms: number): string {

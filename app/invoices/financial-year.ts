@@ -1,9 +1,8 @@
-/** India is 5½ hours ahead of UTC all year round. */
-const ahead = 5.5 * 60 * 60 * 1000;
+import { aheadOfUtc } from "~/lib/time";
 
 /** UTC ms → the financial year (April to March) it is in India then: `2627` for April 2026 to March 2027. */
 export function financialYear(ms: number): string {
-  const there = new Date(ms + ahead);
+  const there = new Date(ms + aheadOfUtc);
   const began = there.getUTCFullYear() - (there.getUTCMonth() < 3 ? 1 : 0);
   return twoDigits(began) + twoDigits(began + 1);
 }
@@ -30,7 +29,7 @@ export function yearInWords(year: string): string {
 }
 
 function monthStart(year: number, month: number): number {
-  return Date.UTC(year, month, 1) - ahead;
+  return Date.UTC(year, month, 1) - aheadOfUtc;
 }
 
 function twoDigits(year: number): string {

@@ -1,3 +1,6 @@
+import { minute } from "~/lib/time";
+import { pauseAfter } from "./backoff";
+
 /** Work that the shop does by itself, again and again. */
 export type Job = {
   /** Names its row in `jobs` and its line on the admin's page. */
@@ -11,7 +14,6 @@ export type Job = {
   run: (signal?: AbortSignal) => Promise<string>;
 };
 
-const minute = 60_000;
 /** Longest pause (ms) between two runs of a job that fails again and again. */
 const longestPause = 15 * minute;
 
@@ -21,7 +23,8 @@ const longestPause = 15 * minute;
  */
 export function pauseOf(job: Pick<Job, "every">, failuresInARow: number): number {
   if (failuresInARow === 0) return job.every;
-  return Math.min(longestPause, Math.min(job.every, minute) * 2 ** Math.min(failuresInARow, 20));
+  const first = 2 * Math.min(job.every, minute);
+  return pauseAfter(failuresInARow, { first, longest: longestPause });
 }
 
 /** No run is planned further ahead than this (ms): a time beyond it was written before the clock was set back. */

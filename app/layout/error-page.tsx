@@ -3,7 +3,9 @@ import { loginPath } from "~/accounts/guard-headers";
 import { isAsked } from "~/accounts/confirm/asked";
 import { ConfirmPage } from "~/accounts/confirm/confirm-page";
 import { GuardPage } from "~/accounts/guard-page";
+import { mayOpen } from "~/accounts/own-area";
 import { ButtonLink } from "~/ui/button";
+import { useFrame } from "./use-frame";
 
 /**
  * What stands in place of a page that cannot be shown. It tells what to do next, never what broke inside. `words`: what
@@ -20,6 +22,23 @@ export function ErrorPage({ words }: { words?: string }) {
   if (error.status === 503) return <Waiting words={words} said={error.data} />;
   if (error.status < 500) return <Refused status={error.status} said={error.data} />;
   return <Broken words={words} />;
+}
+
+/**
+ * The same for a screen inside an area: what broke or was refused stands beside the area's menu, so that one can go on from
+ * there. A page that is not there, or not for this visitor, stands by itself.
+ */
+export function AreaErrorPage({ Area }: { Area: React.ComponentType<React.PropsWithChildren> }) {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const viewer = useFrame()?.viewer;
+  const standsAlone = isRouteErrorResponse(error) && [401, 403, 404, 428].includes(error.status);
+  if (standsAlone || !viewer || !mayOpen(pathname, viewer)) return <ErrorPage />;
+  return (
+    <Area>
+      <ErrorPage />
+    </Area>
+  );
 }
 
 export function NotFound() {
@@ -71,11 +90,18 @@ function Waiting({ words = "Please wait a moment", said }: { words?: string; sai
 }
 
 function Broken({ words = "Something went wrong" }: { words?: string }) {
+  const isAdmin = useFrame()?.viewer?.role === 1;
   return (
     <div className="page error-page">
       <h1>{words}</h1>
       <p className="lead">
-        Please try again. If it happens again, <Link to="/contact">write to us</Link>.
+        Please try again. If it happens again,{" "}
+        {isAdmin ? (
+          <Link to="/dashboard/admin/health">see how the shop is</Link>
+        ) : (
+          <Link to="/contact">write to us</Link>
+        )}
+        .
       </p>
       <WaysOn />
     </div>

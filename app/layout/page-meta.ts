@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { jsonLd, type Thing } from "~/lib/json-ld";
 import { clipped } from "~/lib/clipped";
-import { type PageFrame, frameOf } from "./page-frame";
-import { type CardImage, shopCard } from "./shop-card";
+import type { CompanyFacts } from "~/pages/company";
 
 const shop = "prayosha oil";
 const defaultDescription =
@@ -11,6 +10,20 @@ const defaultDescription =
 /** What search results show of a title and of a description before they cut it themselves. */
 const longestTitle = 60;
 const longestDescription = 160;
+
+/** A JPEG that stands for a page where its link is shared. Width and height in pixels. */
+type CardImage = { path: string; width: number; height: number; alt: string };
+
+/** The picture of every page that has none of its own. */
+const shopCard: CardImage = {
+  path: "/banners/og-1200x630.jpg",
+  width: 1200,
+  height: 630,
+  alt: "Prayosha groundnut oil in a pouch, a bottle, a glass bottle and a tin",
+};
+
+/** What the head of every page may need of the root's data. `address`: the shop's public one, without a slash at its end. */
+type PageFrame = { address: string; company: CompanyFacts | null };
 
 export type PageHead = {
   /** What the page is; without it the title is the shop's own: 'prayosha oil'. */
@@ -47,6 +60,13 @@ export function pageMeta(head: PageHead, matches?: Matches): MetaDescriptor[] {
 }
 
 export type Matches = Parameters<typeof frameOf>[0];
+
+/** Takes it from the matches that a route's `meta` gets. Where the root's loader broke, addresses become paths. */
+function frameOf(matches: ({ id: string; data?: unknown } | undefined)[] = []): PageFrame {
+  const root = matches.find((match) => match?.id === "root")?.data as
+    Partial<PageFrame> | undefined;
+  return { address: root?.address ?? "", company: root?.company ?? null };
+}
 
 /** With the name of the shop behind it, if there is room. */
 function titleOf(title?: string): string {

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-
-/** As `/search/suggestions` sends it. */
-type Suggestion = { name: string; note: string; to: string };
+import type { Suggestion } from "~/catalogue/search/suggestions.server";
 
 /** Milliseconds without a key before the shop is asked. */
 const pause = 150;

@@ -1,11 +1,10 @@
 import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone.js";
 import utc from "dayjs/plugin/utc.js";
+import { day } from "~/lib/time";
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
-
-const day = 24 * 60 * 60 * 1000;
 
 /** `2024-01-12` → when that day begins in Surat, as UTC ms; null for anything that is not a day. */
 export function dayStart(text: string | null): number | null {

@@ -1,5 +1,6 @@
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/settings.server";
+import { minute, second } from "~/lib/time";
 import { type Delivered, deliverDue } from "./deliver.server";
 
 const { smtp, from } = settings.mail;
@@ -7,7 +8,7 @@ const { smtp, from } = settings.mail;
 /** Empties the outbox. Without a mail server the mails stay where they are, for the admin to read. */
 export const mailJob: Job = {
   name: "mail",
-  every: smtp ? 5000 : 60_000,
+  every: smtp ? 5 * second : minute,
   run: async () => {
     if (!smtp || !from) return "SMTP_URL is not set: no mail leaves the shop";
     const delivered = await deliverDue({ server: smtp, from });

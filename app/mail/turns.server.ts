@@ -2,17 +2,14 @@ import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { mails } from "~/db/schema";
 import { rescheduleFuture } from "~/db/clock-skew.server";
+import { outgoing, pauseAfter } from "~/jobs/backoff";
+import { hour, minute } from "~/lib/time";
 import type { Outcome } from "./outcome";
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** How long (ms) one try has the mail for itself; longer than a try may take (`Patience.whole`). */
-export const turnFor = minute;
+const turnFor = minute;
 /** A mail that could not go for so long tells nothing new any more. */
 const tooOld = 72 * hour;
-const longestPause = 6 * hour;
-/** With the pauses below, some three days. */
-export const mostTries = 20;
 
 /** A mail somebody is sending; `until` (UTC ms) is when the turn ends and names it: a later turn ends at another time. */
 export type Turn = { mail: typeof mails.$inferSelect; until: number };
@@ -20,7 +17,7 @@ export type Turn = { mail: typeof mails.$inferSelect; until: number };
 /** After the clock was set back: what was planned further ahead than any try ever is, is due now. */
 export function bringMailsForward(now: number): Promise<void> {
   const of = inArray(mails.status, ["waiting", "sending"]);
-  return rescheduleFuture({ table: mails, column: mails.nextTryAt, of }, longestPause, now);
+  return rescheduleFuture({ table: mails, column: mails.nextTryAt, of }, outgoing.longest, now);
 }
 
 /** Whether anything is to be done. Reads only. */
@@ -85,13 +82,8 @@ function changesAfter(tries: number, outcome: Outcome, now: number) {
   const { status, problem = null } = outcome;
   if (status === "sent") return { status, problem, sentAt: now };
   if (status !== "waiting") return { status, problem };
-  if (tries >= mostTries) return { status: "given-up" as const, problem };
-  return { status, problem, nextTryAt: now + pauseAfter(tries) };
-}
-
-/** Milliseconds until the next try: a minute, then twice as long each time, at most six hours. */
-export function pauseAfter(tries: number): number {
-  return Math.min(minute * 2 ** (tries - 1), longestPause);
+  if (tries >= outgoing.mostTries) return { status: "given-up" as const, problem };
+  return { status, problem, nextTryAt: now + pauseAfter(tries, outgoing) };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { day } from "~/lib/time";
+
 /** What stands in a field of the old shop, which never checked what it stored. Each gives null for what it cannot read. */
 
 /** A text without stray blanks; a number as its digits. Null for an empty one. */
@@ -39,7 +41,6 @@ export function paiseIn(value: unknown): number | null {
 
 /** No shop of this kind is older. */
 const earliest = Date.UTC(2000, 0, 1);
-const day = 24 * 60 * 60 * 1000;
 
 /** A time (UTC ms) between the year 2000 and tomorrow: a date, its text, or milliseconds as `Date.now()` gives them. */
 export function timeIn(value: unknown, now: number): number | null {

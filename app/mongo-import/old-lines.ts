@@ -1,3 +1,4 @@
+import { mostPacks } from "~/db/packs";
 import { idIn, idNamed, numberIn, paiseIn, textIn } from "./fields";
 import type { Goods, Known } from "./known.server";
 import { type Doc, isDoc } from "./plain-value";
@@ -15,9 +16,6 @@ export type OldLine = {
   quantity: number;
   photoId: string | null;
 };
-
-/** Packs in one line; more stand in several. */
-const mostPacks = 5;
 
 /**
  * The lines of an old order, from `payment.cart`, in their order. What the cart does not tell is told by the product, if it
@@ -54,7 +52,7 @@ function factsOf(item: Doc, goods: Goods | undefined, known: Known) {
   };
 }
 
-/** 7 → 5 and 2; what is no number of packs is one. */
+/** Packs of one line; more than a line holds stand in several: 7 → 5 and 2. What is no number of packs is one. */
 function packs(value: unknown): number[] {
   const given = numberIn(value) ?? 1;
   const count = Number.isInteger(given) && given >= 1 && given <= 1000 ? given : 1;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostPacksListed } from "~/db/packs";
 import { orderStatuses } from "~/db/statuses";
 import { apiProduct, exampleProduct } from "~/catalogue/api-objects";
 import { apiTime } from "~/lib/api/call";
@@ -9,7 +10,7 @@ const cartLine = z.strictObject({
   slug: z.string(),
   price: z.number().meta({ description: "Rupees for one pack, as paid" }),
   quantity: z.number().meta({ description: "Litres in one pack" }),
-  qnty: z.number().int().min(1).max(999).meta({ description: "How many packs" }),
+  qnty: z.number().int().min(1).max(mostPacksListed).meta({ description: "How many packs" }),
 });
 
 /** An order as the API tells it; its lines as they were when it was placed. */

@@ -1,7 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { CompanyFacts } from "./company";
 import { Policy } from "./policy";
-import { termsSections } from "./terms-sections";
+import { buying } from "./terms/buying";
+import { law } from "./terms/law";
+import type { TermsSection } from "./terms/section";
+import { using } from "./terms/using";
+
+/** The 20 sections of the terms, in their order: the first is number 1. */
+const termsSections: TermsSection[] = [...buying, ...using, ...law];
 
 /** The terms, with a list of their sections in front. */
 export function TermsWords({ company }: { company: CompanyFacts }) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostPacksListed } from "~/db/packs";
 import type { Call } from "~/lib/api/call";
 
 /** The calls of /api/v1 about payments. */
@@ -105,10 +106,12 @@ export const paymentValidate = {
       razorpay_payment_id: providerId("razorpay_payment_id", "pay"),
       razorpay_signature: z.string("razorpay_signature is required").max(500),
       /** Looked at once the payment is known to be real: money that came must not be turned away for a bad list. */
-      cart: z.unknown().optional().meta({
-        description:
-          "[{ _id, qnty }], whole products too; 1 to 999 packs each, the same product twice is added up",
-      }),
+      cart: z
+        .unknown()
+        .optional()
+        .meta({
+          description: `[{ _id, qnty }], whole products too; 1 to ${mostPacksListed} packs each, the same product twice is added up`,
+        }),
       email: z.unknown().optional().meta({ description: "Not read" }),
       totalbill: z
         .unknown()

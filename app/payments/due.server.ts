@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isOpen, orders, paymentOrders, payments } from "~/db/schema";
+import { day, minute } from "~/lib/time";
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** This long after an order was last placed or tried the provider has captured or returned every payment of it. */
 const givenUpAfter = 4 * day;
 /** Older ones are not gone through: a shop that was shut for longer has its account statement read by a person. */

@@ -2,9 +2,8 @@ import { and, eq, ne, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { isPaid, orders, paymentOrders, payments } from "~/db/schema";
+import { day } from "~/lib/time";
 import type { Order } from "~/orders/order.server";
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * How long (ms) after it was last placed or tried an order can be paid. Shorter than the reconciler goes on looking, so

@@ -1,14 +1,11 @@
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/settings.server";
+import { day, minute, second } from "~/lib/time";
 import { ProviderError } from "./provider.server";
 import { reconcile } from "./reconcile.server";
 import { sweepPayments } from "./sweep.server";
 import { sweepEvents } from "./webhooks/deliveries.server";
 import { processDue } from "./webhooks/process.server";
-
-const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
 
 /** Acts on what the provider told but nobody acted on, because the process ended in between or something went wrong. */
 const webhooksJob: Job = {

@@ -3,12 +3,13 @@ import { z } from "zod";
 import type { Reader } from "~/db/connection.server";
 import { photos, products } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
-import { mostPacks } from "~/orders/most-packs";
+import { mostPacks, mostPacksListed } from "~/db/packs";
 import type { SoldLine } from "~/orders/store-order.server";
 
 /** A product and how many packs of it. `name`: as the client knows it, for when the shop no longer sells it. */
 export type SubmittedLine = { _id: string; qnty: number; name?: string };
 
+const mostEntries = 100;
 const packs = (most: number) => z.coerce.number().int().min(1).max(most).default(1);
 const listOf = (most: number) =>
   z
@@ -20,14 +21,14 @@ const listOf = (most: number) =>
       }),
     )
     .min(1)
-    .max(100)
+    .max(mostEntries)
     .transform(eachOnce);
-const sent = listOf(999);
+const sent = listOf(mostPacksListed);
 /** What was counted together may be more. */
-const stored = listOf(100 * 999);
+const stored = listOf(mostEntries * mostPacksListed);
 
 /**
- * What an API client says was bought, whole product objects or just their ids with 1 to 999 packs each: each product once,
+ * What an API client says was bought, whole product objects or just their ids with 1 to `mostPacksListed` packs each: each product once,
  * in the client's order. Null when it cannot be read as that.
  */
 export const submittedList = (cart: unknown): SubmittedLine[] | null =>

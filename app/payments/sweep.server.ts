@@ -1,12 +1,12 @@
 import { and, inArray } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { payments } from "~/db/schema";
+import { day, second } from "~/lib/time";
 import { isLate, holdUnmatchedPayment } from "./unmatched-payment.server";
 import { isStale, storePayment } from "./payment-row.server";
 import { paymentsAtOnce, paymentsBetween, type ProviderPayment } from "./provider.server";
 import { settlePayment } from "./settle.server";
 
-const day = 24 * 60 * 60 * 1000;
 const daysBack = 3;
 /** A hundred payments each. More in three days is another kind of shop. */
 const mostPages = 500;
@@ -21,7 +21,7 @@ export type Sweep = { seen: number; paid: number; orderless: number };
 export async function sweepPayments(now = Date.now()): Promise<Sweep> {
   const found: Sweep = { seen: 0, paid: 0, orderless: 0 };
   // One span for all pages: a payment made meanwhile would push the others on to the next page.
-  const [from, to] = [Math.floor((now - daysBack * day) / 1000), Math.floor(now / 1000)];
+  const [from, to] = [Math.floor((now - daysBack * day) / second), Math.floor(now / second)];
   for (let page = 0; page < mostPages; page += 1) {
     const list = await paymentsBetween(from, to, page * paymentsAtOnce);
     found.seen += list.length;

@@ -2,16 +2,16 @@ import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { db, type Writer, write } from "~/db/connection.server";
 import { paymentOrders, payments } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
+import { day, minute } from "~/lib/time";
 import { isStale, storedPayment, storePayment } from "./payment-row.server";
 import type { ProviderPayment } from "./provider.server";
 import { openReview } from "./review/open-review.server";
 import { soldFor, storedList } from "./submitted-list.server";
 
-const minute = 60_000;
 /** How long (ms) a client of the API may take to send the order for a payment that was made. */
 const orderComesWithin = 15 * minute;
 /** Payment orders older than this (ms) are not gone through every minute. */
-const goneThroughFor = 30 * 24 * 60 * minute;
+const goneThroughFor = 30 * day;
 
 /**
  * Keeps a captured payment that belongs to no order, for a person to look at: one made for an order that was never sent, or

@@ -5,9 +5,8 @@ import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { photos } from "~/db/schema";
 import { settings } from "~/lib/settings.server";
+import { hour } from "~/lib/time";
 import { claim, uploadedAt } from "./photo-mark.server";
-
-const anHour = 60 * 60 * 1000;
 
 /**
  * Removes what uploads left behind that were broken off more than an hour ago, before or after their files were whole, and
@@ -27,7 +26,7 @@ export async function sweepPhotos(now = Date.now()): Promise<number> {
 
 async function removeUnfinished(folder: string, now: number): Promise<number> {
   const found = await stat(folder).catch(() => null);
-  if (!found || now - found.mtimeMs < anHour) return 0;
+  if (!found || now - found.mtimeMs < hour) return 0;
   await rm(folder, { recursive: true, force: true });
   return 1;
 }
@@ -58,7 +57,7 @@ async function removeUnused(hash: string, folder: string, now: number): Promise<
 /** A photo of this shop without a row an hour after its last upload. */
 async function isUnused(hash: string, folder: string, now: number): Promise<boolean> {
   const since = await uploadedAt(folder);
-  if (since === null || now - since < anHour) return false;
+  if (since === null || now - since < hour) return false;
   return !(await isNamed(hash)) && !(await wasRestoredSince(since));
 }
 

@@ -1,18 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as PlainServer, type Socket } from "node:net";
 import { setImmediate, setTimeout } from "node:timers/promises";
+import { minute, second } from "~/lib/time";
 
 /** Settings of the HTTP server that bound what one caller can hold; all times in milliseconds. */
 export const bounds = {
   /** Bytes of all headers together; more is answered with 431. */
   maxHeaderSize: 16 * 1024,
   /** A phone on a bad network gets a minute to send its form; a caller that only holds the line does not. */
-  requestTimeout: 60_000,
+  requestTimeout: minute,
   headersTimeout: 15_000,
   /** Longer than proxies keep a line without a request, so that none is closed while they send one on it. */
   keepAliveTimeout: 75_000,
   /** How often the times above are looked at. */
-  connectionsCheckingInterval: 1000,
+  connectionsCheckingInterval: second,
 };
 
 /** A line on which nothing moved for this long (ms), such as a reader that stopped reading, is cut. */

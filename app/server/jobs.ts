@@ -5,8 +5,23 @@ import { forwardJob } from "~/enquiries/forward-job.server";
 import type { Job } from "~/jobs/job.server";
 import { runBy } from "~/jobs/lease.server";
 import { startJobs } from "~/jobs/run-jobs.server";
+import { hour } from "~/lib/time";
 import { mailJob } from "~/mail/mail-job.server";
-import { photoJob } from "./photo-job";
+import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
+import { sweepPhotos } from "~/photos/photo-sweep.server";
+
+/**
+ * Makes what uploads leave to be made, brings photos of earlier times up to date after the shop has opened, so that nobody and
+ * no start waits for it, and removes what uploads left behind that broke off.
+ */
+export const photoJob: Job = {
+  name: photoJobName,
+  every: hour,
+  run: async (signal) => {
+    await sweepPhotos();
+    return remakePhotos(signal);
+  },
+};
 
 /** Everything the shop does by itself. */
 export const shopJobs: Job[] = [

@@ -7,10 +7,10 @@ import * as userProfile from "~/routes/account/profile";
 import * as adminProfile from "~/routes/admin/profile";
 import { sessionUser, type Viewer } from "~/accounts/session.server";
 import { signInCookie } from "~/accounts/sign-in.server";
-import { issueToken, userByToken } from "~/accounts/tokens.server";
+import { userByToken } from "~/accounts/tokens.server";
 import { db, write } from "~/db/connection.server";
 import { apiTokens, sessions } from "~/db/schema";
-import { admin, argsFor, cookieOf, cookiesOf, shopper } from "../cast";
+import { admin, argsFor, cookieOf, cookiesOf, shopper, tokenOf } from "../cast";
 import { answerTo, got, posted, sessionIdIn, toastIn } from "./answers";
 import { htmlOf } from "./rendered";
 
@@ -31,7 +31,7 @@ async function onPhone(user: Viewer): Promise<string> {
 
 test("the list names each browser and API client, this browser first", async () => {
   const user = await shopper();
-  await issueToken(user.id, "curl", Date.now() - hour);
+  await tokenOf(user, "curl", Date.now() - hour);
   const here = await onPhone(user);
   await cookieOf(user);
   const list = await seenBy(user, here);
@@ -46,7 +46,7 @@ test("the list names each browser and API client, this browser first", async () 
 test("nothing in the list is of use to whoever sees it", async () => {
   const user = await shopper();
   const cookie = await cookieOf(user);
-  const token = await issueToken(user.id, "curl");
+  const token = await tokenOf(user, "curl");
   const [row] = await db.select().from(apiTokens).where(eq(apiTokens.userId, user.id));
   const shown = JSON.stringify(await seenBy(user, cookie));
   for (const secret of [token, await sessionIdIn({ cookie }), row?.tokenHash])
@@ -56,14 +56,14 @@ test("nothing in the list is of use to whoever sees it", async () => {
 test("nobody sees the devices of others", async () => {
   const [asha, kiran] = [await shopper(), await shopper()];
   await cookieOf(asha);
-  await issueToken(asha.id, "curl");
+  await tokenOf(asha, "curl");
   expect(await seenBy(kiran)).toEqual([]);
 });
 
 test("what has expired is not listed", async () => {
   const user = await shopper();
   await cookieOf(user);
-  await issueToken(user.id, "curl");
+  await tokenOf(user, "curl");
   const past = { expiresAt: Date.now() - 1 };
   await write(async (tx) => {
     await tx.update(sessions).set(past).where(eq(sessions.userId, user.id));
@@ -115,7 +115,7 @@ test("signing out another browser ends it at once, and only it", async () => {
 test("an API token that is signed out dies at once", async () => {
   const user = await shopper();
   const here = await cookieOf(user);
-  const token = await issueToken(user.id, "curl");
+  const token = await tokenOf(user, "curl");
   const asked = () =>
     answerTo(
       userAuth.loader,
@@ -130,7 +130,7 @@ test("an API token that is signed out dies at once", async () => {
 test("the id of somebody else's device does nothing", async () => {
   const [asha, kiran] = [await shopper(), await shopper()];
   const [ashasBrowser, kiransBrowser] = [await cookieOf(asha), await cookieOf(kiran)];
-  const token = await issueToken(asha.id, "curl");
+  const token = await tokenOf(asha, "curl");
   for (const { id } of await seenBy(asha)) {
     const answer = await signOut(kiransBrowser, id);
     expect(await toastIn(answer)).toEqual({
@@ -146,7 +146,7 @@ test("the id of somebody else's device does nothing", async () => {
 test("signing out elsewhere ends every other browser and API client, not this one, not other people's", async () => {
   const [user, other] = [await shopper(), await shopper()];
   const [here, elsewhere] = [await cookieOf(user), await onPhone(user)];
-  const token = await issueToken(user.id, "curl");
+  const token = await tokenOf(user, "curl");
   const others = await cookieOf(other);
   const answer = await signOut(here, "others");
   expect(await toastIn(answer)).toEqual({ type: "success", message: "2 devices are signed out" });
@@ -179,7 +179,7 @@ test("a guest can sign out nobody, and a form without a device is refused", asyn
 test("both profiles show the list, with a form for each device", async () => {
   const boss = await admin();
   const cookie = await onPhone(boss);
-  await issueToken(boss.id, "curl");
+  await tokenOf(boss, "curl");
   for (const [page, where] of [
     [userProfile, "/dashboard/user/profile"],
     [adminProfile, "/dashboard/admin/profile"],

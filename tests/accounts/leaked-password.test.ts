@@ -8,9 +8,8 @@ import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import * as forgot from "~/routes/account/forgot-password";
 import * as profile from "~/routes/account/profile";
 import * as register from "~/routes/account/register";
-import { issueToken } from "~/accounts/tokens.server";
 import { updateProfile, userByPassword } from "~/accounts/users.server";
-import { argsFor, castAnswer, cookieOf, shopper } from "../cast";
+import { argsFor, castAnswer, cookieOf, shopper, tokenOf } from "../cast";
 import { formIn, posted } from "./answers";
 
 const common = "Password1";
@@ -79,7 +78,7 @@ test("the pages say so beside the field, and nothing typed is lost", async () =>
 
 test("the API refuses it in the same words", async () => {
   const user = await shopper();
-  const token = await issueToken(user.id, "");
+  const token = await tokenOf(user, "");
   const told = async (
     { action }: { action: (args: ReturnType<typeof argsFor>) => Promise<Response> },
     method: string,

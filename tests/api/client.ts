@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import { issueToken } from "~/accounts/tokens.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { shopper } from "../cast";
+import { shopper, tokenOf } from "../cast";
 import { apiOnTheWire } from "./server";
 import { type Answer, validated } from "./validated";
 
@@ -58,7 +57,7 @@ export const manager = () => withToken(someone(1));
 
 async function withToken(user: Promise<Viewer>): Promise<Member> {
   const viewer = await user;
-  return { ...viewer, token: await issueToken(viewer.id, "test") };
+  return { ...viewer, token: await tokenOf(viewer, "test") };
 }
 
 let first: Promise<Viewer> | null = null;

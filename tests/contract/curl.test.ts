@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { issueToken } from "~/accounts/tokens.server";
 import { userByPassword } from "~/accounts/users.server";
 import { exampleCategory, exampleProduct } from "~/catalogue/api-objects";
 import { allCalls } from "~/contract/calls";
@@ -14,7 +13,7 @@ import { realValues } from "~/contract/real-values.server";
 import type { Call } from "~/lib/api/call";
 import { exampleOrder } from "~/orders/api-order";
 import { startApi } from "../api/server";
-import { admin, shopper } from "../cast";
+import { admin, shopper, tokenOf } from "../cast";
 import { aCategory, aProduct, picture } from "../catalogue/shelf";
 import { sold } from "../orders/sold";
 
@@ -100,7 +99,7 @@ async function tokenFor(call: Call): Promise<string> {
   if (call.who === "all") return "";
   const registered = await userByPassword("asha@example.com", "cold-pressed-7");
   const user = call.who === "admin" ? await admin() : (registered ?? (await shopper()));
-  return issueToken(user.id, "curl");
+  return tokenOf(user, "curl");
 }
 
 /** What a call changes or deletes has to be the reader's own. */

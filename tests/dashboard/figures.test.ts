@@ -6,7 +6,7 @@ import { salesByDay } from "~/dashboard/sales.server";
 import { waitingOrders } from "~/dashboard/waiting-orders.server";
 import { write } from "~/db/connection.server";
 import { enquiries } from "~/db/schema";
-import { dayMs } from "~/lib/day-count";
+import { day } from "~/lib/time";
 import { dayOf, dayStart } from "~/lib/days";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { htmlOf } from "../accounts/rendered";
@@ -27,8 +27,8 @@ beforeAll(async () => {
     lines: [pouch],
     status: "Processing",
   });
-  await sold({ userId, createdAt: today - 29 * dayMs, totalPaise: 3000, lines: [tin] });
-  await sold({ userId, createdAt: today - 29 * dayMs - 1, totalPaise: 777, lines: [pouch] });
+  await sold({ userId, createdAt: today - 29 * day, totalPaise: 3000, lines: [tin] });
+  await sold({ userId, createdAt: today - 29 * day - 1, totalPaise: 777, lines: [pouch] });
   await sold({ userId, createdAt: today, paymentStatus: "refunded", totalPaise: 9_999_900 });
   await sold({ userId, createdAt: today, paymentStatus: "unpaid", paidAt: null });
   const doubtful = await sold({
@@ -51,8 +51,8 @@ test("sales are counted by days in Surat, without what was paid back", async () 
   const days = await salesByDay(now);
   expect(days).toHaveLength(30);
   expect(days.at(-1)).toEqual({ start: today, orders: 1, paise: 100_000, refundedPaise: 0 });
-  expect(days.at(-2)).toEqual({ start: today - dayMs, orders: 1, paise: 20_000, refundedPaise: 0 });
-  expect(days[0]).toEqual({ start: today - 29 * dayMs, orders: 1, paise: 3000, refundedPaise: 0 });
+  expect(days.at(-2)).toEqual({ start: today - day, orders: 1, paise: 20_000, refundedPaise: 0 });
+  expect(days[0]).toEqual({ start: today - 29 * day, orders: 1, paise: 3000, refundedPaise: 0 });
   expect(days.slice(1, -2).every(({ orders, paise }) => orders === 0 && paise === 0)).toBe(true);
 });
 

@@ -13,7 +13,8 @@ const { attempts, enquiries } = await import("~/db/schema");
 const { action: contactAction } = await import("~/routes/site/contact");
 const { action: bulkAction } = await import("~/routes/site/bulk");
 const adminEnquiries = await import("~/routes/admin/enquiries");
-const { forwardDue, mostTries, pauseAfter } = await import("~/enquiries/forward.server");
+const { forwardDue } = await import("~/enquiries/forward.server");
+const { outgoing, pauseAfter } = await import("~/jobs/backoff");
 const { forwardJob } = await import("~/enquiries/forward-job.server");
 const { htmlOf } = await import("../accounts/rendered");
 const { admin, argsFor, cookieOf } = await import("../cast");
@@ -134,17 +135,19 @@ describe("an enquiry that was stored while a form service is set", () => {
   });
 
   test("waits longer each time, for some days, and then for a person", async () => {
-    const pauses = Array.from({ length: mostTries }, (_, n) => pauseAfter(n + 1));
+    const pauses = Array.from({ length: outgoing.mostTries }, (_, n) =>
+      pauseAfter(n + 1, outgoing),
+    );
     expect(pauses.slice(0, 3)).toEqual([minute, 2 * minute, 4 * minute]);
     expect(Math.max(...pauses)).toBe(6 * 60 * minute);
     const days = pauses.slice(0, -1).reduce((sum, pause) => sum + pause, 0) / (24 * 60 * minute);
     expect(days).toBeGreaterThan(2.5);
 
     await send();
-    await write((tx) => tx.update(enquiries).set({ handOnTries: mostTries - 1 }));
+    await write((tx) => tx.update(enquiries).set({ handOnTries: outgoing.mostTries - 1 }));
     contact.answers.push(status(503));
     await handOn();
-    expect(await onlyRow()).toMatchObject({ handOnNextAt: null, handOnTries: mostTries });
+    expect(await onlyRow()).toMatchObject({ handOnNextAt: null, handOnTries: outgoing.mostTries });
     await handOn(365 * 24 * 60 * minute);
     expect(contact.posts).toHaveLength(1);
   });
@@ -228,7 +231,7 @@ describe("the admin's list of enquiries", () => {
   test("lets a stuck one be tried again at once, and for days", async () => {
     contact.answers.push(status(500));
     await send();
-    await write((tx) => tx.update(enquiries).set({ handOnTries: mostTries - 1 }));
+    await write((tx) => tx.update(enquiries).set({ handOnTries: outgoing.mostTries - 1 }));
     await handOn();
     expect(await page()).toContain("(500), 20 times");
     const { id } = await onlyRow();

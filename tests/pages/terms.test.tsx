@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { setCompanyFacts } from "~/pages/company.server";
 import Terms, { loader } from "~/routes/site/terms";
-import { termsSections } from "~/pages/terms-sections";
 import { shown, wordsOf } from "./shown";
 
 const topics = [
@@ -53,7 +52,7 @@ test("no section is a mere heading", () => {
 });
 
 test("kept links to a section go on to work", () => {
-  expect(termsSections.map(({ id }) => id)).toEqual([
+  expect([...html.matchAll(/<h2 id="([^"]+)">\d/g)].map(([, id]) => id)).toEqual([
     "online-store-terms",
     "general-conditions",
     "accuracy-of-information",

@@ -4,6 +4,7 @@ import { sessions } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
 import { formOf } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
+import { minute } from "~/lib/time";
 import { withRedirectTo } from "../redirect-to";
 import { tokenOf } from "../session.server";
 import { limited } from "../sign-in-limit.server";
@@ -12,7 +13,7 @@ import { userByPassword } from "../users.server";
 import type { Viewer } from "../viewer-columns.server";
 import { type Asked, passwordField } from "./asked";
 
-const fifteenMinutes = 15 * 60 * 1000;
+const fifteenMinutes = 15 * minute;
 
 /** Whether the password was given in this browser in the last fifteen minutes. */
 export async function isConfirmed(request: Request, now = Date.now()): Promise<boolean> {

@@ -4,12 +4,13 @@ import { z } from "zod";
 import { db } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { signedCookie } from "~/lib/signed-cookie.server";
+import { minute, second } from "~/lib/time";
 import { type Viewer, viewerColumns } from "../viewer-columns.server";
 
-const tenMinutes = 10 * 60 * 1000;
+const tenMinutes = 10 * minute;
 
 /** Says that the password of this account was right in this browser, and no more: it opens nothing. */
-const cookie = signedCookie("prayosha_step", tenMinutes / 1000, "/login");
+const cookie = signedCookie("prayosha_step", tenMinutes / second, "/login");
 
 /** `password`: a mark of the one that was right. Who has changed it since is not let in with the old one and a code. */
 const waiting = z.object({ userId: z.string(), until: z.number(), password: z.string() });

@@ -1,7 +1,9 @@
 import { rupees } from "~/lib/money";
 import { categoriesFor } from "./category-matches.server";
 import { findProducts } from "./found.server";
-import type { Suggestion } from "./suggestion";
+
+/** One line under the search box: a category or a product, a word about it (its price), and where it leads. */
+export type Suggestion = { name: string; note: string; to: string };
 
 const mostProducts = 6;
 const longestTyped = 60;

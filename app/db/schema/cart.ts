@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text, uniqueIndex, index } from "drizzle-orm/sqlite-core";
+import { mostPacks } from "../packs";
 import { users } from "./accounts";
 import { products } from "./catalogue";
 import { createdAt, id, updatedAt } from "./columns";
@@ -40,6 +41,9 @@ export const cartLines = sqliteTable(
   (table) => [
     uniqueIndex("cart_lines_product").on(table.cartId, table.productId),
     index("cart_lines_of_product").on(table.productId),
-    check("cart_lines_quantity", sql`${table.quantity} between 1 and 5`),
+    check(
+      "cart_lines_quantity",
+      sql`${table.quantity} between 1 and ${sql.raw(String(mostPacks))}`,
+    ),
   ],
 );

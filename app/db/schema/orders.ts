@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { mostPacks } from "../packs";
 import { orderStatuses, paymentMethods, paymentStatuses } from "../statuses";
 import { users } from "./accounts";
 import { photos } from "./catalogue";
@@ -141,7 +142,10 @@ export const orderLines = sqliteTable(
       table.quantity,
       table.name,
     ),
-    check("order_lines_quantity", sql`${table.quantity} between 1 and 5`),
+    check(
+      "order_lines_quantity",
+      sql`${table.quantity} between 1 and ${sql.raw(String(mostPacks))}`,
+    ),
     check("order_lines_price", sql`${table.unitPricePaise} > 0`),
   ],
 );

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { mostPacks } from "~/db/packs";
 import type { TermsSection } from "./section";
 
 /** Sections 1 to 6: who may buy here, what we sell and at which price. */
@@ -81,8 +82,8 @@ export const buying: TermsSection[] = [
         <p>
           Photos show the pack as truly as we can. The colour of oil differs a little from harvest
           to harvest and from screen to screen. We may limit the quantity that one person, one
-          household or one region can buy: the shop takes 1 to 5 packs of a product in one order.
-          For more, <Link to="/bulk">ask for a bulk order</Link>. Returns follow our{" "}
+          household or one region can buy: the shop takes 1 to {mostPacks} packs of a product in one
+          order. For more, <Link to="/bulk">ask for a bulk order</Link>. Returns follow our{" "}
           <Link to="/RefundandReturn">Refund and Return Policy</Link>.
         </p>
       </>

@@ -7,7 +7,7 @@ import { settings } from "~/lib/settings.server";
 import type { RefundRow } from "~/orders/order-money.server";
 import { ProviderError } from "../provider.server";
 import { askAfter, askRefunds } from "./ask-refunds.server";
-import { longestPause } from "./refund-pause";
+import { refundPauses } from "./refund-pause";
 import { sendRefund } from "./send-refund.server";
 
 const atOnce = 20;
@@ -19,7 +19,11 @@ export const refundJob: Job = { name: "refunds", every: 30_000, run: () => lookA
 export async function lookAfterRefunds(now = Date.now()): Promise<string> {
   if (settings.payments === "off") return "Online payment is off";
   const of = inArray(refunds.status, ["requested", "pending"]);
-  await rescheduleFuture({ table: refunds, column: refunds.nextTryAt, of }, longestPause, now);
+  await rescheduleFuture(
+    { table: refunds, column: refunds.nextTryAt, of },
+    refundPauses.longest,
+    now,
+  );
   const due = await dueRefunds(now);
   const unexplained = await paymentsWithUnknownRefunds();
   const results = [

@@ -1,16 +1,14 @@
-const second = 1000;
-const hour = 60 * 60 * second;
+import { pauseAfter } from "~/jobs/backoff";
+import { day, hour, second } from "~/lib/time";
 
-/** Milliseconds until a refund is looked at again for the first time. */
-export const firstPause = 30 * second;
-
-export const longestPause = hour;
+/** The pauses (ms) between the looks at a refund that is not done. */
+export const refundPauses = { first: 30 * second, longest: hour };
 
 /** How long (ms) after it was asked for a refund is looked at by itself; after that an admin has to press the button. */
-export const lookedAfterFor = 10 * 24 * hour;
+const lookedAfterFor = 10 * day;
 
 /** When a refund is looked at next (UTC ms), doubling up to an hour; null: not any more. `tries`: looks so far. */
 export function nextTry(refund: { tries: number; createdAt: number }, now: number): number | null {
   if (now - refund.createdAt > lookedAfterFor) return null;
-  return now + Math.min(longestPause, firstPause * 2 ** Math.min(refund.tries, 20));
+  return now + pauseAfter(refund.tries + 1, refundPauses);
 }

@@ -9,7 +9,7 @@ import { mailRefunded, mailRefundStarted } from "~/orders/order-mails.server";
 import type { RefundRow } from "~/orders/order-money.server";
 import { givenBack } from "~/orders/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
-import { firstPause } from "./refund-pause";
+import { refundPauses } from "./refund-pause";
 import { orderAfterRefund } from "./order-after-refund.server";
 import { reviewAfterRefund } from "./review-after-refund.server";
 import type { Order } from "~/orders/order.server";
@@ -34,7 +34,7 @@ export async function stepTo(
       status,
       failure: status === "failed" ? (failure ?? failedThere) : null,
       failureSeenAt: null,
-      nextTryAt: status === "pending" ? now + firstPause : null,
+      nextTryAt: status === "pending" ? now + refundPauses.first : null,
       ...(status === "processed" && { processedAt: now }),
     }),
     updatedAt: now,

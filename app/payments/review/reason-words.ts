@@ -1,4 +1,4 @@
-import { mostPacks } from "~/orders/most-packs";
+import { mostPacks } from "~/db/packs";
 import type { ReviewOutcome, ReviewReason } from "~/db/statuses";
 
 /** Why a payment needs review, as a sentence. */

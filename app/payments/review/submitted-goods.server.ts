@@ -1,6 +1,6 @@
 import { db, type Reader } from "~/db/connection.server";
 import type { SoldLine } from "~/orders/store-order.server";
-import { mostPacks } from "~/orders/most-packs";
+import { mostPacks } from "~/db/packs";
 import { hasTooMany, soldToday, storedList, totalOf } from "../submitted-list.server";
 
 export type SubmittedGoods = {

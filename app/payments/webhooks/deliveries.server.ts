@@ -2,6 +2,7 @@ import { and, desc, inArray, isNull, lt, or } from "drizzle-orm";
 import { db, type Writer, write } from "~/db/connection.server";
 import { webhookDeliveries, webhookEvents } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { day, minute } from "~/lib/time";
 
 type Outcome = (typeof webhookDeliveries.$inferSelect)["outcome"];
 
@@ -9,7 +10,7 @@ type Outcome = (typeof webhookDeliveries.$inferSelect)["outcome"];
 const mostKept = 10_000;
 export const mostRefusedKept = 1000;
 /** How long (ms) deliveries and the events they brought are kept. */
-export const keptFor = 90 * 24 * 60 * 60_000;
+export const keptFor = 90 * day;
 
 /** Writes down that the webhook was called, in the transaction of what came of it. */
 export async function recordDelivery(
@@ -50,13 +51,13 @@ export async function sweepEvents(now = Date.now()): Promise<void> {
 
 /** At most so many refused calls a minute are written down: a flood of them must not cost a write each. */
 const refusedPerMinute = 20;
-let minute = 0;
+let countedMinute = 0;
 let refusedThisMinute = 0;
 
 /** Writes down a call that did not count as an event, unless there have been too many of late. */
 export async function recordRefused(outcome: Outcome, now = Date.now()): Promise<void> {
-  if (Math.floor(now / 60_000) !== minute) {
-    minute = Math.floor(now / 60_000);
+  if (Math.floor(now / minute) !== countedMinute) {
+    countedMinute = Math.floor(now / minute);
     refusedThisMinute = 0;
   }
   refusedThisMinute += 1;

@@ -5,15 +5,16 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { webhookEvents } from "~/db/schema";
 import { rescheduleFuture } from "~/db/clock-skew.server";
+import { pauseAfter } from "~/jobs/backoff";
 import { log } from "~/lib/log.server";
+import { hour, second } from "~/lib/time";
 import { actOn, type Deed } from "./act.server";
 import { recordDelivery } from "./deliveries.server";
 import { messageIn } from "./message";
 
 type Row = typeof webhookEvents.$inferSelect;
 
-const firstPause = 30_000;
-const longestPause = 60 * 60_000;
+const pauses = { first: 30 * second, longest: hour };
 /** With these pauses about three days. */
 const mostTries = 80;
 const atOnce = 100;
@@ -55,7 +56,7 @@ export async function processEvent(id: string): Promise<void> {
 export async function processDue(now = Date.now()): Promise<number> {
   const of = inArray(webhookEvents.status, ["new", "error"]);
   const plan = { table: webhookEvents, column: webhookEvents.nextTryAt, of };
-  await rescheduleFuture(plan, longestPause, now);
+  await rescheduleFuture(plan, pauses.longest, now);
   let done = 0;
   for (let due = await dueEvents(now); due.length > 0; due = await dueEvents(now)) {
     for (const row of due) await act(row, now);
@@ -127,7 +128,7 @@ async function resultOf(
 /** When a failed event is tried again; null: it has been for days, and a person can replay it. */
 function nextTry(tries: number, now: number): number | null {
   if (tries >= mostTries) return null;
-  return now + Math.min(longestPause, firstPause * 2 ** Math.min(tries - 1, 20));
+  return now + pauseAfter(tries, pauses);
 }
 
 function problemIn(error: unknown): string {

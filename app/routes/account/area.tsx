@@ -1,3 +1,4 @@
+import { AreaErrorPage } from "~/layout/error-page";
 import { DashboardArea } from "~/dashboard/dashboard-area";
 
 export { accountLinks as links } from "~/ui/account-links";
@@ -12,6 +13,14 @@ const menu = [
 ];
 
 /** No loader, so nothing to guard: each screen inside guards itself. */
-export default function UserArea() {
-  return <DashboardArea label="Your account" menu={menu} />;
+export default function UserArea({ children }: { children?: React.ReactNode }) {
+  return (
+    <DashboardArea label="Your account" menu={menu}>
+      {children}
+    </DashboardArea>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AreaErrorPage Area={UserArea} />;
 }

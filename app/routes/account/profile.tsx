@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return saveProfile(args, await requireUser(args), "/dashboard/user/profile");
+  return saveProfile(args, await requireUser(args));
 }
 
 export default ProfilePage;

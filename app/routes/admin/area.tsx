@@ -1,18 +1,25 @@
+import { AreaErrorPage } from "~/layout/error-page";
 import { useFrame } from "~/layout/use-frame";
 import { DashboardArea, type MenuGroup } from "~/dashboard/dashboard-area";
 
 export { accountLinks as links } from "~/ui/account-links";
 
 /** No loader, so nothing to guard: each screen inside guards itself. How much waits is known to the frame of an admin. */
-export default function AdminArea() {
+export default function AdminArea({ children }: { children?: React.ReactNode }) {
   const frame = useFrame();
   return (
     <DashboardArea
       label="Admin"
       home={{ to: "/dashboard/admin", label: "Overview" }}
       menu={menuWith(frame?.tasks ?? 0)}
-    />
+    >
+      {children}
+    </DashboardArea>
   );
+}
+
+export function ErrorBoundary() {
+  return <AreaErrorPage Area={AdminArea} />;
 }
 
 /** `toReview`: how many payments and refunds wait for a person. */

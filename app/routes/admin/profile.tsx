@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return saveProfile(args, await requireAdmin(args), "/dashboard/admin/profile");
+  return saveProfile(args, await requireAdmin(args));
 }
 
 export default ProfilePage;

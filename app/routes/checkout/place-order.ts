@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { profilePathOf } from "~/accounts/own-area";
 import { viewerOf } from "~/accounts/viewer.server";
 import { formOf } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
@@ -17,10 +18,9 @@ export async function action(args: ActionFunctionArgs) {
     );
   }
   if (!viewer.address) {
-    const profile = viewer.role === 1 ? "/dashboard/admin/profile" : "/dashboard/user/profile";
     return seeOtherWith(
       { type: "error", message: "Please add your address first." },
-      `${profile}?redirectTo=%2Fcart`,
+      `${profilePathOf(viewer)}?redirectTo=%2Fcart`,
     );
   }
   const { answer, refusal } = await checkOut(args, viewer, await formOf(args.request));

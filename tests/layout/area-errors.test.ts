@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { write } from "~/db/connection.server";
+import { createHandler } from "~/server/handler";
+import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { shopBuild } from "../server/shop-build";
+import { linksIn } from "./in-frame";
+
+/** A screen that breaks, rendered by the whole shop: what it cannot read is taken away. */
+
+const couriers = "/dashboard/admin/couriers";
+let handler: ReturnType<typeof createHandler>;
+let ramesh: string;
+let asha: string;
+
+beforeAll(async () => {
+  handler = createHandler(await shopBuild(), "production");
+  ramesh = await cookieOf(await admin());
+  asha = await cookieOf(await shopper());
+});
+
+async function seen(path: string, cookie?: string) {
+  const { request } = argsFor(path, { cookie });
+  const answer = await handler(request, { address: "127.0.0.1", family: "IPv4", port: 1 });
+  const html = await answer.text();
+  return {
+    status: answer.status,
+    title: /<h1>([^<]*)/.exec(html)?.[1],
+    menu: /<nav class="side-menu[^>]*aria-label="([^"]*)"/.exec(html)?.[1] ?? null,
+    links: linksIn(html),
+  };
+}
+
+const takeAway = (table: string) =>
+  write(async (tx) => tx.run(sql.raw(`alter table ${table} rename to ${table}_away`)));
+
+test("a guest and a shopper at an admin's screen see no menu of it", async () => {
+  expect(await seen(couriers)).toMatchObject({ status: 401, menu: null });
+  expect(await seen(couriers, asha)).toMatchObject({ status: 403, menu: null });
+});
+
+test("an order that is not there is a page not found, as everywhere", async () => {
+  const page = await seen("/dashboard/admin/orders/PO-26-99999", ramesh);
+  expect(page).toMatchObject({ status: 404, title: "Oops ! Page Not Found", menu: null });
+});
+
+test("an admin's screen that breaks keeps the menu, and says what to do", async () => {
+  await takeAway("couriers");
+  const page = await seen(couriers, ramesh);
+  expect(page).toMatchObject({ status: 500, title: "Something went wrong", menu: "Admin" });
+  expect(page.links).toEqual(
+    expect.arrayContaining([
+      "Orders → /dashboard/admin/orders",
+      "see how the shop is → /dashboard/admin/health",
+      "Try again → ",
+    ]),
+  );
+});
+
+test("the menu of a screen that breaks is not shown to a shopper either", async () => {
+  expect(await seen(couriers, asha)).toMatchObject({ status: 403, menu: null });
+});
+
+test("a shopper's screen that breaks keeps the menu of the account", async () => {
+  await takeAway("orders");
+  const page = await seen("/dashboard/user/orders", asha);
+  expect(page).toMatchObject({ status: 500, title: "Something went wrong", menu: "Your account" });
+  expect(page.links).toEqual(
+    expect.arrayContaining(["Profile → /dashboard/user/profile", "write to us → /contact"]),
+  );
+});
+
+test("a page of the shop that breaks keeps the header with its ways on", async () => {
+  await takeAway("photos");
+  const page = await seen("/product/anything");
+  expect(page).toMatchObject({ status: 500, title: "Something went wrong" });
+  expect(page.links.some((link) => link.endsWith("→ /Store"))).toBe(true);
+  expect(page.links).toContain("Try again → ");
+});
