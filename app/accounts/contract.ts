@@ -58,7 +58,7 @@ export const register = {
 } as const satisfies Call;
 
 /** The account is an admin's who switched on two-factor sign-in. */
-export const twoSteps = "This account logs in in two steps, which only the website can do.";
+export const twoSteps = "This account uses two-factor sign-in, which only the website supports.";
 
 export const login = {
   method: "POST",
@@ -83,7 +83,7 @@ export const login = {
   refusals: {
     400: { when: "A field is missing" },
     401: {
-      when: "The e-mail or the password is not right; which of them is not said. Or both are, and the account logs in in two steps, which only the website can do",
+      when: "The e-mail or the password is not right; which of them is not said. Or both are, and the account uses two-factor sign-in, which only the website can do",
     },
   },
 } as const satisfies Call;

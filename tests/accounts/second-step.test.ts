@@ -201,7 +201,7 @@ test("the API gives such an account no token", async () => {
   });
   const answer = await apiLogin.action(argsFor(request));
   expect(answer.status).toBe(401);
-  expect(await answer.json()).toMatchObject({ success: false, message: /two steps/ });
+  expect(await answer.json()).toMatchObject({ success: false, message: /two-factor sign-in/ });
 });
 
 test("a forgotten password does not take the second step away", async () => {
@@ -239,7 +239,7 @@ test("the operator's command says what it did, and what it cannot do", async () 
   const reset = (...args: string[]) => resetTwoFactorCommand(args, (line) => said.push(line));
   await reset(user.email.toUpperCase());
   expect(said).toHaveLength(1);
-  await expect(reset(user.email)).rejects.toThrow("does not log in in two steps");
+  await expect(reset(user.email)).rejects.toThrow("does not use two-factor sign-in");
   await expect(reset("nobody@example.com")).rejects.toThrow("no account");
   await expect(reset()).rejects.toThrow("npm run reset-totp");
 });

@@ -193,7 +193,7 @@ describe("two admins with the same product open", () => {
     const answer = await send("shared", mine);
     const { status, errors, values } = refusal(answer);
     expect(status).toBe(409);
-    expect(errors.form).toContain("Somebody else changed this product");
+    expect(errors.form).toContain("Someone else changed this product");
     expect(values).toMatchObject({ price: "200" });
     expect(answer).toMatchObject({ data: { stored: { pricePaise: 10_000 } } });
     expect(await productAt("shared")).toMatchObject({ pricePaise: 10_000 });

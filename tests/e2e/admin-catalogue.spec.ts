@@ -143,7 +143,7 @@ test("a second admin is told what the first one saved", async ({ page, context }
 
   await page.getByLabel("Price", { exact: true }).fill("700");
   await page.getByRole("button", { name: "UPDATE PRODUCT" }).click();
-  await expect(page.getByText("Somebody else changed this product")).toBeVisible();
+  await expect(page.getByText("Someone else changed this product")).toBeVisible();
   const difference = page.getByRole("row", { name: /^Price/ });
   await expect(difference).toContainText("₹700");
   await expect(difference).toContainText("₹600");

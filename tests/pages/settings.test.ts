@@ -94,7 +94,7 @@ test("the second of two admins is told, sees both, and saves on purpose the next
   const form = { version: seen, hours: "Weekdays", name: "Prayosha" };
   const told = await posted(adminSettings.action, path, form, { cookie });
   expect(told.status).toBe(409);
-  expect(formIn(told).errors.form).toMatch(/^Somebody else changed the settings meanwhile/);
+  expect(formIn(told).errors.form).toMatch(/^Someone else changed the settings/);
   expect((await companyFacts()).hours).toBe("Every day");
 
   const html = await htmlOf(adminSettings, argsFor(path, { cookie, form }));

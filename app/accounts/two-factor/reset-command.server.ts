@@ -22,6 +22,6 @@ export async function resetTwoFactorCommand(
     .where(eq(users.email, emailKey(email)));
   if (!user) throw new PlainProblem("There is no account with this e-mail.");
   if (!(await resetTwoFactor(user)))
-    throw new PlainProblem("This account does not log in in two steps.");
+    throw new PlainProblem("This account does not use two-factor sign-in.");
   say(`${user.email} logs in with the password alone again. A mail to the owner says so.`);
 }
