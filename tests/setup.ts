@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 afterAll(async () => {
-  // Most of these files' time would be loading the database code only to close what was never opened.
+  // To load the database code only to close what was never opened would take longer than many tests.
   if (existsSync(`${database}-wal`)) {
     const { closeDatabase } = await import("~/db/connection.server");
     await closeDatabase();
