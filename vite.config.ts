@@ -152,6 +152,7 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**", "**/node_modules/**"],
+    globalSetup: ["tests/migrated-database.ts"],
     setupFiles: ["tests/setup.ts"],
     // The style guide reads the tokens; no other test needs a style.
     css: { include: /tokens\.css/ },

@@ -1,13 +1,17 @@
 #!/usr/bin/env node
-// Everything that checks the project, in one command: types, lint, format, tests, journeys in a browser.
+// Everything that checks the project, in one command: types, lint, format, tests, journeys in a browser. With paths of tests
+// (`npm test -- tests/cart`) only those.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { makeReady, root } from "../app/server/make-ready.mjs";
 import { chromiumPath } from "./chromium.mjs";
 
 process.chdir(root);
+const wanted = process.argv.slice(2).map(testPath);
+const wantedJourneys = wanted.filter(isJourney);
+const wantedTests = wanted.filter((one) => !isJourney(one));
 await makeReady();
 
 const reports = mkdtempSync(path.join(tmpdir(), "prayosha-reports-"));
@@ -17,19 +21,24 @@ const seeded = path.join(reports, "seeded");
 const playwrightReport = path.join(reports, "playwright.json");
 
 const total = { passed: 0, failures: [], late: [] };
-for (const [name, look] of [
+const everything = [
   ["types", () => check("tsc")],
   ["lint", () => check("oxlint", ["--deny-warnings"])],
   ["format", () => check("prettier", ["--check", "--log-level=warn", "."])],
   ["tests", () => twice(vitest)],
-  ["browser journeys", playwright],
+  ["browser journeys", () => playwright()],
   // Each is a short form of a long test: `npm run storm`, `npm run crash` …
   ["a small storm", () => play("storm", "--orders", "24", "--kills", "3")],
   ["a few crashes", () => play("crash", "--kills", "7", "--seed", "1")],
   ["a few faults", () => play("faults", "--short")],
   ["ten busy seconds", () => play("soak", "--short", "--seed", "1")],
   ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],
-]) {
+];
+const asked = [
+  wantedTests.length > 0 && ["tests", () => twice(vitest, wantedTests)],
+  wantedJourneys.length > 0 && ["browser journeys", () => playwright(wantedJourneys)],
+].filter(Boolean);
+for (const [name, look] of wanted.length > 0 ? asked : everything) {
   process.stdout.write(`\n── ${name}\n`);
   const { passed, failures, late = [] } = look();
   total.passed += passed;
@@ -41,6 +50,22 @@ for (const journey of total.late) process.stdout.write(`\nONLY AT THE SECOND TRY
 for (const failure of total.failures) process.stdout.write(`\nFAILED ${failure}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failures.length} failed\n`);
 process.exit(total.failures.length === 0 ? 0 : 1);
+
+/** A test file or folder as both runners know it: from here, a folder with a slash. Ends the process when it is neither. */
+function testPath(given) {
+  const found = statSync(given, { throwIfNoEntry: false });
+  const file = path.relative(root, path.resolve(given)) + (found?.isDirectory() ? "/" : "");
+  const isTest = found?.isDirectory() || /\.(test|spec)\.tsx?$/.test(file);
+  if (found && isTest && file.startsWith("tests/")) return file;
+  process.stderr.write(
+    `${given} is no test: name files or folders below tests/, such as tests/cart.\n`,
+  );
+  process.exit(1);
+}
+
+function isJourney(file) {
+  return file.startsWith("tests/e2e/");
+}
 
 /** One check that either holds or does not. */
 function check(tool, args = [], env = {}) {
@@ -54,8 +79,8 @@ function check(tool, args = [], env = {}) {
  * What fails on a busy machine is asked again, alone: a fault is still there, and said as one. What is
  * not is named, too.
  */
-function twice(look) {
-  const first = look([]);
+function twice(look, files = []) {
+  const first = look(files);
   if (first.files.length === 0) return first;
   const again = look(first.files);
   return {
@@ -83,8 +108,10 @@ function vitest(files) {
   }));
 }
 
-function playwright() {
-  const status = run("playwright", ["test", "--config", "tests/e2e/playwright.config.ts"], {
+/** The given journeys, or all. */
+function playwright(files = []) {
+  const args = ["test", "--config", "tests/e2e/playwright.config.ts", ...files];
+  const status = run("playwright", args, {
     CHROMIUM_PATH: chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
     SEEDED_SHOP: seeded,

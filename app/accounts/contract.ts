@@ -83,7 +83,7 @@ export const login = {
   refusals: {
     400: { when: "A field is missing" },
     401: {
-      when: "The e-mail or the password is not right; which of them is not said. Or both are, and the account uses two-factor sign-in, which only the website can do",
+      when: "The e-mail or the password is not right; which of them is not said. Or both are, and the account uses two-factor sign-in, which only the website supports",
     },
   },
 } as const satisfies Call;

@@ -19,14 +19,10 @@ export async function changeCouriers(form: FormData, admin: Actor) {
   const refused = isNew
     ? await addCourier({ name, linkTemplate }, admin)
     : await changeCourier({ id, name, linkTemplate }, admin);
-  switch (refused.problem) {
-    case "taken":
-      return invalid(problemWith("name", taken, form), { status: 409 });
-    case "unknown-courier":
-      return gone();
-    case undefined:
-      return done(isNew ? `${name} is added` : `${name} is saved`);
-  }
+  if (refused.problem === "taken")
+    return invalid(problemWith("name", taken, form), { status: 409 });
+  if (refused.problem === "unknown-courier") return gone();
+  return done(isNew ? `${name} is added` : `${name} is saved`);
 }
 
 const taken = "There is a courier of this name already";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
 import { loopbackAddress } from "~/lib/listening.server";
 import { secrets } from "~/lib/secrets.server";
-import { payOnHostedPage } from "../checkout/provider";
+import { payOnHostedPage } from "../payments/provider";
 import { shopForm } from "../razorpay-sandbox/shopper";
 
 /** What a client application has after its customer paid in the provider's window. */

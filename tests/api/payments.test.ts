@@ -7,7 +7,7 @@ import { reconcile } from "~/payments/reconcile.server";
 import { settlePayment } from "~/payments/settle.server";
 import { db, write } from "~/db/connection.server";
 import { orders, paymentOrders, payments, products } from "~/db/schema";
-import { providerOnTheWire } from "../checkout/provider";
+import { providerOnTheWire } from "../payments/provider";
 import { mailsOf } from "../mail/outbox";
 import { anyCategory, product } from "../shelf";
 import { apiClient, type Member, member, refused } from "./client";

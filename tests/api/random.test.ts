@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { allCalls } from "~/contract/calls";
 import { connectionToMigrate } from "~/db/connection.server";
-import { providerOnTheWire } from "../checkout/provider";
+import { providerOnTheWire } from "../payments/provider";
 import { paymentFor, sold } from "../orders/sold";
 import { product } from "../shelf";
 import { manager, member } from "./client";

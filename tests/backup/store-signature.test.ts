@@ -67,7 +67,7 @@ describe("a copy of a backup is signed so that a store which checks takes it", (
       const found = rightSignature({ method, target, headers: all }, secret);
       request.resume().on("end", () => {
         if (!found || found.given !== found.right)
-          return response.writeHead(403).end("<Code>SignatureDoesNotMatch</Code>");
+          return void response.writeHead(403).end("<Code>SignatureDoesNotMatch</Code>");
         taken.push({ target, signed: found.signed });
         response.writeHead(200).end();
       });

@@ -12,7 +12,7 @@ import { formIn, got, posted } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
 import { argsFor, cookieOf, shopper } from "../cast";
 import { product } from "../shelf";
-import { providerOnTheWire } from "./provider";
+import { providerOnTheWire } from "../payments/provider";
 import {
   fillCart,
   openPayPage,

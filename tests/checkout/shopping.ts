@@ -8,7 +8,7 @@ import { loader as statusPage } from "~/routes/checkout/order-status";
 import { db } from "~/db/connection.server";
 import { cartLines, carts, orderEvents, orders, paymentOrders, payments } from "~/db/schema";
 import { argsFor, cookieOf } from "../cast";
-import type { PayFields } from "./provider";
+import type { PayFields } from "../payments/provider";
 
 /** What a shopper does in the shop around a payment, through the routes the browser uses. */
 

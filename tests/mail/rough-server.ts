@@ -35,7 +35,7 @@ export async function roughServer(breaksAt: BreaksAt) {
     const takeBody = (text: string) => {
       if (body === "") seen.bodies += 1;
       body += text;
-      if (breaksAt === "body") return socket.destroy();
+      if (breaksAt === "body") return void socket.destroy();
       if (!body?.endsWith("\r\n.\r\n")) return;
       whole.push(body);
       if (breaksAt === "accepted") socket.end("250 accepted\r\n");

@@ -77,7 +77,7 @@ test("a body of 100 MB is refused, and nobody keeps it in memory", async () => {
     const pour = () => {
       while (left > 0 && !sent.destroyed) {
         left -= 1;
-        if (!sent.write(part)) return sent.once("drain", pour);
+        if (!sent.write(part)) return void sent.once("drain", pour);
       }
       sent.end();
     };

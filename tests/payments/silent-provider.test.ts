@@ -15,7 +15,7 @@ import {
   orderOf,
   pressCheckout,
   tokenIn,
-} from "./shopping";
+} from "../checkout/shopping";
 
 // The provider takes every call and never answers. Whoever waits for it is answered within 12 s in all, however many
 // questions the shop has; the clock of the shop is put forward by that much.

@@ -38,7 +38,7 @@ import {
   ordersOfUser,
   pressCheckout,
   tokenIn,
-} from "./shopping";
+} from "../checkout/shopping";
 
 const provider = providerOnTheWire();
 

@@ -10,7 +10,7 @@ import { answerTo } from "../accounts/answers";
 import { argsFor, cookieOf, shopper } from "../cast";
 import { product } from "../shelf";
 import { payOnHostedPage } from "./provider";
-import { checkOut, orderOf, returnToShop } from "./shopping";
+import { checkOut, orderOf, returnToShop } from "../checkout/shopping";
 
 /** What an admin does about money that goes back or does not fit, and what happens at the provider meanwhile. */
 

@@ -8,7 +8,7 @@ import { db } from "~/db/connection.server";
 import { photos } from "~/db/schema";
 import { argsFor, shopper } from "../cast";
 import { sold } from "../orders/sold";
-import { aCategory, aProduct, picture } from "./shelf";
+import { aCategory, aProduct, picture } from "../catalogue/shelf";
 
 let product: Product;
 let bare: Product;

@@ -7,7 +7,7 @@ import { remakePhotos } from "~/photos/photo-remaking.server";
 import { storePhoto } from "~/photos/photos.server";
 import { db, write } from "~/db/connection.server";
 import { photos } from "~/db/schema";
-import { aCategory, aProduct, picture } from "./shelf";
+import { aCategory, aProduct, picture } from "../catalogue/shelf";
 
 const pixels = (...runs: [count: number, ...channels: number[]][]) =>
   Uint8Array.from(runs.flatMap(([count, ...channels]) => Array(count).fill(channels).flat()));

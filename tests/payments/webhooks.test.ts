@@ -14,7 +14,14 @@ import { comesFromElsewhere } from "~/server/same-origin";
 import { argsFor, shopper } from "../cast";
 import { product } from "../shelf";
 import { payOnHostedPage, providerOnTheWire } from "./provider";
-import { cartOfUser, checkOut, eventsOf, orderOf, paymentsOfOrder, returnToShop } from "./shopping";
+import {
+  cartOfUser,
+  checkOut,
+  eventsOf,
+  orderOf,
+  paymentsOfOrder,
+  returnToShop,
+} from "../checkout/shopping";
 import {
   captured,
   eventBody,

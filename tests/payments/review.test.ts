@@ -36,7 +36,7 @@ import {
   orderOf,
   ordersOfUser,
   returnToShop,
-} from "./shopping";
+} from "../checkout/shopping";
 
 const provider = providerOnTheWire();
 const reviewPath = "/dashboard/admin/review";

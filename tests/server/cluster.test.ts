@@ -5,7 +5,7 @@ import { log } from "~/lib/log.server";
 import { type Cluster, startCluster } from "~/server/cluster/cluster";
 import { watchOver } from "~/server/cluster/heartbeat";
 
-const program = path.resolve("tests/server/crew-member.mjs");
+const program = path.resolve("tests/server/cluster-member.mjs");
 let crew: Cluster | null = null;
 afterEach(async () => {
   await crew?.stop(0);

@@ -7,7 +7,7 @@ import { remakePhotos } from "~/photos/photo-remaking.server";
 import { db, write } from "~/db/connection.server";
 import { photos } from "~/db/schema";
 import { settings } from "~/lib/settings.server";
-import { aCategory, aProduct, picture } from "./shelf";
+import { aCategory, aProduct, picture } from "../catalogue/shelf";
 
 let made = 0;
 

@@ -24,7 +24,7 @@ import {
   ordersOfUser,
   paymentsOfOrder,
   returnToShop,
-} from "./shopping";
+} from "../checkout/shopping";
 
 providerOnTheWire();
 

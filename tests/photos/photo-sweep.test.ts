@@ -23,7 +23,7 @@ import { storePhotoQuickly } from "~/photos/quick-photo.server";
 import { db } from "~/db/connection.server";
 import { photos } from "~/db/schema";
 import { settings } from "~/lib/settings.server";
-import { aCategory, anInput, aProduct, picture } from "./shelf";
+import { aCategory, anInput, aProduct, picture } from "../catalogue/shelf";
 
 const hour = 60 * 60 * 1000;
 const inTwoHours = () => Date.now() + 2 * hour;

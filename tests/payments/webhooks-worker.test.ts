@@ -12,7 +12,7 @@ import { webhookDeliveries, webhookEvents } from "~/db/schema";
 import { shopper } from "../cast";
 import { product } from "../shelf";
 import { providerOnTheWire } from "./provider";
-import { checkOut, orderOf } from "./shopping";
+import { checkOut, orderOf } from "../checkout/shopping";
 import { captured, eventOf, newEventId, outcomesOf, payment, tell } from "./telling";
 
 providerOnTheWire();

@@ -1,4 +1,4 @@
-// A process of a crew as the shop starts it: it takes connections, answers the first process, and stops when told to.
+// A worker as the primary starts it: it takes connections, answers the primary, and stops when told to.
 import { createServer } from "node:http";
 
 const stands = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

@@ -32,7 +32,7 @@ import {
   refundsAtProvider,
   refundsOfPayment,
 } from "./refunding";
-import { eventsOf, openStatusPage, orderOf } from "./shopping";
+import { eventsOf, openStatusPage, orderOf } from "../checkout/shopping";
 
 const provider = providerOnTheWire();
 const refundCall = /^POST \/v1\/payments\/\w+\/refund$/;

@@ -3,7 +3,7 @@ import { ensurePaymentOrder } from "~/payments/payment-order.server";
 import { shopper } from "../cast";
 import { product } from "../shelf";
 import { providerOnTheWire } from "./provider";
-import { fillCart, openPayPage, orderOf, pressCheckout, tokenIn } from "./shopping";
+import { fillCart, openPayPage, orderOf, pressCheckout, tokenIn } from "../checkout/shopping";
 
 const provider = providerOnTheWire();
 const asked = () => provider.calls.filter((call) => call === "POST /v1/orders").length;

@@ -13,7 +13,7 @@ import { newId } from "~/lib/ids.server";
 import { shopper } from "../cast";
 import { product } from "../shelf";
 import { providerOnTheWire } from "./provider";
-import { checkOut, eventsOf, orderOf } from "./shopping";
+import { checkOut, eventsOf, orderOf } from "../checkout/shopping";
 import { captured, eventOf, lever, payment, tell } from "./telling";
 
 const provider = providerOnTheWire();

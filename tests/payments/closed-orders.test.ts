@@ -19,7 +19,7 @@ import {
   pressCheckout,
   returnToShop,
   tokenIn,
-} from "./shopping";
+} from "../checkout/shopping";
 
 const provider = providerOnTheWire();
 

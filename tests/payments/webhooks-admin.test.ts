@@ -11,7 +11,7 @@ import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { shown, wordsOf } from "../pages/shown";
 import { product } from "../shelf";
 import { providerOnTheWire } from "./provider";
-import { checkOut, eventsOf, orderOf } from "./shopping";
+import { checkOut, eventsOf, orderOf } from "../checkout/shopping";
 import { captured, eventBody, eventOf, newEventId, outcomesOf, payment, tell } from "./telling";
 
 providerOnTheWire();

@@ -8,7 +8,7 @@ import { pixelsOf } from "~/photos/photo-encoding.server";
 import { remakePhoto, rendition, storePhoto } from "~/photos/photos.server";
 import { storePhotoQuickly } from "~/photos/quick-photo.server";
 import { settings } from "~/lib/settings.server";
-import { picture } from "./shelf";
+import { picture } from "../catalogue/shelf";
 
 const notAnImage = { problem: "not-an-image" };
 

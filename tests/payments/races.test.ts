@@ -12,7 +12,7 @@ import { shopper } from "../cast";
 import { product } from "../shelf";
 import { payOnHostedPage, providerOnTheWire } from "./provider";
 import { refundsAtProvider, refundsOfPayment } from "./refunding";
-import { checkOut, eventsOf, orderOf, returnToShop } from "./shopping";
+import { checkOut, eventsOf, orderOf, returnToShop } from "../checkout/shopping";
 import { captured, eventBody, lever, payment, tell } from "./telling";
 
 providerOnTheWire();

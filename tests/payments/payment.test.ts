@@ -22,7 +22,7 @@ import {
   pressCheckout,
   returnToShop,
   tokenIn,
-} from "./shopping";
+} from "../checkout/shopping";
 
 const provider = providerOnTheWire();
 
