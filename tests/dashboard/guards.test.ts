@@ -8,9 +8,10 @@ type Handler = (args: LoaderFunctionArgs) => unknown;
 type Screen = { loader?: Handler; action?: Handler; default?: unknown };
 type Config = { file: string; path?: string; children?: Config[] };
 
-const modules = import.meta.glob<Screen>("../../app/**/routes/*.{ts,tsx}");
+const modules = import.meta.glob<Screen>("../../app/routes/**/*.{ts,tsx}");
 const areas = (await routes).filter(
-  (route): route is Config => "file" in route && route.file.startsWith("dashboard/routes/"),
+  (route): route is Config =>
+    "file" in route && /^routes\/(account\/(area|dashboard)|admin\/area)\./.test(route.file),
 );
 const screens = areas
   .flatMap((area) => area.children ?? [area])

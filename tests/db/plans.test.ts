@@ -75,7 +75,7 @@ afterAll(() => {
 
 type Handler = (args: LoaderFunctionArgs) => unknown;
 type Module = { loader?: Handler; action?: Handler };
-const modules = import.meta.glob<Module>("../../app/**/{routes,api}/*.{ts,tsx}");
+const modules = import.meta.glob<Module>("../../app/routes/**/*.{ts,tsx}");
 
 function pathsIn(entries: RouteConfigEntry[], above = ""): { file: string; path: string }[] {
   return entries.flatMap(({ file, path, children }) => {
