@@ -6,10 +6,10 @@ import { type Cluster, startCluster } from "~/server/cluster/cluster";
 import { watchOver } from "~/server/cluster/heartbeat";
 
 const program = path.resolve("tests/server/cluster-member.mjs");
-let crew: Cluster | null = null;
+let processes: Cluster | null = null;
 afterEach(async () => {
-  await crew?.stop(0);
-  crew = null;
+  await processes?.stop(0);
+  processes = null;
 });
 
 async function started(slowStart: number, heartbeat?: number) {
@@ -23,8 +23,8 @@ async function started(slowStart: number, heartbeat?: number) {
     answers: { listens },
     heartbeat,
   });
-  ({ crew } = made);
-  return { ...made.crew, port: made.port, listens };
+  ({ processes } = made);
+  return { ...made.processes, port: made.port, listens };
 }
 
 /** What a new connection is answered; it fails when that is closed without an answer. */

@@ -38,7 +38,9 @@ type Options = {
  * for as long as it takes, after a pause that grows while they die young; one that hangs is ended. Gives the port; throws
  * when that cannot be had, or when the first ends before it is open.
  */
-export async function startCluster(options: Options): Promise<{ crew: Cluster; port: number }> {
+export async function startCluster(
+  options: Options,
+): Promise<{ processes: Cluster; port: number }> {
   cluster.setupPrimary({
     exec: options.program,
     args: options.args,
@@ -156,7 +158,7 @@ export async function startCluster(options: Options): Promise<{ crew: Cluster; p
     await gone;
     late.abort();
   };
-  return { crew: { members: () => [...alive.values()], stop }, port };
+  return { processes: { members: () => [...alive.values()], stop }, port };
 }
 
 type End = { code: number | null; signal: string | null };

@@ -24,8 +24,8 @@ export async function startPrimary(program: string): Promise<void> {
   await closeDatabase();
 
   const sandbox = paymentSandbox();
-  const states = statesOf(() => crew?.members() ?? []);
-  let crew: Cluster | null = null;
+  const states = statesOf(() => processes?.members() ?? []);
+  let processes: Cluster | null = null;
   const started = await startCluster({
     program,
     args: ["serve"],
@@ -39,14 +39,14 @@ export async function startPrimary(program: string): Promise<void> {
     },
     onGone: states.keepCountsOf,
   });
-  ({ crew } = started);
+  ({ processes } = started);
   listeningOn(started.port);
   sayOpen(started.port);
   watchThisProcess(program);
 
   const end = async () => {
     // A little more than each gives itself, so that none is killed while it closes the database.
-    await crew?.stop(patience + 2000);
+    await processes?.stop(patience + 2000);
     sandbox?.close();
     await endProcess(0);
   };
