@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it, vi } from "vitest";
@@ -9,7 +10,7 @@ const file = path.join(settings.dataDir, "race.txt");
 function shop(): ChildProcess {
   return spawn("node_modules/.bin/vite-node", ["--script", "tests/jobs/run-until-told.ts"], {
     env: { ...process.env, RACE_FILE: file },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
 }
 
@@ -18,6 +19,7 @@ const notes = () => (existsSync(file) ? readFileSync(file, "utf8").trim().split(
 it("of several processes on one database one at a time does a job; told to stop, each ends what it began", async () => {
   const shops = [shop(), shop(), shop()];
   const gone = shops.map((one) => new Promise<number | null>((done) => one.once("exit", done)));
+  await Promise.all(shops.map(({ stdout }) => stdout && once(stdout, "data")));
   await vi.waitFor(() => expect(notes().length).toBeGreaterThan(12), {
     timeout: 30_000,
     interval: 100,

@@ -23,3 +23,5 @@ const stop = startJobs([
 process.once("SIGTERM", () => {
   void stop().then(closeDatabase);
 });
+// From here on a signal is heard.
+process.stdout.write("ready\n");
