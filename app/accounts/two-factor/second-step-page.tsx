@@ -28,8 +28,8 @@ export function TwoFactorPage() {
         </p>
         <h1>Two-factor sign-in</h1>
         <p>
-          With it, a login takes your password and a code that an app on your phone shows. Somebody
-          who has learnt your password cannot log in.
+          With it, you log in with your password and a code from an app on your phone. Someone who
+          only knows your password cannot log in.
         </p>
       </header>
       {codes && <RecoveryCodes codes={codes} profile={profile} />}
