@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import { countHere } from "~/lib/api/limit.server";
-import { type Answers, ipcWith, type Peer } from "~/server/cluster/ipc";
+import { type Answers, endWithPeer, ipcWith, type Peer } from "~/server/cluster/ipc";
 import { diedYoung, restartPause } from "~/server/cluster/restart-pause";
 import { countForAll, countTogether } from "~/server/cluster/shared-limits";
 import { answerCarried, farSandbox } from "~/server/cluster/shared-sandbox";
@@ -40,6 +40,21 @@ test("a question that fails there, is not known or loses its line fails here", a
   const lost = ask("never");
   here.emit("disconnect");
   await expect(lost).rejects.toThrow("gone");
+});
+
+test("a process whose first process was killed ends instead of telling visitors of a fault", async () => {
+  const [here] = channel();
+  here.send = (...[, , , then]) => void setImmediate(then, new Error("write EPIPE"));
+  const toldVisitor = vi.fn();
+  await new Promise<void>((end) => {
+    void endWithPeer(ipcWith(here, {}), end)("count", []).then(toldVisitor, toldVisitor);
+  });
+  await new Promise((soon) => setImmediate(soon));
+  expect(toldVisitor).not.toHaveBeenCalled();
+
+  const { ask } = askerOf({});
+  await expect(endWithPeer(ask, toldVisitor)("unknown")).rejects.toThrow("Nobody knows");
+  expect(toldVisitor).not.toHaveBeenCalled();
 });
 
 test("a process that dies young again and again is started after growing pauses, half a minute at most", () => {

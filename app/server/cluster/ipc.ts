@@ -30,6 +30,9 @@ type Message = {
 };
 type Waiting = { resolve: (content: never) => void; reject: (error: Error) => void };
 
+/** The other process is gone: the question was not sent, or will not be answered. */
+export class PeerGone extends Error {}
+
 /** Lets two processes ask each other. */
 export function ipcWith(peer: Peer, answers: Answers): Ask {
   const waiting = new Map<number, Waiting>();
@@ -37,7 +40,8 @@ export function ipcWith(peer: Peer, answers: Answers): Ask {
 
   const send = (message: Message, socket?: Socket) =>
     peer.send?.(message, socket, { keepOpen: true }, (error) => {
-      if (error && message.id !== undefined) give(message.id, (asker) => asker.reject(error));
+      if (error && message.id !== undefined)
+        give(message.id, ({ reject }) => reject(new PeerGone(error.message)));
     });
   const give = (id: number, to: (asker: Waiting) => void) => {
     const asker = waiting.get(id);
@@ -58,7 +62,7 @@ export function ipcWith(peer: Peer, answers: Answers): Ask {
   });
   const gone = () => {
     for (const id of waiting.keys())
-      give(id, ({ reject }) => reject(new Error("The other process is gone")));
+      give(id, ({ reject }) => reject(new PeerGone("The other process is gone")));
   };
   peer.once("disconnect", gone);
   // One that is killed with a connection on its way to it is not always told to be disconnected.
@@ -83,4 +87,20 @@ async function answered(
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/**
+ * The same for a question on which an answer to a visitor depends. When the other process is gone, this one is to end (`end`), and
+ * the question stays open: nobody is told of a fault when the shop was merely killed.
+ */
+export function endWithPeer(ask: Ask, end: () => void): Ask {
+  return async (question, content, socket) => {
+    try {
+      return await ask(question, content, socket);
+    } catch (error) {
+      if (!(error instanceof PeerGone)) throw error;
+      end();
+      return new Promise(() => undefined);
+    }
+  };
 }

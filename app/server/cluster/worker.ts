@@ -6,7 +6,7 @@ import { countBy } from "~/lib/api/limit.server";
 import { endProcess } from "~/lib/log.server";
 import type { Serving } from "../serve";
 import { serveBuild } from "../serve-build";
-import { ipcWith } from "./ipc";
+import { endWithPeer, ipcWith } from "./ipc";
 import { countTogether } from "./shared-limits";
 import { farSandbox } from "./shared-sandbox";
 
@@ -17,12 +17,14 @@ import { farSandbox } from "./shared-sandbox";
 export async function startWorker(): Promise<void> {
   let serving: Serving | null = null;
   let web: Server | null = null;
-  const ask = ipcWith(process as Required<Pick<NodeJS.Process, "send">> & NodeJS.Process, {
+  const askPrimary = ipcWith(process as Required<Pick<NodeJS.Process, "send">> & NodeJS.Process, {
     state: ownState,
     alive: () => true,
     connection: (_: unknown, socket) => void (web && socket && takeOver(web, socket)),
     stop: () => void (serving?.stop() ?? Promise.resolve()).then(() => endProcess(0)),
   });
+  // A send may fail a moment before Node sees that the first process is gone.
+  const ask = endWithPeer(askPrimary, () => process.exit(0));
   countBy(countTogether(ask));
   askForProcesses(() => ask<AllProcesses>("processes"));
   sandboxElsewhere(farSandbox(ask));
