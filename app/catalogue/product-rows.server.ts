@@ -1,6 +1,5 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
-import { prepared } from "~/db/prepared.server";
 import { categories, photos, products } from "~/db/schema";
 import { packColumns } from "./pack-columns.server";
 import { photoColumns } from "~/photos/photo-columns.server";
@@ -42,16 +41,12 @@ export function wholeProductRows() {
     .$dynamic();
 }
 
-const ofIds = prepared((from) =>
-  productRows(from)
-    .where(inArray(products.id, sql`(select value from json_each(${sql.placeholder("ids")}))`))
-    .prepare(),
-);
-
 /** The products with these ids, in the order of the ids; those that are gone are left out. */
 export function productsByIds(ids: readonly string[]): Product[] {
   if (ids.length === 0) return [];
-  const rows = ofIds(db).all({ ids: JSON.stringify(ids) });
+  const rows = productRows()
+    .where(inArray(products.id, [...ids]))
+    .all();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

@@ -21,6 +21,8 @@ const writing = open();
 /** The connection that cannot write, for the few questions that are asked too often for a query builder. */
 export const reading = open();
 reading.pragma("query_only = ON");
+// Whoever is told "paid", "placed", "saved" is on the disk, also when the power goes a moment later.
+writing.pragma("synchronous = FULL");
 writing.pragma("busy_timeout = 0"); // an intention waits without stopping the process
 
 /** For reading only: any statement that would change something fails. */

@@ -3,7 +3,8 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Reader, Writer } from "./connection.server";
 
 /**
- * A query that is asked often: its SQL is put together once, not each time, for each connection that asks.
+ * A query whose SQL is put together once for each connection, not each time: 3 µs instead of 50 for a small one. For what every
+ * page, the cart or an order asks (an order some 25 times). All others are written plainly.
  * `prepared((from) => from.select()….prepare())(db).get({ … })`, with `asked("name")` for what changes.
  */
 export function prepared<From extends Reader, Query>(

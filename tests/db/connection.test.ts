@@ -25,6 +25,13 @@ describe("the reader", () => {
 });
 
 describe("write", () => {
+  it("is on the disk when it has ended, also if the power goes a moment later", async () => {
+    const told = await write(async (tx) =>
+      tx.get<{ synchronous: number }>(sql`pragma synchronous`),
+    );
+    expect(told).toEqual({ synchronous: 2 });
+  });
+
   it("stores all of an intention or nothing", async () => {
     const before = await held();
     const broken = write(async (tx) => {

@@ -1,6 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { prepared } from "~/db/prepared.server";
 import { productSearch } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
 import { type PageRange, pageRange } from "../list-page";
@@ -89,42 +88,42 @@ function dictionaryFor(asked: readonly Asked[]) {
   return { isKnown: (word: string) => used.has(word), wordsWith };
 }
 
+const inName = "product_name_index";
+const anywhere = "product_search_index";
+
 /** Ids of the products whose words, or words in the name, answer a question: the one put in last comes first. */
-const matchesIn = (index: "product_name_index" | "product_search_index") =>
-  prepared((from) =>
-    from
-      .select({ id: productSearch.productId })
-      .from(sql.raw(index))
-      .innerJoin(productSearch, eq(productSearch.id, sql.raw(`${index}.rowid`)))
-      .where(sql`${sql.raw(index)} match ${sql.placeholder("match")}`)
-      .orderBy(desc(sql.raw(`${index}.rowid`)))
-      .limit(sql.placeholder("most"))
-      .prepare(),
+function matchesIn(index: typeof inName | typeof anywhere, match: string, most: number): string[] {
+  const rows = db
+    .select({ id: productSearch.productId })
+    .from(sql.raw(index))
+    .innerJoin(productSearch, eq(productSearch.id, sql.raw(`${index}.rowid`)))
+    .where(sql`${sql.raw(index)} match ${match}`)
+    .orderBy(desc(sql.raw(`${index}.rowid`)))
+    .limit(most)
+    .all();
+  return rows.map(({ id }) => id);
+}
+
+function countOf({ part }: Question): number {
+  const found = sql`(select rowid from product_search_index
+    where product_search_index match ${part} limit ${mostFound + 1})`;
+  return (
+    db
+      .select({ total: sql<number>`count(*)` })
+      .from(found)
+      .get()?.total ?? 0
   );
-const inName = matchesIn("product_name_index");
-const anywhere = matchesIn("product_search_index");
+}
 
-const counted = prepared((from) =>
-  from
-    .select({ total: sql<number>`count(*)` })
-    .from(
-      sql`(select rowid from product_search_index where product_search_index match ${sql.placeholder("match")} limit ${sql.placeholder("most")})`,
-    )
-    .prepare(),
-);
-
-const countOf = ({ part }: Question) =>
-  counted(db).get({ match: part, most: mostFound + 1 })?.total ?? 0;
-
-const hasAny = ({ part }: Question) => anywhere(db).get({ match: part, most: 1 }) !== undefined;
+const hasAny = ({ part }: Question) => matchesIn(anywhere, part, 1).length > 0;
 
 /** The first `most` ids, the best first: each step finds what the one before found, and more. */
 function idsFor({ whole, part }: Question, most: number): string[] {
   const ids = new Set<string>();
-  for (const matches of [inName, anywhere])
+  for (const index of [inName, anywhere] as const)
     for (const match of [whole, part]) {
       if (match === "" || ids.size >= most) continue;
-      for (const { id } of matches(db).all({ match, most })) ids.add(id);
+      for (const id of matchesIn(index, match, most)) ids.add(id);
     }
   return [...ids].slice(0, most);
 }

@@ -1,7 +1,6 @@
 import { asc, count, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write, type Writer } from "~/db/connection.server";
-import { prepared } from "~/db/prepared.server";
 import { searchWords } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { type SameWords, sameWordsOf } from "./same-words";
@@ -12,17 +11,15 @@ export type SearchWords = { id: string; words: string };
 /** Each search reads all groups. */
 export const mostGroups = 200;
 
-const every = prepared((from) =>
-  from
+/** All groups, in the order in which they were put in. */
+export function allSearchWords(): SearchWords[] {
+  return db
     .select({ id: searchWords.id, words: searchWords.words })
     .from(searchWords)
     .orderBy(asc(searchWords.createdAt), asc(searchWords.id))
     .limit(mostGroups)
-    .prepare(),
-);
-
-/** All groups, in the order in which they were put in. */
-export const allSearchWords = (): SearchWords[] => every(db).all();
+    .all();
+}
 
 let read = { text: "", known: sameWordsOf([]) };
 

@@ -1,25 +1,17 @@
 import { and, desc, gte, inArray, lt, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { prepared } from "~/db/prepared.server";
 import { searchVocabulary } from "~/db/schema";
 import { nearWords } from "./near-words";
 
 const { id, word, uses } = searchVocabulary;
 
-const anyOf = (name: string) => sql`(select value from json_each(${sql.placeholder(name)}))`;
 const lastCharacter = "\u{10ffff}";
-
-const known = prepared((from) =>
-  from
-    .select({ word, uses })
-    .from(searchVocabulary)
-    .where(inArray(word, anyOf("words")))
-    .prepare(),
-);
 
 /** Which of these words any product has, and in how many. */
 export function usesOf(words: Iterable<string>): Map<string, number> {
-  const rows = known(db).all({ words: JSON.stringify([...new Set(words)]) });
+  // As one text: a word with a slip has hundreds of neighbours.
+  const asked = sql`(select value from json_each(${JSON.stringify([...new Set(words)])}))`;
+  const rows = db.select({ word, uses }).from(searchVocabulary).where(inArray(word, asked)).all();
   return new Map(rows.map((row) => [row.word, row.uses]));
 }
 
@@ -27,48 +19,40 @@ export function usesOf(words: Iterable<string>): Map<string, number> {
 const mostLookedAt = 1000;
 const mostTaken = 32;
 
-const mostUsedBeginning = prepared((from) => {
-  const beginning = from
-    .select({ word, uses })
-    .from(searchVocabulary)
-    .where(and(gte(word, sql.placeholder("from")), lt(word, sql.placeholder("to"))))
-    .limit(mostLookedAt)
-    .as("beginning");
-  return from
-    .select({ word: beginning.word })
-    .from(beginning)
-    .orderBy(desc(beginning.uses))
-    .limit(mostTaken)
-    .prepare();
-});
-
-const holding = prepared((from) =>
-  from
-    .select({ word, uses })
-    .from(searchVocabulary)
-    .where(
-      inArray(
-        id,
-        sql`(select rowid from search_vocabulary_index where search_vocabulary_index match ${sql.placeholder("match")} limit ${sql.placeholder("most")})`,
-      ),
-    )
-    .orderBy(desc(uses))
-    .limit(sql.placeholder("taken"))
-    .prepare(),
-);
-
 /** Words of products that begin with a part, or hold it, when it has three letters: the most used ones. */
 export function wordsWith(part: string): string[] {
-  const begun = mostUsedBeginning(db).all({ from: part, to: part + lastCharacter });
   const held = [...part].length < 3 ? [] : wordsHolding(part, mostLookedAt, mostTaken);
-  return [...new Set([...begun.map((row) => row.word), ...held])];
+  return [...new Set([...wordsBeginning(part), ...held])];
+}
+
+function wordsBeginning(part: string): string[] {
+  const begun = db
+    .select({ word, uses })
+    .from(searchVocabulary)
+    .where(and(gte(word, part), lt(word, part + lastCharacter)))
+    .limit(mostLookedAt)
+    .as("beginning");
+  const rows = db
+    .select({ word: begun.word })
+    .from(begun)
+    .orderBy(desc(begun.uses))
+    .limit(mostTaken)
+    .all();
+  return rows.map((row) => row.word);
 }
 
 /** Words of products that hold a part of three letters or more; of the first `most` the index knows the `taken` most used. */
 export function wordsHolding(part: string, most: number, taken = most): string[] {
-  return holding(db)
-    .all({ match: `"${part}"`, most, taken })
-    .map((row) => row.word);
+  const holding = sql`(select rowid from search_vocabulary_index
+    where search_vocabulary_index match ${`"${part}"`} limit ${most})`;
+  const rows = db
+    .select({ word, uses })
+    .from(searchVocabulary)
+    .where(inArray(id, holding))
+    .orderBy(desc(uses))
+    .limit(taken)
+    .all();
+  return rows.map((row) => row.word);
 }
 
 /**
