@@ -51,7 +51,7 @@ beforeAll(async () => {
   if (!isThere) return;
   [front, shopPort] = await Promise.all([freePort(), freePort()]);
   const text = readFileSync(".deploy/Caddyfile", "utf8")
-    .replace(/^www\.shop\.example \{[^}]*\}\n\}?/m, "")
+    .replace(/^www\.shop\.example \{[^]*?^\}$/m, "")
     .replace("shop.example {", `http://127.0.0.1:${front} {`)
     .replace("127.0.0.1:3000", `127.0.0.1:${shopPort}`)
     .replace("lb_try_duration 10s", "lb_try_duration 3s");
