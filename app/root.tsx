@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     demo: settings.mode === "demo",
     keepsPages: settings.serviceWorker,
   } satisfies FrameData & { address: string };
-  return data(frame, { headers });
+  return data(frame, headers && { headers });
 }
 
 /** A new page of the same list changes nothing in the frame around it; a look at the very same page may. */

@@ -53,14 +53,14 @@ export function cookiesOf(setCookies: string[]): string {
 type Fields = Record<string, string | string[]>;
 
 type Ask = {
-  params?: Record<string, string>;
+  params?: Record<string, string> | undefined;
   method?: string;
   /** Sent as a form; the method is then POST unless given. */
-  form?: Fields | FormData;
-  cookie?: string;
+  form?: Fields | FormData | undefined;
+  cookie?: string | undefined;
   headers?: Record<string, string>;
   /** The caller's IP address. */
-  address?: string;
+  address?: string | undefined;
 };
 
 /** The arguments of a loader or action for a request to this path (or URL), as the HTTP server would give them. */
@@ -81,7 +81,7 @@ function requestFor(path: string, { method, form, cookie, headers }: Ask): Reque
   return new Request(new URL(path, "http://localhost:3000"), {
     method: method ?? (form ? "POST" : "GET"),
     headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
-    body: form instanceof FormData ? form : form && encoded(form),
+    body: form instanceof FormData ? form : form ? encoded(form) : null,
   });
 }
 

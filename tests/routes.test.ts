@@ -12,9 +12,10 @@ function asRouteObject({
   file,
   children,
 }: RouteConfigEntry): Parameters<typeof matchRoutes>[0][number] {
+  const route = path === undefined ? { id: file } : { id: file, path };
   return index
-    ? { index: true, path, id: file }
-    : { path, id: file, children: children?.map(asRouteObject) };
+    ? { ...route, index: true }
+    : { ...route, children: (children ?? []).map(asRouteObject) };
 }
 
 const screenAt = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.id;

@@ -1,7 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import {
-  createStaticHandler,
   createStaticRouter,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -9,7 +8,7 @@ import {
 
 type Given = {
   /** Path and query. */
-  address?: string;
+  address?: string | undefined;
   /** What the route's loader gave. */
   data?: object | null;
   /** What its action gave. */
@@ -24,11 +23,11 @@ export function staticPage(
   { address = "/", data = null, answer, error }: Given = {},
 ): string {
   const { pathname, search } = new URL(address, "http://localhost:3000");
-  const { dataRoutes } = createStaticHandler([{ id: "page", path: "*", ...route }]);
+  const routes = [{ id: "page", path: "*", ...route }];
   const context: StaticHandlerContext = {
     basename: "/",
     location: { pathname, search, hash: "", key: "default", state: null },
-    matches: (matchRoutes(dataRoutes, pathname) ?? []) as StaticHandlerContext["matches"],
+    matches: (matchRoutes(routes, pathname) ?? []) as StaticHandlerContext["matches"],
     loaderData: { page: data },
     actionData: answer ? { page: answer } : null,
     errors: error === undefined ? null : { page: error },
@@ -37,7 +36,7 @@ export function staticPage(
     actionHeaders: {},
     activeDeferreds: null,
   };
-  const router = createStaticRouter(dataRoutes, context);
+  const router = createStaticRouter(routes, context);
   return renderToString(
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
   ).replaceAll("<!-- -->", "");

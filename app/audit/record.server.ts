@@ -29,8 +29,8 @@ export async function recordChange(
     actor: Actor;
     action: AuditAction;
     subject: { id: string; name: string };
-    before?: Fields;
-    after?: Fields;
+    before?: Fields | undefined;
+    after?: Fields | undefined;
   },
 ): Promise<void> {
   await tx.insert(auditLog).values({

@@ -6,7 +6,7 @@ import { newId } from "~/lib/ids.server";
 import { type Cart, cookieCartId, rememberCart, type Visitor } from "./cart.server";
 import { linesHeld, mostLines, newLine, openCart } from "./changes.server";
 
-type Kept = { id?: string; slug?: string; quantity: number };
+type Kept = { id?: string | undefined; slug?: string | undefined; quantity: number };
 
 /**
  * Makes the cart of a guest who signs in that user's: joined with the one the user already had (the larger quantity

@@ -25,7 +25,12 @@ export function DeletionQuestion({
 }) {
   const isSaving = useNavigation().formAction === deletionPath(slug);
   return (
-    <Form method="post" action={deletionPath(slug)} className="stack" onSubmit={onSubmit}>
+    <Form
+      method="post"
+      action={deletionPath(slug)}
+      className="stack"
+      {...(onSubmit && { onSubmit })}
+    >
       <FormProblem state={state} />
       <p>{name}</p>
       <Field

@@ -20,6 +20,9 @@ export type PackFacts = {
   family: string | null;
 };
 
+/** Some of them. */
+export type SomePackFacts = { [Key in keyof PackFacts]?: PackFacts[Key] | undefined };
+
 /** A pack of which nothing is told. */
 export const noPackFacts: PackFacts = {
   mrpPaise: null,
@@ -37,14 +40,14 @@ export const noPackFacts: PackFacts = {
 export const packKeys = Object.keys(noPackFacts) as (keyof PackFacts)[];
 
 /** The facts that `given` tells, and for those it leaves out what `before` says. */
-export function packFacts(given: Partial<PackFacts>, before: PackFacts): PackFacts {
+export function packFacts(given: SomePackFacts, before: PackFacts): PackFacts {
   const told = packKeys.filter((key) => given[key] !== undefined);
   const kept = Object.fromEntries(packKeys.map((key) => [key, before[key]]));
   return { ...kept, ...Object.fromEntries(told.map((key) => [key, given[key]])) } as PackFacts;
 }
 
 /** Whether `given` would leave `before` as it is. */
-export function isSamePack(before: PackFacts, given: Partial<PackFacts>): boolean {
+export function isSamePack(before: PackFacts, given: SomePackFacts): boolean {
   const after = packFacts(given, before);
   return packKeys.every((key) => before[key] === after[key]);
 }

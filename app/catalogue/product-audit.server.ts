@@ -26,8 +26,8 @@ export async function recordProduct(
     actor: Actor | null;
     action: AuditAction;
     id: string;
-    before?: ProductFacts;
-    after?: ProductFacts;
+    before?: ProductFacts | undefined;
+    after?: ProductFacts | undefined;
   },
 ): Promise<void> {
   const { actor, action, id, before, after } = change;

@@ -1,4 +1,4 @@
-import { noPackFacts, type PackFacts, packFacts } from "./pack-facts";
+import { noPackFacts, type PackFacts, packFacts, type SomePackFacts } from "./pack-facts";
 import type { PhotoProblem } from "~/photos/photos.server";
 import type { usualTax } from "./product";
 import type { NewPhoto, PhotoWithAlt } from "./product-photos.server";
@@ -9,16 +9,16 @@ import { searchText } from "./search-text";
  * Price in paise, volume in ml; `shipping` 1: offered, 0: not. `hsn`, `gstBasisPoints` (500 is 5 %) and what the pack says
  * may be left out: a new product then gets the usual tax and tells nothing of its pack, another keeps its own.
  */
-export type ProductInput = Partial<PackFacts> & {
+export type ProductInput = SomePackFacts & {
   name: string;
   description: string;
   pricePaise: number;
   volumeMl: number;
   shipping: number;
-  hsn?: string;
-  gstBasisPoints?: number;
+  hsn?: string | undefined;
+  gstBasisPoints?: number | undefined;
   categoryId: string;
-  photo?: NewPhoto;
+  photo?: NewPhoto | undefined;
   /** Shown after `photo`, in this order. */
   morePhotos?: NewPhoto[];
   /** Names one filling of the create form: the same form with the same content makes one product, however often sent. */
@@ -71,7 +71,10 @@ function isWhole(amount: number, most: number): boolean {
 }
 
 /** What the input leaves out is as it was. */
-export function withKept<Input extends Partial<Kept>>(input: Input, before: Kept): Input & Kept {
+export function withKept<Input extends Pick<ProductInput, keyof Kept>>(
+  input: Input,
+  before: Kept,
+): Input & Kept {
   return {
     ...input,
     hsn: input.hsn ?? before.hsn,

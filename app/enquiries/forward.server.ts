@@ -26,7 +26,10 @@ export type Forwarded = { taken: number; failed: number };
  */
 export async function forwardDue(
   services: FormServices,
-  { now = Date.now, patience = usualPatience }: { now?: () => number; patience?: number } = {},
+  {
+    now = Date.now,
+    patience = usualPatience,
+  }: { now?: () => number; patience?: number | undefined } = {},
 ): Promise<Forwarded> {
   const of = isNull(enquiries.handedOnAt);
   const plan = { table: enquiries, column: enquiries.handOnNextAt, of };

@@ -11,7 +11,7 @@ import { useFrame } from "./use-frame";
  * What stands in place of a page that cannot be shown. It tells what to do next, never what broke inside. `words`: what
  * the specification wants to be said where this page could not read what it shows.
  */
-export function ErrorPage({ words }: { words?: string }) {
+export function ErrorPage({ words }: { words?: string | undefined }) {
   const error = useRouteError();
   const location = useLocation();
   if (!isRouteErrorResponse(error)) return <Broken words={words} />;
@@ -77,7 +77,13 @@ function Refused({ status, said }: { status: number; said: unknown }) {
   );
 }
 
-function Waiting({ words = "Please wait a moment", said }: { words?: string; said: unknown }) {
+function Waiting({
+  words = "Please wait a moment",
+  said,
+}: {
+  words?: string | undefined;
+  said: unknown;
+}) {
   return (
     <div className="page error-page">
       <h1>{words}</h1>
@@ -89,7 +95,7 @@ function Waiting({ words = "Please wait a moment", said }: { words?: string; sai
   );
 }
 
-function Broken({ words = "Something went wrong" }: { words?: string }) {
+function Broken({ words = "Something went wrong" }: { words?: string | undefined }) {
   const isAdmin = useFrame()?.viewer?.role === 1;
   return (
     <div className="page error-page">

@@ -1,7 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { matchRoutes } from "react-router-dom";
 import {
-  createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
   type StaticHandlerContext,
@@ -29,11 +28,11 @@ function markup(part: PartName, visitor: FrameVisitor, shown: string): Buffer {
 }
 
 function rendered(element: React.ReactNode): string {
-  const { dataRoutes } = createStaticHandler([{ id: "page", path: "*", element }]);
+  const routes = [{ id: "page", path: "*", element }];
   const context: StaticHandlerContext = {
     basename: "/",
     location: { pathname: "/", search: "", hash: "", key: "default", state: null },
-    matches: (matchRoutes(dataRoutes, "/") ?? []) as StaticHandlerContext["matches"],
+    matches: (matchRoutes(routes, "/") ?? []) as StaticHandlerContext["matches"],
     loaderData: {},
     actionData: null,
     errors: null,
@@ -42,6 +41,6 @@ function rendered(element: React.ReactNode): string {
     actionHeaders: {},
     activeDeferreds: null,
   };
-  const router = createStaticRouter(dataRoutes, context);
+  const router = createStaticRouter(routes, context);
   return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }

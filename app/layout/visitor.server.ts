@@ -12,7 +12,9 @@ type Asking = Pick<RouteArgs, "request" | "context">;
  * The part of the frame about this visitor as the root loader sends it, with the headers that take a shown message away.
  * While a page is made that is kept for everybody nobody is looked for.
  */
-export async function visitorText(args: Asking): Promise<{ visitor: string; headers?: Headers }> {
+export async function visitorText(
+  args: Asking,
+): Promise<{ visitor: string; headers?: Headers | undefined }> {
   const { template } = args.context;
   if (template) return { visitor: templateText(template.mark) };
   const [visitor, { toast, headers }] = await Promise.all([knownOf(args), toastOf(args.request)]);

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 /** The connection a request came in on. */
 export interface Line {
   /** Who is at its other end: the socket's word, which no header changes. Behind a proxy that is the proxy. */
-  clientAddress?: string;
+  clientAddress?: string | undefined;
   /** Cuts it without an answer. */
   hangUp: () => void;
 }
@@ -24,7 +24,7 @@ declare module "@remix-run/node" {
     clientAddress: string;
     /** The site whose page sent the request, as its browser says; null: no other site's page. */
     origin: string | null;
-    line?: Line;
+    line?: Line | undefined;
     template?: Template;
   }
 }

@@ -49,7 +49,7 @@ export function problemWith(field: string, sentence: string, form: FormData): Fo
 
 /** 400 (or the status given) with the form's state for `useActionData`. */
 export function invalid(problem: FormState, init: { status?: number; headers?: HeadersInit } = {}) {
-  return data({ form: problem }, { status: init.status ?? 400, headers: init.headers });
+  return data({ form: problem }, { status: 400, ...init });
 }
 
 function textFields(form: FormData): Record<string, string> {

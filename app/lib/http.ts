@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 
 /** 303: "done, now look there"; the only answer to a form that changed something. Reload and Back repeat nothing. */
 export function seeOther(path: string, init: { headers?: HeadersInit } = {}): Response {
-  return redirect(path, { status: 303, headers: init.headers });
+  return redirect(path, { ...init, status: 303 });
 }
 
 /** Throw it: there is no such page, product, order… or not for this person. */

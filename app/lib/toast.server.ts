@@ -22,5 +22,5 @@ export function seeOtherWith(
   path: string,
   init: { headers?: HeadersInit } = {},
 ): Promise<Response> {
-  return redirectWithToast(path, toast, { status: 303, headers: init.headers });
+  return redirectWithToast(path, toast, { ...init, status: 303 });
 }

@@ -9,5 +9,5 @@ export type CheckoutOptions = {
   delivery?: Delivery | null;
   gstin?: string | null;
   /** Which filling of the cart the shopper looked at. */
-  round?: number;
+  round?: number | undefined;
 };

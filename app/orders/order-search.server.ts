@@ -8,7 +8,7 @@ import { soughtBy } from "./order-keyword";
 /** Where an order stands in the list of all: newest first, and among orders of the same ms the later number. */
 export type Position = { createdAt: number; serial: number };
 
-type Slice = { limit: number; offset?: number; after?: Position };
+type Slice = { limit: number; offset?: number; after?: Position | undefined };
 
 /** The serials of the orders that the filter lets through, newest first. Reads nothing but indexes. */
 export async function serialsMatching(filter: OrderFilter, slice: Slice): Promise<number[]> {

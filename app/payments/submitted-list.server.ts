@@ -7,7 +7,7 @@ import { mostPacks, mostPacksListed } from "~/db/packs";
 import type { SoldLine } from "~/orders/store-order.server";
 
 /** A product and how many packs of it. `name`: as the client knows it, for when the shop no longer sells it. */
-export type SubmittedLine = { _id: string; qnty: number; name?: string };
+export type SubmittedLine = { _id: string; qnty: number; name?: string | undefined };
 
 const mostEntries = 100;
 const packs = (most: number) => z.coerce.number().int().min(1).max(most).default(1);

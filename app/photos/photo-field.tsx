@@ -19,7 +19,7 @@ export function PhotoField({
 }: {
   id?: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   multiple?: boolean;
   required?: boolean;
   state: FormState | undefined;

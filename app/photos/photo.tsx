@@ -44,8 +44,8 @@ export function Photo({
 }: {
   photo: PhotoRef | null;
   sizes: string;
-  eager?: boolean;
-  className?: string;
+  eager?: boolean | undefined;
+  className?: string | undefined;
 }) {
   if (!photo) {
     return <img className={className} src="/no-photo.svg" alt="" width={400} height={400} />;

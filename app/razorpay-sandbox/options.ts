@@ -17,7 +17,7 @@ export interface SandboxOptions {
   autoRefund?: boolean;
   strictReceipt?: boolean;
   /** Where events are sent; nowhere unless given. A function is asked at each delivery. */
-  webhookUrl?: string | (() => string | null);
+  webhookUrl?: string | (() => string | null) | undefined;
   /** What they are signed with; needed with a `webhookUrl`. */
   webhookSecret?: string;
   /** `auto` unless given. */

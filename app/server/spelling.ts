@@ -53,7 +53,8 @@ function branchesBelow(parentId: string | undefined, routes: Routes): Branch[] {
   return Object.values(routes).flatMap((route): Branch[] => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, index } = route;
-    if (index) return [{ id, path, index }];
-    return [{ id, path, children: branchesBelow(id, routes) }];
+    const branch = path === undefined ? { id } : { id, path };
+    if (index) return [{ ...branch, index }];
+    return [{ ...branch, children: branchesBelow(id, routes) }];
   });
 }

@@ -8,7 +8,7 @@ export function Button({
   pending = false,
   className = "",
   ...props
-}: React.ComponentProps<"button"> & { tone?: Tone; pending?: boolean }) {
+}: React.ComponentProps<"button"> & { tone?: Tone; pending?: boolean | undefined }) {
   return (
     <button
       type="submit"

@@ -45,7 +45,7 @@ export function EditAndDelete({ list, id, name }: OfRow & { name: string }) {
   );
 }
 
-type Dialog = OfRow & { title: string; state?: FormState; children?: React.ReactNode };
+type Dialog = OfRow & { title: string; state?: FormState | undefined; children?: React.ReactNode };
 
 /** Changes a row; the children are its fields, with `at="edit"`. */
 export function EditDialog({ list, id, title, state, children }: Dialog) {

@@ -5,11 +5,11 @@ import { useHydrating } from "./hydrating";
 type Labelled = {
   name: string;
   /** What its id begins with, where two forms on one page have a field of this name. */
-  at?: string;
+  at?: string | undefined;
   label: string;
   hint?: React.ReactNode;
   /** What the last submit gave back: fills the field again and shows its error. */
-  state?: FormState;
+  state?: FormState | undefined;
 };
 
 type Control<Tag extends "input" | "textarea" | "select"> = Labelled &
@@ -49,7 +49,10 @@ export function SelectField(props: Control<"select">) {
   );
 }
 
-type Given = Labelled & { id?: string; defaultValue?: string | number | readonly string[] };
+type Given = Labelled & {
+  id?: string | undefined;
+  defaultValue?: string | number | readonly string[] | undefined;
+};
 
 /** What goes to the frame around a control, and what goes to the control. */
 function wired<P extends Given>({ label, hint, state, name, at, ...props }: P) {

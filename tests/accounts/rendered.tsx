@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import type { RouteObject } from "react-router-dom";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -18,19 +19,19 @@ export async function htmlOf(
   { request, context, params }: LoaderFunctionArgs,
 ): Promise<string> {
   const path = new URL(request.url).pathname;
-  const { query, dataRoutes } = createStaticHandler([
+  const routes: RouteObject[] = [
     {
       path,
       Component: page.default,
       ...(page.loader && { loader: (args) => page.loader?.({ ...args, params, context }) ?? null }),
       ...(page.action && { action: (args) => page.action?.({ ...args, params, context }) ?? null }),
     },
-  ]);
-  const answer = await query(request);
+  ];
+  const answer = await createStaticHandler(routes).query(request);
   if (answer instanceof Response) throw answer;
   return renderToString(
     <StaticRouterProvider
-      router={createStaticRouter(dataRoutes, answer)}
+      router={createStaticRouter(routes, answer)}
       context={answer}
       hydrate={false}
     />,

@@ -8,11 +8,11 @@ import { apiOnTheWire } from "./server";
 import { type Answer, validated } from "./validated";
 
 export type Ask = {
-  token?: string | null;
+  token?: string | null | undefined;
   /** Sent as JSON. */
   json?: unknown;
   /** Sent as it is: a form, text, bytes. */
-  body?: BodyInit;
+  body?: BodyInit | undefined;
   headers?: Record<string, string>;
 };
 
@@ -31,7 +31,7 @@ export function apiClient() {
         ...(ask.token && { Authorization: ask.token }),
         ...ask.headers,
       },
-      body: ask.json === undefined ? ask.body : JSON.stringify(ask.json),
+      body: ask.json === undefined ? (ask.body ?? null) : JSON.stringify(ask.json),
       redirect: "manual",
     });
     return validated(response, method);

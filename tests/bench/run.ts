@@ -130,7 +130,7 @@ async function givenTo(server: Served, shop: Served, asks: Ask[]): Promise<Ask[]
   return some;
 }
 
-async function cardsOf(shop: Served, { path, headers }: Ask): Promise<Ask[]> {
+async function cardsOf(shop: Served, { path, headers = {} }: Ask): Promise<Ask[]> {
   const page = await (await fetch(shop.address + path, { headers })).text();
   const cards = page.match(/class="product-card"/g)?.length ?? 0;
   return [{ path: `/${Math.max(1, cards)}` }];

@@ -230,11 +230,11 @@ describe("two admins with the same product open", () => {
 
 test("the forms offer the families that products have, each once, by name", async () => {
   const argsOf = (slug: string) => argsFor("/", { cookie, params: { slug } });
-  for (const [name, family] of [
-    ["Jar", "Filtered oil"],
-    ["Tin", "filtered OIL"],
-    ["Bottle", "Cold pressed oil"],
-  ])
+  for (const [name, family] of Object.entries({
+    Jar: "Filtered oil",
+    Tin: "filtered OIL",
+    Bottle: "Cold pressed oil",
+  }))
     await aProduct({ name, family, categoryId: category.id });
   await made("Alone");
   const { families } = await createPage.loader(argsOf(""));

@@ -147,10 +147,9 @@ test("a session that ended meanwhile leads to the login after two seconds, and b
   await expect(page).toHaveURL("/dashboard/user");
 });
 
-test("a phone that was lost is signed out from the profile", async ({ page, browser, baseURL }) => {
+test("a phone that was lost is signed out from the profile", async ({ page, browser }) => {
   const person = await register(page);
-  const { javaScriptEnabled } = test.info().project.use;
-  const phone = await (await browser.newContext({ baseURL, javaScriptEnabled })).newPage();
+  const phone = await (await browser.newContext()).newPage();
   await signIn(phone, person);
   await signIn(page, person);
   await page.goto("/dashboard/user/profile");

@@ -56,7 +56,13 @@ export class ForeignClient {
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever JSON came; the test says what it must be
 export type Heard = { status: number; data: any };
 
-type Asked = { method: string; address: string; token: string; fields?: object; photo?: string };
+type Asked = {
+  method: string;
+  address: string;
+  token: string;
+  fields?: object | undefined;
+  photo?: string | undefined;
+};
 
 /** Runs in the page. */
 function heard({ method, address, token, fields, photo }: Asked): Promise<Heard> {

@@ -121,7 +121,7 @@ test("the admin's new price is seen at once, whatever was kept", async ({ page, 
   const path = (await product.getAttribute("href")) ?? "";
   await seen(page, path);
 
-  const owner = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const owner = await browser.newContext();
   const paise = await changePrice(owner, path.replace("/product/", ""));
   await page.goto(path);
   await expect(page.getByRole("main")).toContainText(`₹${paise}`);

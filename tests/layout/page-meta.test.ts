@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pageMeta } from "~/layout/page-meta";
 
 const title = (given?: string) =>
-  pageMeta({ title: given }).flatMap((tag) => ("title" in tag ? [tag.title] : []))[0];
+  pageMeta(given ? { title: given } : {}).flatMap((tag) => ("title" in tag ? [tag.title] : []))[0];
 
 describe("the title", () => {
   test("of a page without one of its own is 'prayosha oil'", () => {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { JSDOM } from "jsdom";
-import { matchRoutes, type RouteObject } from "react-router-dom";
+import { matchRoutes } from "react-router-dom";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, expect, test } from "vitest";
 import * as bulk from "~/routes/site/bulk";
@@ -49,6 +49,9 @@ function routeOf(path: string) {
   return matchRoutes(known, path)?.at(-1)?.route.id;
 }
 
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
+
 function asRoute({ path, index, file, children }: RouteConfigEntry): RouteObject {
-  return index ? { index, id: file } : { path, id: file, children: children?.map(asRoute) };
+  const route = path === undefined ? { id: file } : { id: file, path };
+  return index ? { ...route, index: true } : { ...route, children: (children ?? []).map(asRoute) };
 }

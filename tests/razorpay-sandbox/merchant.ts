@@ -35,7 +35,7 @@ export async function call(
   const answer = await fetch(base + path, {
     method,
     headers: { Authorization: basic(keySecret), "Content-Type": "application/json", ...headers },
-    body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
+    body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
   });
   return { status: answer.status, body: (await answer.json()) as ApiAnswer["body"] };
 }

@@ -101,7 +101,7 @@ export async function emu(
 ): Promise<ControlAnswer> {
   const answer = await fetch(`${base}/__emu/${path}`, {
     method: body === undefined ? "GET" : "POST",
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? null : JSON.stringify(body),
     headers,
   });
   return { status: answer.status, body: (await answer.json()) as ControlAnswer["body"] };

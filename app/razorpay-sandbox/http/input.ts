@@ -12,7 +12,7 @@ function inputError(issue: z.core.$ZodIssue): ApiError {
   if (issue.code === "unrecognized_keys") {
     return refusal(`${issue.keys.join(", ")} is/are not required and should not be sent`, {
       reason: "extra_field_sent",
-      field: issue.keys[0],
+      ...(issue.keys[0] && { field: issue.keys[0] }),
     });
   }
   const field = issue.path.length > 0 ? String(issue.path[0]) : undefined;

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 /** Who is at the other end of the line. */
 export interface Caller {
   /** The socket's remote address; never taken from a header. */
-  clientAddress?: string;
+  clientAddress?: string | undefined;
   /** Cuts the connection without an answer. */
   hangUp?: () => void;
 }

@@ -7,7 +7,7 @@ export interface PageContent {
   body: Html;
   status?: number;
   /** JavaScript that only saves the shopper a press of a button which is there as well. */
-  script?: string;
+  script?: string | undefined;
   /** "none" for pages that stand alone, "self" for those inside the shop's pay window. */
   frame: "none" | "self";
   /** Origins beside our own that forms of this page may lead to. */

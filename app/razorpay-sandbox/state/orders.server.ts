@@ -73,7 +73,7 @@ export function orderByReceipt(context: Context, receipt: string): Order | null 
 /** Newest first; all conditions are optional. */
 export function orders(
   context: Context,
-  where: { receipt?: string; onlyAuthorized?: boolean },
+  where: { receipt?: string | undefined; onlyAuthorized?: boolean },
   page: Page,
 ): Order[] {
   const conditions = [

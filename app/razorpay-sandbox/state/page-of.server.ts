@@ -4,8 +4,8 @@ import type { Context } from "../context";
 export interface Page {
   count: number;
   skip: number;
-  from?: number;
-  to?: number;
+  from?: number | undefined;
+  to?: number | undefined;
 }
 
 /**

@@ -30,7 +30,7 @@ type Options = {
   /** A member is gone; what it knew is gone with it. */
   onGone?: (member: Member) => void;
   /** How often (ms) each is asked whether it is there. */
-  heartbeat?: number;
+  heartbeat?: number | undefined;
 };
 
 /**

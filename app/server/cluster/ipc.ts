@@ -23,7 +23,7 @@ export type Ask = <T>(question: string, content?: unknown, socket?: Socket) => P
 
 type Message = {
   question?: string;
-  answerTo?: number;
+  answerTo?: number | undefined;
   id?: number;
   content?: unknown;
   problem?: string;
