@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { SettingsError, settingsFrom } from "~/lib/env.server";
+import { schema } from "~/lib/env-fields.server";
 
 const secret = "k3Jx9Qm2Vn7Zp4Rt6Wy8Bc1Df5Gh0Ls2";
 const production = {
@@ -17,6 +19,13 @@ function problemsOf(env: Record<string, string>): string[] {
     throw error;
   }
 }
+
+it("every setting stands in .env.example, and nothing else", () => {
+  const listed = readFileSync(".env.example", "utf8").matchAll(/^#([A-Z][A-Z0-9_]+)=/gm);
+  // What the start script makes of NODE_ENV.
+  const settings = Object.keys(schema.shape).filter((name) => name !== "SHOP_MODE");
+  expect(Array.from(listed, ([, name]) => name).sort()).toEqual(settings.sort());
+});
 
 describe("without any setting", () => {
   it("the shop is a demo on this machine alone, with the payment sandbox", () => {
