@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "./layout/nonce";
+import { ColoursOnPageProvider } from "./photos/photo-ground";
 import { log } from "./lib/log.server";
 import { wholePage } from "./lib/whole-page.server";
 import { guardHeaders } from "./accounts/guard-headers";
@@ -26,7 +27,9 @@ export default function handleRequest(
     let renderError: unknown = null;
     const { pipe } = renderToPipeableStream(
       <NonceProvider value={context.nonce}>
-        <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+        <ColoursOnPageProvider value={new Set()}>
+          <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+        </ColoursOnPageProvider>
       </NonceProvider>,
       {
         nonce: context.nonce,

@@ -1,6 +1,7 @@
 import { Links, Meta, ScrollRestoration } from "@remix-run/react";
 import { useAuthMirror } from "~/accounts/auth-mirror";
 import { CartMirror } from "~/cart/cart-mirror";
+import { PhotoGrounds } from "~/photos/photo-ground";
 import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
@@ -50,6 +51,7 @@ export function Document({
         <PageAnnouncer />
         {frame?.keepsPages && <PageKeeper />}
         {frame && <CartMirror {...frame.cart} />}
+        <PhotoGrounds nonce={nonce} />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
       </body>

@@ -24,13 +24,3 @@ export function dominantColour(data: Uint8Array): string {
 }
 
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
-
-/**
- * Classes that give an element this colour as its ground: `#f6efe2` → `photo-ground r-f rr-6 g-e gg-f b-e bb-2`. Classes,
- * because the Content-Security-Policy allows no style in an attribute; exact, because a cream that is a little off is a pink.
- */
-export function groundClasses(colour: string | null): string {
-  if (!colour) return "";
-  const [, r, rr, g, gg, b, bb] = colour;
-  return `photo-ground r-${r} rr-${rr} g-${g} gg-${gg} b-${b} bb-${bb}`;
-}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon";
 import { PageDialog } from "~/ui/page-dialog";
 import { photoSources } from "./photo";
-import { groundClasses } from "./photo-colour";
+import { usePhotoGround } from "./photo-ground";
 import { photoPath, type PhotoRef, renditionWidths } from "./photo-ref";
 
 /** As wide as the styles make it: wider than a phone, to be moved about in. */
@@ -47,6 +47,7 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
     ground.current?.scrollTo(middle);
   }, [index]);
   const photo = photos[index];
+  const photoGround = usePhotoGround(photo?.colour ?? null);
   if (!photo) return null;
   return (
     <PageDialog label="Enlarged photo" closeTo={path} className="photo-zoom" onClose={close}>
@@ -76,7 +77,7 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
           src={photoPath(photo.hash, renditionWidths(photo.width).at(-1) ?? 0)}
           srcSet={photoSources(photo, true)}
           sizes={zoomSizes}
-          className={groundClasses(photo.colour)}
+          {...photoGround}
           alt={photo.alt}
           width={photo.width}
           height={photo.height}

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import { groundClasses } from "./photo-colour";
+import { usePhotoGround } from "./photo-ground";
 import { closeWidth, photoPath, type PhotoRef, renditionWidths } from "./photo-ref";
 
 /** React 18 passes on this attribute only in the spelling of HTML. */
@@ -47,12 +47,14 @@ export function Photo({
   eager?: boolean | undefined;
   className?: string | undefined;
 }) {
+  const ground = usePhotoGround(photo?.colour ?? null);
   if (!photo) {
     return <img className={className} src="/no-photo.svg" alt="" width={400} height={400} />;
   }
   return (
     <img
-      className={[className, groundClasses(photo.colour)].filter(Boolean).join(" ") || undefined}
+      ref={ground.ref}
+      className={[className, ground.className].filter(Boolean).join(" ") || undefined}
       src={photoPath(
         photo.hash,
         renditionWidths(photo.width).findLast((each) => each <= 400) ?? 240,

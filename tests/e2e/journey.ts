@@ -1,6 +1,6 @@
 import { expect as plain, test as base, type Page } from "@playwright/test";
 
-export type { BrowserContext, Page } from "@playwright/test";
+export type { BrowserContext, Locator, Page } from "@playwright/test";
 
 /** Journeys go on when the page is ready for whoever takes a second to look at it: with its scripts, if it has any. */
 export const test = base.extend({

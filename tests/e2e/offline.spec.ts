@@ -168,3 +168,19 @@ test("one switch takes the worker and all it kept out of the browser", async ({ 
     await shop.remove();
   }
 });
+
+test("without a network a page seen before keeps its looks: nothing in it is refused", async ({
+  page,
+  context,
+}) => {
+  await settled(page, "/");
+  await seen(page, "/Store");
+  await context.setOffline(true);
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/violates/i.test(message.text())) refused.push(message.text());
+  });
+  await page.goto("/Store");
+  await expect(note(page)).toBeVisible();
+  expect(refused.filter((text) => /style/i.test(text))).toEqual([]);
+});

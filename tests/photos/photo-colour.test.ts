@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { dominantColour, groundClasses } from "~/photos/photo-colour";
+import { dominantColour } from "~/photos/photo-colour";
 import { productById } from "~/catalogue/products.server";
 import { remakePhotos } from "~/photos/photo-remaking.server";
 import { storePhoto } from "~/photos/photos.server";
@@ -44,17 +43,4 @@ test("nothing but a colour can be stored as one", async () => {
       colour,
     ).rejects.toThrow();
   expect(await db.select().from(photos).where(eq(photos.colour, "red"))).toEqual([]);
-});
-
-test("the classes of a colour are there in the styles and make it", () => {
-  const styles = readFileSync("app/photos/photo-ground.css", "utf8");
-  const valueOf = (name: string | undefined) =>
-    Number(new RegExp(`\\.${name} \\{\\s*--[a-z-]+: (\\d+);`).exec(styles)?.[1]);
-  for (const colour of ["#000000", "#ffffff", "#f6efe2", "#143c28", "#80c07f"]) {
-    const [ground, ...digits] = groundClasses(colour).split(" ");
-    expect(ground).toBe("photo-ground");
-    const made = [0, 2, 4].map((at) => valueOf(digits[at]) + valueOf(digits[at + 1]));
-    expect(made).toEqual([1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)));
-  }
-  expect(groundClasses(null)).toBe("");
 });
