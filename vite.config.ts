@@ -55,28 +55,6 @@ const fewFiles: Plugin = {
         },
 };
 
-/**
- * Remix asks in the browser which of its ways a shop has taken. Ours are settled below, so what belongs to the other ways
- * need not travel. Where a later Remix words a question otherwise, it is asked again, and nothing breaks.
- */
-const settledQuestions: [RegExp, string][] = [
-  [/(window\.__remixContext\.)?\bfuture\.v3_(singleFetch|lazyRouteDiscovery)( === true)?/g, "true"],
-  [/\bwindow\.__remixContext\.isSpaMode\b/g, "false"],
-  [/(?<=if \(|!)isSpaMode\b|\bisSpaMode(?= \?| &&)/g, "false"],
-  [/typeof singleFetch === "function"/g, "true"],
-  // Only in Remix's own page for a root that has none; so its scripts, which are for the server, stay there.
-  [/\brenderScripts \? [^:]*createElement\(Scripts, null\) : null/g, "null"],
-];
-
-const settled: Plugin = {
-  name: "settled",
-  apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-  transform: (code, id) =>
-    id.includes("/@remix-run/react/dist/esm/")
-      ? settledQuestions.reduce((text, [question, answer]) => text.replace(question, answer), code)
-      : null,
-};
-
 /** The service worker is sent as it is written, so it is made small here; its names at the top stay. */
 const smallWorker: Plugin = {
   name: "small-worker",
@@ -111,7 +89,6 @@ const remixApp = () => [
   }),
   ownServerEntry,
   fewFiles,
-  settled,
   smallWorker,
   packedCopies,
 ];

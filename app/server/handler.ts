@@ -39,11 +39,11 @@ export function createHandler(
 ): Handler {
   // While the shop is being worked on its routes may change at any time: none is known, no address has one spelling for good.
   const isChanging = typeof build === "function";
+  const nameOf: RouteName = isChanging ? () => null : routeNameOf(build.routes);
   const remix = isChanging
     ? createRequestHandler(build, mode)
-    : routesOnTheWay(calmRoutes(build), mode);
+    : routesOnTheWay(calmRoutes(build), mode, nameOf);
   const spelling = isChanging ? asItIs : spellingOf(build.routes);
-  const nameOf: RouteName = isChanging ? () => null : routeNameOf(build.routes);
 
   return async (request, client, line, template) => {
     const started = performance.now();

@@ -11,7 +11,8 @@ type Node = { words: Map<string, Node>; parameter?: Node; rest?: string; name?: 
  */
 export function routeNameOf(routes: ServerBuild["routes"]): RouteName {
   const root: Node = { words: new Map() };
-  for (const { path, name } of patternsIn(routes)) plant(root, path, name);
+  for (const [id, route] of Object.entries(routes))
+    if (route?.path !== undefined || route?.index) plant(root, patternOf(id, routes));
   return (pathname) => {
     const plain = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
     const parts = plain.split("/").filter(Boolean);
@@ -19,21 +20,17 @@ export function routeNameOf(routes: ServerBuild["routes"]): RouteName {
   };
 }
 
-function patternsIn(routes: ServerBuild["routes"]): { path: string[]; name: string }[] {
-  const pathOf = (id: string | undefined): string[] => {
-    const route = id === undefined ? undefined : routes[id];
-    return route ? [...pathOf(route.parentId), ...(route.path?.split("/") ?? [])] : [];
-  };
-  return Object.values(routes).flatMap((route) => {
-    if (!route || (route.path === undefined && !route.index)) return [];
-    const path = pathOf(route.id).filter(Boolean);
-    return [{ path, name: `/${path.join("/")}` }];
-  });
+/** The pattern of a route with those it stands in; `/` for the root and for a layout that adds no words. */
+export function patternOf(id: string | undefined, routes: ServerBuild["routes"]): string {
+  const route = id === undefined ? undefined : routes[id];
+  if (!route) return "/";
+  const above = patternOf(route.parentId, routes);
+  return route.path ? `${above.replace(/\/$/, "")}/${route.path}` : above;
 }
 
-function plant(root: Node, path: string[], name: string): void {
+function plant(root: Node, name: string): void {
   let node = root;
-  for (const part of path) {
+  for (const part of name.split("/").filter(Boolean)) {
     if (part.endsWith("?")) node.name ??= name;
     if (part === "*") {
       // The address that nobody knows has no name.
