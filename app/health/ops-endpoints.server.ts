@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { prometheusContentType } from "prom-client";
 import { clockProblem } from "./clock.server";
 import { metricsText } from "./metrics-text.server";
 import { readiness } from "./readiness.server";
@@ -28,7 +29,7 @@ export async function answerOps(
     case "/metrics":
       if (!isOperator(request, line))
         return plain(403, "This is for the operator: send METRICS_TOKEN, or ask on this machine.");
-      return plain(200, await metricsText(), "text/plain; version=0.0.4; charset=utf-8");
+      return plain(200, await metricsText(), prometheusContentType);
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { countRequest } from "~/health/request-counts.server";
+import { requests, requestSeconds } from "~/health/metrics.server";
+import { second } from "~/lib/time";
 import type { RouteName } from "./route-name";
 
 /** Counts this request for /metrics once its answer is out, whoever gives it. */
@@ -14,6 +15,7 @@ export function countAnswer(
     const [pathname = "/"] = (request.url ?? "/").split("?", 1);
     const route = nameOf(pathname) ?? (statusCode < 400 ? "file" : "unknown");
     const status = writableFinished ? String(statusCode) : "aborted";
-    countRequest(route, request.method ?? "", status, performance.now() - started);
+    requests.inc({ route, method: request.method ?? "", status });
+    requestSeconds.observe({ route }, (performance.now() - started) / second);
   });
 }

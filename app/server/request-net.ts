@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { alsoCount } from "~/health/counts.server";
+import { exceptions } from "~/health/metrics.server";
 import { log } from "~/lib/log.server";
 import { fixedHeaders } from "./security-headers";
 
@@ -11,9 +11,6 @@ const underWay = new Set<Exchange>();
 
 /** How long (ms) the requests that were under way during an exception of unknown origin have to be answered all the same. */
 const patience = 4000;
-
-let exceptions = 0;
-alsoCount(() => ({ shop_exceptions_total: exceptions }));
 
 /** Makes an exception that `listener` lets out cost its own request (500, a log line with an id) and nothing else. */
 export function contained(listener: RequestListener): RequestListener {
@@ -40,7 +37,7 @@ export function containUncaught(): void {
     const suspects = [...underWay];
     const [only] = suspects;
     if (only && suspects.length === 1) return fail(only, error);
-    exceptions += 1;
+    exceptions.inc();
     log.error({ err: error, requests: suspects.length }, "An exception of unknown origin");
     setTimeout(() => {
       for (const exchange of suspects)
@@ -59,7 +56,7 @@ function fail({ request, response }: Exchange, error: unknown): void {
 
 /** Counts and logs an exception of ours; gives the answer, which carries the id of the log line. */
 export function failure({ method, url }: IncomingMessage, error: unknown) {
-  exceptions += 1;
+  exceptions.inc();
   const requestId = randomUUID();
   log.error({ requestId, method, err: error });
   const { headers, ...answer } = sentence(500, url);

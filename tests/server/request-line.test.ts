@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { createHandler } from "~/server/handler";
 import { pageCache } from "~/server/page-cache/page-cache";
-import { pageCacheStats } from "~/server/page-cache/cache-store";
 import { asksFor } from "~/server/request-line";
 import { listenerFor } from "~/server/serve";
 import { serverOf } from "./asked";
+import { pageCacheStats } from "./page-cache-stats";
 import { asking, saidTo, statusesIn } from "./raw";
 import { shopBuild } from "./shop-build";
 
@@ -78,7 +78,7 @@ describe("every request target is answered", () => {
 describe("an absolute-form request line", () => {
   it("is the page it names, whatever the Host says, also from memory", async () => {
     await saidTo(shop.port, asking("/about", "Host: absolute.test\r\n"));
-    const { hits } = pageCacheStats();
+    const { hits } = await pageCacheStats();
     const said = await saidTo(
       shop.port,
       asking("http://absolute.test/about", "Host: else.test\r\n"),
@@ -86,7 +86,7 @@ describe("an absolute-form request line", () => {
     expect(statusesIn(said)).toEqual([200]);
     expect(said).toContain("http://absolute.test/about");
     expect(said).not.toContain("else.test");
-    expect(pageCacheStats().hits).toBe(hits + 1);
+    expect((await pageCacheStats()).hits).toBe(hits + 1);
   });
 
   it("may leave out the path", async () => {

@@ -163,7 +163,7 @@ export async function startCluster(
 
 type End = { code: number | null; signal: string | null };
 
-/** The first process that should answer requests ended before it could. */
+/** The first worker ended before it could answer requests. */
 export class ClusterError extends PlainProblem {
   constructor({ code, signal }: End) {
     const how = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;

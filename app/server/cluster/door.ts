@@ -8,7 +8,7 @@ export type Take = (socket: Socket) => Promise<unknown>;
 const mostWaiting = 1000;
 
 /**
- * The port of a shop with several processes: the first process accepts every connection and hands them out in turn, one at a
+ * The port of a shop with several processes: the primary accepts every connection and hands them out in turn, one at a
  * time to each process, so that who is busy gets none. It reads nothing of them.
  */
 export function createDoor(most = mostWaiting) {

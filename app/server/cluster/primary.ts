@@ -14,7 +14,7 @@ import { statesOf } from "./states";
 import { watchThisProcess } from "./watchdog";
 
 /**
- * The first process: makes the database ready, starts those that answer requests and keeps them alive, counts calls for all
+ * The primary: makes the database ready, starts those that answer requests and keeps them alive, counts calls for all
  * of them, has the payment sandbox of a demo. It accepts the connections and answers no request itself.
  */
 export async function startPrimary(program: string): Promise<void> {

@@ -52,7 +52,7 @@ test("the payment sandbox is one for all", async () => {
     });
 });
 
-test("a process that is killed is followed by another, and nobody waits for the dead", async () => {
+test("a process that is killed is followed by another, nobody waits for the dead, and its counts stay", async () => {
   await allThree();
   const before = shop.workers;
   process.kill(before[0] ?? 0, "SIGKILL");
@@ -60,6 +60,7 @@ test("a process that is killed is followed by another, and nobody waits for the 
     expect(status).toBe(200);
   await allThree();
   expect(shop.workers.filter((pid) => before.includes(pid))).toHaveLength(2);
+  expect(await numbers()).toContain('{route="/about",method="GET",status="200"} 30');
 });
 
 test("a body of 100 MB is refused, and nobody keeps it in memory", async () => {

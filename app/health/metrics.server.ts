@@ -1,0 +1,67 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { droppedLines } from "~/lib/log.server";
+
+/** What this process counts. The numbers of all processes are added up when /metrics is asked. */
+export const ownMetrics = new Registry();
+const registers = [ownMetrics];
+
+/**
+ * `route` is a pattern, never what a visitor typed; `status` is the answer's, or `aborted` when the caller went away before it
+ * was out.
+ */
+export const requests = new Counter({
+  name: "shop_requests_total",
+  help: "Requests by route, method and status",
+  labelNames: ["route", "method", "status"],
+  registers,
+});
+
+export const requestSeconds = new Histogram({
+  name: "shop_request_seconds",
+  help: "Time from a request to the end of its answer",
+  labelNames: ["route"],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+});
+
+export const exceptions = new Counter({
+  name: "shop_exceptions_total",
+  help: "Exceptions while a request was answered",
+  registers,
+});
+
+export const pageCacheMetrics = {
+  hits: new Counter({
+    name: "shop_page_memory_hits_total",
+    help: "Open pages sent out of memory",
+    registers,
+  }),
+  misses: new Counter({
+    name: "shop_page_memory_misses_total",
+    help: "Open pages that were made first",
+    registers,
+  }),
+  notKept: new Counter({
+    name: "shop_page_memory_not_kept_total",
+    help: "Of those made: could not be kept",
+    registers,
+  }),
+  pages: new Gauge({
+    name: "shop_page_memory_pages",
+    help: "Pages in the memory of all processes",
+    registers,
+  }),
+  bytes: new Gauge({ name: "shop_page_memory_bytes", help: "What they take", registers }),
+};
+
+ownMetrics.registerMetric(
+  new Counter({
+    name: "shop_log_lines_dropped_total",
+    help: "Log lines that could not be written",
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(droppedLines());
+    },
+  }),
+);
