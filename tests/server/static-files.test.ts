@@ -94,7 +94,7 @@ describe("a part of a file", () => {
     expect(await answer.text()).toBe(bytes);
   });
 
-  it.each(["bytes", "bytes=0-1,4-5", "lines=1-2"])(
+  it.each(["bytes", "bytes=-", "bytes=abc-", "bytes=0-1,4-5", "lines=1-2"])(
     "%s makes no sense, so the whole file is sent and the shop stays up",
     async (range) => {
       const answer = await ask("/letters.txt", { Range: range });
@@ -103,7 +103,7 @@ describe("a part of a file", () => {
     },
   );
 
-  it.each(["bytes=10-", "bytes=99-100", "bytes=-0", "bytes=5-2", "bytes=abc-", "bytes=-"])(
+  it.each(["bytes=10-", "bytes=99-100", "bytes=-0", "bytes=5-2"])(
     "%s is not in the file: 416, and the shop stays up",
     async (range) => {
       const answer = await ask("/letters.txt", { Range: range });
