@@ -125,7 +125,8 @@ test.each([
 });
 
 describe("the route of the table", () => {
-  const route = { id: "photo", path: "photos/:hash/:width", module: photoRoute };
+  const module = { default: undefined as never, ...photoRoute };
+  const route = { id: "photo", path: "photos/:hash/:width", module };
   const remix = createRequestHandler(
     buildOf({ photo: route }, { default: () => new Response("page") }),
   );
