@@ -9,6 +9,7 @@ export default [
   route("cart", "routes/shop/cart.tsx"),
   route("cart/kept", "routes/shop/kept.ts"),
   route("product/:slug", "routes/shop/product.tsx"),
+  route("photos/:hash/:width", "routes/shop/photo.ts"),
   route("categories", "routes/shop/categories.tsx"),
   route("category/:slug", "routes/shop/category.tsx"),
   route("Store", "routes/shop/store.tsx"),

@@ -112,7 +112,7 @@ function success(call: Call, request: Request, body: unknown): Response {
   const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
   headers.set("ETag", etag);
   headers.set("Cache-Control", "public, max-age=0, must-revalidate");
-  return holdsAlready(request, etag)
+  return holdsAlready(request.headers.get("If-None-Match"), etag)
     ? new Response(null, { status: 304, headers })
     : new Response(text, { status: call.success.status, headers });
 }

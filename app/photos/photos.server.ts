@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { looksLikeAnImage } from "./image-bytes";
-import { choicesInstead, formatFor, type PhotoFormat } from "./photo-choice";
+import { reportMissing } from "./missing-photos.server";
+import { choicesInstead, formatFor, type PhotoChoice, type PhotoFormat } from "./photo-choice";
 import { mostPixels, uprightSize } from "./photo-encoding.server";
 import {
   colourOf,
@@ -72,20 +73,19 @@ export async function rendition(
 ): Promise<{ bytes: Buffer; format: PhotoFormat } | null> {
   const isWidth = width === closeWidth || photoWidths.some((known) => known === width);
   if (!/^[0-9a-f]{64}$/.test(hash) || !isWidth) return null;
-  for (const near of choicesInstead({ hash, width, format: formatFor(accept) })) {
-    const bytes = await fileOrNull(
-      path.join(folderOf(hash), renditionName(near.width, near.format)),
-    );
-    if (bytes) return { bytes, format: near.format };
-  }
-  return null;
+  const found = await nearestRendition({ hash, width, format: formatFor(accept) });
+  return found && { bytes: found.bytes, format: found.photo.format };
 }
 
-async function fileOrNull(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
+/** The rendition of that name, or what comes nearest to it; null when none of the photo's files can be read. */
+export async function nearestRendition(
+  choice: PhotoChoice,
+): Promise<{ bytes: Buffer<ArrayBuffer>; photo: PhotoChoice } | null> {
+  for (const photo of choicesInstead(choice)) {
+    const file = path.join(folderOf(photo.hash), renditionName(photo.width, photo.format));
+    const bytes = await readFile(file).catch(() => null);
+    if (bytes?.length) return { bytes, photo };
+    if (bytes) reportMissing(photo.hash);
   }
+  return null;
 }

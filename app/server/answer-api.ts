@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { corsHeaders } from "~/lib/api/cors.server";
 import { log } from "~/lib/log.server";
-import { isReadable } from "./readable-path";
+import { isReadable } from "./request-line";
 
 type Remix = (request: Request, context: AppLoadContext) => Promise<Response>;
 

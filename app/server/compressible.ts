@@ -1,53 +1,24 @@
-/** Text files of the shop and their types, as `send` would name them. Pictures, films and fonts are packed already. */
-export const textFiles: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".xml": "text/xml; charset=utf-8",
-};
+import Negotiator from "negotiator";
 
 /** Below this many bytes packing saves less than its headers cost. */
 export const worthPacking = 1000;
 
-/** True for a `Content-Type` of text. */
+/** True for a `Content-Type` of text. Pictures, films and fonts are packed already. */
 export function isText(type: string | null): boolean {
   return /^(text\/|image\/svg\+xml|application\/(json|javascript|manifest\+json|[\w.-]+\+json|xml))/i.test(
     type ?? "",
   );
 }
 
-export type Encoding = "br" | "gzip";
-
-/** What browsers send is always one of a few. */
-const asked = new Map<string, Encoding | null>();
-const mostAsked = 100;
+/** What the shop packs with, best first. */
+const encodings = ["br", "gzip"] as const;
+export type Encoding = (typeof encodings)[number];
 
 /** The better of our two that `Accept-Encoding` allows; null: neither. */
 export function encodingFor(accepted: string | null | undefined): Encoding | null {
   if (!accepted) return null;
-  const known = asked.get(accepted);
-  if (known !== undefined) return known;
-  const encoding = betterOf(accepted);
-  if (asked.size < mostAsked) asked.set(accepted, encoding);
-  return encoding;
-}
-
-function betterOf(accepted: string): Encoding | null {
-  const wanted = new Map(
-    accepted
-      .toLowerCase()
-      .split(",")
-      .map((part): [string, number] => {
-        const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
-        const quality = parameters.find((parameter) => parameter.startsWith("q="));
-        return [name, quality === undefined ? 1 : Number(quality.slice(2))];
-      }),
-  );
-  const allows = (name: Encoding) => (wanted.get(name) ?? wanted.get("*") ?? 0) > 0;
-  return allows("br") ? "br" : allows("gzip") ? "gzip" : null;
+  const allowed = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(encodings);
+  return encodings.find((encoding) => allowed.includes(encoding)) ?? null;
 }
 
 /** `Vary` with Accept-Encoding in it, whatever stood there before. */

@@ -22,6 +22,9 @@ const silence = 120_000;
 /** Connections one process holds: some 10 KB each. */
 const mostConnections = 8000;
 
+/** Bytes of an unwanted body that are read and thrown away before the line is cut. */
+const mostThrownAway = 32 * 1024 * 1024;
+
 /** How long (ms) a kept connection without a request may bring one more when the shop closes: it may be on its way. */
 const lastCall = 500;
 
@@ -84,6 +87,24 @@ export function keepRoom(server: Server, most = mostConnections): Connections {
   };
 }
 
+/**
+ * Reads away what is left of a body nobody wanted (a refused form, too large a photo) once the answer is out. A browser
+ * sends all before it reads: without this it would see a broken connection instead of the sentence we sent.
+ */
+export function readRestAfter(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return;
+  response.once("finish", () => {
+    if (request.complete) return;
+    let rest = 0;
+    request.removeAllListeners("data");
+    request.on("data", (chunk: Buffer) => {
+      rest += chunk.length;
+      if (rest > mostThrownAway) request.destroy();
+    });
+    request.resume();
+  });
+}
+
 /** Nothing is behind the shop: who asks for a tunnel (CONNECT) is told so, where Node alone would hang up. */
 export function refuseTunnels(server: Server): void {
   server.on("connect", (_request: IncomingMessage, socket: Socket) => {
@@ -119,3 +140,6 @@ function destroyFirst(sockets: Map<Socket, number>): void {
   if (first) sockets.delete(first);
   first?.destroy();
 }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;

@@ -16,7 +16,7 @@ import { calmRoutes } from "./storage-unavailable";
 import { markForEverybody } from "./for-everybody";
 import { answerOps } from "~/health/ops-endpoints.server";
 import { answerCspReport } from "~/health/csp-reports.server";
-import { hidesHost, isReadable } from "./readable-path";
+import { hidesHost, isReadable } from "./request-line";
 import { routesOnTheWay } from "./routes-on-the-way";
 import { type RouteName, routeNameOf } from "./route-name";
 import { asksForOrigin, comesFromElsewhere } from "./same-origin";

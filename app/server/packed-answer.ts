@@ -6,7 +6,10 @@ import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { type Encoding, encodingFor, isText, varyByEncoding, worthPacking } from "./compressible";
 
-/** The answer, packed if it is text of more than a kilobyte and the caller can unpack it. */
+/**
+ * The answer, packed if it is text of more than a kilobyte and the caller can unpack it. (The package `compression` packs
+ * whatever is streamed, however short, and leaves strong tags as they are.)
+ */
 export async function packed(request: Request, response: Response): Promise<Response> {
   const { headers } = response;
   if (!isText(headers.get("Content-Type")) || headers.has("Content-Encoding")) return response;

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { textFiles, worthPacking } from "./compressible";
+import { contentType } from "mime-types";
+import { isText, worthPacking } from "./compressible";
 
 /**
  * Lays a brotli and a gzip copy beside every text file of the folder, packed as small as can be: it is done once, at build
@@ -10,7 +11,7 @@ import { textFiles, worthPacking } from "./compressible";
  */
 export async function packFilesIn(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && path.extname(entry.name) in textFiles)
+    .filter((entry) => entry.isFile() && isText(contentType(entry.name) || null))
     .map((entry) => path.join(entry.parentPath, entry.name));
   await Promise.all(files.map(pack));
 }

@@ -17,6 +17,7 @@ import {
   type Connections,
   keepRoom,
   portOf,
+  readRestAfter,
   refuseTunnels,
   stopAccepting,
 } from "./connections";
@@ -24,7 +25,6 @@ import { countAnswer } from "./count-answer";
 import type { Handler } from "./handler";
 import { startShopJobs } from "./jobs";
 import { packed } from "./packed-answer";
-import { readRestAfter } from "./rest-of-body";
 import type { RouteName } from "./route-name";
 import type { Files } from "./static-files";
 import { asksFor, isUnderstood } from "./request-line";

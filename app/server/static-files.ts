@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { contentType } from "mime-types";
 import send from "send";
-import { encodingFor, textFiles, varyByEncoding } from "./compressible";
+import { encodingFor, varyByEncoding } from "./compressible";
 import { fixedHeaders, headersOfParts } from "./security-headers";
 
 export type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -20,29 +21,21 @@ export function inTurn(first: Files, second: Files): Files {
  */
 export function filesOf(folder: string): Files {
   const names = namesIn(folder);
-  const copies = new Set([...names].filter((name) => /\.(br|gz)$/.test(name)));
   return (request, response, next) => {
     const [pathname = "/"] = (request.url ?? "/").split("?", 1);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || copies.has(pathname) || !names.has(readable(pathname))) return next();
-    const packed = copyFor(request, pathname, copies);
+    if (!isRead || isCopy(pathname) || !names.has(pathname)) return next();
+    const hasCopies = names.has(`${pathname}.br`);
+    const encoding = hasCopies ? encodingOf(request) : null;
     // A name with a hash says all that a date would.
-    const lastModified = !isHashed(pathname);
-    const options = {
-      root: folder,
-      index: false,
-      dotfiles: "ignore",
-      cacheControl: false,
-      lastModified,
-    };
-    send(request, packed ? pathname + packed.ending : pathname, options as send.SendOptions)
+    const options = { root: folder, cacheControl: false, lastModified: !isHashed(pathname) };
+    send(request, encoding ? pathname + endings[encoding] : pathname, options)
       .on("headers", (answer: ServerResponse) => {
         describe(answer, pathname);
-        if (packed) answer.setHeader("Content-Encoding", packed.encoding);
-        if (copies.has(`${pathname}.br`))
+        if (encoding) answer.setHeader("Content-Encoding", encoding);
+        if (hasCopies)
           answer.setHeader("Vary", varyByEncoding(answer.getHeader("Vary")?.toString()));
       })
-      .on("directory", next)
       .on("error", ({ status, headers = {} }: SendError) => {
         if (status !== 416) return next();
         response.writeHead(416, { ...fixedHeaders, ...headers }).end();
@@ -53,30 +46,24 @@ export function filesOf(folder: string): Files {
 
 type SendError = { status: number; headers?: Record<string, string> };
 
+const endings = { br: ".br", gzip: ".gz" };
+const isCopy = (pathname: string) => /\.(br|gz)$/.test(pathname);
+
 /**
- * The addresses of all that is in the folder. Read once: a running shop's build does not change, and a look at the disk for
+ * The addresses of all files in the folder. Read once: a running shop's build does not change, and a look at the disk for
  * every page that is no file would cost more than many a page.
  */
 function namesIn(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return new Set(names.map((name) => `/${name.replaceAll("\\", "/")}`));
-}
-
-function readable(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return new Set(files.map((name) => encodeURI(`/${name.replaceAll("\\", "/")}`)));
 }
 
 /** Parts are counted in the bytes of the plain file, so who asks for one gets no packed copy. */
-function copyFor({ headers }: IncomingMessage, pathname: string, copies: Set<string>) {
-  if (headers.range) return null;
-  const encoding = encodingFor(headers["accept-encoding"]?.toString());
-  const ending = encoding === "br" ? ".br" : ".gz";
-  return encoding && copies.has(pathname + ending) ? { encoding, ending } : null;
+function encodingOf({ headers }: IncomingMessage) {
+  return headers.range ? null : encodingFor(headers["accept-encoding"]?.toString());
 }
 
 /** Files under /assets carry a hash of their content in the name: styles, scripts and fonts, never a page. */
@@ -89,6 +76,7 @@ function describe(answer: ServerResponse, pathname: string): void {
   for (const [name, value] of Object.entries({ ...headers, "Cache-Control": keep })) {
     answer.setHeader(name, value);
   }
-  const type = textFiles[path.extname(pathname)];
+  // Of the plain file: `send` would name the type of the copy.
+  const type = contentType(path.extname(pathname));
   if (type) answer.setHeader("Content-Type", type);
 }

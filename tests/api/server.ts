@@ -8,7 +8,7 @@ import { handleError } from "~/entry.server";
 import routes from "~/routes";
 import { settings } from "~/lib/settings.server";
 import { createHandler } from "~/server/handler";
-import { readRestAfter } from "~/server/rest-of-body";
+import { readRestAfter } from "~/server/connections";
 import { buildOf } from "../server/build-of";
 
 /** The API behind a real socket: the shop's own handler with Remix in it, over those of its routes that are the API. */

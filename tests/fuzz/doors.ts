@@ -8,16 +8,8 @@ import type { Person, Role } from "./people";
 
 export type FilledForm = { path: string; fields: [name: string, value: string][]; role: Role };
 
-/** What the server answers before any route is asked. */
-const ofTheServer = [
-  "/healthz",
-  "/readyz",
-  "/metrics",
-  "/csp-report",
-  "/photos/:hash/:width",
-  "/photos/:hash/:width.jpg",
-  "/assets/:name",
-];
+/** What no route of the table spells out. */
+const ofTheServer = ["/photos/:hash/:width.jpg", "/assets/:name"];
 
 /** Every address of the shop, with `:name` and `*` where something is to be put in. */
 export async function addresses(): Promise<string[]> {

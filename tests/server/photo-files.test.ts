@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { createRequestHandler } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -9,7 +10,9 @@ import { remakePhotos } from "~/photos/photo-remaking.server";
 import { storePhoto } from "~/photos/photos.server";
 import { db } from "~/db/connection.server";
 import { photos } from "~/db/schema";
+import * as photoRoute from "~/routes/shop/photo";
 import { aCategory, aProduct, picture } from "../catalogue/shelf";
+import { buildOf } from "./build-of";
 import { photosOnTheWire } from "./photo-server";
 
 const ask = photosOnTheWire();
@@ -119,6 +122,35 @@ test.each([
   ].map((width) => `/photos/${"0".repeat(64)}/${width}`),
 ])("%s is not the address of a photo", async (address) => {
   expect((await ask(address)).body.toString()).toBe("next");
+});
+
+describe("the route of the table", () => {
+  const module = { default: undefined as never, ...photoRoute };
+  const route = { id: "photo", path: "photos/:hash/:width", module };
+  const remix = createRequestHandler(
+    buildOf({ photo: route }, { default: () => new Response("page") }),
+  );
+
+  test.each([
+    ["a whole photo", "GET", {}],
+    ["what GET would say", "HEAD", {}],
+    ["a part", "GET", { range: "bytes=3-5" }],
+    ["what lies beyond the end", "GET", { range: "bytes=9999999-" }],
+    ["that the caller holds it", "GET", { "if-none-match": "*" }],
+  ])("answers as the server does: %s", async (_, method, headers) => {
+    const own = await remix(new Request(`http://shop${at(400)}`, { method, headers }));
+    const early = await ask(at(400), headers, method);
+    expect(own.status).toBe(early.status);
+    expect(early.headers).toMatchObject(Object.fromEntries(own.headers));
+    expect(early.body.equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
+  });
+
+  test("knows no photo of a made-up size, and takes none", async () => {
+    expect((await remix(new Request(`http://shop${at(401)}`))).status).toBe(404);
+    expect((await remix(new Request(`http://shop${at(400)}`, { method: "POST" }))).status).toBe(
+      404,
+    );
+  });
 });
 
 test("a photo cannot be posted to", async () => {

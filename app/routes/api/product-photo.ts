@@ -25,7 +25,8 @@ const { loader, action } = answering(productPhoto, async ({ params, args: { requ
     Vary: "Accept",
     "Cache-Control": "public, max-age=0, must-revalidate",
   };
-  if (holdsAlready(request, etag)) return new Response(null, { status: 304, headers });
+  if (holdsAlready(request.headers.get("If-None-Match"), etag))
+    return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes), {
     headers: { ...headers, "Content-Type": type, "Content-Length": String(bytes.byteLength) },
   });

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notFound } from "~/lib/http";
+import { answerPhoto } from "~/photos/photo-answer.server";
+
+/** A photo in one of its widths. The server answers before Remix, by the same function. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { method, headers, url } = request;
+  const { pathname } = new URL(url);
+  const answer = await answerPhoto({ method, pathname, headers: Object.fromEntries(headers) });
+  if (!answer) throw notFound();
+  return new Response(answer.body, answer);
+}
+
+export const action = loader;
