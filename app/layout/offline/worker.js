@@ -150,13 +150,15 @@ async function offlinePage() {
 
 /** The copy as plain HTML: its scripts would ask the shop for things, and take the reader for a stranger. */
 async function still(kept, change, status = 200) {
+  // Inline styles stay allowed as they were in this answer, by its nonce or their hashes.
+  const policy = kept.headers.get("Content-Security-Policy") ?? "";
+  const styles = /style-src [^;]+/.exec(policy)?.[0] ?? "style-src 'self'";
   const html = change(await kept.text());
   return new Response(html, {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy":
-        "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'",
+      "Content-Security-Policy": `default-src 'none'; ${styles}; img-src 'self' data:; font-src 'self'; media-src 'self'; form-action 'self'; manifest-src 'self'; base-uri 'none'`,
     },
   });
 }
