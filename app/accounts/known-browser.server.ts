@@ -18,7 +18,7 @@ export const knownBrowsers = lastingCookie(
 );
 
 async function marksIn(request: Request): Promise<string[]> {
-  return (await knownBrowsers.parse(request.headers.get("Cookie"))) ?? [];
+  return (await knownBrowsers.parse(request))?.value ?? [];
 }
 
 /**

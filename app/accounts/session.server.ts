@@ -105,6 +105,6 @@ export function noSessionCookie(): Promise<string> {
 }
 
 /** The session token in the request's cookie, if its signature is ours. */
-export function tokenOf(request: Request): Promise<string | null> {
-  return sessionInBrowser.parse(request.headers.get("Cookie"));
+export async function tokenOf(request: Request): Promise<string | null> {
+  return (await sessionInBrowser.parse(request))?.value ?? null;
 }

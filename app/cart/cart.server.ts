@@ -118,8 +118,8 @@ export function totalOf(lines: Pick<CartLine, "product" | "quantity">[]): number
 }
 
 /** The cart id in the request's cookie, if its signature is ours. */
-export function cookieCartId(request: Request): Promise<string | null> {
-  return cartInBrowser.parse(request.headers.get("Cookie"));
+export async function cookieCartId(request: Request): Promise<string | null> {
+  return (await cartInBrowser.parse(request))?.value ?? null;
 }
 
 /** Headers that make the browser remember this cart; none for null. */

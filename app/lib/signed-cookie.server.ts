@@ -26,6 +26,9 @@ export function signedCookie(name: string, seconds: number, path = "/") {
  */
 export const oldSignaturesUntil = Date.UTC(2028, 0, 1);
 
+/** A value, and whether it is signed as the first release did it. */
+type Parsed<T> = { value: T; isOld: boolean } | null;
+
 /**
  * A signed cookie that browsers keep for long, so that there may still be some from the first release. Such a signature
  * does not say for which cookie it was made: therefore a value counts only if it has this cookie's `shape`, and of two
@@ -35,24 +38,31 @@ export function lastingCookie<T>(name: string, seconds: number, shape: z.ZodType
   const cookie = signedCookie(name, seconds);
   const old = createCookie(name, { secrets: [secrets.session] });
   const valueIn = (parsed: unknown): T | null => shape.safeParse(parsed).data ?? null;
-  const oldValue = async (header: string): Promise<T | null> =>
-    Date.now() < oldSignaturesUntil ? valueIn(await old.parse(header)) : null;
+  const parsed = new WeakMap<Request, Promise<Parsed<T>>>();
+
+  async function parseHeader(header: string | null): Promise<Parsed<T>> {
+    if (!header?.includes(`${name}=`)) return null;
+    const value = valueIn(await cookie.parse(header));
+    if (value !== null) return { value, isOld: false };
+    const oldValue = Date.now() < oldSignaturesUntil ? valueIn(await old.parse(header)) : null;
+    return oldValue === null ? null : { value: oldValue, isOld: true };
+  }
 
   return {
-    /** The value in a `Cookie` header; null: none, or none that the shop signed. */
-    async parse(header: string | null): Promise<T | null> {
-      if (!header?.includes(`${name}=`)) return null;
-      return valueIn(await cookie.parse(header)) ?? oldValue(header);
+    /** This cookie of a request; null: there is none, or none that the shop signed. Checked once for each request. */
+    parse(request: Request): Promise<Parsed<T>> {
+      const known = parsed.get(request) ?? parseHeader(request.headers.get("Cookie"));
+      parsed.set(request, known);
+      return known;
     },
     /** The value of a `Set-Cookie` header. */
     serialize: (value: T): Promise<string> => cookie.serialize(value),
     /** The value of a `Set-Cookie` header that takes the cookie away. */
     remove: (): Promise<string> => cookie.serialize("", { maxAge: 0 }),
     /** The value of a `Set-Cookie` header for a cookie that was signed the old way; null: there is none. */
-    async signedAnew(header: string): Promise<string | null> {
-      if (!header.includes(`${name}=`) || valueIn(await cookie.parse(header)) !== null) return null;
-      const value = await oldValue(header);
-      return value === null ? null : cookie.serialize(value);
+    async signedAnew(request: Request): Promise<string | null> {
+      const found = await this.parse(request);
+      return found?.isOld ? cookie.serialize(found.value) : null;
     },
   };
 }

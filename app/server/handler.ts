@@ -24,12 +24,12 @@ import { secured } from "./security-headers";
 import { signAnew } from "./signed-anew";
 import { asItIs, type Spelling, spellingOf } from "./spelling";
 
-/** `template`: the page is made to be kept (server/page-cache), for nobody; it is given back with the nonce it was made with. */
+/** `template`: the page is made to be kept (server/page-cache), for nobody; its mark is then its nonce, too. */
 export type Handler = (
   request: Request,
   client: ClientAddress,
   line?: Line,
-  template?: { template: Template; nonce: string },
+  template?: Template,
 ) => Promise<Response>;
 
 /** Everything between the socket and Remix: request id, health, one URL a page, cross-site refusal, security headers, log line. */
@@ -49,11 +49,11 @@ export function createHandler(
     const started = performance.now();
     const context: AppLoadContext = {
       requestId: randomUUID(),
-      nonce: randomBytes(16).toString("base64"),
+      nonce: template?.mark ?? randomBytes(16).toString("base64"),
       clientAddress: addressOf(request, client),
       origin: request.headers.get("Origin"),
       line,
-      ...template,
+      template,
     };
     const { pathname } = new URL(request.url);
     const response = secured(await answer(request, context, { remix, spelling }), context);

@@ -6,7 +6,11 @@ import { reportsPath } from "~/health/csp-reports.server";
 export function secured(response: Response, context: AppLoadContext): Response {
   const { headers } = response;
   if (!headers.has("Content-Security-Policy")) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy(context.nonce));
+    const nonce = [`'nonce-${context.nonce}'`];
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy({ scripts: nonce, styles: nonce }),
+    );
     headers.set("Reporting-Endpoints", `policy="${reportsPath}"`);
   }
   for (const [name, value] of Object.entries(fixedHeaders))
@@ -49,11 +53,15 @@ const provider =
       }
     : { form: "", script: "", frame: "", connect: "" };
 
-function contentSecurityPolicy(nonce: string): string {
+/** `scripts` and `styles`: which inline ones may run, as sources (a nonce, hashes). */
+export function contentSecurityPolicy({
+  scripts,
+  styles,
+}: Record<"scripts" | "styles", string[]>): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' ${provider.script}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts.join(" ")} ${provider.script}`,
+    `style-src 'self' ${styles.join(" ")}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",

@@ -6,9 +6,8 @@ import { isApi } from "./answer-api";
 const lasting = [sessionInBrowser, cartInBrowser, knownBrowsers];
 
 /** `Set-Cookie` values for those cookies of a request that were signed the old way (`lastingCookie`). */
-export async function cookiesAnew(header: string | null | undefined): Promise<string[]> {
-  if (!header) return [];
-  const values = await Promise.all(lasting.map((cookie) => cookie.signedAnew(header)));
+export async function cookiesAnew(request: Request): Promise<string[]> {
+  const values = await Promise.all(lasting.map((cookie) => cookie.signedAnew(request)));
   return values.filter((value) => value !== null);
 }
 
@@ -17,6 +16,6 @@ export async function signAnew(request: Request, { headers }: Response): Promise
   if (isApi(new URL(request.url))) return;
   if (!/private|no-store/i.test(headers.get("Cache-Control") ?? "")) return;
   const set = headers.getSetCookie().map((value) => value.split("=", 1)[0]);
-  for (const value of await cookiesAnew(request.headers.get("Cookie")))
+  for (const value of await cookiesAnew(request))
     if (!set.includes(value.split("=", 1)[0])) headers.append("Set-Cookie", value);
 }

@@ -1,10 +1,16 @@
+import { createHash } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RequestListener } from "node:http";
 
-export type Answered = { status: number; headers: IncomingHttpHeaders; html: string };
+export type Answered = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  html: string;
+  bytes: Buffer;
+};
 type Asking = { method?: string; headers?: Record<string, string | string[]> };
 
 /** A server on this machine; `ask` gives what it sends, unpacked, and fails when it was not packed rightly. */
@@ -32,6 +38,7 @@ function answerOf(port: number, path: string, { method, headers }: Asking): Prom
         status: answer.statusCode ?? 0,
         headers: answer.headers,
         html: unpacked(body, answer.headers["content-encoding"]).toString(),
+        bytes: body,
       });
     })
       .on("error", reject)
@@ -45,25 +52,44 @@ function unpacked(body: Buffer, encoding: string | undefined): Buffer {
   return encoding === "gzip" ? gunzipSync(body) : body;
 }
 
-/** The nonce that an answer's policy allows; it has to be that of all scripts in it. */
-export function nonceOf({ headers, html }: Answered): string {
-  const [, allowed = ""] =
-    /'nonce-([^']+)'/.exec(headers["content-security-policy"]?.toString() ?? "") ?? [];
-  const used = new Set(
-    [...html.matchAll(/<script[^>]* nonce="([^"]*)"/g)].map(([, nonce]) => nonce),
-  );
-  if (used.size !== 1 || !used.has(allowed)) throw new Error("Scripts have another nonce");
-  return allowed;
-}
-
-/** An answer without what is another in each: the nonce, the id, the hour, and how the bytes travel. */
+/** An answer without what is another in each: what allows its inline scripts, the id, the hour, and how the bytes travel. */
 export function withoutChances(answer: Answered) {
-  const nonce = nonceOf(answer);
-  const plain = (text: string) => text.replaceAll(nonce, "NONCE");
+  const { html, policy } = withoutSources(answer);
   const travel =
     /^(date|connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|x-request-id)$/;
-  const headers = Object.entries(answer.headers)
-    .filter(([name]) => !travel.test(name))
-    .map(([name, value]) => [name, plain(String(value))]);
-  return { status: answer.status, headers: Object.fromEntries(headers), html: plain(answer.html) };
+  const headers = Object.entries(answer.headers).filter(([name]) => !travel.test(name));
+  const same = { ...Object.fromEntries(headers), "content-security-policy": policy };
+  return { status: answer.status, headers: same, html };
+}
+
+/**
+ * Page and policy without nonces and hashes. Fails unless the policy allows just those inline scripts that are to run, and
+ * just those inline styles.
+ */
+function withoutSources({ headers, html }: Answered) {
+  const policy = headers["content-security-policy"]?.toString() ?? "";
+  const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  for (const name of ["script", "style"]) {
+    const inline = [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>([^]*?)</${name}>`, "g"))]
+      .map(([, attributes = "", text = ""]) => ({ attributes, text }))
+      .filter(({ attributes }) => !/application\/ld\+json| src=/.test(attributes));
+    const needed = inline.map(({ attributes, text }) =>
+      nonce
+        ? `nonce-${/ nonce="([^"]*)"/.exec(attributes)?.[1]}`
+        : `sha256-${createHash("sha256").update(text).digest("base64")}`,
+    );
+    const directive = new RegExp(`${name}-src ([^;]*)`).exec(policy)?.[1] ?? "";
+    const allowed = [...directive.matchAll(/'((nonce|sha256)-[^']+)'/g)].map(
+      ([, source]) => source,
+    );
+    const isFine = nonce
+      ? needed.every((source) => allowed.includes(source))
+      : [...needed].sort().join() === allowed.sort().join();
+    if (!isFine) throw new Error(`The policy's ${name}-src does not fit the page`);
+  }
+  if (!nonce && / nonce=/.test(html)) throw new Error("A page with hashes has a nonce");
+  return {
+    html: nonce ? html.replaceAll(` nonce="${nonce}"`, "") : html,
+    policy: policy.replaceAll(/ '(nonce|sha256)-[^']+'/g, ""),
+  };
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { eq } from "drizzle-orm";
 import { rememberCart } from "~/cart/cart.server";
 import { addToCart } from "~/cart/changes.server";
@@ -19,10 +19,11 @@ import { setCompanyFacts } from "~/pages/company.server";
 import { setTestimonials } from "~/pages/testimonials.server";
 import { createHandler } from "~/server/handler";
 import { pageCache } from "~/server/page-cache/page-cache";
+import { templateOf } from "~/server/page-cache/template";
 import { listenerFor } from "~/server/serve";
 import { admin, cookieOf, cookiesOf, shopper } from "../cast";
 import { aCategory, anInput, aProduct } from "../catalogue/shelf";
-import { nonceOf, serverOf, withoutChances } from "./asked";
+import { serverOf, withoutChances } from "./asked";
 import { pageCacheStats } from "./page-cache-stats";
 import { shopBuild } from "./shop-build";
 
@@ -145,14 +146,72 @@ describe("a page from memory", () => {
     }
   });
 
-  it("has a nonce of its own in each answer, and its length in the headers", async () => {
+  it.each(["identity", "gzip", "br"])(
+    "is the very same for all guests with %s, but for its id and hour",
+    async (encoding) => {
+      const others = { Cookie: "_ga=1", "Sec-Fetch-Site": "cross-site" };
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => {
+          const headers = { Host: host, "Accept-Encoding": encoding, ...(index % 2 ? others : {}) };
+          return kept.ask("/about", { headers });
+        }),
+      );
+      expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(20);
+      const seen = answers.map(({ headers, bytes }) => {
+        expect(headers["content-length"]).toBe(String(bytes.length));
+        const { date: _date, "x-request-id": _id, ...others } = headers;
+        return JSON.stringify([others.etag, others, bytes.toString("base64")]);
+      });
+      // One packed quickly, one as small as can be: each has a tag of its own.
+      const tags = new Set(answers.map(({ headers }) => headers.etag));
+      expect(new Set(seen).size).toBe(tags.size);
+      expect(tags.size).toBeLessThanOrEqual(2);
+      for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
+    },
+  );
+
+  it("has another strong tag in each encoding, and says that encoding and cookie decide", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => kept.ask("/about", { headers: { Host: host } })),
+      ["identity", "gzip", "br"].map((encoding) =>
+        kept.ask("/categories", { headers: { Host: host, "Accept-Encoding": encoding } }),
+      ),
     );
-    expect(new Set(answers.map(nonceOf)).size).toBe(20);
-    expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(20);
-    for (const { headers, html } of answers)
-      expect(headers["content-length"]).toBe(String(Buffer.byteLength(html)));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+    for (const { headers } of answers) expect(headers.vary).toBe("Cookie, Accept-Encoding");
+  });
+
+  it.each(["gzip", "br"])(
+    "is packed smaller with %s when it is asked for again",
+    async (encoding) => {
+      const asking = { headers: { Host: "smaller.example", "Accept-Encoding": encoding } };
+      const first = await kept.ask("/", asking);
+      await vi.waitUntil(
+        async () => (await kept.ask("/", asking)).bytes.length < first.bytes.length,
+        { timeout: 10_000 },
+      );
+      expect((await kept.ask("/", asking)).html).toBe(first.html);
+    },
+  );
+
+  it("goes packed to a visitor, but not when a page of another site asks for it", async () => {
+    const asked = async (site: string) => {
+      const Cookie = visitors.get("a shopper") ?? "";
+      const headers = { Host: host, Cookie, "Accept-Encoding": "br", "Sec-Fetch-Site": site };
+      return (await kept.ask("/search?q=Oil", { headers })).headers["content-encoding"];
+    };
+    expect(await asked("same-origin")).toBe("br");
+    expect(await asked("cross-site")).toBeUndefined();
+  });
+
+  it("allows no script that was written into it without the nonce it was made with", () => {
+    const texts = ["phone-account", "account", "cart"].map((part) => `<i id="m-${part}"></i>`);
+    const html = `<script nonce="m">go("template:m")</script>${texts.join("")}<script>evil()</script>`;
+    expect(templateOf(html, "m")).toMatchObject({ scripts: [], styles: [] });
+    const ours = html.replace("<script>", '<script nonce="m">').replace("evil", "fine");
+    expect(templateOf(`${ours}<style nonce="m">p{}</style>`, "m")).toMatchObject({
+      scripts: [expect.stringMatching(/^'sha256-/)],
+      styles: [expect.stringMatching(/^'sha256-/)],
+    });
   });
 
   it("is only named by HEAD", async () => {
@@ -184,15 +243,26 @@ describe("a page the browser has", () => {
     return { headers, etag: etag ?? "" };
   };
 
-  it("is not sent again, and its scripts keep the policy they came with", async () => {
-    const { headers, etag } = await same("/about");
-    const again = await kept.ask("/about", {
-      headers: { ...headers, "If-None-Match": `"x", ${etag}` },
-    });
-    expect(again).toMatchObject({ status: 304, html: "" });
-    expect(again.headers).not.toHaveProperty("content-security-policy");
-    expect(again.headers).toMatchObject({ etag, "cache-control": "private, no-cache" });
-  });
+  it.each(["a guest", "a shopper"])(
+    "is not sent again to %s, and keeps the policy it came with",
+    async (who) => {
+      const { headers, etag } = await same("/about", visitors.get(who));
+      const bare = etag.replace("W/", "");
+      for (const tags of [etag, `"x", ${etag}`, `"x",W/${bare}`]) {
+        const asking = { headers: { ...headers, "If-None-Match": tags } };
+        const again = await kept.ask("/about", asking);
+        expect(again).toMatchObject({ status: 304, html: "" });
+        expect(again.headers).not.toHaveProperty("content-security-policy");
+        expect(again.headers).toMatchObject({
+          etag,
+          "cache-control": "private, no-cache",
+          vary: "Cookie, Accept-Encoding",
+        });
+        const head = await kept.ask("/about", { ...asking, method: "HEAD" });
+        expect(head.status).toBe(304);
+      }
+    },
+  );
 
   it("is sent again when somebody has signed in, or another number of things is in the cart", async () => {
     const tags = await Promise.all(

@@ -1,16 +1,17 @@
+import { openPagesVersion } from "~/db/open-pages.server";
 import { pageCacheMetrics } from "~/health/metrics.server";
 import { settings } from "~/lib/settings.server";
-import type { Cached } from "./render-for-cache";
+import type { CachedPage } from "./cached-page";
 
 const { hits, misses, notKept } = pageCacheMetrics;
-const pages = new Map<string, Cached>();
+const pages = new Map<string, CachedPage>();
 let bytes = 0;
 /** What all pages in memory show. */
 let version = -1;
-const underWay = new Map<string, Promise<Cached | null>>();
+const underWay = new Map<string, Promise<CachedPage | null>>();
 
 /** The page under this key, if it shows this version. */
-export function pageAt(key: string, versionNow: number): Cached | null {
+export function pageAt(key: string, versionNow: number): CachedPage | null {
   if (versionNow !== version) forgetAll(versionNow);
   const page = pages.get(key);
   if (!page) return null;
@@ -28,8 +29,8 @@ export function pageAt(key: string, versionNow: number): Cached | null {
 export function madeAt(
   key: string,
   versionNow: number,
-  make: () => Promise<Cached | null>,
-): Promise<Cached | null> {
+  make: () => Promise<CachedPage | null>,
+): Promise<CachedPage | null> {
   const flight = `${versionNow} ${key}`;
   const begun = underWay.get(flight);
   if (begun) return begun;
@@ -45,15 +46,15 @@ export function madeAt(
   return making;
 }
 
-function keep(key: string, versionNow: number, page: Cached): void {
+function keep(key: string, versionNow: number, page: CachedPage): void {
   // Something was changed while it was made: whoever waited for it began before that, but nobody after them may get it.
   if (versionNow !== version) return;
   pages.set(key, page);
-  bytes += page.page.bytes;
+  bytes += page.bytes;
   for (const [oldKey, old] of pages) {
     if (bytes <= settings.pageMemory) break;
     pages.delete(oldKey);
-    bytes -= old.page.bytes;
+    bytes -= old.bytes;
   }
   showSize();
 }
@@ -68,4 +69,25 @@ function forgetAll(versionNow: number): void {
 function showSize(): void {
   pageCacheMetrics.pages.set(pages.size);
   pageCacheMetrics.bytes.set(bytes);
+}
+
+/** A turn of the event loop that takes longer (ms) has begun with what may be another crowd of requests. */
+const sameCrowd = 1;
+
+let versionRead = 0;
+let readAt = 0;
+let isRead = false;
+const forget = () => (isRead = false);
+
+/**
+ * The version of what open pages show, read once for all requests that came in together. They were sent before the first of
+ * them was looked at, so none of their senders can have heard yet of a change that was made after that. `now` is
+ * `performance.now()`.
+ */
+export function versionNow(now: number): number {
+  if (isRead && now - readAt < sameCrowd) return versionRead;
+  if (!isRead) setImmediate(forget);
+  isRead = true;
+  readAt = now;
+  return (versionRead = openPagesVersion());
 }

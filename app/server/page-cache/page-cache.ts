@@ -10,18 +10,16 @@ import type { RouteName } from "../route-name";
 import type { Files } from "../static-files";
 import { cookiesAnew } from "../signed-anew";
 import { knownOf } from "~/layout/visitor.server";
+import { madeAt, pageAt, versionNow } from "./cache-store";
 import { isCacheable, isPlain, originOf } from "./cacheable-request";
+import type { CachedPage } from "./cached-page";
+import { renderForCache } from "./render-for-cache";
 import { type VisitorParts, visitorPartsFor } from "./visitor-parts";
-import { headersFor, headersOfSame } from "./cached-headers";
-import { type Cached, renderForCache } from "./render-for-cache";
-import { madeAt, pageAt } from "./cache-store";
-import { newNonce } from "./nonce";
-import { versionNow } from "./current-version";
 
 /**
  * Answers for the open pages out of memory: made once by the handler for nobody, then filled for each visitor. Calls `next`
- * for all else. What it sends is what the handler would send, but for the nonce, the id and how it is packed. `nameOf` names
- * addresses in the log.
+ * for all else. What it sends is what the handler would send, but for the id, how it is packed, and that its policy names hashes
+ * instead of a nonce. `nameOf` names addresses in the log.
  */
 export function pageCache(handler: Handler, nameOf: RouteName): Files {
   if (settings.pageMemory === 0) return (_request, _response, next) => next();
@@ -50,7 +48,7 @@ export function pageCache(handler: Handler, nameOf: RouteName): Files {
 }
 
 type Found = {
-  found: Cached | Promise<Cached | null>;
+  found: CachedPage | Promise<CachedPage | null>;
   isKnown: boolean;
   key: string;
   started: number;
@@ -65,51 +63,46 @@ async function answer(
 ): Promise<boolean> {
   const kept = await found;
   if (!kept) return false;
+  if (!isKnown) {
+    send({ request, response, kept, started, nameOf });
+    return true;
+  }
+  const asked = new Request(key, { headers: { Cookie: request.headers.cookie ?? "" } });
   // What a page from memory says is told without cookies: the handler has to sign these anew.
-  if (isKnown && (await cookiesAnew(request.headers.cookie)).length > 0) return false;
-  const filling = isKnown ? await fillingOf(key, request.headers.cookie ?? "") : undefined;
-  send({ request, response, kept, filling, started, nameOf });
+  if ((await cookiesAnew(asked)).length > 0) return false;
+  const context = { requestId: "", nonce: "", clientAddress: "", origin: null };
+  const known = await knownOf({ request: asked, context });
+  const visitor = await visitorPartsFor({ ...known, toast: null });
+  send({ request, response, kept, visitor, started, nameOf });
   return true;
-}
-
-async function fillingOf(address: string, cookie: string): Promise<VisitorParts> {
-  const known = await knownOf({
-    request: new Request(address, { headers: { Cookie: cookie } }),
-    context: { requestId: "", nonce: "", clientAddress: "", origin: null },
-  });
-  return visitorPartsFor({ ...known, toast: null });
 }
 
 type Sending = {
   request: IncomingMessage;
   response: ServerResponse;
-  kept: Cached;
+  kept: CachedPage;
   /** Without it: the guest's page, for who has told us nothing. */
-  filling?: VisitorParts | undefined;
+  visitor?: VisitorParts;
   started: number;
   nameOf: RouteName;
 };
 
-function send(sending: Sending): void {
-  const { request, response, filling, started, nameOf } = sending;
-  const { page, headers } = sending.kept;
+function send({ request, response, kept, visitor, started, nameOf }: Sending): void {
   const { method, headers: asked } = request;
   const requestId = randomUUID();
-  const etag = filling ? `W/"${page.tag}.${filling.tag}"` : `W/"${page.tag}"`;
-  const isSame = asked["if-none-match"]?.split(/\s*,\s*/).includes(etag) ?? false;
+  const encoding = encodingFor(asked["accept-encoding"]?.toString());
+  const isMeasured = visitor && canBeMeasured(true, asked["sec-fetch-site"]?.toString());
+  const { etag, content } = visitor
+    ? kept.forVisitor(visitor, isMeasured ? null : encoding)
+    : kept.forGuest(encoding);
+  const isSame = hasTag(asked["if-none-match"], etag);
   if (isSame) {
-    response.writeHead(304, headersOfSame(headers, { requestId, etag })).end();
+    const headers = [...kept.headersOfSame, "etag", etag, "x-request-id", requestId];
+    response.writeHead(304, headers).end();
   } else {
-    const nonce = newNonce();
-    const isMeasured = canBeMeasured(asked.cookie !== undefined, siteOf(request));
-    const encoding = isMeasured ? null : encodingFor(asked["accept-encoding"]?.toString());
-    const sent = filling
-      ? page.forVisitor(filling, nonce, encoding)
-      : page.forGuest(nonce, encoding);
-    const own = { nonce, requestId, etag, isKnown: filling !== undefined };
-    response.writeHead(200, headersFor(headers, sent, own));
-    if (method === "HEAD") response.end();
-    else sendAll(response, sent.body);
+    const { headers, body } = content();
+    response.writeHead(200, [...headers, "x-request-id", requestId]);
+    response.end(method === "HEAD" ? undefined : body);
   }
   // Naming the address costs more than not writing it.
   if (!log.isLevelEnabled("info")) return;
@@ -122,11 +115,9 @@ function send(sending: Sending): void {
   });
 }
 
-function sendAll(response: ServerResponse, body: Buffer[]): void {
-  const last = body.length - 1;
-  body.forEach((bytes, index) => (index < last ? response.write(bytes) : response.end(bytes)));
+/** Compared weakly (RFC 9110, 13.1.2): a proxy that packs what comes by makes strong tags weak. */
+function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(/\s*,\s*/).some((tag) => bare(tag) === bare(etag)) ?? false;
 }
 
-function siteOf({ headers }: IncomingMessage): string | undefined {
-  return headers["sec-fetch-site"]?.toString();
-}
+const bare = (tag: string) => tag.replace(/^W\//, "");

@@ -1,0 +1,68 @@
+import { type BrowserContext, expect, type Page, test } from "./journey";
+import { asha, signIn } from "./people";
+
+/** What the policies of all pages in this browser kept out. */
+async function refusals(context: BrowserContext): Promise<string[]> {
+  const refused: string[] = [];
+  await context.exposeBinding("tellRefusal", (_source, what: string) => void refused.push(what));
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      const { tellRefusal } = window as unknown as { tellRefusal: (what: string) => void };
+      tellRefusal(`${location.href} ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  context.on("console", (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+  });
+  context.on("weberror", (error) => refused.push(error.error().message));
+  return refused;
+}
+
+/** Opens the pages that come from memory: as they are made, again, from the browser's copy, and by going back. */
+async function look(page: Page, refused: string[]) {
+  await page.goto("/Store");
+  const product = page.getByRole("article").first().getByRole("link").first();
+  const paths = ["/", "/Store", (await product.getAttribute("href")) ?? "", "/search?q=oil"];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator("script[nonce], style[nonce]"), path).toHaveCount(0);
+    await isAlive(page);
+    await page.reload();
+    await isAlive(page);
+    await page.goto("/contact");
+    await page.goBack();
+    await isAlive(page);
+  }
+  expect(refused).toEqual([]);
+}
+
+/** With scripts: until those that wait for the pictures have taken the page over. */
+async function isAlive(page: Page) {
+  if (!test.info().project.use.javaScriptEnabled) return;
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
+}
+
+test("a guest's pages from memory do all they should under their policy", async ({
+  page,
+  context,
+}) => {
+  await look(page, await refusals(context));
+});
+
+test("so do those of somebody with a cart", async ({ page, context }) => {
+  const refused = await refusals(context);
+  await page.goto("/Store");
+  await page.getByRole("button", { name: "ADD TO CART" }).first().click();
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await look(page, refused);
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+});
+
+test("and those of somebody who is signed in", async ({ page, context }) => {
+  const refused = await refusals(context);
+  await signIn(page, asha);
+  await look(page, refused);
+  await expect(page.getByRole("banner")).toContainText("Asha");
+});
