@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Table } from "~/ui/table";
 
 type Row = {
   id: string;
@@ -11,55 +12,32 @@ type Row = {
   amount: string;
 };
 
-/** Users as a table; on a phone as cards. */
-export function UserTable({ users }: { users: Row[] }) {
+/** Users, each with a link to all about them. */
+export function UserTable({ users, empty }: { users: Row[]; empty: React.ReactNode }) {
   return (
-    <div className="table user-table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Email</th>
-            <th scope="col">Phone</th>
-            <th scope="col" className="number">
-              Paid orders
-            </th>
-            <th scope="col" className="number">
-              Amount
-            </th>
-            <th scope="col">Since</th>
-            <th scope="col">Role</th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user.id}>
-              <th scope="row" data-label="Name">
-                <Link className="user-link" to={`/dashboard/admin/users/${user.id}`}>
-                  {user.name}
-                </Link>
-              </th>
-              <td data-label="Email">{user.email}</td>
-              <td data-label="Phone" className="phone">
-                {user.phone || "–"}
-              </td>
-              <td data-label="Paid orders" className="number">
-                {user.paidOrders}
-              </td>
-              <td data-label="Amount" className="number">
-                {user.amount}
-              </td>
-              <td data-label="Since" className="since">
-                {user.since}
-              </td>
-              <td data-label="Role">
-                <RoleBadge role={user.role} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="user-table"
+      rows={users}
+      keyOf={({ id }) => id}
+      empty={empty}
+      columns={[
+        { head: "Name", kind: "name", cell: UserLink },
+        { head: "Email", cell: ({ email }) => email },
+        { head: "Phone", className: "phone", cell: ({ phone }) => phone || "–" },
+        { head: "Paid orders", kind: "number", cell: ({ paidOrders }) => paidOrders },
+        { head: "Amount", kind: "number", cell: ({ amount }) => amount },
+        { head: "Since", className: "since", cell: ({ since }) => since },
+        { head: "Role", cell: RoleBadge },
+      ]}
+    />
+  );
+}
+
+function UserLink({ id, name }: Row) {
+  return (
+    <Link className="user-link" to={`/dashboard/admin/users/${id}`}>
+      {name}
+    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Table } from "~/ui/table";
 import type { ChangeInWords } from "./audit-words";
 
 type Row = {
@@ -9,41 +10,25 @@ type Row = {
   changes: ChangeInWords[];
 };
 
-/** Entries as a table; on a phone as cards. */
-export function AuditTable({ entries }: { entries: Row[] }) {
+/** What admins changed, entry by entry. */
+export function AuditTable({ entries, empty }: { entries: Row[]; empty: React.ReactNode }) {
   return (
-    <div className="table audit-table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">Before → after</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td data-label="When" className="when">
-                {entry.when}
-              </td>
-              <td data-label="Who" className="who">
-                {entry.who}
-              </td>
-              <th scope="row" data-label="What">{`${entry.what} ${entry.subject}`}</th>
-              <td data-label="Changes">
-                <Changes changes={entry.changes} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="audit-table"
+      rows={entries}
+      keyOf={({ id }) => id}
+      empty={empty}
+      columns={[
+        { head: "When", className: "when", cell: ({ when }) => when },
+        { head: "Who", className: "who", cell: ({ who }) => who },
+        { head: "What", kind: "name", cell: ({ what, subject }) => `${what} ${subject}` },
+        { head: "Before → after", label: "Changes", cell: changesOf },
+      ]}
+    />
   );
 }
 
-function Changes({ changes }: { changes: ChangeInWords[] }) {
+function changesOf({ changes }: Row) {
   if (changes.length === 0) return <span className="muted">–</span>;
   return (
     <ul className="changes">

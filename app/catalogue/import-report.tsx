@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
+import { Table } from "~/ui/table";
 
 export type ImportReport = {
   id: string;
@@ -56,29 +57,16 @@ function Confirm({ report, action }: { report: ImportReport; action: string }) {
 
 function ProblemTable({ problems }: { problems: ImportReport["problems"] }) {
   return (
-    <div className="table">
-      <table>
-        <caption>Every row that has to be put right</caption>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Product</th>
-            <th scope="col">Reason</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ line, what, reason }) => (
-            <tr key={`${line} ${reason}`}>
-              <th scope="row" data-label="Line">
-                {line || "–"}
-              </th>
-              <td data-label="Product">{what.slice(0, 80) || "–"}</td>
-              <td data-label="Reason">{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption="Every row that has to be put right"
+      rows={problems}
+      keyOf={({ line, reason }) => `${line} ${reason}`}
+      columns={[
+        { head: "Line", kind: "name", cell: ({ line }) => line || "–" },
+        { head: "Product", cell: ({ what }) => what.slice(0, 80) || "–" },
+        { head: "Reason", cell: ({ reason }) => reason },
+      ]}
+    />
   );
 }
 

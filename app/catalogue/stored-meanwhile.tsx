@@ -1,6 +1,7 @@
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
+import { Table } from "~/ui/table";
 import { cellsOfPack } from "./pack-cells";
 import { packFields } from "./pack-fields";
 import { packLabels } from "./pack-labels";
@@ -16,32 +17,19 @@ export function StoredMeanwhile({
   stored: WholeProduct;
   categories: Category[];
 }) {
-  const rows = differences(state.values, stored, categories);
-  if (rows.length === 0) return <p>Both say the same.</p>;
   return (
-    <div className="table panel">
-      <table>
-        <caption>Where the two differ</caption>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Yours, not saved yet</th>
-            <th scope="col">Saved by someone else</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ field, yours, theirs }) => (
-            <tr key={field}>
-              <th scope="row" data-label="Field">
-                {field}
-              </th>
-              <td data-label="Yours, not saved yet">{yours}</td>
-              <td data-label="Saved by someone else">{theirs}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="panel"
+      caption="Where the two differ"
+      rows={differences(state.values, stored, categories)}
+      keyOf={({ field }) => field}
+      empty={<p>Both say the same.</p>}
+      columns={[
+        { head: "Field", kind: "name", cell: ({ field }) => field },
+        { head: "Yours, not saved yet", cell: ({ yours }) => yours },
+        { head: "Saved by someone else", cell: ({ theirs }) => theirs },
+      ]}
+    />
   );
 }
 

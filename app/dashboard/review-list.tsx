@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReviewReason } from "~/db/statuses";
 import { amountIn } from "~/lib/money";
+import { Table } from "~/ui/table";
 import type { OpenMatters } from "./attention.server";
 
 type Props = {
@@ -21,30 +22,16 @@ export function ReviewList({ payments, reasons }: Props) {
             : `${payments.total} payments need review.`}
         </Link>
       </p>
-      <div className="table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Amount</th>
-              <th scope="col">Reason</th>
-              <th scope="col">Payment</th>
-            </tr>
-          </thead>
-          <tbody>
-            {payments.newest.map((payment) => (
-              <tr key={payment.id}>
-                <th scope="row" data-label="Order">
-                  {payment.number ?? "None"}
-                </th>
-                <td data-label="Amount">{amountIn(payment.amountPaise, payment.currency)}</td>
-                <td data-label="Reason">{payment.reason && reasons[payment.reason]}</td>
-                <td data-label="Payment">{payment.id}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        rows={payments.newest}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: "Order", kind: "name", cell: ({ number }) => number ?? "None" },
+          { head: "Amount", cell: ({ amountPaise, currency }) => amountIn(amountPaise, currency) },
+          { head: "Reason", cell: ({ reason }) => reason && reasons[reason] },
+          { head: "Payment", cell: ({ id }) => id },
+        ]}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { date } from "~/lib/dates";
 import { rupees } from "~/lib/money";
+import { Table } from "~/ui/table";
 import type { SalesDay } from "./sales.server";
-import { SalesTable } from "./sales-table";
 
 /** One unit wide per day and 100 high; stretched to the room there is, hence no letters inside. */
 const height = 100;
@@ -31,7 +31,15 @@ export function SalesChart({ days }: { days: SalesDay[] }) {
         </p>
         <details>
           <summary>Sales by day as a table</summary>
-          <SalesTable days={days} />
+          <Table
+            rows={days.toReversed()}
+            keyOf={({ start }) => start}
+            columns={[
+              { head: "Day", kind: "name", cell: ({ start }) => date(start) },
+              { head: "Orders", cell: ({ orders }) => orders },
+              { head: "Sales", cell: ({ paise }) => rupees(paise) },
+            ]}
+          />
         </details>
       </figcaption>
     </figure>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { date } from "~/lib/dates";
+import { Table } from "~/ui/table";
 import type { WaitingOrders } from "./waiting-orders.server";
 
 /** Orders that nobody has shipped yet, the oldest first. */
@@ -8,33 +9,25 @@ export function WaitingList({ waiting }: { waiting: WaitingOrders }) {
   return (
     <>
       <p>{byAge(waiting)}</p>
-      <div className="table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Buyer</th>
-              <th scope="col">Status</th>
-              <th scope="col">Since</th>
-            </tr>
-          </thead>
-          <tbody>
-            {waiting.oldest.map((order) => (
-              <tr key={order.number}>
-                <th scope="row" data-label="Order">
-                  <Link to={`/dashboard/admin/orders/${order.number}`} className="whole">
-                    {order.number}
-                  </Link>
-                </th>
-                <td data-label="Buyer">{order.buyer}</td>
-                <td data-label="Status">{order.status}</td>
-                <td data-label="Since">{date(order.createdAt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        rows={waiting.oldest}
+        keyOf={({ number }) => number}
+        columns={[
+          { head: "Order", kind: "name", cell: OrderLink },
+          { head: "Buyer", cell: ({ buyer }) => buyer },
+          { head: "Status", cell: ({ status }) => status },
+          { head: "Since", cell: ({ createdAt }) => date(createdAt) },
+        ]}
+      />
     </>
+  );
+}
+
+function OrderLink({ number }: { number: string }) {
+  return (
+    <Link to={`/dashboard/admin/orders/${number}`} className="whole">
+      {number}
+    </Link>
   );
 }
 

@@ -1,58 +1,32 @@
 import { Link } from "@remix-run/react";
 import { date } from "~/lib/dates";
 import { rupees } from "~/lib/money";
+import { Table } from "~/ui/table";
 import type { ShownPaper } from "./invoice-list.server";
 
-/** Invoices and credit notes as a table; on a phone as cards. */
+/** Invoices and credit notes. */
 export function InvoiceTable({ papers }: { papers: ShownPaper[] }) {
   return (
-    <div className="table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Date</th>
-            <th scope="col">Buyer</th>
-            <th scope="col">Place of supply</th>
-            <th scope="col" className="number">
-              Taxable
-            </th>
-            <th scope="col" className="number">
-              Tax
-            </th>
-            <th scope="col" className="number">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {papers.map((paper) => (
-            <tr key={paper.number}>
-              <th scope="row" data-label="Number">
-                <Link to={`/dashboard/admin/invoices/${paper.number}`} className="whole">
-                  {paper.number}
-                </Link>
-              </th>
-              <td data-label="Date" className="whole">
-                {date(paper.issuedAt)}
-              </td>
-              <td data-label="Buyer">{paper.buyer}</td>
-              <td data-label="Place of supply">{paper.placeOfSupply ?? "–"}</td>
-              <Amount label="Taxable" paise={paper.taxablePaise} />
-              <Amount label="Tax" paise={paper.taxPaise} />
-              <Amount label="Total" paise={paper.totalPaise} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={papers}
+      keyOf={({ number }) => number}
+      columns={[
+        { head: "Number", kind: "name", cell: PaperLink },
+        { head: "Date", className: "whole", cell: ({ issuedAt }) => date(issuedAt) },
+        { head: "Buyer", cell: ({ buyer }) => buyer },
+        { head: "Place of supply", cell: ({ placeOfSupply }) => placeOfSupply ?? "–" },
+        { head: "Taxable", kind: "number", cell: ({ taxablePaise }) => rupees(taxablePaise) },
+        { head: "Tax", kind: "number", cell: ({ taxPaise }) => rupees(taxPaise) },
+        { head: "Total", kind: "number", cell: ({ totalPaise }) => rupees(totalPaise) },
+      ]}
+    />
   );
 }
 
-function Amount({ label, paise }: { label: string; paise: number }) {
+function PaperLink({ number }: { number: string }) {
   return (
-    <td data-label={label} className="number">
-      {rupees(paise)}
-    </td>
+    <Link to={`/dashboard/admin/invoices/${number}`} className="whole">
+      {number}
+    </Link>
   );
 }

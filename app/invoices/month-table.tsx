@@ -1,69 +1,53 @@
 import { Link } from "@remix-run/react";
 import { amountWithPaise } from "~/lib/money";
+import { Table } from "~/ui/table";
 import { monthInWords } from "./invoice-filter";
 import type { MonthSums } from "./invoice-list.server";
 
-const parts = [
-  { label: "Taxable", part: "taxablePaise" },
-  { label: "CGST", part: "cgstPaise" },
-  { label: "SGST", part: "sgstPaise" },
-  { label: "IGST", part: "igstPaise" },
-  { label: "Total", part: "totalPaise" },
-] as const;
+const parts = ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise", "totalPaise"] as const;
+const heads = ["Taxable", "CGST", "SGST", "IGST", "Total"];
+
+type Row = { key: string; month: React.ReactNode; papers: string; amounts: React.ReactNode[] };
 
 /** What was invoiced and credited by month, in rupees; the last row takes the credit notes off the invoices. */
 export function MonthTable({ sums, year }: { sums: MonthSums[]; year: string }) {
   return (
-    <div className="table invoice-months">
-      <table>
-        <caption>Sums in rupees</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Papers</th>
-            {parts.map(({ label }) => (
-              <th key={label} scope="col" className="number">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sums.map((row) => (
-            <tr key={row.month + row.series}>
-              <th scope="row" data-label="Month">
-                <Link to={`?year=${year}&month=${row.month}`}>{monthInWords(row.month)}</Link>
-              </th>
-              <td data-label="Papers">{papersInWords(row)}</td>
-              {parts.map(({ label, part }) => (
-                <td key={label} data-label={label} className="number">
-                  {`${row.series === "CN" && row[part] > 0 ? "−" : ""}${amountWithPaise(row[part])}`}
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" data-label="Month">
-              All together
-            </th>
-            <td data-label="Papers">{sums.reduce((total, { papers }) => total + papers, 0)}</td>
-            {parts.map(({ label, part }) => (
-              <td key={label} data-label={label} className="number">
-                <strong>{amountWithPaise(net(sums, part))}</strong>
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="invoice-months"
+      caption="Sums in rupees"
+      rows={[...sums.map((row) => monthRow(row, year)), lastRow(sums)]}
+      keyOf={({ key }) => key}
+      columns={[
+        { head: "Month", kind: "name", cell: ({ month }) => month },
+        { head: "Papers", cell: ({ papers }) => papers },
+        ...heads.map((head, index) => ({
+          head,
+          kind: "number" as const,
+          cell: ({ amounts }: Row) => amounts[index],
+        })),
+      ]}
+    />
   );
 }
 
-function net(sums: MonthSums[], part: (typeof parts)[number]["part"]): number {
-  return sums.reduce((total, row) => total + (row.series === "CN" ? -row[part] : row[part]), 0);
+function monthRow(row: MonthSums, year: string): Row {
+  const { month, series, papers } = row;
+  const [one, sign] = series === "PR" ? ["invoice", ""] : ["credit note", "−"];
+  return {
+    key: month + series,
+    month: <Link to={`?year=${year}&month=${month}`}>{monthInWords(month)}</Link>,
+    papers: papers === 1 ? `1 ${one}` : `${papers} ${one}s`,
+    amounts: parts.map((part) => `${row[part] > 0 ? sign : ""}${amountWithPaise(row[part])}`),
+  };
 }
 
-function papersInWords({ papers, series }: MonthSums): string {
-  const one = series === "PR" ? "invoice" : "credit note";
-  return papers === 1 ? `1 ${one}` : `${papers} ${one}s`;
+function lastRow(sums: MonthSums[]): Row {
+  const net = (part: (typeof parts)[number]) =>
+    sums.reduce((total, row) => total + (row.series === "CN" ? -row[part] : row[part]), 0);
+  return {
+    key: "all",
+    month: "All together",
+    papers: String(sums.reduce((total, { papers }) => total + papers, 0)),
+    amounts: parts.map((part) => <strong key={part}>{amountWithPaise(net(part))}</strong>),
+  };
 }

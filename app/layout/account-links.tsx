@@ -1,4 +1,4 @@
-import { Form, NavLink } from "@remix-run/react";
+import { NavLink } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 import type { Frame } from "./frame";
 
@@ -39,9 +39,10 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
           </NavLink>
         </li>
         <li>
-          <Form method="post" action="/logout">
+          {/* A page of its own afterwards: nothing that was loaded for this person is left. */}
+          <form method="post" action="/logout">
             <button type="submit">Logout</button>
-          </Form>
+          </form>
         </li>
       </ul>
     </details>

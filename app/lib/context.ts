@@ -25,7 +25,7 @@ declare module "@remix-run/node" {
     /** The site whose page sent the request, as its browser says; null: no other site's page. */
     origin: string | null;
     line?: Line | undefined;
-    template?: Template;
+    template?: Template | undefined;
   }
 }
 

@@ -19,6 +19,12 @@ export function askedRows<Row extends { id: string }>(request: Request, rows: Ro
   return { edited: named(asked.get("edit")), leaving: named(asked.get("delete")) };
 }
 
+/** What a refused form gave back, for the one of the screen's forms that was sent. */
+export function refusedForms(refused: FormState | undefined) {
+  const by = (intent?: string) => (refused?.values.intent === intent ? refused : undefined);
+  return { adding: by(), editing: by("update"), deleting: by("delete") };
+}
+
 type OfRow = { list: string; id: string };
 
 /** A row's links to its dialogs. */
@@ -42,6 +48,31 @@ export function EditAndDelete({ list, id, name }: OfRow & { name: string }) {
         Delete
       </ButtonLink>
     </div>
+  );
+}
+
+/** Adds a row; the children are its fields, with `at="add"`. Keyed with the number of rows, it is empty after each. */
+export function AddForm({
+  list,
+  title,
+  button,
+  state,
+  children,
+}: Omit<Dialog, "id"> & { button: string }) {
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <Form
+      method="post"
+      action={list}
+      className="stack panel"
+      aria-labelledby="add"
+      autoComplete="off"
+    >
+      <h2 id="add">{title}</h2>
+      <FormProblem state={state} at="add" />
+      {children}
+      <Button pending={isSaving}>{button}</Button>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Table } from "~/ui/table";
 import { Specimen } from "./specimen";
 import type { Pair, Token } from "./tokens.server";
 
@@ -31,42 +32,22 @@ export function ColourTokens({ colours }: { colours: Token[] }) {
 export function Contrasts({ pairs }: { pairs: Pair[] }) {
   return (
     <Specimen name="Contrast">
-      <div className="table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">On its ground</th>
-              <th scope="col" className="number">
-                By day
-              </th>
-              <th scope="col" className="number">
-                By night
-              </th>
-              <th scope="col" className="number">
-                At least
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {pairs.map(({ ink, ground, day, night, least }) => (
-              <tr key={`${ink.name} ${ground.name}`}>
-                <th scope="row" data-label="On its ground">
-                  <code>{`${ink.name} on ${ground.name}`}</code>
-                </th>
-                <td className="number" data-label="By day">
-                  {day.toFixed(2)}
-                </td>
-                <td className="number" data-label="By night">
-                  {night.toFixed(2)}
-                </td>
-                <td className="number" data-label="At least">
-                  {least}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        rows={pairs}
+        keyOf={inWords}
+        columns={[
+          { head: "On its ground", kind: "name", cell: OnItsGround },
+          { head: "By day", kind: "number", cell: ({ day }) => day.toFixed(2) },
+          { head: "By night", kind: "number", cell: ({ night }) => night.toFixed(2) },
+          { head: "At least", kind: "number", cell: ({ least }) => least },
+        ]}
+      />
     </Specimen>
   );
+}
+
+const inWords = ({ ink, ground }: Pair) => `${ink.name} on ${ground.name}`;
+
+function OnItsGround(pair: Pair) {
+  return <code>{inWords(pair)}</code>;
 }

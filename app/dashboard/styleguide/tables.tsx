@@ -1,3 +1,4 @@
+import { Table } from "~/ui/table";
 import { Specimen, State } from "./specimen";
 
 const row = { name: "Asha Patel", email: "asha@prayosha.example", amount: "₹9,084" };
@@ -12,7 +13,7 @@ export function Tables() {
   return (
     <Specimen name="Tables">
       <State name="no row: words instead of a table">
-        <p className="empty">No order fits.</p>
+        <People rows={[]} />
       </State>
       <State name="one row">
         <People rows={[row]} />
@@ -26,31 +27,15 @@ export function Tables() {
 
 function People({ rows }: { rows: (typeof row)[] }) {
   return (
-    <div className="table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Email</th>
-            <th scope="col" className="number">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, email, amount }) => (
-            <tr key={name}>
-              <th scope="row" data-label="Name">
-                {name}
-              </th>
-              <td data-label="Email">{email}</td>
-              <td className="number" data-label="Amount">
-                {amount}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={rows}
+      keyOf={({ name }) => name}
+      empty={<p className="empty">No order fits.</p>}
+      columns={[
+        { head: "Name", kind: "name", cell: ({ name }) => name },
+        { head: "Email", cell: ({ email }) => email },
+        { head: "Amount", kind: "number", cell: ({ amount }) => amount },
+      ]}
+    />
   );
 }

@@ -41,17 +41,16 @@ export default function AdminAudit() {
       </header>
       <AuditFilterForm filter={filter} actors={actors} />
       <p className="muted">{total === 1 ? "1 change" : `${total} changes`}</p>
-      {entries.length > 0 ? (
-        <AuditTable entries={entries} />
-      ) : (
-        <div className="empty">
-          <p>
+      <AuditTable
+        entries={entries}
+        empty={
+          <p className="empty">
             {Object.values(filter).some(Boolean)
               ? "No change is like that."
               : "Nobody has changed anything yet."}
           </p>
-        </div>
-      )}
+        }
+      />
       <Pager label="Pages of the audit log" page={page} pages={pages} query={filter} />
     </>
   );

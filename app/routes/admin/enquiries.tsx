@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { pageIn } from "~/lib/page-number";
 import { settings } from "~/lib/settings.server";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -48,12 +48,10 @@ function shownOf(enquiry: Enquiry, now: number): ShownEnquiry {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
-  const form = await formOf(args.request);
-  const list = `/dashboard/admin/enquiries${new URL(args.request.url).search}`;
-  return keepingForm(args, form, "Something went wrong", () => change(form, list, admin));
-}
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, (form, admin) =>
+    change(form, `/dashboard/admin/enquiries${new URL(args.request.url).search}`, admin),
+  );
 
 async function change(form: FormData, list: string, admin: Viewer) {
   const { data: again } = parseForm(handOnAgainForm, form);

@@ -6,8 +6,8 @@ import { jobList } from "~/jobs/job-list.server";
 import { JobTable } from "~/jobs/job-table";
 import { pageMeta } from "~/layout/page-meta";
 import { Notice } from "~/ui/notice";
+import { Table } from "~/ui/table";
 import { healthFacts } from "~/health/health-facts.server";
-import { ProcessTable } from "~/health/process-table";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -80,7 +80,16 @@ export default function AdminHealth() {
           <dt>Running for</dt>
           <dd>{facts.uptime}</dd>
         </dl>
-        <ProcessTable processes={facts.processes} />
+        <Table
+          rows={facts.processes}
+          keyOf={({ number }) => number}
+          columns={[
+            { head: "Process", kind: "name", cell: ({ number }) => number },
+            { head: "Running for", cell: ({ uptime }) => uptime },
+            { head: "Memory", cell: ({ memory }) => memory },
+            { head: "Begins work late by", label: "Late by", cell: ({ delay }) => delay },
+          ]}
+        />
       </DashboardSection>
     </>
   );

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { pageIn } from "~/lib/page-number";
 import { Pager } from "~/ui/pager";
+import { Table } from "~/ui/table";
 import { stateWords } from "~/mail/mail-words";
 import { stateIn } from "~/mail/outbox-filter";
 import { OutboxFilterForm } from "~/mail/outbox-filter-form";
 import { outboxHealth, outboxPage } from "~/mail/outbox-list.server";
 import { OutboxNotices } from "~/mail/outbox-notices";
-import { OutboxTable } from "~/mail/outbox-table";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -44,14 +44,36 @@ export default function AdminOutbox() {
       <OutboxNotices health={health} />
       <OutboxFilterForm state={state} />
       <p className="muted">{total === 1 ? "1 mail" : `${total} mails`}</p>
-      {mails.length > 0 ? (
-        <OutboxTable mails={mails} />
-      ) : (
-        <div className="empty">
-          <p>{state ? "No mail is in this state." : "The shop has not written a mail yet."}</p>
-        </div>
-      )}
+      <Table
+        className="outbox-table"
+        rows={mails}
+        keyOf={({ id }) => id}
+        empty={
+          <div className="empty">
+            <p>{state ? "No mail is in this state." : "The shop has not written a mail yet."}</p>
+          </div>
+        }
+        columns={[
+          { head: "Written", className: "when", cell: ({ when }) => when },
+          { head: "Subject", kind: "name", cell: MailLink },
+          { head: "To", className: "recipient", cell: ({ recipient }) => recipient || "nobody" },
+          { head: "State", cell: StateOfMail },
+        ]}
+      />
       <Pager label="Pages of the outbox" page={page} pages={pages} query={{ state }} />
     </>
+  );
+}
+
+function MailLink({ id, subject }: { id: string; subject: string }) {
+  return <Link to={`/dashboard/admin/outbox/${id}`}>{subject}</Link>;
+}
+
+function StateOfMail({ state, problem }: { state: string; problem: string | null }) {
+  return (
+    <div>
+      {state}
+      {problem && <div className="muted small">{problem}</div>}
+    </div>
   );
 }

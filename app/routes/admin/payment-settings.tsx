@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import type { FormState } from "~/lib/form";
-import { formOf, invalid, parseForm } from "~/lib/form.server";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { invalid, parseForm } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { Field, TextField } from "~/ui/field";
@@ -24,14 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return otherPayments();
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
-  const form = await formOf(args.request.clone());
-  return keepingForm(args, form, "Something went wrong", async () => {
-    await requireConfirmed(args, admin);
-    return save(form, admin);
-  });
-}
+export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, save);
 
 async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(otherPaymentsForm, form);

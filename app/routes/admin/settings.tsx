@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
@@ -22,14 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return storedFacts();
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
-  const form = await formOf(args.request.clone());
-  return keepingForm(args, form, "Something went wrong", async () => {
-    await requireConfirmed(args, admin);
-    return save(form, admin);
-  });
-}
+export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, save);
 
 async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(companyForm, form);

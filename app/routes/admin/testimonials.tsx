@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm } from "~/lib/form.server";
-import { keepingForm } from "~/lib/keeping-form.server";
+import { invalid, parseForm } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
@@ -21,11 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return testimonials();
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
-  const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", () => save(form, admin));
-}
+export const action = (args: ActionFunctionArgs) => adminForm(args, save);
 
 async function save(form: FormData, admin: Viewer) {
   const { data: wanted, problem } = parseForm(testimonialsForm, form);

@@ -2,13 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
-import { formOf } from "~/lib/form.server";
 import { notFound } from "~/lib/http";
-import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { askedIn, changesFor, userChanges } from "~/accounts/user-change";
 import { UserConfirmation } from "~/accounts/user-confirmation";
 import { UserFacts } from "~/accounts/user-facts";
@@ -40,14 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
-  const form = await formOf(args.request.clone());
-  return keepingForm(args, form, "Something went wrong", async () => {
-    await requireConfirmed(args, admin);
-    return changeUser(form, args.params.id ?? "", admin);
-  });
-}
+export const action = (args: ActionFunctionArgs) =>
+  confirmedAdminForm(args, (form, admin) => changeUser(form, args.params.id ?? "", admin));
 
 export default function AdminUser() {
   const { user, changes, asked } = useLoaderData<typeof loader>();

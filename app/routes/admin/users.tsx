@@ -59,13 +59,15 @@ export default function AdminUsers() {
       <p className="muted">
         {`${total === 1 ? "1 user" : `${total} users`}${keyword && ` with “${keyword}”`}`}
       </p>
-      {users.length > 0 && <UserTable users={users} />}
-      {users.length === 0 && (
-        <div className="empty">
-          <p>Nobody has that in name, email or phone.</p>
-          <Link to="/dashboard/admin/users">Show all users</Link>
-        </div>
-      )}
+      <UserTable
+        users={users}
+        empty={
+          <div className="empty">
+            <p>Nobody has that in name, email or phone.</p>
+            <Link to="/dashboard/admin/users">Show all users</Link>
+          </div>
+        }
+      />
       <Pager label="Pages of users" page={page} pages={pages} query={{ q: keyword }} />
     </>
   );

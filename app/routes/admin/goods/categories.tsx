@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
 import { Button } from "~/ui/button";
-import { askedRows } from "~/ui/edit-and-delete";
+import { askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { Table } from "~/ui/table";
 import { categoriesWithCounts } from "~/catalogue/categories.server";
 import { categoriesPath, DeleteCategory, EditCategory } from "~/catalogue/category-dialogs";
 import { changeCategories } from "~/catalogue/category-submit.server";
-import { CategoryTable } from "~/catalogue/category-table";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -30,27 +30,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AdminCategories() {
   const { categories, edited, leaving } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.form;
-  const intent = refused?.values.intent;
-  const creating = intent === undefined ? refused : undefined;
+  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
   const isSaving = useNavigation().formMethod === "POST";
   return (
     <section className="stack">
       <h1>Create Category</h1>
-      {edited && (
-        <EditCategory
-          key={edited.id}
-          category={edited}
-          state={intent === "update" ? refused : undefined}
-        />
-      )}
-      {leaving && (
-        <DeleteCategory
-          key={leaving.id}
-          category={leaving}
-          state={intent === "delete" ? refused : undefined}
-        />
-      )}
+      {edited && <EditCategory key={edited.id} category={edited} state={editing} />}
+      {leaving && <DeleteCategory key={leaving.id} category={leaving} state={deleting} />}
       <Form
         method="post"
         action={categoriesPath}
@@ -58,17 +44,31 @@ export default function AdminCategories() {
         key={categories.length}
         autoComplete="off"
       >
-        <FormProblem state={creating} />
-        <Field name="name" label="Category name" state={creating} maxLength={100} required />
+        <FormProblem state={adding} />
+        <Field name="name" label="Category name" state={adding} maxLength={100} required />
         <Button pending={isSaving}>Create Category</Button>
       </Form>
-      {categories.length === 0 ? (
-        <p className="muted">There are no categories yet.</p>
-      ) : (
-        <CategoryTable categories={categories} />
-      )}
+      <Table
+        rows={categories}
+        keyOf={({ id }) => id}
+        empty={<p className="muted">There are no categories yet.</p>}
+        columns={[
+          { head: "Name", kind: "name", cell: CategoryLink },
+          { head: "Address", cell: ({ slug }) => slug },
+          { head: "Products", kind: "number", cell: ({ products }) => products },
+          { head: "Actions", cell: Actions },
+        ]}
+      />
     </section>
   );
+}
+
+function CategoryLink({ name, slug }: { name: string; slug: string }) {
+  return <Link to={`/category/${slug}`}>{name}</Link>;
+}
+
+function Actions({ id, name }: { id: string; name: string }) {
+  return <EditAndDelete list={categoriesPath} id={id} name={name} />;
 }
 
 export function ErrorBoundary() {

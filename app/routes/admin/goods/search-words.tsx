@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form.server";
-import { keepingForm } from "~/lib/keeping-form.server";
-import { Button } from "~/ui/button";
-import { askedRows } from "~/ui/edit-and-delete";
-import { FormProblem } from "~/ui/form-problem";
+import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
+import { Table } from "~/ui/table";
 import {
   DeleteSearchWords,
   EditSearchWords,
@@ -14,7 +12,6 @@ import {
   searchWordsPath,
 } from "~/catalogue/search/search-words-dialogs";
 import { submitSearchWords } from "~/catalogue/search/search-words-submit.server";
-import { SearchWordsTable } from "~/catalogue/search/search-words-table";
 import { allSearchWords } from "~/catalogue/search/search-words.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -27,18 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { groups, ...askedRows(args.request, groups) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
-  const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", () => submitSearchWords(form, admin));
-}
+export const action = (args: ActionFunctionArgs) => adminForm(args, submitSearchWords);
 
 export default function AdminSearchWords() {
   const { groups, edited, leaving } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.form;
-  const intent = refused?.values.intent;
-  const adding = intent === undefined ? refused : undefined;
-  const isSaving = useNavigation().formMethod === "POST";
+  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
   return (
     <section className="stack">
       <header className="page-head">
@@ -48,38 +38,30 @@ export default function AdminSearchWords() {
           one finds what has another.
         </p>
       </header>
-      {edited && (
-        <EditSearchWords
-          key={edited.id}
-          group={edited}
-          state={intent === "update" ? refused : undefined}
-        />
-      )}
-      {leaving && (
-        <DeleteSearchWords
-          key={leaving.id}
-          group={leaving}
-          state={intent === "delete" ? refused : undefined}
-        />
-      )}
-      {groups.length === 0 ? (
-        <p className="muted">There are no search words yet.</p>
-      ) : (
-        <SearchWordsTable groups={groups} />
-      )}
-      <Form
-        method="post"
-        action={searchWordsPath}
-        className="stack panel"
-        aria-labelledby="add-search-words"
+      {edited && <EditSearchWords key={edited.id} group={edited} state={editing} />}
+      {leaving && <DeleteSearchWords key={leaving.id} group={leaving} state={deleting} />}
+      <Table
+        rows={groups}
+        keyOf={({ id }) => id}
+        empty={<p className="muted">There are no search words yet.</p>}
+        columns={[
+          { head: "Words that mean the same", label: "Words", cell: ({ words }) => words },
+          { head: "Actions", cell: Actions },
+        ]}
+      />
+      <AddForm
         key={groups.length}
-        autoComplete="off"
+        list={searchWordsPath}
+        title="Add search words"
+        button="Add search words"
+        state={adding}
       >
-        <h2 id="add-search-words">Add search words</h2>
-        <FormProblem state={adding} at="add" />
         <SearchWordsField at="add" state={adding} />
-        <Button pending={isSaving}>Add search words</Button>
-      </Form>
+      </AddForm>
     </section>
   );
+}
+
+function Actions({ id, words }: { id: string; words: string }) {
+  return <EditAndDelete list={searchWordsPath} id={id} name={words.split(",")[0] ?? words} />;
 }

@@ -7,7 +7,7 @@ import { dateTime } from "~/lib/dates";
 import { notFound } from "~/lib/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
-import { DeliveryTable } from "~/payments/webhooks/delivery-table";
+import { Table } from "~/ui/table";
 import { deliveryWords } from "~/payments/webhooks/event-filter";
 import { EventFacts } from "~/payments/webhooks/event-facts";
 import { eventWithDeliveries } from "~/payments/webhooks/event-list.server";
@@ -80,7 +80,15 @@ export default function AdminPaymentEvent() {
         <Button tone="quiet">Replay</Button>
       </Form>
       <DashboardSection title="Deliveries">
-        <DeliveryTable deliveries={deliveries} />
+        <Table
+          rows={deliveries}
+          keyOf={({ id }) => id}
+          empty={<p>Its deliveries are no longer kept.</p>}
+          columns={[
+            { head: "When", cell: ({ when }) => when },
+            { head: "What", cell: ({ outcome }) => outcome },
+          ]}
+        />
       </DashboardSection>
       <DashboardSection title="What the provider sent">
         <pre className="event-body" tabIndex={0} aria-label="The body of the call">

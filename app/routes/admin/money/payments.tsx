@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { DashboardSection } from "~/dashboard/dashboard-section";
 import { jobList } from "~/jobs/job-list.server";
@@ -8,10 +8,11 @@ import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { pageIn } from "~/lib/page-number";
 import { Pager } from "~/ui/pager";
+import { Table } from "~/ui/table";
 import { deliveryWords, eventFilterIn } from "~/payments/webhooks/event-filter";
+import { EventBadge } from "~/payments/webhooks/event-badge";
 import { EventFilterForm } from "~/payments/webhooks/event-filter-form";
 import { eventsPage } from "~/payments/webhooks/event-list.server";
-import { EventTable } from "~/payments/webhooks/event-table";
 import { SetUpFacts } from "~/payments/webhooks/set-up-facts";
 import { webhookSetUp } from "~/payments/webhooks/set-up.server";
 
@@ -54,11 +55,27 @@ export default function AdminPayments() {
       <DashboardSection title="What the provider told">
         <EventFilterForm filter={filter} />
         <p className="muted">{counted(total, filter.outcome === "refused" ? "call" : "event")}</p>
-        {events.length > 0 && <EventTable events={events} />}
+        <Table
+          rows={events}
+          keyOf={({ key }) => key}
+          columns={[
+            { head: "Event", kind: "name", cell: EventLink },
+            { head: "When", cell: ({ when }) => when },
+            { head: "Came", cell: ({ deliveries: n }) => (n === 1 ? "once" : `${n} times`) },
+            { head: "State", cell: EventBadge },
+            { head: "Outcome", cell: ({ outcome }) => outcome || "–" },
+          ]}
+        />
         <Pager label="Pages of webhook events" page={page} pages={pages} query={filter} />
       </DashboardSection>
     </>
   );
+}
+
+/** A refused call has no page of its own. */
+function EventLink({ id, event }: { id: string | null; event: string | null }) {
+  if (id === null) return "A call";
+  return <Link to={`/dashboard/admin/payments/events/${encodeURIComponent(id)}`}>{event}</Link>;
 }
 
 function counted(count: number, thing: string): string {

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form.server";
 import { newId } from "~/lib/ids.server";
-import { keepingForm } from "~/lib/keeping-form.server";
 import { FormProblem } from "~/ui/form-problem";
 import { ClosedReviews } from "~/payments/review/closed-reviews";
 import { StuckRefunds } from "~/payments/review/stuck-refunds";
@@ -23,14 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { open: open.map((review) => ({ ...review, key: newId() })), stuck, closed };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
-  const form = await formOf(args.request.clone());
-  return keepingForm(args, form, "Something went wrong", async () => {
-    await requireConfirmed(args, admin);
-    return submitDecision(form, admin);
-  });
-}
+export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, submitDecision);
 
 export default function AdminReview() {
   const { open, stuck, closed } = useLoaderData<typeof loader>();

@@ -1,15 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form.server";
-import { keepingForm } from "~/lib/keeping-form.server";
-import { Button } from "~/ui/button";
-import { askedRows } from "~/ui/edit-and-delete";
-import { FormProblem } from "~/ui/form-problem";
+import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
+import { Table } from "~/ui/table";
 import { CourierFields, couriersPath, DeleteCourier, EditCourier } from "~/orders/courier-dialogs";
 import { changeCouriers } from "~/orders/courier-submit.server";
-import { CourierTable } from "~/orders/courier-table";
 import { allCouriers } from "~/orders/couriers.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -22,18 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { couriers, ...askedRows(args.request, couriers) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
-  const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong", () => changeCouriers(form, admin));
-}
+export const action = (args: ActionFunctionArgs) => adminForm(args, changeCouriers);
 
 export default function AdminCouriers() {
   const { couriers, edited, leaving } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.form;
-  const intent = refused?.values.intent;
-  const adding = intent === undefined ? refused : undefined;
-  const isSaving = useNavigation().formMethod === "POST";
+  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
   return (
     <section className="stack">
       <header className="page-head">
@@ -43,38 +33,39 @@ export default function AdminCouriers() {
           address that takes the tracking number.
         </p>
       </header>
-      {edited && (
-        <EditCourier
-          key={edited.id}
-          courier={edited}
-          state={intent === "update" ? refused : undefined}
-        />
-      )}
-      {leaving && (
-        <DeleteCourier
-          key={leaving.id}
-          courier={leaving}
-          state={intent === "delete" ? refused : undefined}
-        />
-      )}
-      {couriers.length === 0 ? (
-        <p className="muted">There are no couriers yet.</p>
-      ) : (
-        <CourierTable couriers={couriers} />
-      )}
-      <Form
-        method="post"
-        action={couriersPath}
-        className="stack panel"
-        aria-labelledby="add-courier"
+      {edited && <EditCourier key={edited.id} courier={edited} state={editing} />}
+      {leaving && <DeleteCourier key={leaving.id} courier={leaving} state={deleting} />}
+      <Table
+        rows={couriers}
+        keyOf={({ id }) => id}
+        empty={<p className="muted">There are no couriers yet.</p>}
+        columns={[
+          { head: "Name", kind: "name", cell: ({ name }) => name },
+          { head: "Tracking address", cell: ({ linkTemplate }) => trackingAddress(linkTemplate) },
+          { head: "Actions", cell: Actions },
+        ]}
+      />
+      <AddForm
         key={couriers.length}
-        autoComplete="off"
+        list={couriersPath}
+        title="Add a courier"
+        button="Add courier"
+        state={adding}
       >
-        <h2 id="add-courier">Add a courier</h2>
-        <FormProblem state={adding} at="add" />
         <CourierFields at="add" state={adding} />
-        <Button pending={isSaving}>Add courier</Button>
-      </Form>
+      </AddForm>
     </section>
   );
+}
+
+function trackingAddress(template: string) {
+  return template ? (
+    <span className="courier-link">{template}</span>
+  ) : (
+    <span className="muted">none: the number only</span>
+  );
+}
+
+function Actions({ id, name }: { id: string; name: string }) {
+  return <EditAndDelete list={couriersPath} id={id} name={name} />;
 }

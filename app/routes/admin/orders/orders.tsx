@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { formatIndian } from "~/lib/format-indian";
-import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { FormProblem } from "~/ui/form-problem";
 import { type AdminOrder, ordersMatching } from "~/orders/admin-orders.server";
@@ -32,11 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...list, orders: await withPapers(list.orders), filter };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
-  const form = await formOf(args.request.clone());
-  return keepingForm(args, form, "Something went wrong", () => save(args, form, admin));
-}
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, (form, admin) => save(args, form, admin));
 
 async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
   const { data: change, problem } = parseForm(statusForm, form);

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form.server";
 import { notFound } from "~/lib/http";
-import { keepingForm } from "~/lib/keeping-form.server";
 import { RefundList } from "~/orders/refund-list";
 import { Notice } from "~/ui/notice";
 import { RefundChoice } from "~/payments/refunds/refund-choice";
@@ -27,14 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return page;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
-  const form = await formOf(args.request.clone());
-  return keepingForm(args, form, "Something went wrong", async () => {
-    await requireConfirmed(args, admin);
-    return submitRefund(form, args.params.number ?? "", admin);
-  });
-}
+export const action = (args: ActionFunctionArgs) =>
+  confirmedAdminForm(args, (form, admin) => submitRefund(form, args.params.number ?? "", admin));
 
 export default function AdminRefund() {
   const { choice, ...page } = useLoaderData<typeof loader>();

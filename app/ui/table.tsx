@@ -1,0 +1,68 @@
+export type Column<Row> = {
+  head: string;
+  /** What a phone shows beside the value, where the head is too long for it. */
+  label?: string;
+  cell: (row: Row) => React.ReactNode;
+  /** `name`: what its row is called, the row's header. `number`: aligned to the right. */
+  kind?: "name" | "number";
+  className?: string;
+};
+
+/** A list as a table; on a phone each row is a card (table.css). Without rows there is only what `empty` says. */
+export function Table<Row>({
+  rows,
+  keyOf,
+  columns,
+  caption,
+  empty = null,
+  className = "",
+}: {
+  rows: Row[];
+  keyOf: (row: Row) => React.Key;
+  columns: Column<Row>[];
+  caption?: string;
+  empty?: React.ReactNode;
+  className?: string;
+}) {
+  if (rows.length === 0) return empty;
+  return (
+    <div className={`table ${className}`.trim()}>
+      <table>
+        {caption && <caption>{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map(({ head, kind }) => (
+              <th key={head} scope="col" className={kind === "number" ? "number" : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <Cell key={column.head} {...column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ row, head, label = head, cell, kind, className }: Column<Row> & { row: Row }) {
+  if (kind === "name") {
+    return (
+      <th scope="row" data-label={label} className={className}>
+        {cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td data-label={label} className={kind ?? className}>
+      {cell(row)}
+    </td>
+  );
+}
