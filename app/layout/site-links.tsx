@@ -1,18 +1,19 @@
 import { useHasScript } from "~/ui/has-script";
 import figtree from "~/ui/fonts/figtree.woff2?url";
-import rupee from "~/ui/fonts/figtree-rupee.woff2?url";
+import figtreeRupee from "~/ui/fonts/figtree-rupee.woff2?url";
 import fraunces from "~/ui/fonts/fraunces.woff2?url";
+import frauncesRupee from "~/ui/fonts/fraunces-rupee.woff2?url";
 
 /**
- * What every page needs from the start: the fonts for text, headings and the sign of prices, the icons, the colour of the
- * browser's own bars. What the shop looks like when installed comes with the scripts, which make it work then: the first
- * picture need not wait for it.
+ * What every page needs from the start: both fonts and their rupee signs, the icons, the colour of the browser's own bars.
+ * What the shop looks like when installed comes with the scripts, which make it work then: the first picture need not wait
+ * for it.
  */
 export function SiteLinks() {
   const hasScript = useHasScript();
   return (
     <>
-      {[figtree, fraunces, rupee].map((font) => (
+      {[figtree, fraunces, figtreeRupee, frauncesRupee].map((font) => (
         <link
           key={font}
           rel="preload"

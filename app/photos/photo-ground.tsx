@@ -6,15 +6,15 @@ const ColoursOnPage = createContext<Set<string> | null>(null);
 export const ColoursOnPageProvider = ColoursOnPage.Provider;
 
 /**
- * Props for the `<img>` of a photo: behind it stands its colour (`#rrggbb`, null for none) until it comes. From the server by
- * a class that `PhotoGrounds` has a rule for, because the Content-Security-Policy allows no style in an attribute; scripts
- * may set one.
+ * Props for the `<img>` of a photo, with its other classes: behind it stands its colour (`#rrggbb`, null for none) until it
+ * comes. From the server by a class that `PhotoGrounds` has a rule for, because the Content-Security-Policy allows no style
+ * in an attribute; scripts may set one.
  */
-export function usePhotoGround(colour: string | null) {
+export function usePhotoGround(colour: string | null, className?: string) {
   const colours = useContext(ColoursOnPage);
   if (colour) colours?.add(colour);
   return {
-    className: colour ? groundClass(colour) : undefined,
+    className: [className, colour && groundClass(colour)].filter(Boolean).join(" ") || undefined,
     ref: (image: HTMLImageElement | null) => {
       if (image) image.style.backgroundColor = colour ?? "";
     },

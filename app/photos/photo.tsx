@@ -47,14 +47,13 @@ export function Photo({
   eager?: boolean | undefined;
   className?: string | undefined;
 }) {
-  const ground = usePhotoGround(photo?.colour ?? null);
+  const ground = usePhotoGround(photo?.colour ?? null, className);
   if (!photo) {
     return <img className={className} src="/no-photo.svg" alt="" width={400} height={400} />;
   }
   return (
     <img
-      ref={ground.ref}
-      className={[className, ground.className].filter(Boolean).join(" ") || undefined}
+      {...ground}
       src={photoPath(
         photo.hash,
         renditionWidths(photo.width).findLast((each) => each <= 400) ?? 240,
