@@ -28,7 +28,7 @@ export type AdminPage = {
 export async function adminProducts(query: AdminListQuery): Promise<AdminPage> {
   const category = query.category === "" ? null : await categoryId(query.category);
   const inCategory = category === null ? undefined : eq(products.categoryId, category);
-  const wanted = folded(query.keyword);
+  const wanted = folded(query.q);
   if (wanted === "") {
     const total = category === null ? countAll() : countIn([category]);
     return pageOf(query, { total, isMore: false, condition: inCategory });

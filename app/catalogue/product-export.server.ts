@@ -6,6 +6,7 @@ import { litres } from "~/lib/volume";
 import { cellsOfPack, rupeesAsNumber } from "./pack-cells";
 import { packColumns } from "./pack-columns.server";
 import { allCsvColumns, type CsvRecord } from "./product-csv";
+import { productColumns } from "./product-rows.server";
 
 const rowsAtOnce = 500;
 
@@ -24,19 +25,7 @@ type Row = Awaited<ReturnType<typeof rowsAfter>>[number];
 
 function rowsAfter(id: string) {
   return db
-    .select({
-      id: products.id,
-      slug: products.slug,
-      name: products.name,
-      description: products.description,
-      pricePaise: products.pricePaise,
-      volumeMl: products.volumeMl,
-      shipping: products.shipping,
-      hsn: products.hsn,
-      gstBasisPoints: products.gstBasisPoints,
-      category: categories.name,
-      ...packColumns,
-    })
+    .select({ ...productColumns, category: categories.name, ...packColumns })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(gt(products.id, id))

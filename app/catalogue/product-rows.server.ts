@@ -5,7 +5,8 @@ import { packColumns } from "./pack-columns.server";
 import { photoColumns } from "~/photos/photo-columns.server";
 import type { Product } from "./product";
 
-const columns = {
+/** What a product's row itself says, without its pack. */
+export const productColumns = {
   id: products.id,
   slug: products.slug,
   name: products.name,
@@ -15,6 +16,10 @@ const columns = {
   shipping: products.shipping,
   hsn: products.hsn,
   gstBasisPoints: products.gstBasisPoints,
+};
+
+const columns = {
+  ...productColumns,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
   category: { id: categories.id, name: categories.name, slug: categories.slug },

@@ -1,27 +1,19 @@
-import { keywordIn } from "~/lib/keyword";
+import { choiceIn, keywordIn } from "~/lib/list-filter";
 
-/** Which enquiries an admin wants to see; "" stands for all. */
-export type EnquiryFilter = {
-  kind: "" | "contact" | "bulk";
-  state: "" | "open" | "answered" | "not-handed-on";
-  q: string;
+export const enquiryKinds = { contact: "Contact", bulk: "Bulk" };
+export const enquiryStates = {
+  open: "Not answered",
+  answered: "Answered",
+  "not-handed-on": "Not handed on",
 };
 
-/** The filter in an address; what is not a filter counts as none. */
-export function enquiryFilterIn(query: URLSearchParams): EnquiryFilter {
+export type EnquiryFilter = ReturnType<typeof enquiryFilterIn>;
+
+/** Which enquiries an admin wants to see. */
+export function enquiryFilterIn(query: URLSearchParams) {
   return {
-    kind: oneOf(query.get("kind"), ["contact", "bulk"]),
-    state: oneOf(query.get("state"), ["open", "answered", "not-handed-on"]),
+    kind: choiceIn(query, "kind", enquiryKinds),
+    state: choiceIn(query, "state", enquiryStates),
     q: keywordIn(query),
   };
-}
-
-/** The filter as an address keeps it, `?` included; "" for none. */
-export function queryOf(filter: EnquiryFilter): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== "");
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
-}
-
-function oneOf<T extends string>(value: string | null, known: T[]): T | "" {
-  return known.find((word) => word === value) ?? "";
 }

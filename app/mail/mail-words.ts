@@ -1,5 +1,9 @@
 import { dateTime } from "~/lib/dates";
 
+/** How mails stand, as an admin asks for them. `stuck`: none of them goes by itself any more. */
+export const mailStates = { waiting: "Waiting", sent: "Sent", stuck: "Stuck" };
+export type MailState = keyof typeof mailStates;
+
 type Standing = {
   status: "waiting" | "sending" | "sent" | "uncertain" | "refused" | "given-up";
   tries: number;

@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { jobs, mails } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
 import { settings } from "~/lib/settings.server";
-import type { MailState } from "./outbox-filter";
+import type { MailState } from "./mail-words";
 
 const mailsPerPage = 50;
 

@@ -50,7 +50,8 @@ function addressOf({ parcel: { to, isElsewhere } }: ShownOrder): string {
   return isElsewhere ? [to.name, to.address, to.phone].join("\n") : to.address;
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+/** One of the facts in a list of them. */
+export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { dateTime } from "~/lib/dates";
 import { ButtonLink } from "~/ui/button";
 import type { WholeOrder } from "./admin-order.server";
+import { Fact } from "./order-card";
 import { isAwaitingMoney } from "./payment-badge";
 import { TrackingNumber } from "./tracking-number";
 
@@ -50,13 +51,4 @@ export function OrderLinks({ order }: { order: WholeOrder }) {
 
 function Time({ name, at }: { name: string; at: number | null }) {
   return at === null ? null : <Fact name={name}>{dateTime(at)}</Fact>;
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

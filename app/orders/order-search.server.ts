@@ -12,7 +12,7 @@ type Slice = { limit: number; offset?: number; after?: Position | undefined };
 
 /** The serials of the orders that the filter lets through, newest first. Reads nothing but indexes. */
 export async function serialsMatching(filter: OrderFilter, slice: Slice): Promise<number[]> {
-  const sought = soughtBy(filter.keyword);
+  const sought = soughtBy(filter.q);
   const cut = sql`limit ${slice.limit} offset ${slice.offset ?? 0}`;
   const rows =
     sought.by === "part"
@@ -33,7 +33,7 @@ export async function serialsMatching(filter: OrderFilter, slice: Slice): Promis
 
 /** How many paid orders the filter lets through. */
 export async function countMatching(filter: OrderFilter): Promise<number> {
-  const sought = soughtBy(filter.keyword);
+  const sought = soughtBy(filter.q);
   const row =
     sought.by === "part"
       ? db.get<{ total: number }>(
@@ -56,7 +56,7 @@ function inColumns(filter: OrderFilter): SQL {
       ...(filter.status ? [sql`status = ${filter.status}`] : []),
       ...(from === null ? [] : [sql`created_at >= ${from}`]),
       ...(until === null ? [] : [sql`created_at < ${until}`]),
-      ...keywordInColumns(filter.keyword),
+      ...keywordInColumns(filter.q),
     ],
     sql` and `,
   );

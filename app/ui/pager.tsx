@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { type ListFilter, queryOf } from "~/lib/list-filter";
 
 type Place = {
   /** What it leads through, for screen readers, such as "Pages of users". */
@@ -8,9 +9,9 @@ type Place = {
 };
 
 /** Leads to the newer and the older page of a list whose page is `?page=`; `query`: what else the address holds. */
-export function Pager({ query, ...place }: Place & { query: Record<string, string> }) {
-  const pathOf = (page: number) =>
-    `?${new URLSearchParams({ ...given(query), page: String(page) })}`;
+export function Pager({ query, ...place }: Place & { query: ListFilter }) {
+  // A link needs some query to take the one that is there away.
+  const pathOf = (page: number) => queryOf(query, page) || "?page=1";
   return <PageLinks {...place} pathOf={pathOf} before="Newer" after="Older" />;
 }
 
@@ -39,8 +40,4 @@ export function PageLinks({
       )}
     </nav>
   );
-}
-
-function given(query: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
 }

@@ -1,16 +1,12 @@
-import { stateWords } from "./event-filter";
+import { type EventState, eventStates } from "./event-filter";
 
-const tones: Record<string, string> = {
+const tones: Partial<Record<EventState, string>> = {
   done: "success",
   ignored: "neutral",
   new: "warn",
 };
 
 /** How an event stands. */
-export function EventBadge({ status }: { status: string }) {
-  return (
-    <span className={`badge badge-${tones[status] ?? "danger"}`}>
-      {stateWords[status] ?? status}
-    </span>
-  );
+export function EventBadge({ status }: { status: EventState }) {
+  return <span className={`badge badge-${tones[status] ?? "danger"}`}>{eventStates[status]}</span>;
 }

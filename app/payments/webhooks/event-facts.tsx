@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { EventBadge } from "./event-badge";
+import type { EventState } from "./event-filter";
 
 type ShownEvent = {
   id: string;
-  status: string;
+  status: EventState;
   outcome: string;
   tries: number;
   paymentId: string | null;

@@ -1,21 +1,21 @@
-/** Which webhook events an admin wants to see; "" stands for all, "refused" for calls that did not count as events. */
-export const eventOutcomes = ["done", "ignored", "error", "new", "refused"] as const;
-export type EventFilter = { outcome: "" | (typeof eventOutcomes)[number] };
+import { choiceIn } from "~/lib/list-filter";
 
-/** The filter in an address; what is not a filter counts as none. */
-export function eventFilterIn(query: URLSearchParams): EventFilter {
-  const wanted = query.get("outcome");
-  return { outcome: eventOutcomes.find((outcome) => outcome === wanted) ?? "" };
-}
-
-/** How a state of an event is told. */
-export const stateWords: Record<string, string> = {
+/** How a webhook event stands; "refused" is a call that did not count as one. */
+export const eventStates = {
   done: "Done",
   ignored: "Ignored",
   error: "Failed",
   new: "Waiting",
   refused: "Refused",
 };
+export type EventState = keyof typeof eventStates;
+
+export type EventFilter = ReturnType<typeof eventFilterIn>;
+
+/** Which webhook events an admin wants to see. */
+export function eventFilterIn(query: URLSearchParams) {
+  return { outcome: choiceIn(query, "outcome", eventStates) };
+}
 
 /** How the outcome of a delivery is told. */
 export const deliveryWords: Record<string, string> = {

@@ -2,7 +2,7 @@ import { asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders, paymentOrders, webhookDeliveries, webhookEvents } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
-import type { EventFilter } from "./event-filter";
+import type { EventFilter, EventState } from "./event-filter";
 
 const perPage = 50;
 
@@ -11,8 +11,7 @@ export type Listed = {
   key: string;
   id: string | null;
   event: string | null;
-  /** A state of an event, or `refused`. */
-  status: string;
+  status: EventState;
   /** What came of it in words, or why a call was refused. */
   outcome: string;
   deliveries: number;
@@ -24,7 +23,7 @@ export async function eventsPage({ outcome, page }: EventFilter & { page: number
   return outcome === "refused" ? refusedPage(page) : storedPage(outcome, page);
 }
 
-async function storedPage(status: Exclude<EventFilter["outcome"], "refused">, page: number) {
+async function storedPage(status: Exclude<EventState, "refused"> | "", page: number) {
   const where = status ? eq(webhookEvents.status, status) : undefined;
   const [row] = await db.select({ total: count() }).from(webhookEvents).where(where);
   const { offset, ...place } = pageWithin(row?.total ?? 0, page, perPage);
@@ -33,7 +32,7 @@ async function storedPage(status: Exclude<EventFilter["outcome"], "refused">, pa
       key: webhookEvents.id,
       id: webhookEvents.id,
       event: webhookEvents.event,
-      status: sql<string>`${webhookEvents.status}`,
+      status: sql<EventState>`${webhookEvents.status}`,
       outcome: webhookEvents.outcome,
       deliveries: deliveriesOf(sql`${webhookEvents.id}`),
       createdAt: webhookEvents.createdAt,
@@ -55,7 +54,7 @@ async function refusedPage(page: number) {
       key: webhookDeliveries.id,
       id: sql<null>`null`,
       event: sql<null>`null`,
-      status: sql<string>`'refused'`,
+      status: sql<"refused">`'refused'`,
       outcome: sql<string>`${webhookDeliveries.outcome}`,
       deliveries: sql<number>`1`,
       createdAt: webhookDeliveries.createdAt,

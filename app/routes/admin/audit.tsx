@@ -3,10 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
+import { isFiltering } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
+import { Field } from "~/ui/field";
+import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
-import { auditFilterIn } from "~/audit/audit-filter";
-import { AuditFilterForm } from "~/audit/audit-filter-form";
+import { auditFilterIn, auditKinds } from "~/audit/audit-filter";
 import { auditActors, auditPage } from "~/audit/audit-list.server";
 import { AuditTable } from "~/audit/audit-table";
 import { changesInWords, wordsForAction } from "~/audit/audit-words";
@@ -39,15 +41,31 @@ export default function AdminAudit() {
         <h1>Audit log</h1>
         <p className="lead">What admins changed, and when. Nothing here can be edited.</p>
       </header>
-      <AuditFilterForm filter={filter} actors={actors} />
+      <FilterForm list="/dashboard/admin/audit" filter={filter} clear="Show all">
+        <ChoiceField
+          name="by"
+          label="Admin"
+          value={filter.by}
+          all="All"
+          options={actors.map(({ id, name }) => [id, name])}
+        />
+        <ChoiceField
+          name="kind"
+          label="What"
+          value={filter.kind}
+          all="Everything"
+          options={Object.entries(auditKinds)}
+        />
+        <Field name="from" label="From" type="date" defaultValue={filter.from} />
+        <Field name="to" label="To" type="date" defaultValue={filter.to} />
+        <KeywordField label="Name of the thing" value={filter.q} />
+      </FilterForm>
       <p className="muted">{total === 1 ? "1 change" : `${total} changes`}</p>
       <AuditTable
         entries={entries}
         empty={
           <p className="empty">
-            {Object.values(filter).some(Boolean)
-              ? "No change is like that."
-              : "Nobody has changed anything yet."}
+            {isFiltering(filter) ? "No change is like that." : "Nobody has changed anything yet."}
           </p>
         }
       />

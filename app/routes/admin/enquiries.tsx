@@ -5,15 +5,16 @@ import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { isFiltering, queryOf } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
 import { settings } from "~/lib/settings.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { FormProblem } from "~/ui/form-problem";
+import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
 import { setAnswered } from "~/enquiries/enquiry-answer.server";
 import { EnquiryCard, type ShownEnquiry } from "~/enquiries/enquiry-card";
-import { enquiryFilterIn, queryOf } from "~/enquiries/enquiry-filter";
-import { EnquiryFilterForm } from "~/enquiries/enquiry-filter-form";
+import { enquiryFilterIn, enquiryKinds, enquiryStates } from "~/enquiries/enquiry-filter";
 import { enquiriesPage, type Enquiry } from "~/enquiries/enquiry-list.server";
 import { answeredForm, handOnAgainForm } from "~/enquiries/forms";
 import { forwardAgain } from "~/enquiries/forward.server";
@@ -90,7 +91,23 @@ export default function AdminEnquiries() {
         <h1>Enquiries</h1>
       </header>
       <FormProblem state={useActionData<typeof action>()?.form} />
-      <EnquiryFilterForm filter={filter} />
+      <FilterForm list="/dashboard/admin/enquiries" filter={filter} clear="Show all">
+        <ChoiceField
+          name="kind"
+          label="Form"
+          value={filter.kind}
+          all="All"
+          options={Object.entries(enquiryKinds)}
+        />
+        <ChoiceField
+          name="state"
+          label="State"
+          value={filter.state}
+          all="All"
+          options={Object.entries(enquiryStates)}
+        />
+        <KeywordField label="Search" value={filter.q} />
+      </FilterForm>
       <p className="row">
         <span className="muted">{total === 1 ? "1 enquiry" : `${total} enquiries`}</span>
         {total > 0 && (
@@ -107,7 +124,7 @@ export default function AdminEnquiries() {
       ))}
       {total === 0 && (
         <div className="empty">
-          <p>{queryOf(filter) ? "No enquiry is like that." : "Nobody has written yet."}</p>
+          <p>{isFiltering(filter) ? "No enquiry is like that." : "Nobody has written yet."}</p>
         </div>
       )}
       <Pager label="Pages of enquiries" page={page} pages={pages} query={filter} />

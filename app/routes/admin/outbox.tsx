@@ -3,12 +3,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
+import { choiceIn } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
+import { ChoiceField, FilterForm } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
 import { Table } from "~/ui/table";
-import { stateWords } from "~/mail/mail-words";
-import { stateIn } from "~/mail/outbox-filter";
-import { OutboxFilterForm } from "~/mail/outbox-filter-form";
+import { mailStates, stateWords } from "~/mail/mail-words";
 import { outboxHealth, outboxPage } from "~/mail/outbox-list.server";
 import { OutboxNotices } from "~/mail/outbox-notices";
 
@@ -19,7 +19,7 @@ export const meta = () => pageMeta({ title: "Outbox" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
-  const state = stateIn(query);
+  const state = choiceIn(query, "state", mailStates);
   const health = await outboxHealth();
   const { mails, ...found } = await outboxPage({ state, page: pageIn(query) });
   const shown = mails.map((mail) => ({
@@ -42,7 +42,15 @@ export default function AdminOutbox() {
         <p className="lead">Every mail of the shop: to be sent, sent, and stuck.</p>
       </header>
       <OutboxNotices health={health} />
-      <OutboxFilterForm state={state} />
+      <FilterForm list="/dashboard/admin/outbox" filter={{ state }}>
+        <ChoiceField
+          name="state"
+          label="State"
+          value={state}
+          all="All"
+          options={Object.entries(mailStates)}
+        />
+      </FilterForm>
       <p className="muted">{total === 1 ? "1 mail" : `${total} mails`}</p>
       <Table
         className="outbox-table"

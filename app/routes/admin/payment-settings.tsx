@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import type { FormState } from "~/lib/form";
 import { invalid, parseForm } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { Button } from "~/ui/button";
 import { Field, TextField } from "~/ui/field";
-import { FormProblem } from "~/ui/form-problem";
+import { SaveForm } from "~/ui/save-form";
 import { otherPaymentsForm } from "~/payments/forms";
 import { changeOtherPayments, otherPayments } from "~/payments/other-payments.server";
 
@@ -41,7 +40,6 @@ async function save(form: FormData, admin: Viewer) {
 export default function AdminPaymentSettings() {
   const { onDelivery, transfer } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <>
       <header className="page-head">
@@ -51,8 +49,7 @@ export default function AdminPaymentSettings() {
           money has come.
         </p>
       </header>
-      <Form method="post" className="stack profile-form">
-        <FormProblem state={state} />
+      <SaveForm state={state}>
         <Tick name="onDelivery" isOn={onDelivery.isOn} state={state}>
           Pay on delivery
         </Tick>
@@ -77,8 +74,7 @@ export default function AdminPaymentSettings() {
           maxLength={1000}
           rows={5}
         />
-        <Button pending={isSaving}>Save</Button>
-      </Form>
+      </SaveForm>
       <p>
         <Link to="/dashboard/admin/settings">All settings</Link>
       </p>

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { Button } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
+import { SaveForm } from "~/ui/save-form";
 import { changeCompanyFacts, storedFacts } from "~/pages/company.server";
 import { companyForm } from "~/pages/forms";
 import { InvoiceReadiness } from "~/pages/invoice-readiness";
@@ -46,7 +45,6 @@ export default function AdminSettings() {
   const answer = useActionData<typeof action>();
   const meanwhile = answer && "meanwhile" in answer ? answer.meanwhile : undefined;
   const state = answer?.form;
-  const isSaving = useNavigation().formMethod === "POST";
   const filledWith = meanwhile?.version ?? state?.values.version ?? version;
   return (
     <>
@@ -63,12 +61,10 @@ export default function AdminSettings() {
         </p>
       </header>
       <InvoiceReadiness facts={facts} />
-      <Form method="post" className="stack profile-form" key={filledWith}>
-        <FormProblem state={state} />
+      <SaveForm state={state} key={filledWith}>
         <input type="hidden" name="version" value={filledWith} />
         <SettingsFields facts={facts} meanwhile={meanwhile?.facts} state={state} />
-        <Button pending={isSaving}>Save</Button>
-      </Form>
+      </SaveForm>
       <p className="muted">
         Other programs, such as an app of your own, can use the shop too:{" "}
         <Link to="/api/docs">how its API works</Link>.

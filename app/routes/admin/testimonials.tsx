@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { Button } from "~/ui/button";
-import { FormProblem } from "~/ui/form-problem";
+import { SaveForm } from "~/ui/save-form";
 import { testimonialsForm } from "~/pages/forms";
 import { TestimonialFields } from "~/pages/testimonial-fields";
 import { slideNumbers } from "~/pages/testimonials";
@@ -36,7 +35,6 @@ async function save(form: FormData, admin: Viewer) {
 export default function AdminTestimonials() {
   const stored = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <>
       <header className="page-head">
@@ -46,13 +44,11 @@ export default function AdminTestimonials() {
           somebody really said and is happy to see there; leave the rest blank.
         </p>
       </header>
-      <Form method="post" className="stack profile-form" key={JSON.stringify(stored)}>
-        <FormProblem state={state} />
+      <SaveForm state={state} key={JSON.stringify(stored)}>
         {slideNumbers.map((slide) => (
           <TestimonialFields key={slide} slide={slide} stored={stored[slide - 1]} state={state} />
         ))}
-        <Button pending={isSaving}>Save</Button>
-      </Form>
+      </SaveForm>
       <p>
         <Link to="/dashboard/admin/settings">All settings</Link>
       </p>

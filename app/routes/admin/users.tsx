@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
-import { keywordIn } from "~/lib/keyword";
+import { keywordIn } from "~/lib/list-filter";
 import { rupees } from "~/lib/money";
 import { pageIn } from "~/lib/page-number";
-import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
+import { FilterForm, KeywordField } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
 import { usersPage } from "~/accounts/user-list.server";
 import { UserTable } from "~/accounts/user-table";
@@ -41,21 +40,9 @@ export default function AdminUsers() {
       <header className="page-head">
         <h1>Users</h1>
       </header>
-      <search>
-        <Form className="row user-search">
-          <Field
-            key={keyword}
-            name="q"
-            label="Name, email or phone"
-            type="search"
-            defaultValue={keyword}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button tone="quiet">Search</Button>
-        </Form>
-      </search>
+      <FilterForm list="/dashboard/admin/users" filter={{ q: keyword }} button="Search">
+        <KeywordField label="Name, email or phone" value={keyword} />
+      </FilterForm>
       <p className="muted">
         {`${total === 1 ? "1 user" : `${total} users`}${keyword && ` with “${keyword}”`}`}
       </p>

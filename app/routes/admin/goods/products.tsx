@@ -5,10 +5,10 @@ import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { formatIndian } from "~/lib/format-indian";
 import { ButtonLink } from "~/ui/button";
+import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { PageLinks } from "~/ui/pager";
 import { adminProducts } from "~/catalogue/admin-list.server";
-import { AdminListForm } from "~/catalogue/admin-list-form";
-import { adminListPath, adminListQuery } from "~/catalogue/admin-list-query";
+import { adminListPath, adminListQuery, productSorts } from "~/catalogue/admin-list-query";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { cardOf } from "~/catalogue/product";
 import { ProductCard } from "~/catalogue/product-card";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AdminProducts() {
   const { products, total, isMore, page, pages, query, categories } =
     useLoaderData<typeof loader>();
-  const isFiltered = query.keyword !== "" || query.category !== "";
+  const isFiltered = query.q !== "" || query.category !== "";
   return (
     <section className="stack">
       <h1>Products</h1>
@@ -45,7 +45,22 @@ export default function AdminProducts() {
           Import CSV
         </ButtonLink>
       </p>
-      <AdminListForm query={query} categories={categories} />
+      <FilterForm list="/dashboard/admin/products" filter={{ ...query, page: String(page) }}>
+        <KeywordField label="Name or description" value={query.q} />
+        <ChoiceField
+          name="category"
+          label="Category"
+          value={query.category}
+          all="All categories"
+          options={categories.map(({ slug, name }) => [slug, name])}
+        />
+        <ChoiceField
+          name="sort"
+          label="Order"
+          value={query.sort}
+          options={Object.entries(productSorts)}
+        />
+      </FilterForm>
       <h2 className="product-count">{countInWords(total, isMore)}</h2>
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       <ul className="product-grid">

@@ -3,9 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { pageIn } from "~/lib/page-number";
+import { ChoiceField, FilterForm } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
-import { invoiceFilterIn } from "~/invoices/invoice-filter";
-import { InvoiceFilterForm } from "~/invoices/invoice-filter-form";
+import { yearInWords } from "~/invoices/financial-year";
+import { invoiceFilterIn, monthInWords, monthsOf } from "~/invoices/invoice-filter";
 import { invoicePage, monthlySums, yearsOfInvoices } from "~/invoices/invoice-list.server";
 import { InvoiceTable } from "~/invoices/invoice-table";
 import { MonthTable } from "~/invoices/month-table";
@@ -37,7 +38,21 @@ export default function AdminInvoices() {
           Invoices and credit notes as they were made. They are never changed or deleted.
         </p>
       </header>
-      <InvoiceFilterForm filter={filter} years={years} />
+      <FilterForm list="/dashboard/admin/invoices" filter={filter}>
+        <ChoiceField
+          name="year"
+          label="Financial year"
+          value={filter.year}
+          options={years.map((year) => [year, yearInWords(year)])}
+        />
+        <ChoiceField
+          name="month"
+          label="Month"
+          value={filter.month}
+          all="The whole year"
+          options={monthsOf(filter.year).map((month) => [month, monthInWords(month)])}
+        />
+      </FilterForm>
       {total === 0 ? (
         <div className="empty">
           <p>No invoices in this time. An order gets its invoice when it is paid.</p>

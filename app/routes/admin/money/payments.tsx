@@ -7,11 +7,11 @@ import { JobTable } from "~/jobs/job-table";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { pageIn } from "~/lib/page-number";
+import { ChoiceField, FilterForm } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
 import { Table } from "~/ui/table";
-import { deliveryWords, eventFilterIn } from "~/payments/webhooks/event-filter";
+import { deliveryWords, eventFilterIn, eventStates } from "~/payments/webhooks/event-filter";
 import { EventBadge } from "~/payments/webhooks/event-badge";
-import { EventFilterForm } from "~/payments/webhooks/event-filter-form";
 import { eventsPage } from "~/payments/webhooks/event-list.server";
 import { SetUpFacts } from "~/payments/webhooks/set-up-facts";
 import { webhookSetUp } from "~/payments/webhooks/set-up.server";
@@ -53,7 +53,15 @@ export default function AdminPayments() {
         <JobTable jobs={jobs} />
       </DashboardSection>
       <DashboardSection title="What the provider told">
-        <EventFilterForm filter={filter} />
+        <FilterForm list="/dashboard/admin/payments" filter={filter} clear="Show all">
+          <ChoiceField
+            name="outcome"
+            label="Outcome"
+            value={filter.outcome}
+            all="All events"
+            options={Object.entries(eventStates)}
+          />
+        </FilterForm>
         <p className="muted">{counted(total, filter.outcome === "refused" ? "call" : "event")}</p>
         <Table
           rows={events}

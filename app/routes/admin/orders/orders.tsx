@@ -8,14 +8,17 @@ import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { orderStatuses } from "~/db/statuses";
 import { formatIndian } from "~/lib/format-indian";
+import { isFiltering, queryOf } from "~/lib/list-filter";
 import { seeOtherWith } from "~/lib/toast.server";
+import { Field } from "~/ui/field";
+import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { FormProblem } from "~/ui/form-problem";
 import { type AdminOrder, ordersMatching } from "~/orders/admin-orders.server";
 import { statusForm } from "~/orders/forms";
 import { OrderExtras } from "~/orders/order-extras";
-import { isFiltering, orderFilterIn, queryOf } from "~/orders/order-filter";
-import { OrderFilters } from "~/orders/order-filters";
+import { orderFilterIn } from "~/orders/order-filter";
 import { OrderList } from "~/orders/order-list";
 import { setOrderStatus } from "~/orders/orders.server";
 import { pageIn } from "~/lib/page-number";
@@ -59,7 +62,24 @@ export default function AdminOrders() {
   return (
     <section className="stack">
       <h1>All Orders</h1>
-      <OrderFilters filter={filter} />
+      <FilterForm
+        list="/dashboard/admin/orders"
+        filter={filter}
+        clear="Reset filters"
+        label="Orders"
+        className="order-filters"
+      >
+        <KeywordField label="Buyer, phone, order number or payment id" value={filter.q} />
+        <ChoiceField
+          name="status"
+          label="Status"
+          value={filter.status}
+          all="All"
+          options={orderStatuses.map((status) => [status, status])}
+        />
+        <Field name="from" label="From" type="date" defaultValue={filter.from} />
+        <Field name="to" label="To" type="date" defaultValue={filter.to} />
+      </FilterForm>
       <FormProblem state={problem} />
       <p className="row order-count">
         <span className="muted" role="status">

@@ -1,0 +1,82 @@
+import { Form, Link } from "@remix-run/react";
+import { isFiltering, type ListFilter } from "~/lib/list-filter";
+import { Button } from "./button";
+import { Field, SelectField } from "./field";
+
+type Props = {
+  /** The address of the list. */
+  list: string;
+  filter: ListFilter;
+  /** What the link says that takes all filters off; without it there is none. */
+  clear?: string;
+  button?: string;
+  label?: string;
+  className?: string;
+  /** The fields, named like the filters. */
+  children: React.ReactNode;
+};
+
+/** Search and filters above a list: a GET form, so that what it finds has an address. */
+export function FilterForm({
+  list,
+  filter,
+  clear,
+  button = "Show",
+  label,
+  className = "row list-filter",
+  children,
+}: Props) {
+  return (
+    <search aria-label={label}>
+      {/* Keyed, so that the fields follow the address when it changes by a link or Back. */}
+      <Form key={JSON.stringify(filter)} action={list} className={className}>
+        {children}
+        <div className="actions">
+          <Button tone="quiet">{button}</Button>
+          {clear && isFiltering(filter) && <Link to={list}>{clear}</Link>}
+        </div>
+      </Form>
+    </search>
+  );
+}
+
+/** What is searched for, `?q=`. */
+export function KeywordField({ label, value }: { label: string; value: string }) {
+  return (
+    <Field
+      name="q"
+      label={label}
+      type="search"
+      defaultValue={value}
+      maxLength={100}
+      autoComplete="off"
+      enterKeyHint="search"
+    />
+  );
+}
+
+/** One of several; `options`: values and what they are called. `all`: what it is called to choose none. */
+export function ChoiceField({
+  name,
+  label,
+  value,
+  all,
+  options,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  all?: string;
+  options: [value: string, words: string][];
+}) {
+  return (
+    <SelectField name={name} label={label} defaultValue={value}>
+      {all && <option value="">{all}</option>}
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
