@@ -52,7 +52,7 @@ export class CachedPage {
     this.#tag = this.#tagOf(this.#guest.body);
   }
 
-  /** What it takes in memory at most: the guest's page, the template, and packed copies smaller than the page. */
+  /** Bytes in memory at most: the guest's page, the template as long as that, and packed copies that are shorter. */
   get bytes(): number {
     return 3 * this.#guest.body.length;
   }
