@@ -1,11 +1,10 @@
-import { Links, Meta, ScrollRestoration } from "@remix-run/react";
+import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react";
 import { useAuthMirror } from "~/accounts/auth-mirror";
 import { CartMirror } from "~/cart/cart-mirror";
 import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import { Header } from "./header";
-import { LateScripts } from "./late-scripts";
 import { useNonce } from "./nonce";
 import { PageAnnouncer } from "./page-announcer";
 import { PageKeeper } from "./page-keeper";
@@ -51,7 +50,7 @@ export function Document({
         {frame?.keepsPages && <PageKeeper />}
         {frame && <CartMirror {...frame.cart} />}
         <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
