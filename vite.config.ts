@@ -21,7 +21,7 @@ const ownServerEntry: Plugin = {
 /**
  * What every storefront page needs travels in one file: one answer instead of fifteen, each with half a kilobyte of headers,
  * and packed better. Remix comes with it. React has a file of its own: it stays the same when the shop changes, and a phone
- * takes it in before the rest (see layout/late-scripts.tsx), in two short pieces of work instead of a long one. What only
+ * takes it in before the rest (see layout/start-late.tsx), in two short pieces of work instead of a long one. What only
  * somebody who searches needs comes when the search box is entered.
  */
 const sharedByAll =

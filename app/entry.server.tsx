@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "./layout/nonce";
+import { scriptsWait } from "./layout/start-late";
 import { ColoursOnPageProvider } from "./photos/photo-ground";
 import { log } from "./lib/log.server";
 import { wholePage } from "./lib/whole-page.server";
@@ -23,6 +24,9 @@ export default function handleRequest(
     headers.set("Cache-Control", status < 400 ? "private, no-cache" : "no-store");
   }
 
+  // In the dashboards people work: there nothing waits.
+  const isOpen = !new URL(request.url).pathname.startsWith("/dashboard");
+
   return new Promise((resolve, reject) => {
     let renderError: unknown = null;
     const { pipe } = renderToPipeableStream(
@@ -36,7 +40,12 @@ export default function handleRequest(
         onAllReady() {
           pipe(
             wholePage((page) =>
-              resolve(new Response(page, { status: renderError ? 500 : status, headers })),
+              resolve(
+                new Response(isOpen ? scriptsWait(`${page}`) : page, {
+                  status: renderError ? 500 : status,
+                  headers,
+                }),
+              ),
             ),
           );
         },

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, rmSync } from "node:fs";
 import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { cannotStore, StorageUnavailable } from "~/lib/cannot-store";
 import { settings } from "~/lib/settings.server";
 import { databaseFile } from "./database-file.server";
 import { writeQueueOn, patience } from "./write-queue.server";
@@ -34,13 +35,17 @@ const intentions = writeQueueOn(writing);
 /**
  * Runs one intention: all of it is stored, or nothing. One at a time in this process, one at a time on the file
  * (`BEGIN IMMEDIATE`). Await nothing but queries of `tx` inside: no network, no hashing, no file. Gives what `change` gives;
- * throws what it throws, after undoing it.
+ * throws what it throws, after undoing it, and `StorageUnavailable` when nothing can be stored for the moment.
  *
  * Not drizzle's own `transaction`: on this synchronous driver it refuses async callbacks, and what they await lands
  * outside the transaction.
  */
-export function write<T>(change: (tx: Writer) => Promise<T>): Promise<T> {
-  return intentions.store(() => change(tx));
+export async function write<T>(change: (tx: Writer) => Promise<T>): Promise<T> {
+  try {
+    return await intentions.store(() => change(tx));
+  } catch (error) {
+    throw cannotStore(error) ? new StorageUnavailable(error) : error;
+  }
 }
 
 /** Waits for the running write, folds the write-ahead log into the database file and closes it. At the end. */

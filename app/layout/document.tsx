@@ -1,4 +1,4 @@
-import { Links, Meta, ScrollRestoration } from "@remix-run/react";
+import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react";
 import { useAuthMirror } from "~/accounts/auth-mirror";
 import { CartMirror } from "~/cart/cart-mirror";
 import { PhotoGrounds } from "~/photos/photo-ground";
@@ -6,7 +6,6 @@ import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import { Header } from "./header";
-import { LateScripts } from "./late-scripts";
 import { useNonce } from "./nonce";
 import { PageAnnouncer } from "./page-announcer";
 import { PageKeeper } from "./page-keeper";
@@ -53,7 +52,7 @@ export function Document({
         {frame && <CartMirror {...frame.cart} />}
         <PhotoGrounds nonce={nonce} />
         <ScrollRestoration nonce={nonce} />
-        <LateScripts nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -16,6 +16,23 @@ export const cannotStoreWords =
 /** Seconds after which a program may try again (`Retry-After`). */
 export const tryAgainAfter = 15;
 
+/**
+ * What `write` throws when nothing can be stored for the moment. A response, so that a page that does not catch it is answered
+ * by it, like any other refusal; to logs and jobs it tells what the database said.
+ */
+export class StorageUnavailable extends Response {
+  readonly message: string;
+
+  constructor(override readonly cause: unknown) {
+    super(cannotStoreWords, { status: 503, headers: { "Retry-After": String(tryAgainAfter) } });
+    this.message = cause instanceof Error ? cause.message : String(cause);
+  }
+
+  toString(): string {
+    return this.message;
+  }
+}
+
 const damaged = /^SQLITE_(CORRUPT|NOTADB)/;
 
 /** Whether this error means that a database file is damaged. */
@@ -47,7 +64,7 @@ export function databaseProblem(error: unknown): string | null {
 /** Its own code, and those of what caused it. */
 function codesIn(error: unknown): string[] {
   const found: string[] = [];
-  for (let one = error; one instanceof Error; one = one.cause)
+  for (let one = error; one instanceof Error || one instanceof StorageUnavailable; one = one.cause)
     if ("code" in one) found.push(String(one.code));
   return found;
 }

@@ -1,4 +1,4 @@
-import { cannotStore, tryAgainAfter } from "./cannot-store";
+import { cannotStore, StorageUnavailable, tryAgainAfter } from "./cannot-store";
 import type { FormState } from "./form";
 import { invalid, problemWith } from "./form.server";
 import { log } from "./log.server";
@@ -6,7 +6,7 @@ import { log } from "./log.server";
 /**
  * What `save` gives. When it breaks, the form comes back with `sentence` above it and all that was typed (passwords never; no
  * browser takes a file back, so beside its field stands that it has to be chosen again): 503 while the shop can store
- * nothing, 500 for a fault of ours, logged both. A thrown `Response` is thrown on.
+ * nothing, 500 for a fault of ours, logged both. Any other thrown `Response` is thrown on.
  */
 export async function keepingForm<T>(
   { context }: { context: { requestId: string } },
@@ -17,7 +17,7 @@ export async function keepingForm<T>(
   try {
     return await save();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response && !(error instanceof StorageUnavailable)) throw error;
     log.error({ requestId: context.requestId, err: error });
     const state = stateAgain(form, sentence);
     if (!cannotStore(error)) return invalid(state, { status: 500 });

@@ -12,7 +12,6 @@ import { tryAgainAfter } from "~/lib/cannot-store";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/settings.server";
 import { answerApi, isApi } from "./answer-api";
-import { calmRoutes } from "./storage-unavailable";
 import { markForEverybody } from "./for-everybody";
 import { answerOps } from "~/health/ops-endpoints.server";
 import { answerCspReport } from "~/health/csp-reports.server";
@@ -42,7 +41,7 @@ export function createHandler(
   const nameOf: RouteName = isChanging ? () => null : routeNameOf(build.routes);
   const remix = isChanging
     ? createRequestHandler(build, mode)
-    : routesOnTheWay(calmRoutes(build), mode, nameOf);
+    : routesOnTheWay(build, mode, nameOf);
   const spelling = isChanging ? asItIs : spellingOf(build.routes);
 
   return async (request, client, line, template) => {

@@ -75,7 +75,6 @@ async function run(name: string): Promise<void> {
 }
 
 async function sentenceOf(error: unknown): Promise<string> {
-  if (!(error instanceof Error)) return String(error);
   if (error instanceof PlainProblem) return error.message;
   const problem = databaseProblem(error);
   if (problem) {
@@ -84,6 +83,7 @@ async function sentenceOf(error: unknown): Promise<string> {
     const newest = isDamaged(error) ? ` ${await newestBackupWords()}` : "";
     return `${problem}${newest} The data folder is ${settings.dataDir}.`;
   }
+  if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE") {
     return "That port is taken. Is the shop running already? Set PORT to use another one.";
   }
