@@ -29,8 +29,8 @@ setTimeout(start,4e3)
 })(document)`.replaceAll("\n", "");
 
 /**
- * A finished page whose scripts `StartLate` starts: what Remix writes to have them fetched at once gets a type that no
- * browser knows. What a visitor or the owner typed is never taken for it: React writes `<` in a text as `&lt;`.
+ * A finished page whose scripts `StartLate` starts (fetched at once, they take a phone's LCP from 1.16 to 1.97 s): what
+ * Remix writes for that gets a type that no browser knows. What a visitor or the owner typed is never taken for it: React writes `<` in a text as `&lt;`.
  */
 export function scriptsWait(html: string): string {
   return html
