@@ -61,7 +61,8 @@ describe("every address of the shop", () => {
     .filter((path) => path !== "/*");
   const others = ["/product/:slug", "/category/:slug"];
   const saysItself = ["/cart"];
-  const files = ["/sitemap.xml", "/sitemap/:number.xml", "/robots.txt", "/sw.js"];
+  const photo = "/photos/:hash/:width";
+  const files = ["/sitemap.xml", "/sitemap/:number.xml", "/robots.txt", "/sw.js", photo];
 
   test("is either listed or kept out of search engines", () => {
     const open = paths.filter((path) => !isUnlisted(path));
