@@ -1,4 +1,4 @@
-import { NavLink } from "@remix-run/react";
+import { Form, NavLink } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 import type { Frame } from "./frame";
 
@@ -39,10 +39,9 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
           </NavLink>
         </li>
         <li>
-          {/* A page of its own afterwards: nothing that was loaded for this person is left. */}
-          <form method="post" action="/logout">
+          <Form method="post" action="/logout">
             <button type="submit">Logout</button>
-          </form>
+          </Form>
         </li>
       </ul>
     </details>

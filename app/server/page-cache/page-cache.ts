@@ -72,7 +72,7 @@ async function answer(
   if ((await cookiesAnew(asked)).length > 0) return false;
   const context = { requestId: "", nonce: "", clientAddress: "", origin: null };
   const known = await knownOf({ request: asked, context });
-  const visitor = visitorPartsFor({ ...known, toast: null });
+  const visitor = await visitorPartsFor({ ...known, toast: null });
   send({ request, response, kept, visitor, started, nameOf });
   return true;
 }

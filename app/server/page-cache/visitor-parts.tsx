@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom/server";
+import type { RouteObject } from "react-router-dom";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from "react-router-dom/server";
 import type { FrameVisitor } from "~/layout/frame";
 import { textOf } from "~/layout/visitor";
 import { type PartName, visitorParts } from "~/layout/visitor-parts";
@@ -14,31 +19,40 @@ export type VisitorParts = {
   tag: string;
 };
 
-export function visitorPartsFor(visitor: FrameVisitor): VisitorParts {
+export async function visitorPartsFor(visitor: FrameVisitor): Promise<VisitorParts> {
   const name = visitor.viewer && `${visitor.viewer.role} ${visitor.viewer.name}`;
   const text = textOf(visitor);
+  const [phoneAccount, account, cart] = await Promise.all([
+    markup("phone-account", visitor, name ? "signed in" : "guest"),
+    markup("account", visitor, name ?? ""),
+    markup("cart", visitor, String(visitor.cart.count)),
+  ]);
   return {
-    in: {
-      "phone-account": markup("phone-account", visitor, name ? "signed in" : "guest"),
-      account: markup("account", visitor, name ?? ""),
-      cart: markup("cart", visitor, String(visitor.cart.count)),
-      visitor: Buffer.from(inStream(text)),
-    },
+    in: { "phone-account": phoneAccount, account, cart, visitor: Buffer.from(inStream(text)) },
     tag: createHash("sha256").update(text).digest("base64url").slice(0, 16),
   };
 }
 
-const known = new LastUsed<string, Buffer>(1000);
+const known = new LastUsed<string, Promise<Buffer>>(1000);
 
 /** The HTML of one part of the frame. `shown`: all of the visitor that shows in this part. */
-function markup(part: PartName, visitor: FrameVisitor, shown: string): Buffer {
+function markup(part: PartName, visitor: FrameVisitor, shown: string): Promise<Buffer> {
   const key = `${part} ${shown}`;
   return known.get(key) ?? known.keep(key, rendered(visitorParts[part](visitor)));
 }
 
-/** As on every open page: none of the links in these parts leads to one, so it does not matter on which. */
-function rendered(element: React.ReactNode): Buffer {
-  return Buffer.from(renderToString(<StaticRouter location="/">{element}</StaticRouter>));
+/**
+ * As on every open page: none of the links in these parts leads to one, so it does not matter on which. A router with data, because
+ * logging out is a `Form`.
+ */
+async function rendered(element: React.ReactNode): Promise<Buffer> {
+  const handler = createStaticHandler([{ path: "*", element }]);
+  const context = await handler.query(new Request("http://shop/"));
+  if (context instanceof Response) throw new Error("A part of the frame has no loader to answer");
+  const router = createStaticRouter(handler.dataRoutes as RouteObject[], context);
+  return Buffer.from(
+    renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
+  );
 }
 
 const replacements: Record<string, string> = {
