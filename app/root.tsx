@@ -22,11 +22,9 @@ export const meta: MetaFunction = ({ error }) =>
   pageMeta({ title: isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [{ visitor, headers }, categories, company] = await Promise.all([
-    visitorText(args),
-    categoryLinks(),
-    companyFacts(),
-  ]);
+  const categories = categoryLinks();
+  const company = companyFacts();
+  const { visitor, headers } = await visitorText(args);
   const frame = {
     visitor,
     categories,

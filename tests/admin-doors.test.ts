@@ -21,7 +21,7 @@ function doorsIn(entries: RouteConfigEntry[], above = ""): Door[] {
 }
 
 const modules = import.meta.glob<Module>("../app/**/*.{ts,tsx}");
-const all = doorsIn((await routes) as RouteConfigEntry[]);
+const all = doorsIn(routes as RouteConfigEntry[]);
 const doors = all.filter(
   ({ file, path, isFrame }) =>
     !isFrame && (path.startsWith("/dashboard/admin") || /\/routes\/admin-[^/]*$/.test(file)),

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
 import routes from "~/routes";
 
-const entries = (await routes) as RouteConfigEntry[];
+const entries = routes as RouteConfigEntry[];
 const tree = entries.map(asRouteObject);
 
 function asRouteObject({

@@ -9,8 +9,8 @@ import type { Viewer } from "./viewer-columns.server";
 type Person = Pick<Viewer, "id" | "name" | "email">;
 
 /** To somebody who has just registered. */
-export async function mailWelcome(tx: Writer, person: Person, now: number): Promise<void> {
-  await postLetter(
+export function mailWelcome(tx: Writer, person: Person, now: number): void {
+  postLetter(
     tx,
     { key: `registered:${person.id}`, kind: "registered", to: person.email },
     {
@@ -28,13 +28,13 @@ export async function mailWelcome(tx: Writer, person: Person, now: number): Prom
 }
 
 /** To somebody whose password is a new one; `how` ends the sentence "Your password was changed …". */
-export async function mailPasswordChanged(
+export function mailPasswordChanged(
   tx: Writer,
   person: Person,
   how: "in your profile" | "with the answer to your security question",
   now: number,
-): Promise<void> {
-  await postLetter(
+): void {
+  postLetter(
     tx,
     { key: `password-changed:${newId(now)}`, kind: "password-changed", to: person.email },
     {
@@ -52,13 +52,8 @@ export async function mailPasswordChanged(
 }
 
 /** To somebody whose login takes a code from now on, or takes none any more. */
-export async function mailSecondStep(
-  tx: Writer,
-  person: Person,
-  to: "on" | "off",
-  now: number,
-): Promise<void> {
-  await postLetter(
+export function mailSecondStep(tx: Writer, person: Person, to: "on" | "off", now: number): void {
+  postLetter(
     tx,
     { key: `second-step:${newId(now)}`, kind: "second-step", to: person.email },
     {
@@ -88,13 +83,13 @@ const wrong: Record<Tried, string> = {
 };
 
 /** To somebody whose account strangers try to get into. `count`: how often they failed in 15 minutes, up to `now`. */
-export async function mailTries(
+export function mailTries(
   tx: Writer,
   person: Person & Pick<Viewer, "role">,
   { key, tried, count }: { key: string; tried: Tried; count: number },
   now: number,
-): Promise<void> {
-  await postLetter(
+): void {
+  postLetter(
     tx,
     { key, kind: "tries", to: person.email },
     {
@@ -119,13 +114,8 @@ export async function mailTries(
 }
 
 /** To somebody whose account was logged in to where it never was before. `device`: what it calls itself, "" if nothing. */
-export async function mailNewDevice(
-  tx: Writer,
-  person: Person,
-  device: string,
-  now: number,
-): Promise<void> {
-  await postLetter(
+export function mailNewDevice(tx: Writer, person: Person, device: string, now: number): void {
+  postLetter(
     tx,
     { key: `new-device:${newId(now)}`, kind: "new-device", to: person.email },
     {

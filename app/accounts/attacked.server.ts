@@ -15,26 +15,28 @@ export async function tellOfTries(
   { key, most }: Counter,
   now = Date.now(),
 ): Promise<void> {
-  const [counted] = await db.select().from(attempts).where(eq(attempts.key, key));
+  const counted = db.select().from(attempts).where(eq(attempts.key, key)).get();
   if (!counted || counted.count < most) return;
-  const [user] = await db
+  const user = db
     .select(viewerColumns)
     .from(users)
-    .where(eq(users.email, emailKey(email)));
+    .where(eq(users.email, emailKey(email)))
+    .get();
   if (!user) return;
-  await write(async (tx) => {
-    if ((await lastTold(tx, user.id)) > now - day) return;
-    await mailTries(tx, user, { key: `tries:${user.id}:${newId(now)}`, tried, count: most }, now);
+  await write((tx) => {
+    if (lastTold(tx, user.id) > now - day) return;
+    mailTries(tx, user, { key: `tries:${user.id}:${newId(now)}`, tried, count: most }, now);
   });
 }
 
 /** When the owner was told last (UTC ms). The keys of these mails are in the order of time. */
-async function lastTold(tx: Writer, userId: string): Promise<number> {
-  const [last] = await tx
+function lastTold(tx: Writer, userId: string): number {
+  const last = tx
     .select({ createdAt: mails.createdAt })
     .from(mails)
     .where(and(gt(mails.key, `tries:${userId}:`), lt(mails.key, `tries:${userId};`)))
     .orderBy(desc(mails.key))
-    .limit(1);
+    .limit(1)
+    .get();
   return last?.createdAt ?? 0;
 }

@@ -24,28 +24,28 @@ export type TooMany = {
  * database: a restart changes nothing. `now`: UTC ms.
  */
 export function countAttempts(counters: Counter[], now = Date.now()): Promise<TooMany | null> {
-  return write(async (tx) => {
+  return write((tx) => {
     // One that ends later than any does was counted before the clock was set back.
-    await tx
-      .delete(attempts)
-      .where(or(lte(attempts.resetsAt, now), gt(attempts.resetsAt, now + fifteenMinutes)));
+    tx.delete(attempts)
+      .where(or(lte(attempts.resetsAt, now), gt(attempts.resetsAt, now + fifteenMinutes)))
+      .run();
     const full: { most: number; ms: number }[] = [];
     for (const { key, most } of counters) {
-      const [row] = await tx.select().from(attempts).where(eq(attempts.key, key));
+      const row = tx.select().from(attempts).where(eq(attempts.key, key)).get();
       if (row && row.count >= most) full.push({ most, ms: row.resetsAt - now });
     }
     const [longest] = full.sort((a, b) => b.ms - a.ms);
     if (longest) return tooMany(longest.ms, longest.most);
-    for (const { key } of counters) await countUp(tx, key, now);
+    for (const { key } of counters) countUp(tx, key, now);
     return null;
   });
 }
 
-async function countUp(tx: Writer, key: string, now: number): Promise<void> {
-  await tx
-    .insert(attempts)
+function countUp(tx: Writer, key: string, now: number): void {
+  tx.insert(attempts)
     .values({ key, count: 1, resetsAt: now + fifteenMinutes })
-    .onConflictDoUpdate({ target: attempts.key, set: { count: sql`${attempts.count} + 1` } });
+    .onConflictDoUpdate({ target: attempts.key, set: { count: sql`${attempts.count} + 1` } })
+    .run();
 }
 
 function tooMany(ms: number, limit: number): TooMany {
@@ -61,7 +61,8 @@ export async function forgiveAttempts(counters: Counter[]): Promise<void> {
     tx
       .update(attempts)
       .set({ count: sql`max(0, ${attempts.count} - 1)` })
-      .where(inArray(attempts.key, keys)),
+      .where(inArray(attempts.key, keys))
+      .run(),
   );
 }
 

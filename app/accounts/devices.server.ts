@@ -38,10 +38,11 @@ export async function devicesOf(
         lastUsedAt: table.lastUsedAt,
       })
       .from(table)
-      .where(and(eq(table.userId, user.id), gt(table.expiresAt, now)));
+      .where(and(eq(table.userId, user.id), gt(table.expiresAt, now)))
+      .all();
   const devices = [
-    ...(await rows(sessions)).map((row) => ({ ...row, kind: "browser" as const })),
-    ...(await rows(apiTokens)).map((row) => ({ ...row, kind: "api" as const })),
+    ...rows(sessions).map((row) => ({ ...row, kind: "browser" as const })),
+    ...rows(apiTokens).map((row) => ({ ...row, kind: "api" as const })),
   ].map((row) => ({
     ...row,
     lastUsedAt: row.lastUsedAt ?? row.since,
@@ -52,13 +53,14 @@ export async function devicesOf(
 
 /** Signs out one device of this user; false if the user has no such device. */
 export function signOutDevice(user: Pick<Viewer, "id">, id: string): Promise<boolean> {
-  return write(async (tx) => {
-    const ended = async (table: Table) =>
+  return write((tx) => {
+    const ended = (table: Table) =>
       tx
         .delete(table)
         .where(and(eq(table.userId, user.id), eq(idOf(table), id)))
-        .returning({ id: table.userId });
-    return (await ended(sessions)).length + (await ended(apiTokens)).length > 0;
+        .returning({ id: table.userId })
+        .all();
+    return ended(sessions).length + ended(apiTokens).length > 0;
   });
 }
 
@@ -69,15 +71,17 @@ export async function signOutElsewhere(
   now = Date.now(),
 ): Promise<number> {
   const here = await idHere(request);
-  return write(async (tx) => {
-    const browsers = await tx
+  return write((tx) => {
+    const browsers = tx
       .delete(sessions)
       .where(and(eq(sessions.userId, user.id), ne(idOf(sessions), here)))
-      .returning({ expiresAt: sessions.expiresAt });
-    const clients = await tx
+      .returning({ expiresAt: sessions.expiresAt })
+      .all();
+    const clients = tx
       .delete(apiTokens)
       .where(eq(apiTokens.userId, user.id))
-      .returning({ expiresAt: apiTokens.expiresAt });
+      .returning({ expiresAt: apiTokens.expiresAt })
+      .all();
     return [...browsers, ...clients].filter(({ expiresAt }) => expiresAt > now).length;
   });
 }

@@ -20,7 +20,7 @@ export async function ensureFirstAdmin(
   email: string | null,
   password: string | null,
 ): Promise<{ email: string; password: string | null } | null> {
-  if (await hasAdmin(db)) return null;
+  if (hasAdmin(db)) return null;
 
   const weakness = password && (await weaknessOf("password", password, email ?? defaultEmail));
   if (weakness) throw new PlainProblem(`ADMIN_PASSWORD cannot be used: ${weakness}.`);
@@ -29,11 +29,11 @@ export async function ensureFirstAdmin(
     password: password ?? readableCode(),
   };
   const hashes = await hashesOf({ password: admin.password, answer: newToken() });
-  const made = await write(async (tx) => {
-    if (await hasAdmin(tx)) return false;
+  const made = await write((tx) => {
+    if (hasAdmin(tx)) return false;
     const now = Date.now();
     const rights = { ...hashes, role: 1, updatedAt: now };
-    const [row] = await tx
+    const [row] = tx
       .insert(users)
       .values({
         ...rights,
@@ -45,14 +45,15 @@ export async function ensureFirstAdmin(
         createdAt: now,
       })
       .onConflictDoUpdate({ target: users.email, set: rights })
-      .returning({ id: users.id });
-    if (row) await endAllAccess(tx, row.id);
+      .returning({ id: users.id })
+      .all();
+    if (row) endAllAccess(tx, row.id);
     return true;
   });
   return made ? { email: admin.email, password: password === null ? admin.password : null } : null;
 }
 
-async function hasAdmin(reader: Reader): Promise<boolean> {
-  const found = await reader.select({ id: users.id }).from(users).where(eq(users.role, 1)).limit(1);
+function hasAdmin(reader: Reader): boolean {
+  const found = reader.select({ id: users.id }).from(users).where(eq(users.role, 1)).limit(1).all();
   return found.length > 0;
 }

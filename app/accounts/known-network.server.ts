@@ -13,12 +13,12 @@ const remembered = 90 * day;
  * The account with this e-mail, and whether somebody logged in to it from the network of this IP address in the last 90
  * days; null: there is no such account. One question either way.
  */
-export async function accountSeenFrom(
+export function accountSeenFrom(
   email: string,
   address: string,
   now = Date.now(),
-): Promise<{ userId: string; network: string | null } | null> {
-  const [found] = await db
+): { userId: string; network: string | null } | null {
+  const found = db
     .select({ userId: users.id, network: knownNetworks.network })
     .from(users)
     .leftJoin(
@@ -29,26 +29,27 @@ export async function accountSeenFrom(
         gt(knownNetworks.expiresAt, now),
       ),
     )
-    .where(eq(users.email, emailKey(email)));
+    .where(eq(users.email, emailKey(email)))
+    .get();
   return found ?? null;
 }
 
 /** Somebody logged in to this account from this IP address. Also sweeps out what is over. */
-export async function rememberNetwork(
+export function rememberNetwork(
   tx: Writer,
   user: { id: string; email: string },
   address: string,
   now = Date.now(),
-): Promise<void> {
+): void {
   const expiresAt = now + remembered;
-  await tx.delete(knownNetworks).where(lt(knownNetworks.expiresAt, now));
-  await tx
-    .insert(knownNetworks)
+  tx.delete(knownNetworks).where(lt(knownNetworks.expiresAt, now)).run();
+  tx.insert(knownNetworks)
     .values({ userId: user.id, network: markOf(user.email, address), lastLoginAt: now, expiresAt })
     .onConflictDoUpdate({
       target: [knownNetworks.userId, knownNetworks.network],
       set: { lastLoginAt: now, expiresAt },
-    });
+    })
+    .run();
 }
 
 /** Another one for each account, so that the table does not tell who shares a network. */

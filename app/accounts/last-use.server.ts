@@ -13,7 +13,8 @@ export async function noteTokenUse({ tokenHash, lastUsedAt }: Used, now: number)
     tx
       .update(apiTokens)
       .set({ lastUsedAt: now })
-      .where(notedBefore(apiTokens, tokenHash, now)),
+      .where(notedBefore(apiTokens, tokenHash, now))
+      .run(),
   );
   await ifPossible(noted);
 }
@@ -31,7 +32,8 @@ export async function noteSessionUse(
         lastUsedAt: now,
         ...(session.role === 1 && { expiresAt: endOfSession(session, now) }),
       })
-      .where(notedBefore(sessions, tokenHash, now)),
+      .where(notedBefore(sessions, tokenHash, now))
+      .run(),
   );
   await ifPossible(noted);
 }

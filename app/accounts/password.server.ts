@@ -28,12 +28,12 @@ export async function passwordMatches(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  return matches(password, stored, await oldPasswordCosts());
+  return matches(password, stored, oldPasswordCosts());
 }
 
 /** Whether this is the security answer. Without a hash (no such account): false, after the same work. */
 export async function answerMatches(answer: string, stored: string | undefined): Promise<boolean> {
-  return matches(normalAnswer(answer), stored, await oldAnswerCosts());
+  return matches(normalAnswer(answer), stored, oldAnswerCosts());
 }
 
 /** The two columns of `users` that hold what was made of the secrets. */

@@ -18,11 +18,8 @@ import type { Viewer } from "./viewer-columns.server";
 /** What the profile page shows of the user, and where it leads once the profile is saved ("": it stays). */
 export async function profileOf(user: Viewer, request: Request) {
   const { name, email, phone, address } = user;
-  const [devices, isOn, confirmed] = await Promise.all([
-    devicesOf(user, request),
-    asksTwoFactor(user.id),
-    isConfirmed(request),
-  ]);
+  const isOn = asksTwoFactor(user.id);
+  const [devices, confirmed] = await Promise.all([devicesOf(user, request), isConfirmed(request)]);
   return {
     user: { name, email, phone, address },
     /** Two-factor sign-in; null: not offered. */

@@ -54,44 +54,43 @@ const openSession = prepared((from) =>
  * Starts a session, for whoever has just given the password, under a new token; gives that token for `sessionCookie`.
  * `device` is what its owner sees it called. Also sweeps out what has expired.
  */
-export async function startSession(
-  tx: Writer,
-  userId: string,
-  device = "",
-  now = Date.now(),
-): Promise<string> {
+export function startSession(tx: Writer, userId: string, device = "", now = Date.now()): string {
   const token = newToken();
-  await tx.delete(sessions).where(lt(sessions.expiresAt, now));
-  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
-  await tx.insert(sessions).values({
-    tokenHash: hashOf(token),
-    userId,
-    device,
-    lastUsedAt: now,
-    confirmedAt: now,
-    createdAt: now,
-    expiresAt: endOfSession({ role: user?.role ?? 0, createdAt: now }, now),
-  });
+  tx.delete(sessions).where(lt(sessions.expiresAt, now)).run();
+  const user = tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).get();
+  tx.insert(sessions)
+    .values({
+      tokenHash: hashOf(token),
+      userId,
+      device,
+      lastUsedAt: now,
+      confirmedAt: now,
+      createdAt: now,
+      expiresAt: endOfSession({ role: user?.role ?? 0, createdAt: now }, now),
+    })
+    .run();
   return token;
 }
 
 /** Ends the session of one browser, by the token in its cookie. */
-export async function endSession(tx: Writer, token: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+export function endSession(tx: Writer, token: string): void {
+  tx.delete(sessions)
+    .where(eq(sessions.tokenHash, hashOf(token)))
+    .run();
 }
 
 /** Signs the user out of every browser and every API client. */
-export async function endAllAccess(tx: Writer, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
+export function endAllAccess(tx: Writer, userId: string): void {
+  tx.delete(sessions).where(eq(sessions.userId, userId)).run();
+  tx.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
 }
 
 /** Signs the user out of everything but the browser, or the API client, with this token. */
-export async function endOtherAccess(tx: Writer, userId: string, keptToken: string): Promise<void> {
+export function endOtherAccess(tx: Writer, userId: string, keptToken: string): void {
   for (const table of [sessions, apiTokens])
-    await tx
-      .delete(table)
-      .where(and(eq(table.userId, userId), ne(table.tokenHash, hashOf(keptToken))));
+    tx.delete(table)
+      .where(and(eq(table.userId, userId), ne(table.tokenHash, hashOf(keptToken))))
+      .run();
 }
 
 /** The value of a `Set-Cookie` header that signs a browser in. */

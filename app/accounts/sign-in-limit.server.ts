@@ -86,7 +86,7 @@ async function inner(
   email: string,
   { request, context }: Asking,
 ): Promise<Counter[] | null> {
-  const account = await accountSeenFrom(email, context.clientAddress);
+  const account = accountSeenFrom(email, context.clientAddress);
   if (!account) return null;
   const browser = await knownBrowser(request, account.userId);
   if (browser) return circle(kind, "browser", email, browser);

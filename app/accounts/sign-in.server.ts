@@ -30,9 +30,9 @@ export async function loginCookies(
   user: Viewer,
 ): Promise<string[]> {
   const isKnown = (await knownBrowser(request, user.id)) !== null;
-  const token = await newSession(request, user.id, async (tx, device) => {
-    if (!isKnown) await mailNewDevice(tx, user, device, Date.now());
-    await rememberNetwork(tx, user, context.clientAddress);
+  const token = await newSession(request, user.id, (tx, device) => {
+    if (!isKnown) mailNewDevice(tx, user, device, Date.now());
+    rememberNetwork(tx, user, context.clientAddress);
   });
   return [await sessionCookie(token), await knownBrowserCookie(request, user.id)];
 }
@@ -40,13 +40,13 @@ export async function loginCookies(
 async function newSession(
   request: Request,
   userId: string,
-  alongside?: (tx: Writer, device: string) => Promise<void>,
+  alongside?: (tx: Writer, device: string) => void,
 ): Promise<string> {
   const before = await tokenOf(request);
   const device = deviceOf(request.headers.get("User-Agent"));
-  return write(async (tx) => {
-    if (before) await endSession(tx, before);
-    await alongside?.(tx, device);
+  return write((tx) => {
+    if (before) endSession(tx, before);
+    alongside?.(tx, device);
     return startSession(tx, userId, device);
   });
 }

@@ -21,8 +21,8 @@ export function tokenForLogin(
   { device, address }: { device: string; address: string },
   now = Date.now(),
 ): Promise<string> {
-  return write(async (tx) => {
-    const known = await tx
+  return write((tx) => {
+    const known = tx
       .select({ userId: apiTokens.userId })
       .from(apiTokens)
       .where(
@@ -32,35 +32,39 @@ export function tokenForLogin(
           gt(apiTokens.expiresAt, now),
         ),
       )
-      .limit(1);
-    if (known.length === 0) await mailNewDevice(tx, user, device, now);
-    await rememberNetwork(tx, user, address, now);
+      .limit(1)
+      .all();
+    if (known.length === 0) mailNewDevice(tx, user, device, now);
+    rememberNetwork(tx, user, address, now);
     return insertToken(tx, user.id, device, now);
   });
 }
 
-async function insertToken(tx: Writer, userId: string, device: string, now: number) {
+function insertToken(tx: Writer, userId: string, device: string, now: number) {
   const token = newToken();
-  await tx.delete(apiTokens).where(lt(apiTokens.expiresAt, now));
-  await tx.insert(apiTokens).values({
-    tokenHash: hashOf(token),
-    userId,
-    device,
-    lastUsedAt: now,
-    createdAt: now,
-    expiresAt: now + sevenDays,
-  });
+  tx.delete(apiTokens).where(lt(apiTokens.expiresAt, now)).run();
+  tx.insert(apiTokens)
+    .values({
+      tokenHash: hashOf(token),
+      userId,
+      device,
+      lastUsedAt: now,
+      createdAt: now,
+      expiresAt: now + sevenDays,
+    })
+    .run();
   return token;
 }
 
 /** The user whose token this is; null for one that is unknown, expired or ended. */
 export async function userByToken(token: string, now = Date.now()): Promise<Viewer | null> {
   const tokenHash = hashOf(token);
-  const [found] = await db
+  const found = db
     .select({ ...viewerColumns, lastUsedAt: apiTokens.lastUsedAt })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))
-    .where(and(eq(apiTokens.tokenHash, tokenHash), gt(apiTokens.expiresAt, now)));
+    .where(and(eq(apiTokens.tokenHash, tokenHash), gt(apiTokens.expiresAt, now)))
+    .get();
   if (!found) return null;
   const { lastUsedAt, ...user } = found;
   await noteTokenUse({ tokenHash, lastUsedAt }, now);
@@ -69,5 +73,10 @@ export async function userByToken(token: string, now = Date.now()): Promise<View
 
 /** Ends one token. */
 export async function endToken(token: string): Promise<void> {
-  await write((tx) => tx.delete(apiTokens).where(eq(apiTokens.tokenHash, hashOf(token))));
+  await write((tx) =>
+    tx
+      .delete(apiTokens)
+      .where(eq(apiTokens.tokenHash, hashOf(token)))
+      .run(),
+  );
 }

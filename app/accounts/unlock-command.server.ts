@@ -17,17 +17,19 @@ export async function unlockCommand(
 ): Promise<void> {
   if (!email?.includes("@") || more.length > 0)
     throw new PlainProblem("Say whose e-mail: npm run unlock name@example.com");
-  const lifted = await write(async (tx) => {
-    const [user] = await tx
+  const lifted = await write((tx) => {
+    const user = tx
       .select(viewerColumns)
       .from(users)
-      .where(eq(users.email, emailKey(email)));
+      .where(eq(users.email, emailKey(email)))
+      .get();
     if (!user) throw new PlainProblem("There is no account with this e-mail.");
-    const gone = await tx
+    const gone = tx
       .delete(attempts)
       .where(sql`instr(${attempts.key}, ${accountKey(email)}) > 0`)
-      .returning({ key: attempts.key });
-    await recordChange(tx, {
+      .returning({ key: attempts.key })
+      .all();
+    recordChange(tx, {
       actor: { id: "operator", name: "Operator" },
       action: "user.unlock",
       subject: { id: user.id, name: `${user.name} (${user.email})` },

@@ -10,16 +10,16 @@ const usersPerPage = 20;
  * One page of all users, newest first; with a keyword those who have it in name, e-mail or phone. A page past the end
  * is the last one. `createdAt` is UTC ms; `paidOrders` and `paidPaise` count all that was paid, also if refunded since.
  */
-export async function usersPage({ keyword, page }: { keyword: string; page: number }) {
-  const total = keyword ? await countWith(keyword) : await countOfAll();
+export function usersPage({ keyword, page }: { keyword: string; page: number }) {
+  const total = keyword ? countWith(keyword) : countOfAll();
   const { offset, ...found } = pageWithin(total, page, usersPerPage);
-  const list = keyword ? await usersIn(await idsWith(keyword, offset)) : await newestUsers(offset);
-  return { users: await withPurchases(list), ...found };
+  const list = keyword ? usersIn(idsWith(keyword, offset)) : newestUsers(offset);
+  return { users: withPurchases(list), ...found };
 }
 
 /** One user with what was bought, or null. */
-export async function userWithPurchases(id: string) {
-  const [user] = await withPurchases(await usersIn([id]));
+export function userWithPurchases(id: string) {
+  const [user] = withPurchases(usersIn([id]));
   return user ?? null;
 }
 
@@ -32,7 +32,8 @@ function newestUsers(offset: number) {
     .from(users)
     .orderBy(...newestFirst)
     .limit(usersPerPage)
-    .offset(offset);
+    .offset(offset)
+    .all();
 }
 
 function usersIn(ids: string[]) {
@@ -40,16 +41,18 @@ function usersIn(ids: string[]) {
     .select(listed)
     .from(users)
     .where(inArray(users.id, ids))
-    .orderBy(...newestFirst);
+    .orderBy(...newestFirst)
+    .all();
 }
 
-async function withPurchases<User extends { id: string }>(list: User[]) {
+function withPurchases<User extends { id: string }>(list: User[]) {
   const ids = list.map(({ id }) => id);
-  const rows = await db
+  const rows = db
     .select({ userId: orders.userId, paid: count(), paise: sum(orders.totalPaise).mapWith(Number) })
     .from(orders)
     .where(and(inArray(orders.userId, ids), isPaid))
-    .groupBy(orders.userId);
+    .groupBy(orders.userId)
+    .all();
   const bought = new Map(rows.map(({ userId, ...purchases }) => [userId, purchases]));
   return list.map((user) => ({
     ...user,
@@ -58,19 +61,19 @@ async function withPurchases<User extends { id: string }>(list: User[]) {
   }));
 }
 
-async function countOfAll(): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users);
+function countOfAll(): number {
+  const row = db.select({ total: count() }).from(users).get();
   return row?.total ?? 0;
 }
 
-async function countWith(keyword: string): Promise<number> {
+function countWith(keyword: string): number {
   const { row, from, where } = matching(keyword);
   return db.get<{ total: number }>(sql`select count(${row}) as total from ${from} where ${where}`)
     .total;
 }
 
 /** The triggers of the migration number the words in the order in which users came. */
-async function idsWith(keyword: string, offset: number): Promise<string[]> {
+function idsWith(keyword: string, offset: number): string[] {
   const { row, from, where } = matching(keyword);
   const rows = db.all<{ userId: string }>(sql`
     select user_id as userId from user_search where id in

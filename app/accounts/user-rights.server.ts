@@ -17,21 +17,21 @@ type Changed = { user: Viewer; problem?: undefined } | { user?: undefined; probl
  * the shop keeps an admin: both are looked up where nothing can change in between.
  */
 export function setRole(userId: string, role: 0 | 1, actor: Actor): Promise<Changed> {
-  return write(async (tx) => {
-    const { user, problem } = await userFor(tx, userId, actor);
+  return write((tx) => {
+    const { user, problem } = userFor(tx, userId, actor);
     if (problem) return { problem };
-    if (role === 0 && !(await hasOtherAdmin(tx, userId))) return { problem: "last-admin" };
+    if (role === 0 && !hasOtherAdmin(tx, userId)) return { problem: "last-admin" };
     if (userId === actor.id) return { problem: "yourself" };
     if (user.role === role) return { user };
     const now = Date.now();
-    await tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
+    tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)).run();
     // An admin's browsers have less time, those that are open already too.
     if (role === 1)
-      await tx
-        .update(sessions)
+      tx.update(sessions)
         .set({ expiresAt: sql`min(${sessions.expiresAt}, ${now + adminIdle})` })
-        .where(eq(sessions.userId, userId));
-    await recordChange(tx, {
+        .where(eq(sessions.userId, userId))
+        .run();
+    recordChange(tx, {
       actor,
       action: "user.role",
       subject: subjectOf(user),
@@ -44,12 +44,12 @@ export function setRole(userId: string, role: 0 | 1, actor: Actor): Promise<Chan
 
 /** Signs a user out of every browser and every API client. */
 export function signOutEverywhere(userId: string, actor: Actor): Promise<Changed> {
-  return write(async (tx) => {
-    const { user, problem } = await userFor(tx, userId, actor);
+  return write((tx) => {
+    const { user, problem } = userFor(tx, userId, actor);
     if (problem) return { problem };
-    const before = await openAccess(userId, tx);
-    await endAllAccess(tx, userId);
-    await recordChange(tx, {
+    const before = openAccess(userId, tx);
+    endAllAccess(tx, userId);
+    recordChange(tx, {
       actor,
       action: "user.sign-out",
       subject: subjectOf(user),
@@ -61,39 +61,43 @@ export function signOutEverywhere(userId: string, actor: Actor): Promise<Changed
 }
 
 /** In how many browsers and API clients a user is signed in. */
-export async function openAccess(
+export function openAccess(
   userId: string,
   reader: Reader = db,
-): Promise<{ sessions: number; apiTokens: number }> {
+): { sessions: number; apiTokens: number } {
   const now = Date.now();
-  const [browsers] = await reader
+  const browsers = reader
     .select({ total: count() })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)));
-  const [clients] = await reader
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .get();
+  const clients = reader
     .select({ total: count() })
     .from(apiTokens)
-    .where(and(eq(apiTokens.userId, userId), gt(apiTokens.expiresAt, now)));
+    .where(and(eq(apiTokens.userId, userId), gt(apiTokens.expiresAt, now)))
+    .get();
   return { sessions: browsers?.total ?? 0, apiTokens: clients?.total ?? 0 };
 }
 
 /** The user to be changed. The right to do so was checked before, but may have been taken away since. */
-async function userFor(tx: Writer, userId: string, actor: Actor): Promise<Changed> {
-  const [admin] = await tx
+function userFor(tx: Writer, userId: string, actor: Actor): Changed {
+  const admin = tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, actor.id), eq(users.role, 1)));
+    .where(and(eq(users.id, actor.id), eq(users.role, 1)))
+    .get();
   if (!admin) return { problem: "not-admin" };
-  const [user] = await tx.select(viewerColumns).from(users).where(eq(users.id, userId));
+  const user = tx.select(viewerColumns).from(users).where(eq(users.id, userId)).get();
   return user ? { user } : { problem: "unknown-user" };
 }
 
-async function hasOtherAdmin(tx: Writer, userId: string): Promise<boolean> {
-  const others = await tx
+function hasOtherAdmin(tx: Writer, userId: string): boolean {
+  const others = tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 1), ne(users.id, userId)))
-    .limit(1);
+    .limit(1)
+    .all();
   return others.length > 0;
 }
 

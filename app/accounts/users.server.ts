@@ -40,13 +40,14 @@ export async function registerUser(
     createdAt: now,
     updatedAt: now,
   };
-  const user = await write(async (tx) => {
-    const [made] = await tx
+  const user = await write((tx) => {
+    const [made] = tx
       .insert(users)
       .values(row)
       .onConflictDoNothing({ target: users.email })
-      .returning(viewerColumns);
-    if (made) await mailWelcome(tx, made, now);
+      .returning(viewerColumns)
+      .all();
+    if (made) mailWelcome(tx, made, now);
     return made;
   });
   return user ? { user } : { problem: "email-taken" };
@@ -57,10 +58,11 @@ export async function registerUser(
  * has the old shop's hash gets one of ours.
  */
 export async function userByPassword(email: string, password: string): Promise<Viewer | null> {
-  const [found] = await db
+  const found = db
     .select({ ...viewerColumns, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.email, emailKey(email)));
+    .where(eq(users.email, emailKey(email)))
+    .get();
   if (!(await passwordMatches(password, found?.passwordHash)) || !found) return null;
   const { passwordHash, ...user } = found;
   if (isBcrypt(passwordHash)) await rehash(user.id, password, passwordHash);
@@ -73,7 +75,8 @@ async function rehash(userId: string, password: string, before: string): Promise
     tx
       .update(users)
       .set({ passwordHash })
-      .where(and(eq(users.id, userId), eq(users.passwordHash, before))),
+      .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
+      .run(),
   );
 }
 
@@ -103,18 +106,19 @@ export async function updateProfile(
     ...(passwordHash && { passwordHash }),
     updatedAt: now,
   };
-  return write(async (tx) => {
-    if (passwordHash) await endOtherAccess(tx, user.id, keptToken);
-    const [before] = await tx.select(viewerColumns).from(users).where(eq(users.id, user.id));
-    const [updated] = await tx
+  return write((tx) => {
+    if (passwordHash) endOtherAccess(tx, user.id, keptToken);
+    const before = tx.select(viewerColumns).from(users).where(eq(users.id, user.id)).get();
+    const [updated] = tx
       .update(users)
       .set(changes)
       .where(eq(users.id, user.id))
-      .returning(viewerColumns);
+      .returning(viewerColumns)
+      .all();
     if (!before || !updated) throw new Error("The user to be changed does not exist any more");
-    if (passwordHash) await mailPasswordChanged(tx, updated, "in your profile", now);
+    if (passwordHash) mailPasswordChanged(tx, updated, "in your profile", now);
     if (actor) {
-      await recordChange(tx, {
+      recordChange(tx, {
         actor,
         action: "user.profile",
         subject: { id: user.id, name: `${updated.name} (${updated.email})` },
@@ -139,29 +143,31 @@ export async function resetPassword(
   answer: string,
   newPassword: string,
 ): Promise<boolean> {
-  const [found] = await db
+  const found = db
     .select({ id: users.id, answerHash: users.answerHash })
     .from(users)
-    .where(eq(users.email, emailKey(email)));
+    .where(eq(users.email, emailKey(email)))
+    .get();
   if (!(await answerMatches(answer, found?.answerHash)) || !found) return false;
 
   const passwordHash = await hashPassword(newPassword);
   const now = Date.now();
-  return write(async (tx) => {
-    const [changed] = await tx
+  return write((tx) => {
+    const [changed] = tx
       .update(users)
       .set({ passwordHash, updatedAt: now })
       .where(and(eq(users.id, found.id), eq(users.answerHash, found.answerHash)))
-      .returning(viewerColumns);
-    await endAllAccess(tx, found.id);
+      .returning(viewerColumns)
+      .all();
+    endAllAccess(tx, found.id);
     if (!changed) return false;
-    await mailPasswordChanged(tx, changed, "with the answer to your security question", now);
+    mailPasswordChanged(tx, changed, "with the answer to your security question", now);
     return true;
   });
 }
 
 /** How many accounts there are, admins included. */
-export async function userCount(): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users);
+export function userCount(): number {
+  const row = db.select({ total: count() }).from(users).get();
   return row?.total ?? 0;
 }

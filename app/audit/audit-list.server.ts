@@ -10,22 +10,23 @@ const entriesPerPage = 50;
 export type AuditEntry = typeof auditLog.$inferSelect;
 
 /** One page of what admins changed, newest first; a page past the end is the last one. */
-export async function auditPage({ page, ...filter }: AuditFilter & { page: number }) {
+export function auditPage({ page, ...filter }: AuditFilter & { page: number }) {
   const where = matching(filter);
-  const [row] = await db.select({ total: count() }).from(auditLog).where(where);
+  const row = db.select({ total: count() }).from(auditLog).where(where).get();
   const { offset, ...place } = pageWithin(row?.total ?? 0, page, entriesPerPage);
-  const entries = await db
+  const entries = db
     .select()
     .from(auditLog)
     .where(where)
     .orderBy(desc(auditLog.createdAt), desc(sql`rowid`))
     .limit(entriesPerPage)
-    .offset(offset);
+    .offset(offset)
+    .all();
   return { entries, ...place };
 }
 
 /** Everybody who ever changed something, by the name they last did it under, from A to Z. */
-export async function auditActors(): Promise<{ id: string; name: string }[]> {
+export function auditActors(): { id: string; name: string }[] {
   const actors = db.all<{ id: string; name: string }>(sql`
     select actor_id as id, (select actor_name from audit_log as latest
       where latest.actor_id = actors.actor_id order by created_at desc limit 1) as name

@@ -23,7 +23,7 @@ type Fields = Record<string, string | number | boolean | null>;
  * Writes down what an admin changed, in the transaction that changes it. `before` is empty for what is new, `after` for
  * what is gone; only fields that differ are kept. Never hand over a password, hash or token.
  */
-export async function recordChange(
+export function recordChange(
   tx: Writer,
   change: {
     actor: Actor;
@@ -32,17 +32,19 @@ export async function recordChange(
     before?: Fields | undefined;
     after?: Fields | undefined;
   },
-): Promise<void> {
-  await tx.insert(auditLog).values({
-    id: newId(),
-    actorId: change.actor.id,
-    actorName: change.actor.name,
-    action: change.action,
-    subjectId: change.subject.id,
-    subjectName: change.subject.name,
-    changes: JSON.stringify(differences(change.before ?? {}, change.after ?? {})),
-    createdAt: Date.now(),
-  });
+): void {
+  tx.insert(auditLog)
+    .values({
+      id: newId(),
+      actorId: change.actor.id,
+      actorName: change.actor.name,
+      action: change.action,
+      subjectId: change.subject.id,
+      subjectName: change.subject.name,
+      changes: JSON.stringify(differences(change.before ?? {}, change.after ?? {})),
+      createdAt: Date.now(),
+    })
+    .run();
 }
 
 function differences(before: Fields, after: Fields): Record<string, [unknown, unknown]> {

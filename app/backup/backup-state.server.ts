@@ -24,10 +24,7 @@ const patience = 26 * hour;
 
 /** How the backups stand, for the admin and for whoever watches the shop. Never throws: an unreadable folder is a `problem`. */
 export async function backupState(now = Date.now()): Promise<BackupState> {
-  const [job] = await db
-    .select({ problem: jobs.problem })
-    .from(jobs)
-    .where(eq(jobs.name, "backup"));
+  const job = db.select({ problem: jobs.problem }).from(jobs).where(eq(jobs.name, "backup")).get();
   let folderProblem: string | null = null;
   const newest = await newestBackup().catch(() => {
     folderProblem = `The backup folder ${settings.backup.dir} cannot be read.`;

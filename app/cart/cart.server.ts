@@ -36,7 +36,7 @@ export async function cartOf(args: Asking): Promise<Cart | null> {
 }
 
 /** The same for a known visitor: a user's own cart, whatever the browser; for a guest the one in the cookie. */
-export async function cartFor(visitor: Visitor, from: Reader): Promise<Cart | null> {
+export function cartFor(visitor: Visitor, from: Reader): Cart | null {
   const { userId, cookieCart } = visitor;
   if (!userId && !cookieCart) return null;
   const cart = userId ? ofUser(from).get({ userId }) : ofGuest(from).get({ id: cookieCart });
@@ -89,7 +89,7 @@ const productsIn = prepared((from) =>
  * The lines of a cart in the order they were added, at today's prices. A line whose product was deleted comes with
  * `product: null` and the name it had.
  */
-export async function linesIn(cart: Cart, from: Reader = db) {
+export function linesIn(cart: Cart, from: Reader = db) {
   return shownLines(from).all({ cartId: cart.id });
 }
 
@@ -110,7 +110,7 @@ const shownLines = prepared((from) =>
     .prepare(),
 );
 
-export type CartLine = Awaited<ReturnType<typeof linesIn>>[number];
+export type CartLine = ReturnType<typeof linesIn>[number];
 
 /** Sum of price times quantity in paise; what is no longer sold costs nothing. */
 export function totalOf(lines: Pick<CartLine, "product" | "quantity">[]): number {

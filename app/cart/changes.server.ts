@@ -15,11 +15,11 @@ export async function addToCart(
   visitor: Visitor,
   productId: string,
 ): Promise<{ result: Added; cartId: string | null }> {
-  return write(async (tx) => {
+  return write((tx) => {
     const product = soldProduct(tx).get({ productId });
     if (!product) return { result: "unknown-product", cartId: null };
-    const cart = await openCart(tx, visitor);
-    return { result: await addLine(tx, cart, product), cartId: cart.id };
+    const cart = openCart(tx, visitor);
+    return { result: addLine(tx, cart, product), cartId: cart.id };
   });
 }
 
@@ -38,27 +38,29 @@ export async function setQuantity(
   quantity: number,
 ): Promise<boolean> {
   return changeLine(visitor, lineId, (tx, line) =>
-    tx.update(cartLines).set({ quantity }).where(line),
+    tx.update(cartLines).set({ quantity }).where(line).run(),
   );
 }
 
 /** Takes one line out of the visitor's own cart; false when there is no such line in it. */
 export async function removeLine(visitor: Visitor, lineId: string): Promise<boolean> {
-  return changeLine(visitor, lineId, (tx, line) => tx.delete(cartLines).where(line));
+  return changeLine(visitor, lineId, (tx, line) => tx.delete(cartLines).where(line).run());
 }
 
 /**
  * Takes what was paid for (or is to be paid by hand) out of the cart it came from and begins the cart's next round. For
  * the transaction that says so. What was added after the order was placed stays.
  */
-export async function emptyPaidCart(
+export function emptyPaidCart(
   tx: Writer,
   cart: { id: string; round: number },
   productIds: string[],
-): Promise<void> {
+): void {
   if (beginRound(tx).run({ ...cart, now: Date.now() }).changes === 0) return;
   const paidOrGone = or(inArray(cartLines.productId, productIds), isNull(cartLines.productId));
-  await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), paidOrGone));
+  tx.delete(cartLines)
+    .where(and(eq(cartLines.cartId, cart.id), paidOrGone))
+    .run();
 }
 
 const beginRound = prepared((tx: Writer) =>
@@ -70,11 +72,13 @@ const beginRound = prepared((tx: Writer) =>
 );
 
 /** The visitor's cart, made now if there is none. Also sweeps out guests' carts that no browser remembers any more. */
-export async function openCart(tx: Writer, visitor: Visitor): Promise<Cart> {
-  const cart = await cartFor(visitor, tx);
+export function openCart(tx: Writer, visitor: Visitor): Cart {
+  const cart = cartFor(visitor, tx);
   if (cart) return cart;
   const now = Date.now();
-  await tx.delete(carts).where(and(isNull(carts.userId), lt(carts.updatedAt, now - remembered)));
+  tx.delete(carts)
+    .where(and(isNull(carts.userId), lt(carts.updatedAt, now - remembered)))
+    .run();
   const fresh = {
     id: newToken(),
     userId: visitor.userId,
@@ -82,7 +86,7 @@ export async function openCart(tx: Writer, visitor: Visitor): Promise<Cart> {
     createdAt: now,
     updatedAt: now,
   };
-  await tx.insert(carts).values(fresh);
+  tx.insert(carts).values(fresh).run();
   return fresh;
 }
 
@@ -99,7 +103,7 @@ export function newLine(cart: Cart, product: { id: string; name: string }, quant
 }
 
 /** How many lines a cart holds, those of deleted products too. */
-export async function linesHeld(tx: Writer, cart: Cart): Promise<number> {
+export function linesHeld(tx: Writer, cart: Cart): number {
   return countedLines(tx).get({ cartId: cart.id })?.held ?? 0;
 }
 
@@ -111,9 +115,9 @@ const countedLines = prepared((from) =>
     .prepare(),
 );
 
-async function addLine(tx: Writer, cart: Cart, product: { id: string; name: string }) {
+function addLine(tx: Writer, cart: Cart, product: { id: string; name: string }) {
   if (lineWith(tx).get({ cartId: cart.id, productId: product.id })) return "already-there";
-  if ((await linesHeld(tx, cart)) >= mostLines) return "full";
+  if (linesHeld(tx, cart) >= mostLines) return "full";
 
   insertRow(tx, cartLines, newLine(cart, product));
   touchCart(tx).run({ cartId: cart.id, now: Date.now() });
@@ -143,16 +147,16 @@ const touchCart = prepared((tx: Writer) =>
 async function changeLine(
   visitor: Visitor,
   lineId: string,
-  change: (tx: Writer, line: ReturnType<typeof and>) => PromiseLike<unknown>,
+  change: (tx: Writer, line: ReturnType<typeof and>) => void,
 ): Promise<boolean> {
-  return write(async (tx) => {
-    const cart = await cartFor(visitor, tx);
+  return write((tx) => {
+    const cart = cartFor(visitor, tx);
     if (!cart) return false;
     const line = and(eq(cartLines.id, lineId), eq(cartLines.cartId, cart.id));
-    const [there] = await tx.select({ id: cartLines.id }).from(cartLines).where(line);
+    const there = tx.select({ id: cartLines.id }).from(cartLines).where(line).get();
     if (!there) return false;
-    await change(tx, line);
-    await tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, cart.id));
+    change(tx, line);
+    tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, cart.id)).run();
     return true;
   });
 }

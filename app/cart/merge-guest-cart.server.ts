@@ -17,11 +17,11 @@ export async function adoptCart(
   userId: string,
 ): Promise<Headers> {
   const cookieId = await cookieCartId(request);
-  const id = await write(async (tx) => {
-    const [own] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId));
-    const guest = cookieId ? await guestCart(tx, cookieId) : null;
-    if (guest && own) await mergeCarts(tx, guest.id, own.id);
-    else if (guest) await claimCart(tx, guest.id, userId);
+  const id = await write((tx) => {
+    const own = tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).get();
+    const guest = cookieId ? guestCart(tx, cookieId) : null;
+    if (guest && own) mergeCarts(tx, guest.id, own.id);
+    else if (guest) claimCart(tx, guest.id, userId);
     return own?.id ?? guest?.id ?? null;
   });
   return rememberCart(id);
@@ -36,53 +36,55 @@ export async function restoreCart(
   kept: Kept[],
 ): Promise<{ restored: number; cartId: string | null }> {
   const wanted = kept.slice(0, mostLines);
-  return write(async (tx) => {
-    const found = await stillSold(tx, wanted);
+  return write((tx) => {
+    const found = stillSold(tx, wanted);
     if (found.length === 0) return { restored: 0, cartId: null };
-    const cart = await openCart(tx, visitor);
-    if ((await linesHeld(tx, cart)) > 0) return { restored: 0, cartId: cart.id };
+    const cart = openCart(tx, visitor);
+    if (linesHeld(tx, cart) > 0) return { restored: 0, cartId: cart.id };
     const lines = keptLines(cart, wanted, found);
-    await tx.insert(cartLines).values(lines);
+    tx.insert(cartLines).values(lines).run();
     return { restored: lines.length, cartId: cart.id };
   });
 }
 
-async function guestCart(tx: Writer, id: string): Promise<{ id: string } | null> {
-  const [cart] = await tx
+function guestCart(tx: Writer, id: string): { id: string } | null {
+  const cart = tx
     .select({ id: carts.id })
     .from(carts)
-    .where(and(eq(carts.id, id), isNull(carts.userId)));
+    .where(and(eq(carts.id, id), isNull(carts.userId)))
+    .get();
   return cart ?? null;
 }
 
-async function claimCart(tx: Writer, id: string, userId: string): Promise<void> {
-  await tx.update(carts).set({ userId, updatedAt: Date.now() }).where(eq(carts.id, id));
+function claimCart(tx: Writer, id: string, userId: string): void {
+  tx.update(carts).set({ userId, updatedAt: Date.now() }).where(eq(carts.id, id)).run();
 }
 
-async function mergeCarts(tx: Writer, fromId: string, intoId: string): Promise<void> {
-  const lines = await tx.select().from(cartLines).where(eq(cartLines.cartId, fromId));
+function mergeCarts(tx: Writer, fromId: string, intoId: string): void {
+  const lines = tx.select().from(cartLines).where(eq(cartLines.cartId, fromId)).all();
   if (lines.length > 0) {
-    await tx
-      .insert(cartLines)
+    tx.insert(cartLines)
       .values(lines.map((line) => ({ ...line, id: newId(), cartId: intoId })))
       .onConflictDoUpdate({
         target: [cartLines.cartId, cartLines.productId],
         set: { quantity: sql`max(${cartLines.quantity}, excluded.quantity)` },
-      });
+      })
+      .run();
   }
-  await tx.delete(carts).where(eq(carts.id, fromId));
-  await tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, intoId));
+  tx.delete(carts).where(eq(carts.id, fromId)).run();
+  tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, intoId)).run();
 }
 
 type Sold = { id: string; slug: string; name: string };
 
-async function stillSold(tx: Writer, wanted: Kept[]): Promise<Sold[]> {
+function stillSold(tx: Writer, wanted: Kept[]): Sold[] {
   const ids = wanted.flatMap((item) => item.id ?? []);
   const slugs = wanted.flatMap((item) => item.slug ?? []);
   return tx
     .select({ id: products.id, slug: products.slug, name: products.name })
     .from(products)
-    .where(or(inArray(products.id, ids), inArray(products.slug, slugs)));
+    .where(or(inArray(products.id, ids), inArray(products.slug, slugs)))
+    .all();
 }
 
 /** One line per product; when the list names one twice, the later entry's quantity counts. */

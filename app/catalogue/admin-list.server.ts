@@ -25,8 +25,8 @@ export type AdminPage = {
 };
 
 /** One page of the products that match; a page past the end gives the last one. Each order has an index of its own. */
-export async function adminProducts(query: AdminListQuery): Promise<AdminPage> {
-  const category = query.category === "" ? null : await categoryId(query.category);
+export function adminProducts(query: AdminListQuery): AdminPage {
+  const category = query.category === "" ? null : categoryId(query.category);
   const inCategory = category === null ? undefined : eq(products.categoryId, category);
   const wanted = folded(query.q);
   if (wanted === "") {
@@ -42,22 +42,23 @@ export async function adminProducts(query: AdminListQuery): Promise<AdminPage> {
   return pageOf(query, { total: Math.min(found.length, mostFound), isMore, condition });
 }
 
-async function pageOf(
+function pageOf(
   query: AdminListQuery,
   { total, isMore, condition }: { total: number; isMore: boolean; condition: SQL | undefined },
-): Promise<AdminPage> {
+): AdminPage {
   const { pages, page, offset: from } = pageWithin(total, query.page, adminPageSize);
   const most = Math.min(adminPageSize, total - from);
   // Past the middle the way from the other end is shorter.
   const isFar = !isMore && from > total / 2;
   // The ids first: joined rows of all the pages before this one would be read only to be skipped.
-  const ids = await db
+  const ids = db
     .select({ id: products.id })
     .from(products)
     .where(condition)
     .orderBy(...(isFar ? backwards : orders)[query.sort])
     .limit(Math.max(0, most))
-    .offset(isFar ? total - from - most : from);
+    .offset(isFar ? total - from - most : from)
+    .all();
   const list = ids.map(({ id }) => id);
   return { products: productsByIds(isFar ? list.toReversed() : list), total, isMore, page, pages };
 }
@@ -77,10 +78,11 @@ const backwards: typeof orders = {
 };
 
 /** An id that nothing has for a category that is not there: its list is empty. */
-async function categoryId(slug: string): Promise<string> {
-  const [found] = await db
+function categoryId(slug: string): string {
+  const found = db
     .select({ id: categories.id })
     .from(categories)
-    .where(eq(categories.slug, slug));
+    .where(eq(categories.slug, slug))
+    .get();
   return found?.id ?? "";
 }

@@ -8,38 +8,40 @@ const columns = { id: categories.id, name: categories.name, slug: categories.slu
 const byName = sql`${categories.name} collate nocase`;
 
 /** Every category by name: the navbar's list, the filters, the selects. */
-export async function categoryLinks(): Promise<Category[]> {
-  return db.select(columns).from(categories).orderBy(byName);
+export function categoryLinks(): Category[] {
+  return db.select(columns).from(categories).orderBy(byName).all();
 }
 
 /** The same with the number of products in each. */
-export async function categoriesWithCounts(): Promise<(Category & { products: number })[]> {
+export function categoriesWithCounts(): (Category & { products: number })[] {
   const counts = countsByCategory();
-  const known = await categoryLinks();
+  const known = categoryLinks();
   return known.map((category) => ({ ...category, products: counts.get(category.id) ?? 0 }));
 }
 
 /** The category under a slug of today; `movedTo` for a slug it had before or one in capitals; null for any other. */
-export async function categoryBySlug(slug: string): Promise<Category | Moved | null> {
+export function categoryBySlug(slug: string): Category | Moved | null {
   const lower = slug.toLowerCase();
-  const [category] = await db.select(columns).from(categories).where(eq(categories.slug, lower));
+  const category = db.select(columns).from(categories).where(eq(categories.slug, lower)).get();
   if (category) return slug === lower ? category : { movedTo: category.slug };
-  const [moved] = await db
+  const moved = db
     .select({ movedTo: categories.slug })
     .from(categorySlugs)
     .innerJoin(categories, eq(categories.id, categorySlugs.categoryId))
-    .where(eq(categorySlugs.slug, lower));
+    .where(eq(categorySlugs.slug, lower))
+    .get();
   return moved ?? null;
 }
 
 /** The category under a slug of today or of earlier. */
-export async function categoryToday(slug: string): Promise<Category | null> {
-  const found = await categoryBySlug(slug);
+export function categoryToday(slug: string): Category | null {
+  const found = categoryBySlug(slug);
   if (!found || !("movedTo" in found)) return found;
-  const [category] = await db
+  const category = db
     .select(columns)
     .from(categories)
-    .where(eq(categories.slug, found.movedTo));
+    .where(eq(categories.slug, found.movedTo))
+    .get();
   return category ?? null;
 }
 

@@ -16,13 +16,15 @@ export function createCategory(
   now = Date.now(),
   actor: Actor | null = null,
 ): Promise<CategoryChange> {
-  return write(async (tx) => {
+  return write((tx) => {
     const id = newId(now);
-    const slug = await freeSlugFor(tx, name, id);
+    const slug = freeSlugFor(tx, name, id);
     if (slug === null) return { problem: "taken" };
     const category = { id, name, slug };
-    await tx.insert(categories).values({ ...category, createdAt: now, updatedAt: now });
-    await record(tx, actor, "category.create", { after: category });
+    tx.insert(categories)
+      .values({ ...category, createdAt: now, updatedAt: now })
+      .run();
+    record(tx, actor, "category.create", { after: category });
     return { category };
   });
 }
@@ -34,15 +36,15 @@ export function renameCategory(
   now = Date.now(),
   actor: Actor | null = null,
 ): Promise<CategoryChange | { category?: undefined; problem: "unknown-category" }> {
-  return write(async (tx) => {
-    const [before] = await tx.select().from(categories).where(eq(categories.id, id));
+  return write((tx) => {
+    const before = tx.select().from(categories).where(eq(categories.id, id)).get();
     if (!before) return { problem: "unknown-category" };
-    const slug = before.name === name ? before.slug : await freeSlugFor(tx, name, id);
+    const slug = before.name === name ? before.slug : freeSlugFor(tx, name, id);
     if (slug === null) return { problem: "taken" };
     const category = { id, name, slug };
-    await keepOldCategorySlug(tx, id, { old: before.slug, new: slug }, now);
-    await tx.update(categories).set({ name, slug, updatedAt: now }).where(eq(categories.id, id));
-    await record(tx, actor, "category.update", { before, after: category });
+    keepOldCategorySlug(tx, id, { old: before.slug, new: slug }, now);
+    tx.update(categories).set({ name, slug, updatedAt: now }).where(eq(categories.id, id)).run();
+    record(tx, actor, "category.update", { before, after: category });
     return { category };
   });
 }
@@ -56,37 +58,39 @@ export function deleteCategory(
   | { problem: "unknown-category" }
   | { problem: "has-products"; products: number }
 > {
-  return write(async (tx) => {
-    const [row] = await tx
+  return write((tx) => {
+    const row = tx
       .select({ total: count() })
       .from(products)
-      .where(eq(products.categoryId, id));
+      .where(eq(products.categoryId, id))
+      .get();
     if (row && row.total > 0) return { problem: "has-products", products: row.total };
-    const [before] = await tx.delete(categories).where(eq(categories.id, id)).returning();
+    const [before] = tx.delete(categories).where(eq(categories.id, id)).returning().all();
     if (!before) return { problem: "unknown-category" };
-    await record(tx, actor, "category.delete", { before });
+    record(tx, actor, "category.delete", { before });
     return {};
   });
 }
 
 /** Null when another category has this name (whatever its case) or its slug. */
-async function freeSlugFor(tx: Writer, name: string, id: string): Promise<string | null> {
-  const [namesake] = await tx
+function freeSlugFor(tx: Writer, name: string, id: string): string | null {
+  const namesake = tx
     .select({ id: categories.id })
     .from(categories)
-    .where(and(sql`${categories.name} = ${name} collate nocase`, ne(categories.id, id)));
+    .where(and(sql`${categories.name} = ${name} collate nocase`, ne(categories.id, id)))
+    .get();
   return namesake ? null : slugForCategory(tx, name, id);
 }
 
-async function record(
+function record(
   tx: Writer,
   actor: Actor | null,
   action: AuditAction,
   { before, after }: { before?: Category; after?: Category },
-): Promise<void> {
+): void {
   const subject = after ?? before;
   if (!actor || !subject) return;
-  await recordChange(tx, {
+  recordChange(tx, {
     actor,
     action,
     subject: { id: subject.id, name: subject.name },

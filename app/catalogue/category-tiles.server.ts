@@ -13,14 +13,15 @@ export type CategoryTile = Category & {
 };
 
 /** Every category by name, with the number of its products and a photo to know it by. */
-export async function categoryTiles(): Promise<CategoryTile[]> {
-  const [known, shown] = await Promise.all([categoriesWithCounts(), newestPhotos()]);
+export function categoryTiles(): CategoryTile[] {
+  const known = categoriesWithCounts();
+  const shown = newestPhotos();
   const photoOf = new Map(shown.map(({ categoryId, ...photo }) => [categoryId, photo]));
   return known.map((category) => ({ ...category, photo: photoOf.get(category.id) ?? null }));
 }
 
 /** For each category one look into the index of its products that have a photo. */
-async function newestPhotos() {
+function newestPhotos() {
   const newest = db
     .select({ photoId: products.photoId })
     .from(products)
@@ -33,5 +34,6 @@ async function newestPhotos() {
       ...photoColumns,
     })
     .from(categories)
-    .innerJoin(photos, eq(photos.id, sql`(${newest})`));
+    .innerJoin(photos, eq(photos.id, sql`(${newest})`))
+    .all();
 }

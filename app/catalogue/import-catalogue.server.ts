@@ -16,31 +16,33 @@ export type Catalogue = {
 };
 
 /** The catalogue as far as an import with these slugs needs it. `from`: the reader, or the writer of a transaction. */
-export async function catalogueFor(from: Reader, slugs: string[]): Promise<Catalogue> {
-  const kinds = await from.select({ id: categories.id, name: categories.name }).from(categories);
-  const former = await from
+export function catalogueFor(from: Reader, slugs: string[]): Catalogue {
+  const kinds = from.select({ id: categories.id, name: categories.name }).from(categories).all();
+  const former = from
     .select({ slug: productSlugs.slug, id: productSlugs.productId })
-    .from(productSlugs);
-  const current = await from.select({ slug: products.slug, id: products.id }).from(products);
+    .from(productSlugs)
+    .all();
+  const current = from.select({ slug: products.slug, id: products.id }).from(products).all();
   const slugOwners = new Map([...former, ...current].map(({ slug, id }) => [slug, id]));
   const ids = new Set(slugs.map((slug) => slugOwners.get(slug)).filter((id) => id !== undefined));
   return {
     categoriesByName: new Map(kinds.map((kind) => [folded(kind.name), kind])),
     categoryNames: new Map(kinds.map(({ id, name }) => [id, name])),
     slugOwners,
-    products: await productsById(from, [...ids]),
+    products: productsById(from, [...ids]),
   };
 }
 
 const idsAtOnce = 1000;
 
-async function productsById(from: Reader, ids: string[]): Promise<Map<string, StoredProduct>> {
+function productsById(from: Reader, ids: string[]): Map<string, StoredProduct> {
   const found = new Map<string, StoredProduct>();
   for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const some = await from
+    const some = from
       .select()
       .from(products)
-      .where(inArray(products.id, ids.slice(start, start + idsAtOnce)));
+      .where(inArray(products.id, ids.slice(start, start + idsAtOnce)))
+      .all();
     for (const product of some) found.set(product.id, product);
   }
   return found;

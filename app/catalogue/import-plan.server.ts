@@ -24,9 +24,9 @@ export type ImportPlan = {
 };
 
 /** Checks a file against the catalogue and changes nothing. `from`: the reader, or the writer of a transaction. */
-export async function importPlan(from: Reader, text: string): Promise<ImportPlan> {
+export function importPlan(from: Reader, text: string): ImportPlan {
   const { rows, problems } = csvRows(text);
-  const catalogue = await catalogueFor(
+  const catalogue = catalogueFor(
     from,
     rows.map(({ record }) => slugIn(record.slug)),
   );

@@ -31,16 +31,16 @@ export function importProducts(
   | { created: number; updated: number; problem?: undefined }
   | { problem: "bad-rows" | "changed-meanwhile" }
 > {
-  return write(async (tx) => {
-    const plan = await importPlan(tx, text);
+  return write((tx) => {
+    const plan = importPlan(tx, text);
     if (plan.problems.length > 0) return { problem: "bad-rows" };
     if (plan.fingerprint !== fingerprint) return { problem: "changed-meanwhile" };
     const asked = new Set(plan.creates.map(({ slug }) => slug).filter(Boolean));
     const { rows: changed, renamed } = changedRows(plan, asked, now);
     const created = newRows(plan, asked, now);
-    await keepOldSlugs(tx, renamed, now);
-    await store(tx, [...changed, ...created]);
-    await record(tx, plan, [...changed, ...created], actor);
+    keepOldSlugs(tx, renamed, now);
+    store(tx, [...changed, ...created]);
+    record(tx, plan, [...changed, ...created], actor);
     return { created: created.length, updated: changed.length };
   });
 }
@@ -108,13 +108,13 @@ function columns(content: ImportPlan["creates"][number]["content"], before: Pack
 }
 
 /** As `keepOldProductSlug` does for one product. */
-async function keepOldSlugs(tx: Writer, renamed: Renamed[], now: number): Promise<void> {
+function keepOldSlugs(tx: Writer, renamed: Renamed[], now: number): void {
   for (const some of pieces(renamed)) {
     const back = some.map((each) => each.new);
-    await tx.delete(productSlugs).where(inArray(productSlugs.slug, back));
-    await tx
-      .insert(productSlugs)
-      .values(some.map(({ old, productId }) => ({ slug: old, productId, createdAt: now })));
+    tx.delete(productSlugs).where(inArray(productSlugs.slug, back)).run();
+    tx.insert(productSlugs)
+      .values(some.map(({ old, productId }) => ({ slug: old, productId, createdAt: now })))
+      .run();
   }
 }
 
@@ -123,10 +123,9 @@ const importedPack = Object.fromEntries(
   packKeys.map((key) => [key, sql.raw(`excluded.${packColumns[key].name}`)]),
 );
 
-async function store(tx: Writer, rows: Row[]): Promise<void> {
+function store(tx: Writer, rows: Row[]): void {
   for (const some of pieces(rows)) {
-    await tx
-      .insert(products)
+    tx.insert(products)
       .values(some)
       .onConflictDoUpdate({
         target: products.id,
@@ -144,16 +143,12 @@ async function store(tx: Writer, rows: Row[]): Promise<void> {
           ...importedPack,
           updatedAt: sql`excluded.updated_at`,
         },
-      });
+      })
+      .run();
   }
 }
 
-async function record(
-  tx: Writer,
-  { catalogue }: ImportPlan,
-  rows: Row[],
-  actor: Actor | null,
-): Promise<void> {
+function record(tx: Writer, { catalogue }: ImportPlan, rows: Row[], actor: Actor | null): void {
   const facts = (row: Row | StoredProduct) => ({
     ...row,
     ...packFacts(row, noPackFacts),
@@ -164,7 +159,7 @@ async function record(
   });
   for (const row of rows) {
     const before = catalogue.products.get(row.id);
-    await recordProduct(tx, {
+    recordProduct(tx, {
       actor,
       action: "product.import",
       id: row.id,

@@ -28,7 +28,7 @@ export async function uploaded(form: FormData, admin: Actor) {
 /** Imports the file that was shown. When it no longer fits, leads back to what it would do now. */
 export async function confirmed(form: FormData, admin: Actor) {
   const id = String(form.get("check") ?? "");
-  const upload = await uploadOf(admin, id);
+  const upload = uploadOf(admin, id);
   if (!upload) return sorry("That file is no longer here. Please upload it again.", importPath);
   const fingerprint = String(form.get("fingerprint") ?? "");
   const done = await importProducts(upload.content, fingerprint, admin);

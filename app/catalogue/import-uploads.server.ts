@@ -10,31 +10,32 @@ export function keepUpload(
   { fileName, content }: { fileName: string; content: string },
   now = Date.now(),
 ): Promise<string> {
-  return write(async (tx) => {
+  return write((tx) => {
     const id = newId(now);
-    await tx
-      .delete(productImports)
-      .where(or(eq(productImports.adminId, admin.id), lt(productImports.createdAt, now - day)));
-    await tx
-      .insert(productImports)
-      .values({ id, adminId: admin.id, fileName, content, createdAt: now });
+    tx.delete(productImports)
+      .where(or(eq(productImports.adminId, admin.id), lt(productImports.createdAt, now - day)))
+      .run();
+    tx.insert(productImports)
+      .values({ id, adminId: admin.id, fileName, content, createdAt: now })
+      .run();
     return id;
   });
 }
 
 /** The file that this admin uploaded under this id, or null. */
-export async function uploadOf(
+export function uploadOf(
   admin: { id: string },
   id: string,
-): Promise<{ fileName: string; content: string } | null> {
-  const [found] = await db
+): { fileName: string; content: string } | null {
+  const found = db
     .select({ fileName: productImports.fileName, content: productImports.content })
     .from(productImports)
-    .where(and(eq(productImports.id, id), eq(productImports.adminId, admin.id)));
+    .where(and(eq(productImports.id, id), eq(productImports.adminId, admin.id)))
+    .get();
   return found ?? null;
 }
 
 /** Throws away what this admin has uploaded and not confirmed. */
 export function dropUploads(admin: { id: string }): Promise<unknown> {
-  return write((tx) => tx.delete(productImports).where(eq(productImports.adminId, admin.id)));
+  return write((tx) => tx.delete(productImports).where(eq(productImports.adminId, admin.id)).run());
 }

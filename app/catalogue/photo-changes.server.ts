@@ -30,8 +30,8 @@ export function movePhoto(
   move: PhotoMove,
   actor: Actor | null,
 ): Promise<PhotoChange> {
-  return write(async (tx) => {
-    const { product, list } = await photosOnShelf(tx, productId);
+  return write((tx) => {
+    const { product, list } = photosOnShelf(tx, productId);
     const from = list.findIndex((photo) => photo.id === photoId);
     const photo = list[from];
     if (!product || !photo) return { problem: "unknown-photo" };
@@ -39,9 +39,9 @@ export function movePhoto(
       move
     ];
     if (from === to) return {};
-    await arrange(tx, productId, list.toSpliced(from, 1).toSpliced(to, 0, photo));
+    arrange(tx, productId, list.toSpliced(from, 1).toSpliced(to, 0, photo));
     const place = (index: number) => `${photo.alt}: place ${index + 1}`;
-    await recordPhoto(tx, actor, product, { before: place(from), after: place(to) });
+    recordPhoto(tx, actor, product, { before: place(from), after: place(to) });
     return {};
   });
 }
@@ -52,18 +52,18 @@ export function removePhoto(
   photoId: string,
   actor: Actor | null,
 ): Promise<PhotoChange> {
-  return write(async (tx) => {
-    const { product, list } = await photosOnShelf(tx, productId);
+  return write((tx) => {
+    const { product, list } = photosOnShelf(tx, productId);
     const photo = list.find(({ id }) => id === photoId);
     if (!product || !photo) return { problem: "unknown-photo" };
-    await dropPhotos(tx, eq(photos.id, photoId));
-    await tx.update(photos).set({ productId: null }).where(eq(photos.id, photoId));
-    await arrange(
+    dropPhotos(tx, eq(photos.id, photoId));
+    tx.update(photos).set({ productId: null }).where(eq(photos.id, photoId)).run();
+    arrange(
       tx,
       productId,
       list.filter(({ id }) => id !== photoId),
     );
-    await recordPhoto(tx, actor, product, { before: photo.alt, after: null });
+    recordPhoto(tx, actor, product, { before: photo.alt, after: null });
     return {};
   });
 }
@@ -75,14 +75,14 @@ export function describePhoto(
   { alt, was }: { alt: string; was: string },
   actor: Actor | null,
 ): Promise<PhotoChange | { problem: "changed-meanwhile"; stored: string }> {
-  return write(async (tx) => {
-    const { product, list } = await photosOnShelf(tx, productId);
+  return write((tx) => {
+    const { product, list } = photosOnShelf(tx, productId);
     const photo = list.find(({ id }) => id === photoId);
     if (!product || !photo) return { problem: "unknown-photo" };
     if (photo.alt !== was) return { problem: "changed-meanwhile", stored: photo.alt };
     if (photo.alt === alt) return {};
-    await tx.update(photos).set({ alt }).where(eq(photos.id, photoId));
-    await recordPhoto(tx, actor, product, { before: photo.alt, after: alt });
+    tx.update(photos).set({ alt }).where(eq(photos.id, photoId)).run();
+    recordPhoto(tx, actor, product, { before: photo.alt, after: alt });
     return {};
   });
 }
@@ -94,7 +94,7 @@ export async function addPhotos(
   actor: Actor | null,
   now = Date.now(),
 ): Promise<PhotoChange | PhotoProblem | { problem: "too-many" }> {
-  const before = await photosOnShelf(db, productId);
+  const before = photosOnShelf(db, productId);
   const early = problemOfAdding(before, added.length);
   if (early) return { problem: early };
   const stored: PhotoWithAlt[] = [];
@@ -103,14 +103,13 @@ export async function addPhotos(
     if (photo.problem) return photo;
     stored.push({ ...photo, alt });
   }
-  return write(async (tx) => {
-    const shelf = await photosOnShelf(tx, productId);
+  return write((tx) => {
+    const shelf = photosOnShelf(tx, productId);
     const { product } = shelf;
     const problem = problemOfAdding(shelf, stored.length);
     if (!product || problem) return { problem: problem ?? "unknown-photo" };
-    await appendPhotos(tx, productId, stored, now);
-    for (const { alt } of stored)
-      await recordPhoto(tx, actor, product, { before: null, after: alt });
+    appendPhotos(tx, productId, stored, now);
+    for (const { alt } of stored) recordPhoto(tx, actor, product, { before: null, after: alt });
     return {};
   });
 }
@@ -120,29 +119,31 @@ function problemOfAdding({ product, list }: Shelf | Gone, more: number) {
   return list.length + more > mostPhotos ? ("too-many" as const) : null;
 }
 
-async function photosOnShelf(tx: Reader, productId: string): Promise<Shelf | Gone> {
-  const [product] = await tx
+function photosOnShelf(tx: Reader, productId: string): Shelf | Gone {
+  const product = tx
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(eq(products.id, productId));
-  const list = await tx
+    .where(eq(products.id, productId))
+    .get();
+  const list = tx
     .select()
     .from(photos)
     .where(eq(photos.productId, productId))
-    .orderBy(asc(photos.position), asc(photos.id));
+    .orderBy(asc(photos.position), asc(photos.id))
+    .all();
   return { product, list };
 }
 
 /** Gives the photos these places, the first of them also to the product. */
-async function arrange(tx: Writer, productId: string, list: Row[]): Promise<void> {
+function arrange(tx: Writer, productId: string, list: Row[]): void {
   for (const [position, { id }] of list.entries()) {
-    await tx
-      .update(photos)
+    tx.update(photos)
       .set({ position })
-      .where(and(eq(photos.id, id), eq(photos.productId, productId)));
+      .where(and(eq(photos.id, id), eq(photos.productId, productId)))
+      .run();
   }
-  await tx
-    .update(products)
+  tx.update(products)
     .set({ photoId: list[0]?.id ?? null })
-    .where(eq(products.id, productId));
+    .where(eq(products.id, productId))
+    .run();
 }

@@ -20,7 +20,7 @@ export type ProductFacts = {
 } & PackFacts;
 
 /** Writes down what an admin did to a product, in the words of the form. Nothing when the shop itself acts. */
-export async function recordProduct(
+export function recordProduct(
   tx: Writer,
   change: {
     actor: Actor | null;
@@ -29,11 +29,11 @@ export async function recordProduct(
     before?: ProductFacts | undefined;
     after?: ProductFacts | undefined;
   },
-): Promise<void> {
+): void {
   const { actor, action, id, before, after } = change;
   const name = (after ?? before)?.name ?? "";
   if (!actor) return;
-  await recordChange(tx, {
+  recordChange(tx, {
     actor,
     action,
     subject: { id, name },
@@ -43,14 +43,14 @@ export async function recordProduct(
 }
 
 /** What an admin did to one photo of a product: `before` and `after` say it in words. */
-export async function recordPhoto(
+export function recordPhoto(
   tx: Writer,
   actor: Actor | null,
   product: { id: string; name: string },
   { before, after }: { before: string | null; after: string | null },
-): Promise<void> {
+): void {
   if (!actor) return;
-  await recordChange(tx, {
+  recordChange(tx, {
     actor,
     action: "product.update",
     subject: { id: product.id, name: product.name },

@@ -36,24 +36,24 @@ export async function createProduct(
   now = Date.now(),
   actor: Actor | null = null,
 ): Promise<ProductChange> {
-  const early = await checkedNew(db, input);
+  const early = checkedNew(db, input);
   if (early.problem) return { problem: early.problem };
   const accepted = await storedInput(input);
   if ("problem" in accepted) return accepted;
   const stored = withKept(accepted, usual);
   const formKey = formKeyOf(input);
   const id = newId(now);
-  const done = await write(async (tx): Promise<ProductProblem | { id: string }> => {
-    const twin = formKey && (await productOfForm(tx, formKey));
+  const done = await write((tx): ProductProblem | { id: string } => {
+    const twin = formKey && productOfForm(tx, formKey);
     if (twin) return twin;
-    const { category, problem } = await checkedNew(tx, input);
+    const { category, problem } = checkedNew(tx, input);
     if (problem) return { problem };
-    const slug = await slugForProduct(tx, stored.name, id);
-    await tx
-      .insert(products)
-      .values({ id, slug, ...columnsOf(stored), formKey, createdAt: now, updatedAt: now });
-    await storePhotos(tx, id, stored, now, null);
-    await recordProduct(tx, {
+    const slug = slugForProduct(tx, stored.name, id);
+    tx.insert(products)
+      .values({ id, slug, ...columnsOf(stored), formKey, createdAt: now, updatedAt: now })
+      .run();
+    storePhotos(tx, id, stored, now, null);
+    recordProduct(tx, {
       actor,
       action: "product.create",
       id,
@@ -79,37 +79,36 @@ export async function updateProduct(
   | { product?: undefined; problem: "unknown-product" }
   | { product?: undefined; problem: "changed-meanwhile"; stored: WholeProduct }
 > {
-  const early = await checkedChange(db, id, input);
+  const early = checkedChange(db, id, input);
   if (early.problem) return refusedChange(id, early.problem);
   const accepted = await storedInput(input);
   if ("problem" in accepted) return accepted;
-  const problem = await write(async (tx) => {
-    const { before, category, problem } = await checkedChange(tx, id, input);
+  const problem = await write((tx) => {
+    const { before, category, problem } = checkedChange(tx, id, input);
     if (problem) return problem;
     const stored = withKept(accepted, before);
-    const slug =
-      before.name === stored.name ? before.slug : await slugForProduct(tx, stored.name, id);
-    await keepOldProductSlug(tx, id, { old: before.slug, new: slug }, now);
-    await tx
-      .update(products)
+    const slug = before.name === stored.name ? before.slug : slugForProduct(tx, stored.name, id);
+    keepOldProductSlug(tx, id, { old: before.slug, new: slug }, now);
+    tx.update(products)
       .set({ slug, ...columnsOf(stored), updatedAt: laterThan(before.updatedAt, now) })
-      .where(eq(products.id, id));
-    await recordProduct(tx, {
+      .where(eq(products.id, id))
+      .run();
+    recordProduct(tx, {
       actor,
       action: "product.update",
       id,
-      before: await factsOf(tx, before),
+      before: factsOf(tx, before),
       after: { ...stored, slug, category },
     });
-    await storePhotos(tx, id, stored, now, actor);
+    storePhotos(tx, id, stored, now, actor);
     return null;
   });
   return problem ? refusedChange(id, problem) : productAfter(id);
 }
 
-async function refusedChange(id: string, problem: ChangeProblem) {
+function refusedChange(id: string, problem: ChangeProblem) {
   return problem === "changed-meanwhile"
-    ? { problem, stored: (await productAfter(id)).product }
+    ? { problem, stored: productAfter(id).product }
     : { problem };
 }
 
@@ -118,15 +117,15 @@ async function refusedChange(id: string, problem: ChangeProblem) {
  * carts keep a line that says it is no longer sold.
  */
 export function deleteProduct(id: string, actor: Actor | null = null): Promise<boolean> {
-  return write(async (tx) => {
-    await dropPhotos(tx, eq(photos.productId, id));
-    const [before] = await tx.delete(products).where(eq(products.id, id)).returning();
+  return write((tx) => {
+    dropPhotos(tx, eq(photos.productId, id));
+    const [before] = tx.delete(products).where(eq(products.id, id)).returning().all();
     if (!before) return false;
-    await recordProduct(tx, {
+    recordProduct(tx, {
       actor,
       action: "product.delete",
       id,
-      before: await factsOf(tx, before),
+      before: factsOf(tx, before),
     });
     return true;
   });
@@ -145,34 +144,35 @@ function formKeyOf({ formToken, photo: _photo, morePhotos: _more, ...content }: 
     .digest("hex");
 }
 
-async function productOfForm(tx: Writer, formKey: string): Promise<{ id: string } | null> {
-  const [twin] = await tx
+function productOfForm(tx: Writer, formKey: string): { id: string } | null {
+  const twin = tx
     .select({ id: products.id })
     .from(products)
-    .where(eq(products.formKey, formKey));
+    .where(eq(products.formKey, formKey))
+    .get();
   return twin ?? null;
 }
 
-async function storePhotos(
+function storePhotos(
   tx: Writer,
   id: string,
   { name, photo, morePhotos }: StoredInput,
   now: number,
   actor: Actor | null,
-): Promise<void> {
+): void {
   if (photo) {
-    await setFirstPhoto(tx, id, photo, now);
-    await recordPhoto(tx, actor, { id, name }, { before: null, after: "new main photo" });
+    setFirstPhoto(tx, id, photo, now);
+    recordPhoto(tx, actor, { id, name }, { before: null, after: "new main photo" });
   }
-  await appendPhotos(tx, id, morePhotos, now);
+  appendPhotos(tx, id, morePhotos, now);
 }
 
-async function factsOf(tx: Writer, row: typeof products.$inferSelect): Promise<ProductFacts> {
-  return { ...row, category: (await categoryName(tx, row.categoryId)) ?? "" };
+function factsOf(tx: Writer, row: typeof products.$inferSelect): ProductFacts {
+  return { ...row, category: categoryName(tx, row.categoryId) ?? "" };
 }
 
-async function productAfter(id: string): Promise<{ product: WholeProduct }> {
-  const product = await productById(id);
+function productAfter(id: string): { product: WholeProduct } {
+  const product = productById(id);
   if (!product) throw new Error("A product vanished while it was being saved");
   return { product };
 }

@@ -25,32 +25,33 @@ export const usual: Kept = { ...usualTax, ...noPackFacts };
 export const checkedNew = (from: Reader, input: ProductInput) => checked(from, input, usual);
 
 /** A change of a product: how it was and the name of its category, or what is wrong; see `updateProduct`. */
-export async function checkedChange(from: Reader, id: string, input: ProductInput) {
-  const [before] = await from.select().from(products).where(eq(products.id, id));
+export function checkedChange(from: Reader, id: string, input: ProductInput) {
+  const before = from.select().from(products).where(eq(products.id, id)).get();
   if (!before) return { problem: "unknown-product" as const };
   if (input.version !== undefined && input.version !== before.updatedAt)
     return { problem: "changed-meanwhile" as const };
-  const { category, problem } = await checked(from, input, before);
+  const { category, problem } = checked(from, input, before);
   return problem ? { problem } : { before, category };
 }
 
-async function checked(
+function checked(
   from: Reader,
   input: ProductInput,
   before: Kept,
-): Promise<{ category: string; problem?: undefined } | { category?: undefined; problem: Problem }> {
+): { category: string; problem?: undefined } | { category?: undefined; problem: Problem } {
   const wrong = problemIn(input);
   if (wrong) return { problem: wrong };
   const mrpPaise = input.mrpPaise === undefined ? before.mrpPaise : input.mrpPaise;
   if (isAboveMrp(input.pricePaise, mrpPaise)) return { problem: "above-mrp" };
-  const category = await categoryName(from, input.categoryId);
+  const category = categoryName(from, input.categoryId);
   return category === null ? { problem: "unknown-category" } : { category };
 }
 
-export async function categoryName(from: Reader, id: string): Promise<string | null> {
-  const [found] = await from
+export function categoryName(from: Reader, id: string): string | null {
+  const found = from
     .select({ name: categories.name })
     .from(categories)
-    .where(eq(categories.id, id));
+    .where(eq(categories.id, id))
+    .get();
   return found?.name ?? null;
 }

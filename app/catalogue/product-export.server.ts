@@ -15,13 +15,13 @@ export async function* productsAsCsv(): AsyncGenerator<string> {
   yield csvLines([[...allCsvColumns]]);
   let last: string | undefined = "";
   while (last !== undefined) {
-    const rows: Row[] = await rowsAfter(last);
+    const rows: Row[] = rowsAfter(last);
     if (rows.length > 0) yield csvLines(rows.map(cells));
     last = rows.length === rowsAtOnce ? rows.at(-1)?.id : undefined;
   }
 }
 
-type Row = Awaited<ReturnType<typeof rowsAfter>>[number];
+type Row = ReturnType<typeof rowsAfter>[number];
 
 function rowsAfter(id: string) {
   return db
@@ -30,7 +30,8 @@ function rowsAfter(id: string) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(gt(products.id, id))
     .orderBy(asc(products.id))
-    .limit(rowsAtOnce);
+    .limit(rowsAtOnce)
+    .all();
 }
 
 function cells(row: Row): string[] {

@@ -6,15 +6,16 @@ import { products } from "~/db/schema";
 const most = 200;
 
 /** The families that products have now, by name: for offering them again as they are written. */
-export async function productFamilies(): Promise<string[]> {
+export function productFamilies(): string[] {
   const name = sql<string>`min(${products.family})`;
   const alike = sql`${products.family} collate nocase`;
-  const rows = await db
+  const rows = db
     .select({ name })
     .from(products)
     .where(sql`${alike} > ''`)
     .groupBy(alike)
     .orderBy(alike)
-    .limit(most);
+    .limit(most)
+    .all();
   return rows.map((row) => row.name);
 }

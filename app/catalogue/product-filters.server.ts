@@ -18,43 +18,44 @@ export type Filters = {
 export type Grown = { products: Product[]; total: number; page: number; stretch: PageRange };
 
 /** The products that match, newest first, as far as this page; a page past the end gives the last one. */
-export async function productsUpTo(
+export function productsUpTo(
   page: number,
   filters: Filters = { categories: [], price: null },
-): Promise<Grown> {
-  return grown(await shelfOf(filters), page);
+): Grown {
+  return grown(shelfOf(filters), page);
 }
 
 /** The products of a category, newest first, as far as this page. */
-export function categoryUpTo(page: number, { id }: Pick<Category, "id">): Promise<Grown> {
+export function categoryUpTo(page: number, { id }: Pick<Category, "id">): Grown {
   return grown({ categoryIds: [id], price: null }, page);
 }
 
-async function grown(shelf: ProductQuery, asked: number): Promise<Grown> {
-  const total = await countOf(shelf);
+function grown(shelf: ProductQuery, asked: number): Grown {
+  const total = countOf(shelf);
   const { page } = pageWithin(total, asked, pageSize);
   const stretch = pageRange(page, pageSize);
-  return { products: await newestOf(shelf, stretch), total, page, stretch };
+  return { products: newestOf(shelf, stretch), total, page, stretch };
 }
 
 /** Products of these categories (ids; none: every category) within the price range: the newest `mostInOneList`. */
-export async function productsWith({
+export function productsWith({
   categoryIds,
   price,
 }: {
   categoryIds: string[];
   price: PriceRange | null;
-}): Promise<Product[]> {
+}): Product[] {
   const shelf = { categoryIds: categoryIds.length > 0 ? categoryIds : null, price };
   return newestOf(shelf, { from: 0, to: mostInOneList });
 }
 
-async function shelfOf({ categories: slugs, price }: Filters): Promise<ProductQuery> {
+function shelfOf({ categories: slugs, price }: Filters): ProductQuery {
   if (slugs.length === 0) return { categoryIds: null, price };
   const [slug, ...others] = slugs;
-  const chosen = await db
+  const chosen = db
     .select({ id: categories.id })
     .from(categories)
-    .where(others.length > 0 ? inArray(categories.slug, slugs) : eq(categories.slug, slug ?? ""));
+    .where(others.length > 0 ? inArray(categories.slug, slugs) : eq(categories.slug, slug ?? ""))
+    .all();
   return { categoryIds: chosen.map(({ id }) => id), price };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { db } from "~/db/connection.server";
 import { priceStep, products } from "~/db/schema";
@@ -11,7 +11,7 @@ import { productsByIds } from "./product-rows.server";
 export type ProductQuery = { categoryIds: readonly string[] | null; price: PriceRange | null };
 
 /** How many products stand there. Without counting them, when the price is one of the filter's. */
-export async function countOf({ categoryIds, price }: ProductQuery): Promise<number> {
+export function countOf({ categoryIds, price }: ProductQuery): number {
   const steps = stepsOf(price);
   if (!steps) return countedBy({ categoryIds, price });
   if (categoryIds) return countIn(categoryIds, steps);
@@ -19,28 +19,28 @@ export async function countOf({ categoryIds, price }: ProductQuery): Promise<num
 }
 
 /** Those from `from` (0: the newest) to before `to`, newest first. */
-export async function newestOf(
+export function newestOf(
   shelf: ProductQuery,
   { from, to }: { from: number; to: number },
-): Promise<Product[]> {
-  return productsByIds(await idsOf(shelf, from, to - from));
+): Product[] {
+  return productsByIds(idsOf(shelf, from, to - from));
 }
 
 /** Ids alone come out of an index: joined rows of all that are skipped would be read for nothing. */
-async function idsOf(shelf: ProductQuery, from: number, most: number): Promise<string[]> {
+function idsOf(shelf: ProductQuery, from: number, most: number): string[] {
   if (from === 0 || most < 1) return idsFromEnd(shelf, desc, from, most);
   // Deep in a list the way from its other end is shorter.
-  const total = await countOf(shelf);
+  const total = countOf(shelf);
   if (from >= total) return [];
   if (from < total / 2) return idsFromEnd(shelf, desc, from, most);
   const end = Math.min(total, from + most);
-  return (await idsFromEnd(shelf, asc, total - end, end - from)).toReversed();
+  return idsFromEnd(shelf, asc, total - end, end - from).toReversed();
 }
 
 /** More lists than these are not merged: all products are looked at from the newest on, and many of them fit. */
 const mostMerged = 60;
 
-async function idsFromEnd(shelf: ProductQuery, way: typeof asc, from: number, most: number) {
+function idsFromEnd(shelf: ProductQuery, way: typeof asc, from: number, most: number) {
   const parts = partsOf(shelf);
   const order = [way(products.createdAt), way(products.id)] as const;
   const [first, second, ...rest] = (parts.length > mostMerged ? [conditionOf(shelf)] : parts).map(
@@ -55,7 +55,11 @@ async function idsFromEnd(shelf: ProductQuery, way: typeof asc, from: number, mo
   const list = second
     ? unionAll(first, second, ...rest).orderBy(way(sql`created_at`), way(sql`id`))
     : first.orderBy(...order);
-  return (await list.limit(most).offset(from)).map(({ id }) => id);
+  return list
+    .limit(most)
+    .offset(from)
+    .all()
+    .map(({ id }) => id);
 }
 
 /** The shelf in parts, each of which an index holds in the order of time, so that nothing is sorted. */
@@ -83,8 +87,9 @@ function conditionOf({ categoryIds, price }: ProductQuery) {
   );
 }
 
-async function countedBy(shelf: ProductQuery): Promise<number> {
-  return db.$count(products, conditionOf(shelf));
+function countedBy(shelf: ProductQuery): number {
+  const row = db.select({ total: count() }).from(products).where(conditionOf(shelf)).get();
+  return row?.total ?? 0;
 }
 
 function within(price: PriceRange | null) {

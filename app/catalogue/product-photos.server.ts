@@ -19,73 +19,77 @@ export async function addPhoto(
 ): Promise<{ problem?: undefined } | PhotoProblem | { problem: "unknown-product" }> {
   const stored = await storePhoto(original);
   if (stored.problem) return stored;
-  return write(async (tx) => {
-    const [product] = await tx
+  return write((tx) => {
+    const product = tx
       .select({ photos: count(photos.id) })
       .from(products)
       .leftJoin(photos, eq(photos.productId, products.id))
       .where(eq(products.id, productId))
-      .groupBy(products.id);
+      .groupBy(products.id)
+      .get();
     if (!product) return { problem: "unknown-product" };
-    if (product.photos === 0) await setFirstPhoto(tx, productId, { ...stored, alt }, now);
-    else await insertPhoto(tx, productId, { ...stored, alt }, product.photos, now);
+    if (product.photos === 0) setFirstPhoto(tx, productId, { ...stored, alt }, now);
+    else insertPhoto(tx, productId, { ...stored, alt }, product.photos, now);
     return {};
   });
 }
 
 /** Puts a photo in the place of the one a product shows first, if it has one. */
-export async function setFirstPhoto(
+export function setFirstPhoto(
   tx: Writer,
   productId: string,
   photo: PhotoWithAlt,
   now: number,
-): Promise<void> {
+): void {
   const before = and(eq(photos.productId, productId), eq(photos.position, 0));
-  await dropPhotos(tx, before);
-  await tx.update(photos).set({ productId: null }).where(before);
-  const photoId = await insertPhoto(tx, productId, photo, 0, now);
-  await tx.update(products).set({ photoId }).where(eq(products.id, productId));
+  dropPhotos(tx, before);
+  tx.update(photos).set({ productId: null }).where(before).run();
+  const photoId = insertPhoto(tx, productId, photo, 0, now);
+  tx.update(products).set({ photoId }).where(eq(products.id, productId)).run();
 }
 
 /** Puts photos behind those a product has; the first of them is shown first where there was none. */
-export async function appendPhotos(
+export function appendPhotos(
   tx: Writer,
   productId: string,
   added: PhotoWithAlt[],
   now: number,
-): Promise<void> {
-  const [last] = await tx
+): void {
+  const last = tx
     .select({ position: max(photos.position) })
     .from(photos)
-    .where(eq(photos.productId, productId));
+    .where(eq(photos.productId, productId))
+    .get();
   let position = (last?.position ?? -1) + 1;
   for (const photo of added) {
-    if (position === 0) await setFirstPhoto(tx, productId, photo, now);
-    else await insertPhoto(tx, productId, photo, position, now);
+    if (position === 0) setFirstPhoto(tx, productId, photo, now);
+    else insertPhoto(tx, productId, photo, position, now);
     position += 1;
   }
 }
 
 /** Deletes the photos meant, but for those that the line of an order shows. */
-export async function dropPhotos(tx: Writer, which: SQL | undefined): Promise<void> {
+export function dropPhotos(tx: Writer, which: SQL | undefined): void {
   const linesShowingIt = tx
     .select({ id: orderLines.orderId })
     .from(orderLines)
     .where(eq(orderLines.photoId, photos.id));
-  await tx.delete(photos).where(and(which, notExists(linesShowingIt)));
+  tx.delete(photos)
+    .where(and(which, notExists(linesShowingIt)))
+    .run();
 }
 
-async function insertPhoto(
+function insertPhoto(
   tx: Writer,
   productId: string,
   { hash, width, height, colour, alt }: PhotoWithAlt,
   position: number,
   now: number,
-): Promise<string> {
+): string {
   const id = newId(now);
-  await tx
-    .insert(photos)
-    .values({ id, productId, hash, alt, width, height, colour, position, createdAt: now });
-  if (colour === null) await runSoon(tx, photoJobName);
+  tx.insert(photos)
+    .values({ id, productId, hash, alt, width, height, colour, position, createdAt: now })
+    .run();
+  if (colour === null) runSoon(tx, photoJobName);
   return id;
 }

@@ -16,39 +16,37 @@ export const pageSize = 8;
 const newestFirst = [desc(products.createdAt), desc(products.id)];
 
 /** A page of all products, newest first, with the number of all there are; a page past the end is empty. */
-export async function productPage(
-  page: number,
-  size = pageSize,
-): Promise<{ products: Product[]; total: number }> {
+export function productPage(page: number, size = pageSize): { products: Product[]; total: number } {
   const all = { categoryIds: null, price: null };
-  const products = await newestOf(all, { from: (page - 1) * size, to: page * size });
+  const products = newestOf(all, { from: (page - 1) * size, to: page * size });
   return { products, total: countAll() };
 }
 
-export async function productCount(): Promise<number> {
+export function productCount(): number {
   return countAll();
 }
 
 /** The product under a slug of today; `movedTo` for a slug it had before or one in capitals; null for any other. */
-export async function productBySlug(slug: string): Promise<WholeProduct | Moved | null> {
+export function productBySlug(slug: string): WholeProduct | Moved | null {
   const lower = slug.toLowerCase();
-  const product = await first(eq(products.slug, lower));
+  const product = first(eq(products.slug, lower));
   if (product) return slug === lower ? product : { movedTo: product.slug };
-  const [moved] = await db
+  const moved = db
     .select({ movedTo: products.slug })
     .from(productSlugs)
     .innerJoin(products, eq(products.id, productSlugs.productId))
-    .where(eq(productSlugs.slug, lower));
+    .where(eq(productSlugs.slug, lower))
+    .get();
   return moved ?? null;
 }
 
 /** The product under a slug of today or of earlier: an admin's form must not be lost because another one renamed it. */
-export async function productToday(slug: string): Promise<WholeProduct | null> {
-  const found = await productBySlug(slug);
+export function productToday(slug: string): WholeProduct | null {
+  const found = productBySlug(slug);
   return found && "movedTo" in found ? first(eq(products.slug, found.movedTo)) : found;
 }
 
-export function productById(id: string): Promise<WholeProduct | null> {
+export function productById(id: string): WholeProduct | null {
   return first(eq(products.id, id));
 }
 
@@ -56,66 +54,67 @@ export function productById(id: string): Promise<WholeProduct | null> {
 export const mostInOneList = 1000;
 
 /** The products of a category, newest first: the first `mostInOneList` of them. */
-export function productsIn({ id }: Pick<Category, "id">): Promise<Product[]> {
+export function productsIn({ id }: Pick<Category, "id">): Product[] {
   return newestOf({ categoryIds: [id], price: null }, { from: 0, to: mostInOneList });
 }
 
 /** At most 3 others of the same category, newest first. */
-export async function similarTo({
+export function similarTo({
   id,
   category,
 }: {
   id: string;
   category: Pick<Category, "id">;
-}): Promise<Product[]> {
+}): Product[] {
   return productRows()
     .where(and(eq(products.categoryId, category.id), ne(products.id, id)))
     .orderBy(...newestFirst)
-    .limit(3);
+    .limit(3)
+    .all();
 }
 
 /** The most sizes that a page shows beside the one it is about. */
 const mostSizes = 12;
 
 /** Other products of the same family, the smallest pack first; none for a product without a family. */
-export async function otherSizesOf({
-  id,
-  family,
-}: Pick<WholeProduct, "id" | "family">): Promise<Product[]> {
+export function otherSizesOf({ id, family }: Pick<WholeProduct, "id" | "family">): Product[] {
   if (family === null) return [];
   return productRows()
     .where(and(sql`${products.family} = ${family} collate nocase`, ne(products.id, id)))
     .orderBy(products.volumeMl, products.id)
-    .limit(mostSizes);
+    .limit(mostSizes)
+    .all();
 }
 
 /**
  * Products whose name or description holds the keyword, newest first, at most `mostInOneList`; the newest of all for an
  * empty one. Case does not matter in any script, and no character of the keyword means anything but itself.
  */
-export async function search(keyword: string): Promise<Product[]> {
+export function search(keyword: string): Product[] {
   return productsByIds(idsHolding(folded(keyword), mostInOneList));
 }
 
 /** All photos of a product in the order they are shown. */
-export async function photosOf({ id }: { id: string }): Promise<PhotoRef[]> {
+export function photosOf({ id }: { id: string }): PhotoRef[] {
   return db
     .select(photoColumns)
     .from(photos)
     .where(eq(photos.productId, id))
-    .orderBy(photos.position, photos.id);
+    .orderBy(photos.position, photos.id)
+    .all();
 }
 
 /** The same with their ids, for changing them. */
-export async function photosToEdit({ id }: { id: string }): Promise<(PhotoRef & { id: string })[]> {
+export function photosToEdit({ id }: { id: string }): (PhotoRef & { id: string })[] {
   return db
     .select({ id: photos.id, ...photoColumns })
     .from(photos)
     .where(eq(photos.productId, id))
-    .orderBy(photos.position, photos.id);
+    .orderBy(photos.position, photos.id)
+    .all();
 }
 
-async function first(condition: SQL): Promise<WholeProduct | null> {
-  const [product] = await wholeProductRows().where(condition);
+function first(condition: SQL): WholeProduct | null {
+  const product = wholeProductRows().where(condition).get();
   return product ?? null;
 }

@@ -11,12 +11,13 @@ const batchSize = 1000;
  * The list of all pages for search engines: the fixed ones, categories, products. More than `perFile` addresses become a
  * list of files, each to be had from `sitemapPart`.
  */
-export async function sitemap(
+export function sitemap(
   address: string,
   fixedPaths: string[],
   perFile = largestSitemap,
-): Promise<Iterable<string> | AsyncIterable<string>> {
-  const [pages, total] = await Promise.all([pagesOf(fixedPaths), productCount()]);
+): Iterable<string> | AsyncIterable<string> {
+  const pages = pagesOf(fixedPaths);
+  const total = productCount();
   if (pages.length + total <= perFile) return urlset(address, together(pages, 0, total));
   const files = Array.from({ length: 1 + Math.ceil(total / perFile) }, (_, index) => ({
     path: `/sitemap/${index + 1}.xml`,
@@ -26,15 +27,15 @@ export async function sitemap(
 }
 
 /** One file of the list: number 1 has the pages and categories, the others the products. Null: there is no such file. */
-export async function sitemapPart(
+export function sitemapPart(
   address: string,
   fixedPaths: string[],
   number: number,
   perFile = largestSitemap,
-): Promise<AsyncIterable<string> | null> {
-  if (number === 1) return urlset(address, together(await pagesOf(fixedPaths), 0, 0));
+): AsyncIterable<string> | null {
+  if (number === 1) return urlset(address, together(pagesOf(fixedPaths), 0, 0));
   const from = (number - 2) * perFile;
-  if (!Number.isSafeInteger(from) || from < 0 || from >= (await productCount())) return null;
+  if (!Number.isSafeInteger(from) || from < 0 || from >= productCount()) return null;
   return urlset(address, together([], from, perFile));
 }
 
@@ -45,19 +46,23 @@ async function* together(pages: Listed[], from: number, most: number): AsyncGene
 }
 
 /** A category's page has changed when one of its products has; so have the lists of all. */
-async function pagesOf(fixedPaths: string[]): Promise<Listed[]> {
+function pagesOf(fixedPaths: string[]): Listed[] {
   const lastChange = db
     .select({ changed: max(products.updatedAt) })
     .from(products)
     .where(eq(products.categoryId, categories.id));
-  const list = await db
+  const list = db
     .select({
       slug: categories.slug,
       changed: sql<number>`max(${categories.updatedAt}, coalesce((${lastChange}), 0))`,
     })
     .from(categories)
-    .orderBy(categories.id);
-  const [latest] = await db.select({ changed: max(products.updatedAt) }).from(products);
+    .orderBy(categories.id)
+    .all();
+  const latest = db
+    .select({ changed: max(products.updatedAt) })
+    .from(products)
+    .get();
   const changedOf = (path: string) =>
     path === "/" || path === "/Store" ? (latest?.changed ?? null) : null;
   return [
@@ -68,14 +73,15 @@ async function pagesOf(fixedPaths: string[]): Promise<Listed[]> {
 
 /** At most so many products from the one at this place on, oldest first, in batches. */
 async function* productsFrom(place: number, most: number): AsyncGenerator<Listed[]> {
-  let next = await startingAt(place);
+  let next = startingAt(place);
   for (let left = most; next && left > 0; left -= batchSize) {
-    const rows = await db
+    const rows = db
       .select({ id: products.id, slug: products.slug, changed: products.updatedAt })
       .from(products)
       .where(next)
       .orderBy(asc(products.id))
-      .limit(Math.min(left, batchSize));
+      .limit(Math.min(left, batchSize))
+      .all();
     if (rows.length === 0) return;
     const last = rows.at(-1);
     next = last && gt(products.id, last.id);
@@ -83,12 +89,13 @@ async function* productsFrom(place: number, most: number): AsyncGenerator<Listed
   }
 }
 
-async function startingAt(place: number) {
-  const [first] = await db
+function startingAt(place: number) {
+  const first = db
     .select({ id: products.id })
     .from(products)
     .orderBy(asc(products.id))
     .limit(1)
-    .offset(place);
+    .offset(place)
+    .get();
   return first && gte(products.id, first.id);
 }

@@ -5,59 +5,59 @@ import { categories, categorySlugs, productSlugs, products } from "~/db/schema";
 import { freeSlug, slugOf } from "./slugs";
 
 /** The slug for a product of this name: its own, today or earlier, may be used again, another's never. */
-export async function slugForProduct(tx: Writer, name: string, id: string): Promise<string> {
+export function slugForProduct(tx: Writer, name: string, id: string): string {
   const wanted = slugOf(name, id);
-  const current = await tx
+  const current = tx
     .select({ slug: products.slug })
     .from(products)
-    .where(and(ne(products.id, id), alike(products.slug, wanted)));
-  const former = await tx
+    .where(and(ne(products.id, id), alike(products.slug, wanted)))
+    .all();
+  const former = tx
     .select({ slug: productSlugs.slug })
     .from(productSlugs)
-    .where(and(ne(productSlugs.productId, id), alike(productSlugs.slug, wanted)));
+    .where(and(ne(productSlugs.productId, id), alike(productSlugs.slug, wanted)))
+    .all();
   return freeSlug(wanted, new Set([...current, ...former].map((row) => row.slug)));
 }
 
 /** The same for a category, or null when another one goes by that slug today. */
-export async function slugForCategory(
-  tx: Writer,
-  name: string,
-  id: string,
-): Promise<string | null> {
+export function slugForCategory(tx: Writer, name: string, id: string): string | null {
   const wanted = slugOf(name, id);
-  const current = await tx
+  const current = tx
     .select({ slug: categories.slug })
     .from(categories)
-    .where(and(ne(categories.id, id), alike(categories.slug, wanted)));
+    .where(and(ne(categories.id, id), alike(categories.slug, wanted)))
+    .all();
   if (current.some((row) => row.slug === wanted)) return null;
-  const former = await tx
+  const former = tx
     .select({ slug: categorySlugs.slug })
     .from(categorySlugs)
-    .where(and(ne(categorySlugs.categoryId, id), alike(categorySlugs.slug, wanted)));
+    .where(and(ne(categorySlugs.categoryId, id), alike(categorySlugs.slug, wanted)))
+    .all();
   return freeSlug(wanted, new Set([...current, ...former].map((row) => row.slug)));
 }
 
 /** From now on the old slug leads to the product, and the new one is no longer an old one. */
-export async function keepOldProductSlug(
+export function keepOldProductSlug(
   tx: Writer,
   productId: string,
   slugs: { old: string; new: string },
   now: number,
-): Promise<void> {
+): void {
   if (slugs.old === slugs.new) return;
-  await tx.delete(productSlugs).where(eq(productSlugs.slug, slugs.new));
-  await tx.insert(productSlugs).values({ slug: slugs.old, productId, createdAt: now });
+  tx.delete(productSlugs).where(eq(productSlugs.slug, slugs.new)).run();
+  tx.insert(productSlugs).values({ slug: slugs.old, productId, createdAt: now }).run();
 }
 
-export async function keepOldCategorySlug(
+export function keepOldCategorySlug(
   tx: Writer,
   categoryId: string,
   slugs: { old: string; new: string },
   now: number,
-): Promise<void> {
+): void {
   if (slugs.old === slugs.new) return;
-  await tx.delete(categorySlugs).where(eq(categorySlugs.slug, slugs.new));
-  await tx.insert(categorySlugs).values({ slug: slugs.old, categoryId, createdAt: now });
+  tx.delete(categorySlugs).where(eq(categorySlugs.slug, slugs.new)).run();
+  tx.insert(categorySlugs).values({ slug: slugs.old, categoryId, createdAt: now }).run();
 }
 
 /** The slug itself and everything that begins with it and a hyphen, as a range that an index can answer ("." follows "-"). */

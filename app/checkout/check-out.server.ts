@@ -16,8 +16,8 @@ import type { CheckoutOptions } from "~/orders/checkout-options";
 import type { Order } from "~/orders/order.server";
 
 /** How a cart with this total (paise) can be paid now. */
-export async function paymentChoices(totalPaise: number): Promise<PaymentChoices> {
-  return choicesFor(totalPaise, settings.payments !== "off", await otherPayments());
+export function paymentChoices(totalPaise: number): PaymentChoices {
+  return choicesFor(totalPaise, settings.payments !== "off", otherPayments());
 }
 
 /**

@@ -9,8 +9,8 @@ import type { KnownDelivery } from "./delivery-fields";
 import { statesOfPin } from "./pin-hints";
 
 /** What the address form begins with: the address of the last order, else what the profile tells. */
-export async function deliveryDefaults(viewer: Viewer): Promise<KnownDelivery> {
-  const last = await lastDelivery(viewer.id);
+export function deliveryDefaults(viewer: Viewer): KnownDelivery {
+  const last = lastDelivery(viewer.id);
   if (last) return { ...last, phone: shownPhone(last.phone) };
   const pin = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/.exec(plainDigits(viewer.address))?.[0] ?? "";
   return {
@@ -25,13 +25,14 @@ export async function deliveryDefaults(viewer: Viewer): Promise<KnownDelivery> {
 }
 
 /** The address in parts that this user last ordered to, and the GSTIN they gave; null: they never gave one. */
-async function lastDelivery(userId: string): Promise<(Delivery & { gstin: string | null }) | null> {
-  const [order] = await db
+function lastDelivery(userId: string): (Delivery & { gstin: string | null }) | null {
+  const order = db
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.shipLine)))
     .orderBy(desc(orders.createdAt))
-    .limit(1);
+    .limit(1)
+    .get();
   const delivery = order && deliveryIn(order);
   return delivery ? { ...delivery, gstin: order.buyerGstin } : null;
 }

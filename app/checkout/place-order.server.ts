@@ -32,12 +32,12 @@ export async function placeOrder(
   seenTotal: number | null,
   wish: CheckoutOptions = {},
 ): Promise<Placed> {
-  return write(async (tx) => {
-    const cart = await cartFor(visitor, tx);
-    const placed = cart && (await placedAlready(tx, cart, wish));
+  return write((tx) => {
+    const cart = cartFor(visitor, tx);
+    const placed = cart && placedAlready(tx, cart, wish);
     if (placed) return { order: placed, isNew: false };
 
-    const lines = cart ? await linesIn(cart, tx) : [];
+    const lines = cart ? linesIn(cart, tx) : [];
     const totalPaise = totalOf(lines);
     if (!cart || lines.length === 0) return { problem: "empty-cart", totalPaise };
     const sold = lines.flatMap(({ product, quantity, photo }) =>
@@ -46,31 +46,23 @@ export async function placeOrder(
     if (sold.length < lines.length) return { problem: "gone-product", totalPaise };
     if (seenTotal !== null && seenTotal !== totalPaise)
       return { problem: "changed-total", totalPaise };
-    if (!(await isOffered(tx, wish, totalPaise))) return { problem: "no-such-payment", totalPaise };
+    if (!isOffered(tx, wish, totalPaise)) return { problem: "no-such-payment", totalPaise };
 
-    const found = await orderOf(tx, viewer, wish, { cart, sold, totalPaise });
-    return { ...found, order: await activate(tx, found.order, wish, sold) };
+    const found = orderOf(tx, viewer, wish, { cart, sold, totalPaise });
+    return { ...found, order: activate(tx, found.order, wish, sold) };
   });
 }
 
 /** The online payment is the provider's business; the others have to be switched on. */
-async function isOffered(
-  tx: Writer,
-  { method }: CheckoutOptions,
-  totalPaise: number,
-): Promise<boolean> {
+function isOffered(tx: Writer, { method }: CheckoutOptions, totalPaise: number): boolean {
   if (!method || method === "online") return true;
-  return choicesFor(totalPaise, true, await otherPayments(tx)).methods.includes(method);
+  return choicesFor(totalPaise, true, otherPayments(tx)).methods.includes(method);
 }
 
 /** Pressed twice: the first press has placed the order and emptied the cart that the second one still shows. */
-async function placedAlready(
-  tx: Writer,
-  cart: Cart,
-  { method, round }: CheckoutOptions,
-): Promise<Order | null> {
+function placedAlready(tx: Writer, cart: Cart, { method, round }: CheckoutOptions): Order | null {
   if (!method || method === "online" || round === undefined || round >= cart.round) return null;
-  const [order] = await tx
+  const order = tx
     .select()
     .from(orders)
     .where(
@@ -79,24 +71,25 @@ async function placedAlready(
         eq(orders.cartRound, round),
         ne(orders.paymentMethod, "online"),
       ),
-    );
+    )
+    .get();
   return order ?? null;
 }
 
 type Filling = { cart: Cart; sold: SoldLine[]; totalPaise: number };
 
-async function orderOf(
+function orderOf(
   tx: Writer,
   viewer: Viewer,
   wish: CheckoutOptions,
   { cart, sold, totalPaise }: Filling,
-): Promise<{ order: Order; isNew: boolean }> {
+): { order: Order; isNew: boolean } {
   const cartHash = contentHash(sold);
   const open = orderOfContent(tx).get({ cartId: cart.id, cartRound: cart.round, cartHash });
-  if (open) return { order: await withBuyer(tx, open, viewer, wish), isNew: false };
+  if (open) return { order: withBuyer(tx, open, viewer, wish), isNew: false };
 
   const content = { cartId: cart.id, cartRound: cart.round, cartHash, totalPaise };
-  const placed = await storeOrder(tx, viewer, content, sold, wish);
+  const placed = storeOrder(tx, viewer, content, sold, wish);
   return { order: placed, isNew: true };
 }
 
@@ -117,14 +110,9 @@ const orderOfContent = prepared((tx: Writer) =>
 const byHandWords = { "on-delivery": "on delivery", transfer: "by transfer" };
 
 /** An order that is paid by hand stands as soon as it is placed: it leaves the cart and goes on the lists. */
-async function activate(
-  tx: Writer,
-  order: Order,
-  { method }: CheckoutOptions,
-  sold: SoldLine[],
-): Promise<Order> {
+function activate(tx: Writer, order: Order, { method }: CheckoutOptions, sold: SoldLine[]): Order {
   if (!method || method === "online" || order.paymentStatus !== "unpaid") return order;
-  const [stands] = await tx
+  const [stands] = tx
     .update(orders)
     .set({
       paymentMethod: method,
@@ -133,30 +121,27 @@ async function activate(
       updatedAt: Date.now(),
     })
     .where(eq(orders.id, order.id))
-    .returning();
-  await emptyPaidCart(
+    .returning()
+    .all();
+  emptyPaidCart(
     tx,
     { id: order.cartId, round: order.cartRound },
     sold.map(({ product }) => product.id),
   );
-  await recordEvent(tx, order.id, order.userId, "payment-by-hand", byHandWords[method]);
+  recordEvent(tx, order.id, order.userId, "payment-by-hand", byHandWords[method]);
   if (!stands) throw new Error("The order is gone");
-  await mailOrderPlaced(tx, stands, (await otherPayments(tx)).transfer.details);
+  mailOrderPlaced(tx, stands, otherPayments(tx).transfer.details);
   return stands;
 }
 
 /** An order that is placed again before it is paid goes to where the buyer wants it now. */
-async function withBuyer(
-  tx: Writer,
-  order: Order,
-  viewer: Viewer,
-  wish: CheckoutOptions,
-): Promise<Order> {
+function withBuyer(tx: Writer, order: Order, viewer: Viewer, wish: CheckoutOptions): Order {
   if (order.paymentStatus !== "unpaid") return order;
-  const [updated] = await tx
+  const [updated] = tx
     .update(orders)
     .set({ ...buyer(viewer, wish), updatedAt: Date.now() })
     .where(eq(orders.id, order.id))
-    .returning();
+    .returning()
+    .all();
   return updated ?? order;
 }

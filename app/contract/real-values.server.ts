@@ -3,8 +3,8 @@ import { productPage } from "~/catalogue/products.server";
 import type { RealValues } from "./curl";
 
 /** A product on sale and its category in place of the made-up ones, so that the examples that read work as they stand. */
-export async function realValues(): Promise<RealValues> {
-  const { products } = await productPage(1, 1);
+export function realValues(): RealValues {
+  const { products } = productPage(1, 1);
   const [product] = products;
   if (!product) return {};
   return {

@@ -5,29 +5,32 @@ import { enquiries, isInReview, orders, paymentOrders, payments } from "~/db/sch
 const shown = 10;
 
 /** What only a person can settle: enquiries without an answer, and payments that do not fit, the newest of them. */
-export async function openMatters() {
-  const [[unanswered], [counted], reviews] = await Promise.all([
-    db.select({ total: count() }).from(enquiries).where(isNull(enquiries.answeredAt)),
-    db.select({ total: count() }).from(payments).where(isInReview),
-    db
-      .select({
-        id: payments.id,
-        amountPaise: payments.amountPaise,
-        currency: payments.currency,
-        reason: payments.review,
-        number: orders.number,
-      })
-      .from(payments)
-      .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
-      .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
-      .where(isInReview)
-      .orderBy(desc(payments.createdAt))
-      .limit(shown),
-  ]);
+export function openMatters() {
+  const unanswered = db
+    .select({ total: count() })
+    .from(enquiries)
+    .where(isNull(enquiries.answeredAt))
+    .get();
+  const counted = db.select({ total: count() }).from(payments).where(isInReview).get();
+  const reviews = db
+    .select({
+      id: payments.id,
+      amountPaise: payments.amountPaise,
+      currency: payments.currency,
+      reason: payments.review,
+      number: orders.number,
+    })
+    .from(payments)
+    .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+    .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
+    .where(isInReview)
+    .orderBy(desc(payments.createdAt))
+    .limit(shown)
+    .all();
   return {
     enquiries: unanswered?.total ?? 0,
     payments: { total: counted?.total ?? 0, newest: reviews },
   };
 }
 
-export type OpenMatters = Awaited<ReturnType<typeof openMatters>>;
+export type OpenMatters = ReturnType<typeof openMatters>;

@@ -9,7 +9,7 @@ const shown = 5;
 const days = 30;
 
 /** The products of which most litres were sold in the last 30 days, most first. */
-export async function bestSellers(now = Date.now()): Promise<BestSeller[]> {
+export function bestSellers(now = Date.now()): BestSeller[] {
   const since = startOfDayNumber(dayNumber(now) - days + 1);
   return db.all<BestSeller>(sql`
     select line.product_id as productId, max(line.name) as name,
@@ -27,10 +27,10 @@ let kept: { until: number; sellers: BestSeller[] } | null = null;
  * The same, counted again only after a hundred times as long as counting takes: at once in a small shop, after some
  * seconds in one with thousands of orders a day, whose dashboard then does not spend its time adding up lines.
  */
-export async function recentBestSellers(): Promise<BestSeller[]> {
+export function recentBestSellers(): BestSeller[] {
   if (kept && performance.now() < kept.until) return kept.sellers;
   const started = performance.now();
-  const sellers = await bestSellers();
+  const sellers = bestSellers();
   const ended = performance.now();
   kept = { until: ended + 100 * (ended - started), sellers };
   return sellers;

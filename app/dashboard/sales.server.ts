@@ -18,7 +18,7 @@ const days = 30;
  * The last 30 days, oldest first, today last, days without sales too. Counts orders by the day they were placed and
  * leaves out those that were paid back in full; what of the others went back stands beside their sum.
  */
-export async function salesByDay(now = Date.now()): Promise<SalesDay[]> {
+export function salesByDay(now = Date.now()): SalesDay[] {
   const first = dayNumber(now) - days + 1;
   const start = startOfDayNumber(first);
   // The cast keeps the division whole: the driver binds every number as a fraction.

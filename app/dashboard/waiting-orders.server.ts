@@ -11,8 +11,9 @@ const statuses = ["Not Process", "Processing"] as const;
 const isToPack = sql`${isListed} and payment_status <> 'review'`;
 
 /** The orders that nobody has shipped yet: how many, by age, and the ones that have waited longest. */
-export async function waitingOrders(now = Date.now()) {
-  const [counted, ...oldest] = await Promise.all([countsByAge(now), ...statuses.map(oldestWith)]);
+export function waitingOrders(now = Date.now()) {
+  const counted = countsByAge(now);
+  const oldest = statuses.map(oldestWith);
   return {
     ...counted,
     oldest: oldest
@@ -22,20 +23,21 @@ export async function waitingOrders(now = Date.now()) {
   };
 }
 
-async function countsByAge(now: number) {
-  const [row] = await db
+function countsByAge(now: number) {
+  const row = db
     .select({
       total: sql<number>`count(*)`,
       overAWeek: sql<number>`total(created_at < ${now - 7 * day})`,
       overTwoDays: sql<number>`total(created_at between ${now - 7 * day} and ${now - 2 * day})`,
     })
     .from(orders)
-    .where(sql`${isToPack} and status in ('Not Process', 'Processing')`);
+    .where(sql`${isToPack} and status in ('Not Process', 'Processing')`)
+    .get();
   return row ?? { total: 0, overAWeek: 0, overTwoDays: 0 };
 }
 
 /** One status at a time, so that the index gives the oldest first and nothing has to be sorted. */
-async function oldestWith(status: (typeof statuses)[number]) {
+function oldestWith(status: (typeof statuses)[number]) {
   return db
     .select({
       number: orders.number,
@@ -46,7 +48,8 @@ async function oldestWith(status: (typeof statuses)[number]) {
     .from(orders)
     .where(and(isToPack, eq(orders.status, status)))
     .orderBy(asc(orders.createdAt), asc(orders.serial))
-    .limit(shown);
+    .limit(shown)
+    .all();
 }
 
-export type WaitingOrders = Awaited<ReturnType<typeof waitingOrders>>;
+export type WaitingOrders = ReturnType<typeof waitingOrders>;

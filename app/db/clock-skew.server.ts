@@ -13,17 +13,19 @@ export async function rescheduleFuture(
   now: number,
 ): Promise<void> {
   const planned = and(of, gt(column, now + furthest));
-  const [found] = await db
+  const found = db
     .select({ found: sql`1` })
     .from(table)
     .where(planned)
-    .limit(1);
+    .limit(1)
+    .get();
   if (!found) return;
   await write((tx) =>
     tx
       .update(table)
       .set(planOf(table, column, now))
-      .where(planned),
+      .where(planned)
+      .run(),
   );
 }
 

@@ -11,6 +11,8 @@ import * as schema from "./schema";
 export type Reader = BetterSQLite3Database<typeof schema>;
 /** What `write` hands out. A branded type, so that a function that changes something cannot be given the reader. */
 export type Writer = Reader & { readonly __writes: true };
+/** Any value but a promise or a query that was not run: what becomes of them would not be part of the transaction. */
+type Settled<T> = T extends PromiseLike<unknown> ? never : T;
 
 /** Pages (4 KB) in the write-ahead log after which they are folded into the file: a page that changed often is folded once. */
 const checkpoint = 4000;
@@ -34,13 +36,12 @@ const intentions = writeQueueOn(writing);
 
 /**
  * Runs one intention: all of it is stored, or nothing. One at a time in this process, one at a time on the file
- * (`BEGIN IMMEDIATE`). Await nothing but queries of `tx` inside: no network, no hashing, no file. Gives what `change` gives;
+ * (`BEGIN IMMEDIATE`). Queries of `tx` answer at once, so nothing is awaited inside. Gives what `change` gives;
  * throws what it throws, after undoing it, and `StorageUnavailable` when nothing can be stored for the moment.
  *
- * Not drizzle's own `transaction`: on this synchronous driver it refuses async callbacks, and what they await lands
- * outside the transaction.
+ * Not drizzle's own `transaction`: those that came in together share a commit.
  */
-export async function write<T>(change: (tx: Writer) => Promise<T>): Promise<T> {
+export async function write<T>(change: (tx: Writer) => Settled<T>): Promise<T> {
   try {
     return await intentions.store(() => change(tx));
   } catch (error) {

@@ -8,7 +8,7 @@ export const patience = 5000;
 const most = 50;
 
 type Intention = {
-  change: () => Promise<unknown>;
+  change: () => unknown;
   done: (result: unknown) => void;
   failed: (error: unknown) => void;
   givesUpAt: number;
@@ -19,7 +19,7 @@ type Carried = { intention: Intention; result: unknown };
 
 export type WriteQueue = {
   /** Stores all of what `change` does, or nothing. Gives what it gives; throws what it throws. */
-  store: <T>(change: () => Promise<T>) => Promise<T>;
+  store: <T>(change: () => T) => Promise<T>;
   /** Resolves when none is under way or waiting. */
   settled: () => Promise<void>;
 };
@@ -41,7 +41,7 @@ export function writeQueueOn(connection: Database.Database): WriteQueue {
   const waiting: Intention[] = [];
   let working: Promise<void> | null = null;
 
-  function store<T>(change: () => Promise<T>): Promise<T> {
+  function store<T>(change: () => T): Promise<T> {
     return new Promise((done, failed) => {
       // Counted from here: who stands behind others that wait in vain need not wait as long again.
       const givesUpAt = performance.now() + patience;
@@ -62,8 +62,7 @@ export function writeQueueOn(connection: Database.Database): WriteQueue {
   async function storeTogether(group: Intention[]): Promise<void> {
     try {
       await begin(Math.min(...group.map(({ givesUpAt }) => givesUpAt)));
-      const carried =
-        group.length > 1 ? await carryOutEach(group) : [await carryOut(group[0] as Intention)];
+      const carried = group.length > 1 ? carryOutEach(group) : [carryOut(group[0] as Intention)];
       commands.commit.run();
       for (const { intention, result } of carried) intention.done(result);
     } catch (error) {
@@ -73,17 +72,17 @@ export function writeQueueOn(connection: Database.Database): WriteQueue {
     }
   }
 
-  async function carryOut(intention: Intention): Promise<Carried> {
-    return { intention, result: await intention.change() };
+  function carryOut(intention: Intention): Carried {
+    return { intention, result: intention.change() };
   }
 
   /** Those that could be carried out; the others are told and leave nothing. */
-  async function carryOutEach(group: Intention[]): Promise<Carried[]> {
+  function carryOutEach(group: Intention[]): Carried[] {
     const carried: Carried[] = [];
     for (const intention of group) {
       commands.open.run();
       try {
-        carried.push(await carryOut(intention));
+        carried.push(carryOut(intention));
       } catch (error) {
         // A full disk ends the transaction of all.
         if (!connection.inTransaction) throw error;

@@ -31,13 +31,15 @@ export async function placeDemoOrder(
   if (!order) throw new Error("The demo order could not be placed");
 
   const payment = await paymentOf(order);
-  await write(async (tx) => {
-    await tx.insert(paymentOrders).values({
-      id: payment.order_id ?? "",
-      orderId: order.id,
-      amountPaise: payment.amount,
-      createdAt: order.createdAt,
-    });
+  await write((tx) => {
+    tx.insert(paymentOrders)
+      .values({
+        id: payment.order_id ?? "",
+        orderId: order.id,
+        amountPaise: payment.amount,
+        createdAt: order.createdAt,
+      })
+      .run();
   });
   await settlePayment(payment, "reconcile");
   for (const step of wayTo[status]) await setOrderStatus(order.id, step, null);
@@ -70,8 +72,8 @@ const wayTo: Record<OrderStatus, OrderStatus[]> = {
 
 async function fillCart(visitor: Visitor, lines: DemoOrder["lines"]): Promise<void> {
   for (const { productId } of lines) await addToCart(visitor, productId);
-  const cart = await cartFor(visitor, db);
-  for (const line of cart ? await linesIn(cart) : []) {
+  const cart = cartFor(visitor, db);
+  for (const line of cart ? linesIn(cart) : []) {
     const wanted = lines.find(({ productId }) => productId === line.product?.id);
     if (wanted) await setQuantity(visitor, line.id, wanted.quantity);
   }
@@ -80,25 +82,25 @@ async function fillCart(visitor: Visitor, lines: DemoOrder["lines"]): Promise<vo
 /** As if everything had happened from that time (UTC ms) on: shipped a day later, delivered after three. */
 async function moveTo(orderId: string, at: number): Promise<void> {
   const later = (days: number) => Math.min(at + days * day, Date.now());
-  await write(async (tx) => {
-    await tx
-      .update(orders)
+  await write((tx) => {
+    tx.update(orders)
       .set({
         createdAt: at,
         paidAt: at,
         shippedAt: sql`iif(${orders.shippedAt} is null, null, ${later(1)})`,
         deliveredAt: sql`iif(${orders.deliveredAt} is null, null, ${later(3)})`,
       })
-      .where(eq(orders.id, orderId));
-    await tx.update(orderEvents).set({ createdAt: at }).where(eq(orderEvents.orderId, orderId));
+      .where(eq(orders.id, orderId))
+      .run();
+    tx.update(orderEvents).set({ createdAt: at }).where(eq(orderEvents.orderId, orderId)).run();
     for (const [status, days] of [
       ["Shipped", 1],
       ["deliverd", 3],
     ] as const) {
-      await tx
-        .update(orderEvents)
+      tx.update(orderEvents)
         .set({ createdAt: later(days) })
-        .where(and(eq(orderEvents.orderId, orderId), like(orderEvents.detail, `% → ${status}`)));
+        .where(and(eq(orderEvents.orderId, orderId), like(orderEvents.detail, `% → ${status}`)))
+        .run();
     }
   });
 }

@@ -30,7 +30,7 @@ type Pictures = Map<DemoPhoto, Buffer>;
 export async function seedDemo(): Promise<{
   signIns: { name: string; email: string; password: string }[];
 } | null> {
-  if (!(await isEmptyShop())) return null;
+  if (!isEmptyShop()) return null;
   const pictures = await storedPictures();
   const productIds = await seedCatalogue(pictures);
   await setCompanyFacts(demoCompany);
@@ -119,7 +119,7 @@ async function seedPeople(productIds: Map<string, string>): Promise<void> {
 }
 
 async function ensureAdmin(): Promise<void> {
-  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 1)).limit(1);
+  const admin = db.select({ id: users.id }).from(users).where(eq(users.role, 1)).limit(1).get();
   if (!admin) await orThrow(registerUser(demoAdmin));
 }
 

@@ -27,16 +27,16 @@ export function storeBulk(enquiry: BulkEnquiry, now = Date.now()): Promise<void>
 }
 
 /** The names of all products, each once, from A to Z: what a bulk order can be asked for. */
-export async function productNames(): Promise<string[]> {
-  const rows = await db.selectDistinct({ name: products.name }).from(products);
+export function productNames(): string[] {
+  const rows = db.selectDistinct({ name: products.name }).from(products).all();
   return rows.map(({ name }) => name).sort(new Intl.Collator("en-IN", { numeric: true }).compare);
 }
 
 type Enquiry = Omit<typeof enquiries.$inferInsert, "id" | "createdAt" | "answeredAt">;
 
 async function store(enquiry: Enquiry, now: number, sameWords: SQL[]): Promise<void> {
-  await write(async (tx) => {
-    const [twin] = await tx
+  await write((tx) => {
+    const twin = tx
       .select({ id: enquiries.id })
       .from(enquiries)
       .where(
@@ -49,7 +49,8 @@ async function store(enquiry: Enquiry, now: number, sameWords: SQL[]): Promise<v
           ...sameWords,
         ),
       )
-      .limit(1);
+      .limit(1)
+      .get();
     if (twin) return;
     const row = {
       id: newId(now),
@@ -57,8 +58,8 @@ async function store(enquiry: Enquiry, now: number, sameWords: SQL[]): Promise<v
       handOnNextAt: handOnFrom(enquiry, now),
       createdAt: now,
     };
-    await tx.insert(enquiries).values(row);
-    await mailEnquiry(tx, row);
+    tx.insert(enquiries).values(row).run();
+    mailEnquiry(tx, row);
   });
 }
 

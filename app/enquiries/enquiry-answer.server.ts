@@ -13,20 +13,20 @@ export function setAnswered(
   actor: Actor,
   now = Date.now(),
 ): Promise<{ name: string } | null> {
-  return write(async (tx) => {
-    const [before] = await tx.select().from(enquiries).where(eq(enquiries.id, id));
+  return write((tx) => {
+    const before = tx.select().from(enquiries).where(eq(enquiries.id, id)).get();
     if (!before) return null;
     const { name, kind, answeredAt } = before;
     if ((answeredAt !== null) === answered) return { name };
-    await tx
-      .update(enquiries)
+    tx.update(enquiries)
       .set(
         answered
           ? { answeredAt: now, answeredBy: actor.name }
           : { answeredAt: null, answeredBy: null },
       )
-      .where(eq(enquiries.id, id));
-    await recordChange(tx, {
+      .where(eq(enquiries.id, id))
+      .run();
+    recordChange(tx, {
       actor,
       action: "enquiry.answered",
       subject: { id, name: `${name} (${kind})` },

@@ -10,17 +10,18 @@ const rowsAtOnce = 500;
 export type Enquiry = typeof enquiries.$inferSelect;
 
 /** One page of what came in, newest first; a page past the end is the last one. */
-export async function enquiriesPage({ page, ...filter }: EnquiryFilter & { page: number }) {
+export function enquiriesPage({ page, ...filter }: EnquiryFilter & { page: number }) {
   const where = matching(filter);
-  const [row] = await db.select({ total: count() }).from(enquiries).where(where);
+  const row = db.select({ total: count() }).from(enquiries).where(where).get();
   const { offset, ...place } = pageWithin(row?.total ?? 0, page, enquiriesPerPage);
-  const list = await db
+  const list = db
     .select()
     .from(enquiries)
     .where(where)
     .orderBy(desc(enquiries.createdAt), desc(sql`rowid`))
     .limit(enquiriesPerPage)
-    .offset(offset);
+    .offset(offset)
+    .all();
   return { enquiries: list, ...place };
 }
 
@@ -28,12 +29,13 @@ export async function enquiriesPage({ page, ...filter }: EnquiryFilter & { page:
 export async function* eachEnquiry(filter: EnquiryFilter): AsyncGenerator<Enquiry> {
   let last: Enquiry | undefined;
   do {
-    const rows: Enquiry[] = await db
+    const rows: Enquiry[] = db
       .select()
       .from(enquiries)
       .where(and(matching(filter), last && olderThan(last)))
       .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
-      .limit(rowsAtOnce);
+      .limit(rowsAtOnce)
+      .all();
     yield* rows;
     last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
   } while (last);

@@ -8,9 +8,9 @@ import { postToOperator } from "~/mail/post.server";
 type Enquiry = typeof enquiries.$inferInsert;
 
 /** To the operator: somebody has written to us. */
-export async function mailEnquiry(tx: Writer, enquiry: Enquiry): Promise<void> {
+export function mailEnquiry(tx: Writer, enquiry: Enquiry): void {
   const isBulk = enquiry.kind === "bulk";
-  await postToOperator(
+  postToOperator(
     tx,
     { key: `enquiry:${enquiry.id}`, kind: `enquiry-${enquiry.kind}` },
     {

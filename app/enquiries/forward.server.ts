@@ -56,12 +56,13 @@ async function takeTurn(kinds: Kind[], now: number): Promise<Turn | null> {
     isNull(enquiries.handedOnAt),
     lte(enquiries.handOnNextAt, now),
   );
-  const [next] = await db
+  const next = db
     .select({ id: enquiries.id })
     .from(enquiries)
     .where(due)
     .orderBy(asc(enquiries.handOnNextAt), asc(enquiries.id))
-    .limit(1);
+    .limit(1)
+    .get();
   if (!next) return null;
   const until = now + turnFor;
   const [enquiry] = await write((tx) =>
@@ -74,7 +75,8 @@ async function takeTurn(kinds: Kind[], now: number): Promise<Turn | null> {
         handOnProblem: null,
       })
       .where(and(eq(enquiries.id, next.id), due))
-      .returning(),
+      .returning()
+      .all(),
   );
   return enquiry ? { enquiry, until } : null;
 }
@@ -88,13 +90,15 @@ async function endTurn({ enquiry, until }: Turn, problem: Problem, now: number):
           .update(enquiries)
           .set({ handedOnAt: now, handOnNextAt: null, handOnProblem: null })
           .where(eq(enquiries.id, id))
+          .run()
       : tx
           .update(enquiries)
           .set({
             handOnProblem: problem,
             handOnNextAt: tries >= outgoing.mostTries ? null : now + pauseAfter(tries, outgoing),
           })
-          .where(and(eq(enquiries.id, id), eq(enquiries.handOnNextAt, until))),
+          .where(and(eq(enquiries.id, id), eq(enquiries.handOnNextAt, until)))
+          .run(),
   );
 }
 
@@ -103,8 +107,8 @@ async function endTurn({ enquiry, until }: Turn, problem: Problem, now: number):
  * null when there is none that a try has failed for, or a try is under way.
  */
 export function forwardAgain(id: string, now = Date.now()): Promise<{ name: string } | null> {
-  return write(async (tx) => {
-    const [freed] = await tx
+  return write((tx) => {
+    const [freed] = tx
       .update(enquiries)
       .set({ handOnTries: 0, handOnNextAt: now })
       .where(
@@ -114,7 +118,8 @@ export function forwardAgain(id: string, now = Date.now()): Promise<{ name: stri
           sql`${enquiries.handOnProblem} is not null`,
         ),
       )
-      .returning({ name: enquiries.name });
+      .returning({ name: enquiries.name })
+      .all();
     return freed ?? null;
   });
 }

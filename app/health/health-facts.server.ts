@@ -15,11 +15,11 @@ const tooLate = 30 * minute;
 
 /** How the shop is doing, in words for the owner. */
 export async function healthFacts(now = Date.now()) {
-  const [problems, free, waiting, open, backup, { processes }] = await Promise.all([
+  const waiting = queues(now);
+  const open = openThings();
+  const [problems, free, backup, { processes }] = await Promise.all([
     readiness(),
     freeSpace(),
-    queues(now),
-    openThings(),
     backupState(now),
     allProcesses(),
   ]);

@@ -10,16 +10,15 @@ type Sample = { labels: Record<string, string | number>; value: number };
 
 /** Everything there is to measure, in the text format of Prometheus. The numbers of all processes, whichever is asked. */
 export async function metricsText(now = Date.now()): Promise<string> {
-  const [{ processes, metrics }, problems, free, waiting, open, payments, backup] =
-    await Promise.all([
-      allProcesses(),
-      readiness(),
-      freeSpace(),
-      queues(now),
-      openThings(),
-      paymentStates(now - day),
-      backupState(now),
-    ]);
+  const waiting = queues(now);
+  const open = openThings();
+  const payments = paymentStates(now - day);
+  const [{ processes, metrics }, problems, free, backup] = await Promise.all([
+    allProcesses(),
+    readiness(),
+    freeSpace(),
+    backupState(now),
+  ]);
   // Made anew each time, so that a process that is gone is gone from here too.
   const registry = new Registry();
   const gauge = (name: string, help: string, value: number | Sample[]) => {

@@ -48,11 +48,11 @@ async function writeProblem(): Promise<string | null> {
 async function writeSomething(): Promise<void> {
   const row = { key: "readiness", count: 0, resetsAt: 0 };
   await write((tx) =>
-    tx.insert(attempts).values(row).onConflictDoUpdate({ target: attempts.key, set: row }),
+    tx.insert(attempts).values(row).onConflictDoUpdate({ target: attempts.key, set: row }).run(),
   );
 }
 
-async function schemaProblem(): Promise<string | null> {
+function schemaProblem(): string | null {
   try {
     return isMigrated() ? null : "The database has an older schema: restart the shop.";
   } catch {

@@ -28,18 +28,31 @@ export const most = 10_000;
 const { contact, bulk } = settings.formServices;
 
 /** What the shop has still to do by itself: all of it has an index of its own, so that looking costs nothing. */
-export async function queues(now = Date.now()) {
-  const [mailing, webhooks, givingBack, handingOn] = await Promise.all([
-    queue(mails, mails.nextTryAt, sql`${mails.status} in ('waiting', 'sending')`, now),
-    queue(
-      webhookEvents,
-      webhookEvents.nextTryAt,
-      sql`${webhookEvents.status} in ('new', 'error')`,
-      now,
-    ),
-    queue(refunds, refunds.nextTryAt, sql`${refunds.status} in ('requested', 'pending')`, now),
-    queue(enquiries, enquiries.handOnNextAt, isNotNull(enquiries.handOnNextAt), now),
-  ]);
+export function queues(now = Date.now()) {
+  const mailing = queue(
+    mails,
+    mails.nextTryAt,
+    sql`${mails.status} in ('waiting', 'sending')`,
+    now,
+  );
+  const webhooks = queue(
+    webhookEvents,
+    webhookEvents.nextTryAt,
+    sql`${webhookEvents.status} in ('new', 'error')`,
+    now,
+  );
+  const givingBack = queue(
+    refunds,
+    refunds.nextTryAt,
+    sql`${refunds.status} in ('requested', 'pending')`,
+    now,
+  );
+  const handingOn = queue(
+    enquiries,
+    enquiries.handOnNextAt,
+    isNotNull(enquiries.handOnNextAt),
+    now,
+  );
   return {
     // Without a mail server, or a form service, they are kept in the shop: nothing is late.
     mails: settings.mail.smtp ? mailing : { ...mailing, late: 0 },
@@ -50,52 +63,43 @@ export async function queues(now = Date.now()) {
 }
 
 /** What waits for a person, or for a shopper: how many, and since when (UTC ms, null: nothing waits). */
-export async function openThings() {
-  const [reviews, unanswered, unpaid] = await Promise.all([
-    since(payments, payments.createdAt, isInReview),
-    since(enquiries, enquiries.createdAt, isNull(enquiries.answeredAt)),
-    since(orders, orders.updatedAt, isOpen),
-  ]);
+export function openThings() {
+  const reviews = since(payments, payments.createdAt, isInReview);
+  const unanswered = since(enquiries, enquiries.createdAt, isNull(enquiries.answeredAt));
+  const unpaid = since(orders, orders.updatedAt, isOpen);
   return { reviews, unanswered, unpaid };
 }
 
 /** How many payments the provider told of since `from` (UTC ms), by how they stand. */
-export async function paymentStates(from: number) {
-  return Promise.all(
-    providerPaymentStatuses.map(async (status) => {
-      const [row] = await db
-        .select({ total: count() })
-        .from(payments)
-        .where(and(sql`${payments.status} = ${status}`, gte(payments.createdAt, from)));
-      return { status, total: row?.total ?? 0 };
-    }),
-  );
+export function paymentStates(from: number) {
+  return providerPaymentStatuses.map((status) => {
+    const row = db
+      .select({ total: count() })
+      .from(payments)
+      .where(and(sql`${payments.status} = ${status}`, gte(payments.createdAt, from)))
+      .get();
+    return { status, total: row?.total ?? 0 };
+  });
 }
 
-async function queue(
-  table: SQLiteTable,
-  due: SQLiteColumn,
-  where: SQL | undefined,
-  now: number,
-): Promise<Queue> {
-  const { total, first } = await since(table, due, where);
+function queue(table: SQLiteTable, due: SQLiteColumn, where: SQL | undefined, now: number): Queue {
+  const { total, first } = since(table, due, where);
   return { waiting: total, late: first === null ? 0 : Math.max(0, now - first) };
 }
 
-async function since(table: SQLiteTable, time: SQLiteColumn, where: SQL | undefined) {
+function since(table: SQLiteTable, time: SQLiteColumn, where: SQL | undefined) {
   const few = db
     .select({ one: sql`1`.as("one") })
     .from(table)
     .where(where)
     .limit(most)
     .as("few");
-  const [[counted], [oldest]] = await Promise.all([
-    db.select({ total: count() }).from(few),
-    db
-      .select({ first: min(time) })
-      .from(table)
-      .where(where),
-  ]);
+  const counted = db.select({ total: count() }).from(few).get();
+  const oldest = db
+    .select({ first: min(time) })
+    .from(table)
+    .where(where)
+    .get();
   return { total: counted?.total ?? 0, first: oldest?.first == null ? null : Number(oldest.first) };
 }
 

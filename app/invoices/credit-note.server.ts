@@ -31,30 +31,25 @@ const chosenLines = z.array(z.object({ position: z.number().int(), quantity: z.n
  * left of it. Nothing is made for an order without an invoice, for a refund that has its note already, or for money that
  * the invoice never spoke of (a second payment for the same order that is sent back). `now`: UTC ms.
  */
-export async function issueCreditNote(
-  tx: Writer,
-  order: Order,
-  refund: Refund,
-  now: number,
-): Promise<void> {
-  const invoice = await invoiceIn(tx, order.id);
+export function issueCreditNote(tx: Writer, order: Order, refund: Refund, now: number): void {
+  const invoice = invoiceIn(tx, order.id);
   if (!invoice) return;
   const corrected = contentOf(invoice);
-  const earlier = await creditNotesIn(tx, order.id);
+  const earlier = creditNotesIn(tx, order.id);
   if (earlier.some(({ refundId }) => refundId === refund.id)) return;
-  if (await isOfAnotherPayment(tx, refund.id, corrected)) return;
+  if (isOfAnotherPayment(tx, refund.id, corrected)) return;
 
   const left = leftOf(
     corrected,
     earlier.map((note) => contentOf(note)),
   );
-  const amountPaise = refund.amountPaise - (await spareCredit(tx, order.id, refund.id, earlier));
+  const amountPaise = refund.amountPaise - spareCredit(tx, order.id, refund.id, earlier);
   if (amountPaise <= 0) return;
   const lines = creditedLines(corrected, left, { ...refund, amountPaise });
   if (lines.length === 0) return;
   const totals = totalsOf(lines);
   const issuedAt = issueTime(tx, now);
-  const { number, ...place } = await nextNumber(tx, "CN", issuedAt);
+  const { number, ...place } = nextNumber(tx, "CN", issuedAt);
   const content: InvoiceContent = {
     ...corrected,
     title: titles.credit,
@@ -62,7 +57,7 @@ export async function issueCreditNote(
     issuedAt,
     // The firm as it is now; its number and state as on the invoice, whose tax this note corrects.
     seller: {
-      ...(await sellerNow(tx)),
+      ...sellerNow(tx),
       gstin: corrected.seller.gstin,
       state: corrected.seller.state,
     },
@@ -76,25 +71,23 @@ export async function issueCreditNote(
       reason: printable(refund.reason),
     },
   };
-  await storeInvoice(tx, { ...place, orderId: order.id, refundId: refund.id, content });
+  storeInvoice(tx, { ...place, orderId: order.id, refundId: refund.id, content });
 }
 
 function creditNotesIn(tx: Writer, orderId: string) {
   return tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.series, "CN")));
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.series, "CN")))
+    .all();
 }
 
-async function isOfAnotherPayment(
-  tx: Writer,
-  refundId: string,
-  { payment }: InvoiceContent,
-): Promise<boolean> {
-  const [row] = await tx
+function isOfAnotherPayment(tx: Writer, refundId: string, { payment }: InvoiceContent): boolean {
+  const row = tx
     .select({ paymentId: refunds.paymentId })
     .from(refunds)
-    .where(eq(refunds.id, refundId));
+    .where(eq(refunds.id, refundId))
+    .get();
   return Boolean(row?.paymentId && payment?.id && row.paymentId !== payment.id);
 }
 

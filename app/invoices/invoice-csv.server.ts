@@ -37,7 +37,7 @@ export async function* invoicesAsCsv(filter: InvoiceFilter): AsyncGenerator<stri
   const { from, until } = boundsOf(filter);
   let last = { createdAt: from, id: "" };
   for (;;) {
-    const batch = await db
+    const batch = db
       .select()
       .from(invoices)
       .where(
@@ -51,7 +51,8 @@ export async function* invoicesAsCsv(filter: InvoiceFilter): AsyncGenerator<stri
         ),
       )
       .orderBy(asc(invoices.createdAt), asc(invoices.id))
-      .limit(batchSize);
+      .limit(batchSize)
+      .all();
     if (batch.length > 0) yield csvLines(batch.flatMap((row) => rowsOf(contentOf(row))));
     const end = batch.at(-1);
     if (!end || batch.length < batchSize) return;

@@ -11,24 +11,25 @@ import { taxIn } from "./tax-split";
 const pageSize = 50;
 
 /** The financial years in which there are papers, that of `now` (UTC ms) and the one shown; the latest first. */
-export async function yearsOfInvoices(now: number, shown: string): Promise<string[]> {
-  const found = await db.selectDistinct({ year: invoices.year }).from(invoices);
+export function yearsOfInvoices(now: number, shown: string): string[] {
+  const found = db.selectDistinct({ year: invoices.year }).from(invoices).all();
   const years = new Set([financialYear(now), shown, ...found.map(({ year }) => year)]);
   return [...years].sort().toReversed();
 }
 
 /** One page (from 1) of the papers of a year or a month, the newest first. A page past the end is the last one. */
-export async function invoicePage(filter: InvoiceFilter, page: number) {
+export function invoicePage(filter: InvoiceFilter, page: number) {
   const within = withinOf(filter);
-  const [counted] = await db.select({ total: count() }).from(invoices).where(within);
+  const counted = db.select({ total: count() }).from(invoices).where(within).get();
   const { offset, ...place } = pageWithin(counted?.total ?? 0, page, pageSize);
-  const rows = await db
+  const rows = db
     .select()
     .from(invoices)
     .where(within)
     .orderBy(desc(invoices.createdAt), desc(invoices.series), desc(invoices.serial))
     .limit(pageSize)
-    .offset(offset);
+    .offset(offset)
+    .all();
   return { ...place, papers: rows.map(shownPaper) };
 }
 
@@ -68,7 +69,7 @@ const part = (name: string) =>
 const indianMonth = sql<string>`strftime('%Y-%m', (${invoices.createdAt} + 19800000) / 1000, 'unixepoch')`;
 
 /** What was invoiced and credited in each month of a year, or in the one month, in their order. */
-export async function monthlySums(filter: InvoiceFilter): Promise<MonthSums[]> {
+export function monthlySums(filter: InvoiceFilter): MonthSums[] {
   return db
     .select({
       month: indianMonth,
@@ -83,7 +84,8 @@ export async function monthlySums(filter: InvoiceFilter): Promise<MonthSums[]> {
     .from(invoices)
     .where(withinOf(filter))
     .groupBy(indianMonth, invoices.series)
-    .orderBy(asc(indianMonth), desc(invoices.series));
+    .orderBy(asc(indianMonth), desc(invoices.series))
+    .all();
 }
 
 function withinOf(filter: InvoiceFilter) {

@@ -19,15 +19,15 @@ export { issueCreditNote } from "./credit-note.server";
  * Makes the invoice of an order that is just being paid, in that transaction, under the next number of its series. All
  * that stands on it is frozen as it is now (`now`: UTC ms). An order has one invoice: called again it does nothing.
  */
-export async function issueInvoice(tx: Writer, order: Order, now: number): Promise<void> {
-  if (await invoiceIn(tx, order.id)) return;
-  const seller = await sellerNow(tx);
-  const payment = await paymentOf(tx, order);
+export function issueInvoice(tx: Writer, order: Order, now: number): void {
+  if (invoiceIn(tx, order.id)) return;
+  const seller = sellerNow(tx);
+  const payment = paymentOf(tx, order);
   const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
-  const lines = await linesOf(tx, order.id, tax);
+  const lines = linesOf(tx, order.id, tax);
   const totals = totalsOf(lines);
   const issuedAt = issueTime(tx, now);
-  const { number, ...place } = await nextNumber(tx, "PR", issuedAt);
+  const { number, ...place } = nextNumber(tx, "PR", issuedAt);
   const content: InvoiceContent = {
     version: 1,
     title: tax === "none" ? titles.plain : titles.tax,
@@ -45,7 +45,7 @@ export async function issueInvoice(tx: Writer, order: Order, now: number): Promi
     payment,
     corrects: null,
   };
-  await storeInvoice(tx, { ...place, orderId: order.id, refundId: null, content });
+  storeInvoice(tx, { ...place, orderId: order.id, refundId: null, content });
 }
 
 /**
@@ -64,7 +64,7 @@ function taxKindOf(
   return { tax: placeOfSupply.code === state.code ? "intra" : "inter", placeOfSupply };
 }
 
-async function linesOf(tx: Writer, orderId: string, tax: TaxKind): Promise<InvoiceLine[]> {
+function linesOf(tx: Writer, orderId: string, tax: TaxKind): InvoiceLine[] {
   return boughtLines(tx)
     .all({ orderId })
     .map((line) => {
@@ -125,7 +125,7 @@ const methodsByHand: Record<PaymentMethod, string> = {
 };
 
 /** The payment that pays this order: not one that a person still has to look at, or decided to send back. */
-async function paymentOf(tx: Writer, order: Order): Promise<InvoiceContent["payment"]> {
+function paymentOf(tx: Writer, order: Order): InvoiceContent["payment"] {
   const paid = countingPayment(tx).get({ orderId: order.id });
   const method = paid?.method ? paid.method.toUpperCase() : methodsByHand[order.paymentMethod];
   return { id: paid?.id ?? null, method };

@@ -13,7 +13,7 @@ const longest = 16;
  * Takes the next number of a series in the financial year of `now` (UTC ms): `PR2627-000123`. Taken in the caller's
  * transaction, so that a number is given back when that fails, and the series has no gaps.
  */
-export async function nextNumber(tx: Writer, series: Series, now: number) {
+export function nextNumber(tx: Writer, series: Series, now: number) {
   const year = financialYear(now);
   const counter = counted(tx).get({ series, year, last: 1 });
   if (!counter) throw new Error("The counter of the invoices was not stored");

@@ -5,8 +5,8 @@ import { storedFacts } from "~/pages/company.server";
 import type { InvoiceContent } from "./content";
 
 /** The firm as invoices name it now, from the settings. What is not set is null: nothing is made up. */
-export async function sellerNow(from: Reader): Promise<InvoiceContent["seller"]> {
-  const { facts } = await storedFacts(from);
+export function sellerNow(from: Reader): InvoiceContent["seller"] {
+  const { facts } = storedFacts(from);
   const name = facts.state && stateName(facts.state);
   return {
     name: facts.name ?? usualName,

@@ -7,18 +7,19 @@ import { refunds } from "~/db/schema";
  * first called sent and then failed leaves its note behind, for notes are never taken back. The next refund is covered by
  * that note as far as it goes; a second one for the same money would credit the buyer twice.
  */
-export async function spareCredit(
+export function spareCredit(
   tx: Writer,
   orderId: string,
   refundId: string,
   noted: { totalPaise: number }[],
-): Promise<number> {
-  const [refund] = await tx
+): number {
+  const refund = tx
     .select({ paymentId: refunds.paymentId })
     .from(refunds)
-    .where(eq(refunds.id, refundId));
+    .where(eq(refunds.id, refundId))
+    .get();
   const paymentId = refund?.paymentId ?? null;
-  const [others] = await tx
+  const others = tx
     .select({ paise: sum(refunds.amountPaise) })
     .from(refunds)
     .where(
@@ -28,7 +29,8 @@ export async function spareCredit(
         eq(refunds.status, "processed"),
         ne(refunds.id, refundId),
       ),
-    );
+    )
+    .get();
   const notedPaise = noted.reduce((all, { totalPaise }) => all + totalPaise, 0);
   return Math.max(0, notedPaise - Number(others?.paise ?? 0));
 }

@@ -7,7 +7,7 @@ import type { InvoiceContent } from "./content";
 import { taxIn } from "./tax-split";
 
 /** The invoice of an order, as it is stored; null for an order that was paid before there were invoices. */
-export async function invoiceIn(tx: Writer, orderId: string) {
+export function invoiceIn(tx: Writer, orderId: string) {
   return invoiceOfOrder(tx).get({ orderId }) ?? null;
 }
 
@@ -20,7 +20,7 @@ const invoiceOfOrder = prepared((tx: Writer) =>
 );
 
 /** Writes an invoice or a credit note down, for good. */
-export async function storeInvoice(
+export function storeInvoice(
   tx: Writer,
   {
     content,
@@ -28,7 +28,7 @@ export async function storeInvoice(
   }: Pick<typeof invoices.$inferInsert, "series" | "year" | "serial" | "orderId" | "refundId"> & {
     content: InvoiceContent;
   },
-): Promise<void> {
+): void {
   insertRow(tx, invoices, {
     ...row,
     id: newId(),

@@ -17,8 +17,8 @@ export type ShownJob = {
 };
 
 /** Every job that ever ran: what it did last and when it runs next. */
-export async function jobList(now = Date.now()): Promise<ShownJob[]> {
-  const rows = await db.select().from(jobs).orderBy(asc(jobs.name));
+export function jobList(now = Date.now()): ShownJob[] {
+  const rows = db.select().from(jobs).orderBy(asc(jobs.name)).all();
   return rows.map((row) => ({
     name: row.name,
     title: jobTitle(row.name),

@@ -11,7 +11,7 @@ export type Job = {
    * Does what is due now; gives what it did, in a few words for the admin. Throws when it could not. Work that takes long ends
    * soon after `signal` is aborted: the shop closes.
    */
-  run: (signal?: AbortSignal) => Promise<string>;
+  run: (signal?: AbortSignal) => string | Promise<string>;
 };
 
 /** Longest pause (ms) between two runs of a job that fails again and again. */

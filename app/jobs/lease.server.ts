@@ -11,8 +11,8 @@ export const leaseFor = 30_000;
 const holder = randomUUID();
 
 /** Whether it is time for the job and nobody has it. Reads only: asked every few moments. */
-export async function isDue(job: Job, now = Date.now()): Promise<boolean> {
-  const [row] = await db.select().from(jobs).where(eq(jobs.name, job.name));
+export function isDue(job: Job, now = Date.now()): boolean {
+  const row = db.select().from(jobs).where(eq(jobs.name, job.name)).get();
   return row === undefined || (isTime(job, row, now) && isFree(row, now));
 }
 
@@ -27,9 +27,9 @@ function isFree({ holder, heldUntil }: typeof jobs.$inferSelect, now: number): b
 
 /** Takes the job for this process; false when another one was quicker. `regardless`: although it is not due yet. */
 export function take(job: Job, regardless = false, now = Date.now()): Promise<boolean> {
-  return write(async (tx) => {
-    await tx.insert(jobs).values({ name: job.name }).onConflictDoNothing();
-    const taken = await tx
+  return write((tx) => {
+    tx.insert(jobs).values({ name: job.name }).onConflictDoNothing().run();
+    const taken = tx
       .update(jobs)
       .set({ holder, heldUntil: now + leaseFor, startedAt: now })
       .where(
@@ -41,7 +41,8 @@ export function take(job: Job, regardless = false, now = Date.now()): Promise<bo
             : or(lte(jobs.nextRunAt, now), gt(jobs.nextRunAt, now + furthestAhead(job))),
         ),
       )
-      .returning({ name: jobs.name });
+      .returning({ name: jobs.name })
+      .all();
     return taken.length === 1;
   });
 }
@@ -52,7 +53,8 @@ export async function runBy(job: Pick<Job, "name">, time: number): Promise<void>
     tx
       .update(jobs)
       .set({ nextRunAt: time })
-      .where(and(eq(jobs.name, job.name), gt(jobs.nextRunAt, time))),
+      .where(and(eq(jobs.name, job.name), gt(jobs.nextRunAt, time)))
+      .run(),
   );
 }
 
@@ -60,11 +62,11 @@ export async function runBy(job: Pick<Job, "name">, time: number): Promise<void>
  * Has a job run at once, after the transaction of what it is needed for; one that is running runs once more. (One that never
  * ran is due anyway.)
  */
-export async function runSoon(tx: Writer, name: string, now = Date.now()): Promise<void> {
-  await tx
-    .update(jobs)
+export function runSoon(tx: Writer, name: string, now = Date.now()): void {
+  tx.update(jobs)
     .set({ nextRunAt: now })
-    .where(and(eq(jobs.name, name), or(gt(jobs.nextRunAt, now), isNotNull(jobs.holder))));
+    .where(and(eq(jobs.name, name), or(gt(jobs.nextRunAt, now), isNotNull(jobs.holder))))
+    .run();
 }
 
 /** Says that this process is still at it. */
@@ -73,7 +75,8 @@ export async function keep(job: Job, now = Date.now()): Promise<void> {
     tx
       .update(jobs)
       .set({ heldUntil: now + leaseFor })
-      .where(ours(job)),
+      .where(ours(job))
+      .run(),
   );
 }
 
@@ -83,13 +86,12 @@ export async function giveBack(
   result: { outcome: string; problem: null } | { outcome?: undefined; problem: string },
   now = Date.now(),
 ): Promise<void> {
-  await write(async (tx) => {
-    const [row] = await tx.select().from(jobs).where(ours(job));
+  await write((tx) => {
+    const row = tx.select().from(jobs).where(ours(job)).get();
     if (!row) return;
     const failuresInARow = result.problem === null ? 0 : row.failuresInARow + 1;
     const isAskedFor = row.nextRunAt > (row.startedAt ?? 0) && row.nextRunAt <= now;
-    await tx
-      .update(jobs)
+    tx.update(jobs)
       .set({
         holder: null,
         heldUntil: 0,
@@ -99,7 +101,8 @@ export async function giveBack(
         problem: result.problem,
         ...(result.outcome !== undefined && { outcome: result.outcome }),
       })
-      .where(ours(job));
+      .where(ours(job))
+      .run();
   });
 }
 

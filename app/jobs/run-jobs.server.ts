@@ -40,7 +40,7 @@ export async function runNow(job: Job): Promise<string | false> {
 
 async function runIfDue(job: Job, signal: AbortSignal): Promise<void> {
   try {
-    if ((await isDue(job)) && (await take(job))) await run(job, signal);
+    if (isDue(job) && (await take(job))) await run(job, signal);
   } catch (error) {
     log.error({ job: job.name, err: error });
   }

@@ -26,7 +26,7 @@ export async function knownOf(args: Asking): Promise<Omit<FrameVisitor, "toast">
   const [viewer, cart] = await Promise.all([viewerOf(args), cartCount(args)]);
   return {
     viewer: viewer && { id: viewer.id, name: viewer.name, email: viewer.email, role: viewer.role },
-    tasks: viewer?.role === 1 ? await openTasks() : 0,
+    tasks: viewer?.role === 1 ? openTasks() : 0,
     cart,
   };
 }

@@ -25,7 +25,7 @@ export type Asked<C extends Call, Caller> = {
 };
 
 /** The JSON of the success, or a response that is ready (an image, a stream). Throws `Refusal` for anything else. */
-export type Run<C extends Call, Caller> = (asked: Asked<C, Caller>) => Promise<unknown>;
+export type Run<C extends Call, Caller> = (asked: Asked<C, Caller>) => unknown;
 
 /** Who is behind a token, and whether that is an admin. */
 export type Callers<Caller> = {

@@ -33,7 +33,7 @@ export async function deliverDue(post: Post): Promise<Delivered> {
   const { now = Date.now } = post;
   const delivered = { sent: 0, waiting: 0, refused: 0, uncertain: 0, unreachable: null };
   await bringMailsForward(now());
-  if (!(await isAnythingDue(now()))) return delivered;
+  if (!isAnythingDue(now())) return delivered;
   await closeOldTurns(now());
   const until = now() + runFor;
   await Promise.all(Array.from({ length: lanes }, () => lane(post, now, until, delivered)));

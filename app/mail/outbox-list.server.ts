@@ -13,10 +13,10 @@ export type StoredMail = typeof mails.$inferSelect;
 export const stuckStatuses = ["uncertain", "refused", "given-up"] as const;
 
 /** One page of the outbox, newest first; a page past the end is the last one. */
-export async function outboxPage({ state, page }: { state: MailState | ""; page: number }) {
+export function outboxPage({ state, page }: { state: MailState | ""; page: number }) {
   const where = isIn(state);
-  const { offset, ...place } = pageWithin(await totalOf(where), page, mailsPerPage);
-  const found = await db
+  const { offset, ...place } = pageWithin(totalOf(where), page, mailsPerPage);
+  const found = db
     .select({
       id: mails.id,
       recipient: mails.recipient,
@@ -31,13 +31,14 @@ export async function outboxPage({ state, page }: { state: MailState | ""; page:
     .where(where)
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(mailsPerPage)
-    .offset(offset);
+    .offset(offset)
+    .all();
   return { mails: found, ...place };
 }
 
 /** One mail with its words; null when there is none. */
-export async function mailById(id: string): Promise<StoredMail | null> {
-  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+export function mailById(id: string): StoredMail | null {
+  const mail = db.select().from(mails).where(eq(mails.id, id)).get();
   return mail ?? null;
 }
 
@@ -45,17 +46,17 @@ export async function mailById(id: string): Promise<StoredMail | null> {
  * How the sending stands: whether a mail server is set, why it could not be talked to the last time (null: it could),
  * and how many mails are stuck.
  */
-export async function outboxHealth() {
-  const [job] = await db.select({ problem: jobs.problem }).from(jobs).where(eq(jobs.name, "mail"));
+export function outboxHealth() {
+  const job = db.select({ problem: jobs.problem }).from(jobs).where(eq(jobs.name, "mail")).get();
   return {
     isSetUp: settings.mail.smtp !== null,
     problem: settings.mail.smtp ? (job?.problem ?? null) : null,
-    stuck: await totalOf(isIn("stuck")),
+    stuck: totalOf(isIn("stuck")),
   };
 }
 
-async function totalOf(where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(mails).where(where);
+function totalOf(where: SQL | undefined): number {
+  const row = db.select({ total: count() }).from(mails).where(where).get();
   return row?.total ?? 0;
 }
 

@@ -20,7 +20,7 @@ export type Mail = {
 const longestSubject = 200;
 
 /** Puts a mail into the outbox, in the transaction of what it tells; a worker sends it. `now` in UTC ms. */
-export async function queueMail(tx: Writer, mail: Mail, now = Date.now()): Promise<void> {
+export function queueMail(tx: Writer, mail: Mail, now = Date.now()): void {
   const subject = oneLine(mail.subject).slice(0, longestSubject);
   const row = { id: newId(now), ...mail, subject, nextTryAt: now, createdAt: now };
   insertOnce(tx).run({ ...defaultsOf(mails), ...row });
@@ -35,6 +35,6 @@ const insertOnce = prepared((tx: Writer) =>
 );
 
 /** Takes all mails to these addresses out of the outbox: the people of the demo shop do not exist. */
-export async function dropMailsTo(tx: Writer, recipients: string[]): Promise<void> {
-  await tx.delete(mails).where(inArray(mails.recipient, recipients));
+export function dropMailsTo(tx: Writer, recipients: string[]): void {
+  tx.delete(mails).where(inArray(mails.recipient, recipients)).run();
 }

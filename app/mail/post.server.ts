@@ -10,29 +10,29 @@ import { queueMail } from "./outbox.server";
 type Cover = { key: string; kind: string; to: string };
 
 /** Writes a letter on the firm's paper and puts it into the outbox, in the transaction of what it tells. */
-export async function postLetter(
+export function postLetter(
   tx: Writer,
   { key, kind, to }: Cover,
   letter: Letter,
   now = Date.now(),
-): Promise<void> {
-  const { facts } = await storedFacts(tx);
+): void {
+  const { facts } = storedFacts(tx);
   const head = { ...facts, name: facts.name ?? usualName, shop: shopAddress() };
   const { subject } = letter;
-  await queueMail(tx, { key, kind, recipient: to, subject, ...written(letter, head) }, now);
+  queueMail(tx, { key, kind, recipient: to, subject, ...written(letter, head) }, now);
 }
 
 /**
  * The same for whoever runs the shop: OPERATOR_EMAIL, else the e-mail among the facts about the firm, else ADMIN_EMAIL.
  * Without any of them the letter can still be read in the outbox.
  */
-export async function postToOperator(
+export function postToOperator(
   tx: Writer,
   cover: Omit<Cover, "to">,
   letter: Omit<Letter, "greeting">,
   now = Date.now(),
-): Promise<void> {
-  const { facts } = await storedFacts(tx);
+): void {
+  const { facts } = storedFacts(tx);
   const to = settings.mail.operator ?? facts.email ?? settings.admin.email ?? "";
-  await postLetter(tx, { ...cover, to }, { ...letter, greeting: "Hello," }, now);
+  postLetter(tx, { ...cover, to }, { ...letter, greeting: "Hello," }, now);
 }

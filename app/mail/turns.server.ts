@@ -21,52 +21,55 @@ export function bringMailsForward(now: number): Promise<void> {
 }
 
 /** Whether anything is to be done. Reads only. */
-export async function isAnythingDue(now: number): Promise<boolean> {
-  const [due] = await db
+export function isAnythingDue(now: number): boolean {
+  const due = db
     .select({ id: mails.id })
     .from(mails)
     .where(and(inArray(mails.status, ["waiting", "sending"]), lte(mails.nextTryAt, now)))
-    .limit(1);
+    .limit(1)
+    .get();
   return due !== undefined;
 }
 
 /** Takes the mail that is due longest; null when none is. Two who ask at once never get the same. */
 export function takeTurn(now: number): Promise<Turn | null> {
-  return write(async (tx) => {
-    const [next] = await tx
+  return write((tx) => {
+    const next = tx
       .select({ id: mails.id })
       .from(mails)
       .where(and(eq(mails.status, "waiting"), lte(mails.nextTryAt, now)))
       .orderBy(asc(mails.nextTryAt), asc(mails.id))
-      .limit(1);
+      .limit(1)
+      .get();
     if (!next) return null;
     const until = now + turnFor;
-    const [mail] = await tx
+    const [mail] = tx
       .update(mails)
       .set({ tries: sql`${mails.tries} + 1`, nextTryAt: until })
       .where(eq(mails.id, next.id))
-      .returning();
+      .returning()
+      .all();
     return mail ? { mail, until } : null;
   });
 }
 
 /** Writes down that the end of the mail goes out now. False when the turn is over: somebody else may be at it. */
 export function markHandedOver({ mail, until }: Turn): Promise<boolean> {
-  return write(async (tx) => {
-    const marked = await tx
+  return write((tx) => {
+    const marked = tx
       .update(mails)
       .set({ status: "sending" })
       .where(and(eq(mails.id, mail.id), eq(mails.status, "waiting"), eq(mails.nextTryAt, until)))
-      .returning({ id: mails.id });
+      .returning({ id: mails.id })
+      .all();
     return marked.length === 1;
   });
 }
 
 /** Writes down what came of a turn; an answer that comes late still counts, unless a person has sent the mail again. */
 export async function endTurn({ mail, until }: Turn, outcome: Outcome, now: number): Promise<void> {
-  await write(async (tx) => {
-    await tx
-      .update(mails)
+  await write((tx) => {
+    tx.update(mails)
       .set(changesAfter(mail.tries, outcome, now))
       .where(
         and(
@@ -74,7 +77,8 @@ export async function endTurn({ mail, until }: Turn, outcome: Outcome, now: numb
           eq(mails.nextTryAt, until),
           inArray(mails.status, ["waiting", "sending", "uncertain"]),
         ),
-      );
+      )
+      .run();
   });
 }
 
@@ -91,20 +95,20 @@ function changesAfter(tries: number, outcome: Outcome, now: number) {
  * stood still, or sends its first mails ever) is given up: nobody wants to hear of last month's parcel.
  */
 export async function closeOldTurns(now: number): Promise<void> {
-  await write(async (tx) => {
-    await tx
-      .update(mails)
+  await write((tx) => {
+    tx.update(mails)
       .set({
         status: "uncertain",
         problem: "The shop stopped before the mail server answered: it may have arrived",
       })
-      .where(and(eq(mails.status, "sending"), lte(mails.nextTryAt, now)));
-    await tx
-      .update(mails)
+      .where(and(eq(mails.status, "sending"), lte(mails.nextTryAt, now)))
+      .run();
+    tx.update(mails)
       .set({
         status: "given-up",
         problem: sql`coalesce(${mails.problem}, 'It waited for more than three days')`,
       })
-      .where(and(eq(mails.status, "waiting"), lte(mails.nextTryAt, now - tooOld)));
+      .where(and(eq(mails.status, "waiting"), lte(mails.nextTryAt, now - tooOld)))
+      .run();
   });
 }

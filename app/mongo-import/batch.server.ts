@@ -19,7 +19,7 @@ export class Batch<T> {
   constructor(
     private readonly report: Report,
     private readonly isDry: boolean,
-    private readonly store: (tx: Writer, rows: T[]) => Promise<void>,
+    private readonly store: (tx: Writer, rows: T[]) => void,
   ) {}
 
   async add(row: Ready<T>): Promise<void> {

@@ -18,8 +18,8 @@ export async function importCategories(
   { isDry, now }: { isDry: boolean; now: number },
 ): Promise<void> {
   const count = report.of("categories");
-  const batch = new Batch<Row>(report, isDry, async (tx, rows) => {
-    await tx.insert(categories).values(rows);
+  const batch = new Batch<Row>(report, isDry, (tx, rows) => {
+    tx.insert(categories).values(rows).run();
   });
   for await (const { line, doc, problem } of rowsOf(file)) {
     count.read += 1;

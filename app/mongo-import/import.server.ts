@@ -36,7 +36,7 @@ export async function importOldShop(
   const { files, leftOut } = await dumpIn(folder);
   const report = new Report(tell, leftOut);
   watch?.(report);
-  const known = await knownInShop();
+  const known = knownInShop();
   for (const collection of collections) {
     const file = files.find((each) => each.collection === collection);
     if (file) await importers[collection](file, known, report, { isDry, now });

@@ -39,8 +39,8 @@ export type Known = {
 };
 
 /** Reads what an import has to know of the shop, once. */
-export async function knownInShop(): Promise<Known> {
-  const people = await db
+export function knownInShop(): Known {
+  const people = db
     .select({
       id: users.id,
       name: users.name,
@@ -48,10 +48,11 @@ export async function knownInShop(): Promise<Known> {
       phone: users.phone,
       address: users.address,
     })
-    .from(users);
-  const kinds = await db.select().from(categories);
-  const formerKinds = await db.select({ slug: categorySlugs.slug }).from(categorySlugs);
-  const goods = await db
+    .from(users)
+    .all();
+  const kinds = db.select().from(categories).all();
+  const formerKinds = db.select({ slug: categorySlugs.slug }).from(categorySlugs).all();
+  const goods = db
     .select({
       id: products.id,
       name: products.name,
@@ -62,10 +63,11 @@ export async function knownInShop(): Promise<Known> {
       categoryId: products.categoryId,
       photoId: products.photoId,
     })
-    .from(products);
-  const formerGoods = await db.select({ slug: productSlugs.slug }).from(productSlugs);
-  const placed = await db.select({ id: orders.id }).from(orders);
-  const asked = await db.select({ id: paymentOrders.id }).from(paymentOrders);
+    .from(products)
+    .all();
+  const formerGoods = db.select({ slug: productSlugs.slug }).from(productSlugs).all();
+  const placed = db.select({ id: orders.id }).from(orders).all();
+  const asked = db.select({ id: paymentOrders.id }).from(paymentOrders).all();
   return {
     people: new Map(people.map((person) => [person.id, person])),
     emails: new Map(people.map((person) => [person.email, person])),

@@ -11,16 +11,25 @@ type Row = { order: OldOrder; buyer: Person; email: string };
  * Writes orders down as they were in the old shop. They get the next numbers of ours, and no invoice: who issued one for
  * them did so then. Their payments are kept, so that money can be given back the way it came.
  */
-export async function storeOrders(tx: Writer, rows: Row[]): Promise<void> {
-  const [{ last } = { last: null }] = await tx.select({ last: max(orders.serial) }).from(orders);
-  await tx.insert(orders).values(rows.map((row, index) => orderRow(row, (last ?? 0) + 1 + index)));
+export function storeOrders(tx: Writer, rows: Row[]): void {
+  const [{ last } = { last: null }] = tx
+    .select({ last: max(orders.serial) })
+    .from(orders)
+    .all();
+  tx.insert(orders)
+    .values(rows.map((row, index) => orderRow(row, (last ?? 0) + 1 + index)))
+    .run();
   const lines = rows.flatMap(({ order }) =>
     order.lines.map((line, position) => ({ ...line, orderId: order.id, position })),
   );
   for (let start = 0; start < lines.length; start += 500)
-    await tx.insert(orderLines).values(lines.slice(start, start + 500));
-  await tx.insert(orderEvents).values(rows.map(({ order }) => broughtIn(order)));
-  await storePayments(
+    tx.insert(orderLines)
+      .values(lines.slice(start, start + 500))
+      .run();
+  tx.insert(orderEvents)
+    .values(rows.map(({ order }) => broughtIn(order)))
+    .run();
+  storePayments(
     tx,
     rows.map(({ order }) => order),
   );
@@ -54,23 +63,23 @@ function broughtIn({ id, createdAt }: OldOrder): typeof orderEvents.$inferInsert
   return { id: newId(), orderId: id, actor: "shop", kind: "old-shop", createdAt };
 }
 
-async function storePayments(tx: Writer, list: OldOrder[]): Promise<void> {
+function storePayments(tx: Writer, list: OldOrder[]): void {
   const asked = list.flatMap(({ id, provider, totalPaise, createdAt, isPaid }) =>
     provider && isPaid && totalPaise >= 100
       ? [{ ids: provider, orderId: id, amountPaise: totalPaise, createdAt }]
       : [],
   );
   if (asked.length === 0) return;
-  const taken = await tx
+  const taken = tx
     .insert(paymentOrders)
     .values(asked.map(({ ids, ...row }) => ({ ...row, id: ids.orderId, checkedAt: row.createdAt })))
     .onConflictDoNothing()
-    .returning({ id: paymentOrders.id });
+    .returning({ id: paymentOrders.id })
+    .all();
   const known = new Set(taken.map(({ id }) => id));
   const paid = asked.filter(({ ids }) => known.has(ids.orderId));
   if (paid.length === 0) return;
-  await tx
-    .insert(payments)
+  tx.insert(payments)
     .values(
       paid.map(({ ids, orderId, amountPaise, createdAt }) => ({
         id: ids.paymentId,
@@ -83,5 +92,6 @@ async function storePayments(tx: Writer, list: OldOrder[]): Promise<void> {
         updatedAt: createdAt,
       })),
     )
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .run();
 }

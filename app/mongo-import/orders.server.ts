@@ -24,9 +24,9 @@ export async function importOrders(
     passwordHash: await hashPassword(newToken()),
     answerHash: await hashAnswer(newToken()),
   };
-  const batch = new Batch<Row>(report, isDry, async (tx, rows) => {
-    await storeGoneBuyers(tx, rows, nobody);
-    await storeOrders(tx, rows);
+  const batch = new Batch<Row>(report, isDry, (tx, rows) => {
+    storeGoneBuyers(tx, rows, nobody);
+    storeOrders(tx, rows);
   });
   for await (const { line, doc, problem } of rowsOf(file)) {
     count.read += 1;
@@ -81,11 +81,11 @@ function goneBuyer(id: string): Person {
 }
 
 /** Nobody can sign in to these: what stands for their password was made at random and not kept. */
-async function storeGoneBuyers(
+function storeGoneBuyers(
   tx: Writer,
   rows: Row[],
   nobody: { passwordHash: string; answerHash: string },
-): Promise<void> {
+): void {
   const gone = new Map(
     rows
       .filter(({ buyer }) => buyer.email.endsWith(goneDomain))
@@ -95,8 +95,8 @@ async function storeGoneBuyers(
       ]),
   );
   if (gone.size > 0)
-    await tx
-      .insert(users)
+    tx.insert(users)
       .values([...gone.values()])
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .run();
 }

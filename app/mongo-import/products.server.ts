@@ -129,17 +129,21 @@ function categoryOf(place: Place, doc: Doc, known: Known, report: Report): strin
   return known.categoryNames.get(otherGoods.name.toLowerCase()) ?? otherGoods.id;
 }
 
-async function store(tx: Writer, rows: Stored[], now: number): Promise<void> {
+function store(tx: Writer, rows: Stored[], now: number): void {
   if (rows.some(({ product }) => product.categoryId === otherGoods.id)) {
     const other = { ...otherGoods, createdAt: now, updatedAt: now };
-    await tx.insert(categories).values(other).onConflictDoNothing({ target: categories.id });
+    tx.insert(categories).values(other).onConflictDoNothing({ target: categories.id }).run();
   }
-  await tx.insert(products).values(rows.map(({ product }) => product));
+  tx.insert(products)
+    .values(rows.map(({ product }) => product))
+    .run();
   for (const { product, photo } of rows) {
     if (!photo) continue;
     const { id, hash, width, height } = photo;
     const shown = { id, productId: product.id, hash, width, height, alt: product.name };
-    await tx.insert(photos).values({ ...shown, createdAt: product.createdAt });
-    await tx.update(products).set({ photoId: id }).where(eq(products.id, product.id));
+    tx.insert(photos)
+      .values({ ...shown, createdAt: product.createdAt })
+      .run();
+    tx.update(products).set({ photoId: id }).where(eq(products.id, product.id)).run();
   }
 }

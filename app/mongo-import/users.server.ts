@@ -29,8 +29,8 @@ export async function importUsers(
   { isDry, now }: { isDry: boolean; now: number },
 ): Promise<void> {
   const count = report.of("users");
-  const batch = new Batch<Row>(report, isDry, async (tx, rows) => {
-    await tx.insert(users).values(rows);
+  const batch = new Batch<Row>(report, isDry, (tx, rows) => {
+    tx.insert(users).values(rows).run();
   });
   // Of random bytes that nobody kept: no password ever fits it.
   const unusable = await hashPassword(newToken());

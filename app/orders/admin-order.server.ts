@@ -7,15 +7,13 @@ import { moneyOf } from "./order-money.server";
 import { withLines } from "./orders.server";
 
 /** Everything about one order, whatever became of its payment, for admins; null when there is none of this number. */
-export async function adminOrder(number: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+export function adminOrder(number: string) {
+  const order = db.select().from(orders).where(eq(orders.number, number)).get();
   if (!order) return null;
-  const [[shown], monies, histories, linkOf] = await Promise.all([
-    withLines([order]),
-    moneyOf([order]),
-    historiesOf([order.id]),
-    trackingLinks(),
-  ]);
+  const [shown] = withLines([order]);
+  const monies = moneyOf([order]);
+  const histories = historiesOf([order.id]);
+  const linkOf = trackingLinks();
   const money = monies.get(order.id);
   if (!shown || !money) return null;
   const { courier, trackingNumber } = order;
@@ -38,7 +36,7 @@ export async function adminOrder(number: string) {
   };
 }
 
-export type WholeOrder = NonNullable<Awaited<ReturnType<typeof adminOrder>>>;
+export type WholeOrder = NonNullable<ReturnType<typeof adminOrder>>;
 
 /** The same as `isListed` says in the database. */
 function isOnLists({

@@ -11,18 +11,17 @@ import { pageSize, withLines } from "./orders.server";
  * One page (from 1) of everybody's orders that the filter lets through, newest first, with lines and history. A page
  * past the end is the last one. For admins.
  */
-export async function ordersMatching(filter: OrderFilter, page: number) {
-  const { offset, ...place } = pageWithin(await countMatching(filter), page, pageSize);
-  const serials = await serialsMatching(filter, { limit: pageSize, offset });
-  const found = await db
+export function ordersMatching(filter: OrderFilter, page: number) {
+  const { offset, ...place } = pageWithin(countMatching(filter), page, pageSize);
+  const serials = serialsMatching(filter, { limit: pageSize, offset });
+  const found = db
     .select()
     .from(orders)
     .where(inArray(orders.serial, serials))
-    .orderBy(desc(orders.createdAt), desc(orders.serial));
-  const [shown, histories] = await Promise.all([
-    withLines(found),
-    historiesOf(found.map(({ id }) => id)),
-  ]);
+    .orderBy(desc(orders.createdAt), desc(orders.serial))
+    .all();
+  const shown = withLines(found);
+  const histories = historiesOf(found.map(({ id }) => id));
   return {
     ...place,
     pageSize,
@@ -30,4 +29,4 @@ export async function ordersMatching(filter: OrderFilter, page: number) {
   };
 }
 
-export type AdminOrder = Awaited<ReturnType<typeof ordersMatching>>["orders"][number];
+export type AdminOrder = ReturnType<typeof ordersMatching>["orders"][number];

@@ -17,25 +17,27 @@ export const apiOrdersOf = (userId: string) => batches(eq(orders.userId, userId)
 export const allApiOrders = () => batches();
 
 /** One paid order by its id; null when there is none. */
-export async function apiOrderById(id: string): Promise<ApiOrder | null> {
-  const found = await db
+export function apiOrderById(id: string): ApiOrder | null {
+  const found = db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), isPaid));
-  const [order] = await toApiOrders(found);
+    .where(and(eq(orders.id, id), isPaid))
+    .all();
+  const [order] = toApiOrders(found);
   return order ?? null;
 }
 
 async function* batches(condition?: SQL): AsyncGenerator<ApiOrder[]> {
   let last: Order | undefined;
   do {
-    const found = await db
+    const found = db
       .select()
       .from(orders)
       .where(and(condition, isPaid, last && before(last)))
       .orderBy(desc(orders.createdAt), desc(orders.serial))
-      .limit(batchSize);
-    yield await toApiOrders(found);
+      .limit(batchSize)
+      .all();
+    yield toApiOrders(found);
     last = found.length === batchSize ? found.at(-1) : undefined;
   } while (last);
 }
@@ -46,9 +48,10 @@ const before = ({ createdAt, serial }: Order) =>
     and(eq(orders.createdAt, createdAt), lt(orders.serial, serial)),
   );
 
-async function toApiOrders(found: Order[]): Promise<ApiOrder[]> {
+function toApiOrders(found: Order[]): ApiOrder[] {
   const ids = found.map(({ id }) => id);
-  const [bought, paid] = await Promise.all([linesOf(ids), paymentsOf(ids)]);
+  const bought = linesOf(ids);
+  const paid = paymentsOf(ids);
   const lines = groupedBy(
     bought.map(({ line }) => line),
     ({ orderId }) => orderId,
@@ -57,19 +60,20 @@ async function toApiOrders(found: Order[]): Promise<ApiOrder[]> {
 }
 
 /** The payment that counts for each order. One that was paid by hand has none, whatever was tried online before. */
-async function paymentsOf(orderIds: string[]) {
-  const found = await db
+function paymentsOf(orderIds: string[]) {
+  const found = db
     .select({
       orderId: payments.paidOrderId,
       id: payments.id,
       paymentOrderId: payments.paymentOrderId,
     })
     .from(payments)
-    .where(inArray(payments.paidOrderId, orderIds));
+    .where(inArray(payments.paidOrderId, orderIds))
+    .all();
   return new Map(found.map((payment) => [payment.orderId, payment]));
 }
 
-type Line = Awaited<ReturnType<typeof linesOf>>[number]["line"];
+type Line = ReturnType<typeof linesOf>[number]["line"];
 
 function toApiOrder(
   order: Order,

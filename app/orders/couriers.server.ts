@@ -11,12 +11,13 @@ export type Courier = { id: string; name: string; linkTemplate: string };
 export type CourierRefusal = "taken" | "unknown-courier";
 
 /** Who carries parcels, in the order in which they were put in. */
-export function allCouriers(reader: Reader = db): Promise<Courier[]> {
+export function allCouriers(reader: Reader = db): Courier[] {
   const { id, name, linkTemplate } = couriers;
   return reader
     .select({ id, name, linkTemplate })
     .from(couriers)
-    .orderBy(asc(couriers.position), asc(couriers.name));
+    .orderBy(asc(couriers.position), asc(couriers.name))
+    .all();
 }
 
 /** Adds a courier behind the others. */
@@ -24,15 +25,18 @@ export function addCourier(
   { name, linkTemplate }: Omit<Courier, "id">,
   actor: Actor,
 ): Promise<{ problem?: CourierRefusal }> {
-  return write(async (tx) => {
-    if (await namesake(tx, name)) return { problem: "taken" };
+  return write((tx) => {
+    if (namesake(tx, name)) return { problem: "taken" };
     const now = Date.now();
-    const [row] = await tx.select({ last: max(couriers.position) }).from(couriers);
+    const row = tx
+      .select({ last: max(couriers.position) })
+      .from(couriers)
+      .get();
     const courier = { id: newId(now), name, linkTemplate };
-    await tx
-      .insert(couriers)
-      .values({ ...courier, position: (row?.last ?? 0) + 1, createdAt: now, updatedAt: now });
-    await record(tx, actor, "courier.create", { after: courier });
+    tx.insert(couriers)
+      .values({ ...courier, position: (row?.last ?? 0) + 1, createdAt: now, updatedAt: now })
+      .run();
+    record(tx, actor, "courier.create", { after: courier });
     return {};
   });
 }
@@ -42,55 +46,56 @@ export function changeCourier(
   { id, name, linkTemplate }: Courier,
   actor: Actor,
 ): Promise<{ problem?: CourierRefusal }> {
-  return write(async (tx) => {
-    const [before] = await tx.select().from(couriers).where(eq(couriers.id, id));
+  return write((tx) => {
+    const before = tx.select().from(couriers).where(eq(couriers.id, id)).get();
     if (!before) return { problem: "unknown-courier" };
-    const other = await namesake(tx, name);
+    const other = namesake(tx, name);
     if (other && other !== id) return { problem: "taken" };
-    await tx
-      .update(couriers)
+    tx.update(couriers)
       .set({ name, linkTemplate, updatedAt: Date.now() })
-      .where(eq(couriers.id, id));
-    await record(tx, actor, "courier.update", { before, after: { id, name, linkTemplate } });
+      .where(eq(couriers.id, id))
+      .run();
+    record(tx, actor, "courier.update", { before, after: { id, name, linkTemplate } });
     return {};
   });
 }
 
 /** Takes a courier off the list; parcels it has keep its name and number, without a link. False: gone already. */
 export function deleteCourier(id: string, actor: Actor): Promise<boolean> {
-  return write(async (tx) => {
-    const [before] = await tx.delete(couriers).where(eq(couriers.id, id)).returning();
-    if (before) await record(tx, actor, "courier.delete", { before });
+  return write((tx) => {
+    const [before] = tx.delete(couriers).where(eq(couriers.id, id)).returning().all();
+    if (before) record(tx, actor, "courier.delete", { before });
     return before !== undefined;
   });
 }
 
 /** For each courier the link it gives a number; ask it by the name an order carries. */
-export async function trackingLinks(): Promise<(name: string, awb: string) => string | null> {
+export function trackingLinks(): (name: string, awb: string) => string | null {
   const templates = new Map(
-    (await allCouriers()).map(({ name, linkTemplate }) => [name.toLowerCase(), linkTemplate]),
+    allCouriers().map(({ name, linkTemplate }) => [name.toLowerCase(), linkTemplate]),
   );
   return (name, awb) => trackingLink(templates.get(name.toLowerCase()) ?? "", awb);
 }
 
-async function namesake(tx: Writer, name: string): Promise<string | null> {
-  const [row] = await tx
+function namesake(tx: Writer, name: string): string | null {
+  const row = tx
     .select({ id: couriers.id })
     .from(couriers)
-    .where(sql`${couriers.name} = ${name} collate nocase`);
+    .where(sql`${couriers.name} = ${name} collate nocase`)
+    .get();
   return row?.id ?? null;
 }
 
-async function record(
+function record(
   tx: Writer,
   actor: Actor,
   action: `courier.${"create" | "update" | "delete"}`,
   { before, after }: { before?: Courier; after?: Courier },
-): Promise<void> {
+): void {
   const subject = after ?? before;
   if (!subject) return;
   const fields = ({ name, linkTemplate }: Courier) => ({ name, linkTemplate });
-  await recordChange(tx, {
+  recordChange(tx, {
     actor,
     action,
     subject: { id: subject.id, name: subject.name },

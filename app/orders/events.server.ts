@@ -24,12 +24,12 @@ export type OrderEvent =
  * Writes into the order's history what happened, in the transaction that made it happen. `actor` is a user's id, or
  * `provider` or `shop`; `detail` must hold no personal data.
  */
-export async function recordEvent(
+export function recordEvent(
   tx: Writer,
   orderId: string,
   actor: string,
   kind: OrderEvent,
   detail = "",
-): Promise<void> {
+): void {
   insertRow(tx, orderEvents, { id: newId(), orderId, actor, kind, detail, createdAt: Date.now() });
 }

@@ -17,10 +17,8 @@ export async function requireOrder(
   args: RouteArgs,
 ): Promise<{ order: Order; viewer: Viewer | null; isOwner: boolean }> {
   const token = orderToken.safeParse(args.params.token);
-  const [order, viewer] = await Promise.all([
-    token.success ? orderByToken(token.data) : null,
-    viewerOf(args),
-  ]);
+  const order = token.success ? orderByToken(token.data) : null;
+  const viewer = await viewerOf(args);
   if (!order || (viewer && viewer.id !== order.userId && viewer.role !== 1)) throw notFound();
   return { order, viewer, isOwner: viewer?.id === order.userId };
 }

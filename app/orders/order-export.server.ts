@@ -44,25 +44,24 @@ export async function* ordersAsCsv(filter: OrderFilter): AsyncGenerator<string> 
   yield csvLines([columns]);
   let after: Position | undefined;
   for (;;) {
-    const serials = await serialsMatching(filter, { limit: batchSize, after });
-    const batch = await db
+    const serials = serialsMatching(filter, { limit: batchSize, after });
+    const batch = db
       .select()
       .from(orders)
       .where(inArray(orders.serial, serials))
-      .orderBy(desc(orders.createdAt), desc(orders.serial));
+      .orderBy(desc(orders.createdAt), desc(orders.serial))
+      .all();
     after = batch.at(-1);
     if (!after) return;
-    yield csvLines(await rowsOf(batch));
+    yield csvLines(rowsOf(batch));
   }
 }
 
-async function rowsOf(batch: Order[]): Promise<string[][]> {
+function rowsOf(batch: Order[]): string[][] {
   const ids = batch.map(({ id }) => id);
-  const [lines, paid, money] = await Promise.all([
-    linesByOrder(ids),
-    paymentsByOrder(ids),
-    moneyOf(batch),
-  ]);
+  const lines = linesByOrder(ids);
+  const paid = paymentsByOrder(ids);
+  const money = moneyOf(batch);
   return batch.flatMap((order) =>
     (lines.get(order.id) ?? []).map((line) => [
       ...orderCells(order, paid.get(order.id) ?? [], money.get(order.id)),
@@ -107,22 +106,24 @@ const lineColumns = {
   quantity: orderLines.quantity,
 };
 
-async function linesByOrder(orderIds: string[]) {
-  const lines = await db
+function linesByOrder(orderIds: string[]) {
+  const lines = db
     .select(lineColumns)
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+    .all();
   return groupedBy(lines, ({ orderId }) => orderId);
 }
 
-type Line = Awaited<ReturnType<typeof linesByOrder>> extends Map<string, (infer L)[]> ? L : never;
+type Line = ReturnType<typeof linesByOrder> extends Map<string, (infer L)[]> ? L : never;
 
 /** The payment that counts for each order. */
-async function paymentsByOrder(orderIds: string[]) {
-  const found = await db
+function paymentsByOrder(orderIds: string[]) {
+  const found = db
     .select({ orderId: payments.paidOrderId, id: payments.id })
     .from(payments)
-    .where(inArray(payments.paidOrderId, orderIds));
+    .where(inArray(payments.paidOrderId, orderIds))
+    .all();
   return groupedBy(found, ({ orderId }) => orderId);
 }

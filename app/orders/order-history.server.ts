@@ -5,13 +5,14 @@ import { groupedBy } from "~/lib/grouped-by";
 import { eventWords, type HistoryEntry } from "./event-words";
 
 /** What happened to some orders, oldest first, by order id; whoever did it is called by name. */
-export async function historiesOf(orderIds: string[]): Promise<Map<string, HistoryEntry[]>> {
-  const events = await db
+export function historiesOf(orderIds: string[]): Map<string, HistoryEntry[]> {
+  const events = db
     .select({ event: orderEvents, name: users.name })
     .from(orderEvents)
     .leftJoin(users, eq(users.id, orderEvents.actor))
     .where(inArray(orderEvents.orderId, orderIds))
-    .orderBy(asc(orderEvents.orderId), asc(orderEvents.createdAt), asc(orderEvents.id));
+    .orderBy(asc(orderEvents.orderId), asc(orderEvents.createdAt), asc(orderEvents.id))
+    .all();
   return new Map(
     [...groupedBy(events, ({ event }) => event.orderId)].map(([orderId, told]) => [
       orderId,

@@ -13,19 +13,19 @@ import { parcelAddress } from "./delivery";
 import type { Order } from "./order.server";
 
 /** Puts a letter to the buyer into the outbox; of one `kind`, each thing it is `of` is told once. */
-export async function toBuyer(
+export function toBuyer(
   tx: Writer,
   order: Order,
   kind: string,
   of: string,
   letter: Omit<Letter, "greeting">,
-): Promise<void> {
+): void {
   const cover = { key: `${kind}:${of}`, kind, to: order.buyerEmail };
-  await postLetter(tx, cover, { ...letter, greeting: greetingFor(order.buyerName) });
+  postLetter(tx, cover, { ...letter, greeting: greetingFor(order.buyerName) });
 }
 
 /** The button to the order's own page, which needs no sign-in, and to its invoice, which does, once there is one. */
-export async function linksTo(tx: Writer, order: Order): Promise<Part[]> {
+export function linksTo(tx: Writer, order: Order): Part[] {
   const page = `${shopAddress()}/order/${order.token}`;
   const invoice = invoiceNumber(tx).get({ orderId: order.id });
   return [
@@ -43,7 +43,7 @@ const invoiceNumber = prepared((tx: Writer) =>
 );
 
 /** What was bought, as label and amount. */
-export async function goodsOf(tx: Writer, order: Order): Promise<[string, string][]> {
+export function goodsOf(tx: Writer, order: Order): [string, string][] {
   return bought(tx)
     .all({ orderId: order.id })
     .map(({ name, volumeMl, quantity, unitPricePaise }) => [
@@ -68,14 +68,11 @@ export function addressOf(order: Order): string {
 }
 
 /** Where this courier shows where a parcel is; null when we know no such page. */
-export async function followLink(
-  tx: Writer,
-  courier: string,
-  number: string,
-): Promise<string | null> {
-  const [found] = await tx
+export function followLink(tx: Writer, courier: string, number: string): string | null {
+  const found = tx
     .select({ template: couriers.linkTemplate })
     .from(couriers)
-    .where(sql`${couriers.name} = ${courier} collate nocase`);
+    .where(sql`${couriers.name} = ${courier} collate nocase`)
+    .get();
   return found ? trackingLink(found.template, number) : null;
 }

@@ -27,33 +27,35 @@ export function changeOrder(
   actor: Actor | null,
   now = Date.now(),
 ): Promise<{ problem?: LifeRefusal }> {
-  return write(async (tx) => {
-    const [before] = await tx
+  return write((tx) => {
+    const before = tx
       .select()
       .from(orders)
-      .where(and(eq(orders.id, orderId), isListed));
+      .where(and(eq(orders.id, orderId), isListed))
+      .get();
     if (!before) return { problem: "no-order" };
-    if (!(await isKnown(tx, change.courier, before))) return { problem: "unknown-courier" };
+    if (!isKnown(tx, change.courier, before)) return { problem: "unknown-courier" };
 
     const after = changed(before, change, now);
     if (!differs(before, after)) return {};
-    await tx.update(orders).set(columns(after)).where(eq(orders.id, orderId));
-    await tell(tx, before, after, actor);
-    await mail(tx, before, after);
+    tx.update(orders).set(columns(after)).where(eq(orders.id, orderId)).run();
+    tell(tx, before, after, actor);
+    mail(tx, before, after);
     return {};
   });
 }
 
-async function isKnown(
+function isKnown(
   tx: Writer,
   courier: string | null | undefined,
   { courier: present }: Order,
-): Promise<boolean> {
+): boolean {
   if (!courier || courier === present) return true;
-  const [row] = await tx
+  const row = tx
     .select({ id: couriers.id })
     .from(couriers)
-    .where(sql`${couriers.name} = ${courier}`);
+    .where(sql`${couriers.name} = ${courier}`)
+    .get();
   return row !== undefined;
 }
 
@@ -99,14 +101,14 @@ function columns({ shippedAt, deliveredAt, updatedAt, ...order }: Order) {
   return { ...told(order as Order), shippedAt, deliveredAt, updatedAt };
 }
 
-async function tell(tx: Writer, before: Order, after: Order, actor: Actor | null): Promise<void> {
+function tell(tx: Writer, before: Order, after: Order, actor: Actor | null): void {
   const who = actor?.id ?? "shop";
   if (before.status !== after.status)
-    await recordEvent(tx, after.id, who, "status", `${before.status} → ${after.status}`);
+    recordEvent(tx, after.id, who, "status", `${before.status} → ${after.status}`);
   if (parcelWords(before) !== parcelWords(after))
-    await recordEvent(tx, after.id, who, "tracking", parcelWords(after) || "taken away");
+    recordEvent(tx, after.id, who, "tracking", parcelWords(after) || "taken away");
   if (!actor) return;
-  await recordChange(tx, {
+  recordChange(tx, {
     actor,
     action: before.status === after.status ? "order.tracking" : "order.status",
     subject: { id: after.id, name: after.number },
@@ -120,9 +122,9 @@ function parcelWords({ courier, trackingNumber }: Order): string {
 }
 
 /** Their keys say what they tell: the same is sent once, but a number that came later is worth another mail. */
-async function mail(tx: Writer, before: Order, after: Order): Promise<void> {
-  if (after.status === "Shipped") await mailShipped(tx, after);
+function mail(tx: Writer, before: Order, after: Order): void {
+  if (after.status === "Shipped") mailShipped(tx, after);
   if (before.status === after.status) return;
-  if (after.status === "deliverd") await mailDelivered(tx, after);
-  if (after.status === "cancel") await mailCancelled(tx, after);
+  if (after.status === "deliverd") mailDelivered(tx, after);
+  if (after.status === "cancel") mailCancelled(tx, after);
 }

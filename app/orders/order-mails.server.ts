@@ -7,13 +7,9 @@ import type { Order } from "./order.server";
 /** The mails that an order's life brings, each queued in the transaction of what it tells. */
 
 /** To the buyer: the order stands and is paid on delivery, or by transfer to where `transferTo` says. */
-export async function mailOrderPlaced(
-  tx: Writer,
-  order: Order,
-  transferTo: string | null,
-): Promise<void> {
+export function mailOrderPlaced(tx: Writer, order: Order, transferTo: string | null): void {
   const total = rupees(order.totalPaise);
-  await toBuyer(tx, order, "order-placed", order.id, {
+  toBuyer(tx, order, "order-placed", order.id, {
     subject:
       order.paymentMethod === "transfer"
         ? `We have your order ${order.number}`
@@ -23,9 +19,9 @@ export async function mailOrderPlaced(
       ...(order.paymentMethod === "transfer"
         ? howToTransfer(order, transferTo)
         : [`Please have ${total} ready when the parcel comes.`]),
-      { facts: [...(await goodsOf(tx, order)), ["Total to pay", total]] },
+      { facts: [...goodsOf(tx, order), ["Total to pay", total]] },
       { facts: [["Delivery to", addressOf(order)]] },
-      ...(await linksTo(tx, order)),
+      ...linksTo(tx, order),
     ],
   });
 }
@@ -38,63 +34,63 @@ function howToTransfer({ number, totalPaise }: Order, transferTo: string | null)
 }
 
 /** To the buyer: the order is paid. */
-export async function mailOrderPaid(tx: Writer, order: Order): Promise<void> {
+export function mailOrderPaid(tx: Writer, order: Order): void {
   const isConfirmedBefore = order.paymentMethod === "on-delivery";
-  await toBuyer(tx, order, "order-paid", order.id, {
+  toBuyer(tx, order, "order-paid", order.id, {
     subject: isConfirmedBefore
       ? `We have your payment for order ${order.number}`
       : `Your order ${order.number} is confirmed`,
     parts: [
       `Thank you. We have received your payment of ${rupees(order.totalPaise)} for order ${order.number}.`,
-      { facts: [...(await goodsOf(tx, order)), ["Total paid", rupees(order.totalPaise)]] },
+      { facts: [...goodsOf(tx, order), ["Total paid", rupees(order.totalPaise)]] },
       { facts: [["Delivery to", addressOf(order)]] },
-      ...(await linksTo(tx, order)),
+      ...linksTo(tx, order),
     ],
   });
 }
 
 /** To the buyer: the parcel is on its way, with courier and tracking number if they are known. Told anew when these change. */
-export async function mailShipped(tx: Writer, order: Order): Promise<void> {
+export function mailShipped(tx: Writer, order: Order): void {
   const { courier, trackingNumber } = order;
   const parcel = [order.id, courier, trackingNumber].filter(Boolean).join(":");
-  const follow = courier && trackingNumber && (await followLink(tx, courier, trackingNumber));
+  const follow = courier && trackingNumber && followLink(tx, courier, trackingNumber);
   const facts: [string, string][] = [
     ...(courier ? [["Courier", courier] as [string, string]] : []),
     ...(trackingNumber ? [["Tracking number", trackingNumber] as [string, string]] : []),
   ];
-  await toBuyer(tx, order, "order-shipped", parcel, {
+  toBuyer(tx, order, "order-shipped", parcel, {
     subject: `Your order ${order.number} is on its way`,
     parts: [
       `We have sent the parcel with your order ${order.number}.`,
       ...(facts.length > 0 ? [{ facts }] : []),
       { facts: [["Delivery to", addressOf(order)]] },
       ...(follow ? [{ link: follow, label: "Follow the parcel" }] : []),
-      ...(await linksTo(tx, order)),
+      ...linksTo(tx, order),
     ],
   });
 }
 
 /** To the buyer: the parcel was delivered. */
-export async function mailDelivered(tx: Writer, order: Order): Promise<void> {
-  await toBuyer(tx, order, "order-delivered", order.id, {
+export function mailDelivered(tx: Writer, order: Order): void {
+  toBuyer(tx, order, "order-delivered", order.id, {
     subject: `Your order ${order.number} was delivered`,
     parts: [
       `Your order ${order.number} was delivered. We hope you like it.`,
       "If something is missing or broken, or you did not get it, please write to us.",
-      ...(await linksTo(tx, order)),
+      ...linksTo(tx, order),
     ],
   });
 }
 
 /** To the buyer: the order was cancelled. */
-export async function mailCancelled(tx: Writer, order: Order): Promise<void> {
+export function mailCancelled(tx: Writer, order: Order): void {
   const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "part_refunded";
-  await toBuyer(tx, order, "order-cancelled", order.id, {
+  toBuyer(tx, order, "order-cancelled", order.id, {
     subject: `Your order ${order.number} is cancelled`,
     parts: [
       `Your order ${order.number} is cancelled. Nothing will be sent.`,
       ...(isPaid ? ["When your money is on its way back, we write to you again."] : []),
-      ...(await linksTo(tx, order)),
+      ...linksTo(tx, order),
     ],
   });
 }
@@ -102,27 +98,27 @@ export async function mailCancelled(tx: Writer, order: Order): Promise<void> {
 type Refund = { id: string; amountPaise: number; reason: string };
 
 /** To the buyer: a refund was started. */
-export async function mailRefundStarted(tx: Writer, order: Order, refund: Refund): Promise<void> {
-  await toBuyer(tx, order, "refund-started", refund.id, {
+export function mailRefundStarted(tx: Writer, order: Order, refund: Refund): void {
+  toBuyer(tx, order, "refund-started", refund.id, {
     subject: `A refund for your order ${order.number} is on its way`,
     parts: [
       `We are paying back ${rupees(refund.amountPaise)} for your order ${order.number}.`,
       ...reasonFor(refund),
       "It goes back the way you paid. Banks usually need 5 to 7 working days.",
-      ...(await linksTo(tx, order)),
+      ...linksTo(tx, order),
     ],
   });
 }
 
 /** To the buyer: the provider has sent the money back. */
-export async function mailRefunded(tx: Writer, order: Order, refund: Refund): Promise<void> {
-  await toBuyer(tx, order, "refunded", refund.id, {
+export function mailRefunded(tx: Writer, order: Order, refund: Refund): void {
+  toBuyer(tx, order, "refunded", refund.id, {
     subject: `We have refunded ${rupees(refund.amountPaise)} for your order ${order.number}`,
     parts: [
       `We have paid back ${rupees(refund.amountPaise)} for your order ${order.number}.`,
       ...reasonFor(refund),
       "If it is not in your account yet, your bank may need a few more days to show it.",
-      ...(await linksTo(tx, order)),
+      ...linksTo(tx, order),
     ],
   });
 }

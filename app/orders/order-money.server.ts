@@ -35,13 +35,11 @@ export type OrderMoney = {
 };
 
 /** How the money of some orders stands, by order id. */
-export async function moneyOf(found: Order[], from: Reader = db): Promise<Map<string, OrderMoney>> {
+export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMoney> {
   const ids = found.map(({ id }) => id);
-  const [paying, given, reviewed] = await Promise.all([
-    from.select().from(payments).where(inArray(payments.paidOrderId, ids)),
-    refundsOfOrders(ids, from),
-    ordersInReview(ids, from),
-  ]);
+  const paying = from.select().from(payments).where(inArray(payments.paidOrderId, ids)).all();
+  const given = refundsOfOrders(ids, from);
+  const reviewed = ordersInReview(ids, from);
   return new Map(
     found.map((order) => [
       order.id,
@@ -81,13 +79,14 @@ function moneyOfOne(
 
 type Given = { refund: RefundRow; currency: string | null };
 
-async function refundsOfOrders(orderIds: string[], from: Reader): Promise<Given[]> {
+function refundsOfOrders(orderIds: string[], from: Reader): Given[] {
   return from
     .select({ refund: refunds, currency: payments.currency })
     .from(refunds)
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(inArray(refunds.orderId, orderIds))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .all();
 }
 
 function shownRefund({ refund, currency }: Given, payingId: string | null): ShownRefund {
@@ -104,11 +103,12 @@ function shownRefund({ refund, currency }: Given, payingId: string | null): Show
   };
 }
 
-async function ordersInReview(orderIds: string[], from: Reader): Promise<Set<string | null>> {
-  const open = await from
+function ordersInReview(orderIds: string[], from: Reader): Set<string | null> {
+  const open = from
     .select({ orderId: paymentOrders.orderId })
     .from(paymentOrders)
     .innerJoin(payments, eq(payments.paymentOrderId, paymentOrders.id))
-    .where(and(inArray(paymentOrders.orderId, orderIds), isInReview));
+    .where(and(inArray(paymentOrders.orderId, orderIds), isInReview))
+    .all();
   return new Set(open.map(({ orderId }) => orderId));
 }

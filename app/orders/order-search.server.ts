@@ -11,7 +11,7 @@ export type Position = { createdAt: number; serial: number };
 type Slice = { limit: number; offset?: number; after?: Position | undefined };
 
 /** The serials of the orders that the filter lets through, newest first. Reads nothing but indexes. */
-export async function serialsMatching(filter: OrderFilter, slice: Slice): Promise<number[]> {
+export function serialsMatching(filter: OrderFilter, slice: Slice): number[] {
   const sought = soughtBy(filter.q);
   const cut = sql`limit ${slice.limit} offset ${slice.offset ?? 0}`;
   const rows =
@@ -32,7 +32,7 @@ export async function serialsMatching(filter: OrderFilter, slice: Slice): Promis
 }
 
 /** How many paid orders the filter lets through. */
-export async function countMatching(filter: OrderFilter): Promise<number> {
+export function countMatching(filter: OrderFilter): number {
   const sought = soughtBy(filter.q);
   const row =
     sought.by === "part"

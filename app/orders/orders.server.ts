@@ -27,7 +27,7 @@ export function ordersOf(userId: string, page = 1) {
 }
 
 /** A user's orders whose online payment is on its way or has to be looked at: not on the list yet, but nothing to worry about. */
-export async function unsettledOrdersOf(userId: string) {
+export function unsettledOrdersOf(userId: string) {
   return db
     .select({
       number: orders.number,
@@ -45,11 +45,12 @@ export async function unsettledOrdersOf(userId: string) {
         ),
       ),
     )
-    .orderBy(desc(orders.createdAt));
+    .orderBy(desc(orders.createdAt))
+    .all();
 }
 
 /** The order behind an unguessable link; null when there is none. */
-export async function orderByToken(token: string): Promise<Order | null> {
+export function orderByToken(token: string): Order | null {
   return orderOfToken(db).get({ token }) ?? null;
 }
 
@@ -62,13 +63,14 @@ const orderOfToken = prepared((from) =>
 );
 
 /** The frozen lines of some orders, in their order, each with the photo it had. */
-export async function linesOf(orderIds: string[]) {
+export function linesOf(orderIds: string[]) {
   return db
     .select({ line: orderLines, photo: photos })
     .from(orderLines)
     .leftJoin(photos, eq(photos.id, orderLines.photoId))
     .where(inArray(orderLines.orderId, orderIds))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+    .all();
 }
 
 /**
@@ -84,30 +86,30 @@ export async function setOrderStatus(
   return problem === undefined;
 }
 
-async function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
-  const [counted] = await db.select({ total: count() }).from(orders).where(condition);
+function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
+  const counted = db.select({ total: count() }).from(orders).where(condition).get();
   const { offset, ...place } = pageWithin(counted?.total ?? 0, page, pageSize);
-  const found = await db
+  const found = db
     .select()
     .from(orders)
     .where(condition)
     .orderBy(desc(orders.createdAt), desc(sql`rowid`))
     .limit(pageSize)
-    .offset(offset);
-  return { ...place, orders: await withJourneys(found) };
+    .offset(offset)
+    .all();
+  return { ...place, orders: withJourneys(found) };
 }
 
-async function withJourneys(found: Order[]) {
-  const [shown, journeys] = await Promise.all([withLines(found), journeysOf(found)]);
+function withJourneys(found: Order[]) {
+  const shown = withLines(found);
+  const journeys = journeysOf(found);
   return shown.map((order) => ({ ...order, journey: journeys.get(order.id) ?? null }));
 }
 
 /** Orders as the lists show them, each with its lines, in the order given. */
-export async function withLines(found: Order[]) {
-  const [lines, money] = await Promise.all([
-    linesOf(found.map((order) => order.id)),
-    moneyOf(found),
-  ]);
+export function withLines(found: Order[]) {
+  const lines = linesOf(found.map((order) => order.id));
+  const money = moneyOf(found);
   return found.map((order) =>
     shownOrder(
       order,
@@ -120,7 +122,7 @@ export async function withLines(found: Order[]) {
 /** An order as the lists show it. */
 function shownOrder(
   order: Order,
-  lines: Awaited<ReturnType<typeof linesOf>>,
+  lines: ReturnType<typeof linesOf>,
   money: OrderMoney | undefined,
 ) {
   return {
@@ -159,4 +161,4 @@ function shownOrder(
 }
 
 export type ShownOrder = ReturnType<typeof shownOrder>;
-export type OwnOrder = Awaited<ReturnType<typeof ordersOf>>["orders"][number];
+export type OwnOrder = ReturnType<typeof ordersOf>["orders"][number];

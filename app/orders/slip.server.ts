@@ -5,13 +5,14 @@ import { parcelAddress } from "./delivery";
 import { linesOf } from "./orders.server";
 
 /** What has to go into the parcel of a listed order and where it goes; null when there is no such order. */
-export async function slipOf(number: string) {
-  const [order] = await db
+export function slipOf(number: string) {
+  const order = db
     .select()
     .from(orders)
-    .where(and(eq(orders.number, number), isListed));
+    .where(and(eq(orders.number, number), isListed))
+    .get();
   if (!order) return null;
-  const lines = (await linesOf([order.id])).map(({ line }) => ({
+  const lines = linesOf([order.id]).map(({ line }) => ({
     position: line.position,
     name: line.name,
     volumeMl: line.volumeMl,
@@ -28,4 +29,4 @@ export async function slipOf(number: string) {
   };
 }
 
-export type Slip = NonNullable<Awaited<ReturnType<typeof slipOf>>>;
+export type Slip = NonNullable<ReturnType<typeof slipOf>>;

@@ -14,20 +14,20 @@ import type { Order } from "./order.server";
 /** What an order freezes of its cart and its buyer. */
 
 /** Writes down a new order with frozen lines, under the next number. */
-export async function storeOrder(
+export function storeOrder(
   tx: Writer,
   viewer: Viewer,
   cart: Pick<Order, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
   sold: SoldLine[],
   wish: CheckoutOptions = {},
-): Promise<Order> {
+): Order {
   const order = newOrder(viewer, wish, cart);
-  insertRow(tx, orders, { ...order, ...(await nextNumber(tx)) });
+  insertRow(tx, orders, { ...order, ...nextNumber(tx) });
   const placed = orderOfId(tx).get({ id: order.id });
   if (!placed) throw new Error("The order was not stored");
   for (const [position, line] of sold.entries())
     insertRow(tx, orderLines, frozenLine(placed.id, position, line));
-  await recordEvent(tx, placed.id, viewer.id, "placed");
+  recordEvent(tx, placed.id, viewer.id, "placed");
   return placed;
 }
 
@@ -84,7 +84,7 @@ export function buyer(viewer: Viewer, { delivery = null, gstin = null }: Checkou
 }
 
 /** Numbers count up without end; six digits are only the least that is shown. */
-export async function nextNumber(tx: Writer): Promise<{ serial: number; number: string }> {
+export function nextNumber(tx: Writer): { serial: number; number: string } {
   const serial = (lastSerial(tx).get()?.last ?? 0) + 1;
   return { serial, number: `PR-${String(serial).padStart(6, "0")}` };
 }

@@ -12,11 +12,9 @@ export type Journey = {
 };
 
 /** How far these orders are, by order id, for their buyers. */
-export async function journeysOf(found: Order[]): Promise<Map<string, Journey>> {
-  const [times, linkOf] = await Promise.all([
-    statusTimes(found.map(({ id }) => id)),
-    trackingLinks(),
-  ]);
+export function journeysOf(found: Order[]): Map<string, Journey> {
+  const times = statusTimes(found.map(({ id }) => id));
+  const linkOf = trackingLinks();
   return new Map(
     found.map((order) => {
       const reached = times.get(order.id);
@@ -40,8 +38,8 @@ function parcelOf(
 }
 
 /** When (UTC ms) each status was last set, by order and status. */
-async function statusTimes(orderIds: string[]): Promise<Map<string, Map<string, number>>> {
-  const events = await db
+function statusTimes(orderIds: string[]): Map<string, Map<string, number>> {
+  const events = db
     .select({
       orderId: orderEvents.orderId,
       detail: orderEvents.detail,
@@ -49,7 +47,8 @@ async function statusTimes(orderIds: string[]): Promise<Map<string, Map<string, 
     })
     .from(orderEvents)
     .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.kind, "status")))
-    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))
+    .all();
   const times = new Map<string, Map<string, number>>();
   for (const { orderId, detail, at } of events) {
     const status = detail.split(" → ").at(-1) ?? "";

@@ -26,8 +26,8 @@ const keyOf = (fact: keyof StoredFacts) => `company.${fact}`;
 const allKeys = factNames.map(keyOf);
 
 /** What the operator says about the firm, as of now: also when another process has just changed it. */
-export async function companyFacts(): Promise<CompanyFacts> {
-  const { facts } = await storedFacts();
+export function companyFacts(): CompanyFacts {
+  const { facts } = storedFacts();
   for (const network of networks) {
     if (facts[network] && !isSafeLink(facts[network])) facts[network] = null;
   }
@@ -35,9 +35,7 @@ export async function companyFacts(): Promise<CompanyFacts> {
 }
 
 /** The facts as they are stored, and a mark that is another one as soon as any of them is. */
-export async function storedFacts(
-  reader: Reader = db,
-): Promise<{ facts: StoredFacts; version: string }> {
+export function storedFacts(reader: Reader = db): { facts: StoredFacts; version: string } {
   const stored = new Map(
     storedRows(reader)
       .all()
@@ -73,34 +71,34 @@ export function changeCompanyFacts(
   version: string,
   actor: Actor,
 ): Promise<{ meanwhile?: { facts: StoredFacts; version: string } }> {
-  return write(async (tx) => {
-    const before = await storedFacts(tx);
+  return write((tx) => {
+    const before = storedFacts(tx);
     if (before.version === versionOf(changes)) return {};
     if (before.version !== version) return { meanwhile: before };
-    await store(tx, changes);
-    await recordChange(tx, {
+    store(tx, changes);
+    recordChange(tx, {
       actor,
       action: "settings.update",
       subject: { id: "company", name: "the shop" },
       before: before.facts,
-      after: (await storedFacts(tx)).facts,
+      after: storedFacts(tx).facts,
     });
     return {};
   });
 }
 
-async function store(tx: Writer, facts: Partial<StoredFacts>): Promise<void> {
+function store(tx: Writer, facts: Partial<StoredFacts>): void {
   const updatedAt = Date.now();
   for (const fact of factNames) {
     if (facts[fact] === undefined) continue;
     const key = keyOf(fact);
     const value = facts[fact]?.normalize("NFC").trim();
-    if (!value) await tx.delete(settings).where(eq(settings.key, key));
+    if (!value) tx.delete(settings).where(eq(settings.key, key)).run();
     else
-      await tx
-        .insert(settings)
+      tx.insert(settings)
         .values({ key, value, updatedAt })
-        .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } });
+        .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } })
+        .run();
   }
 }
 

@@ -7,8 +7,8 @@ import type { Testimonial } from "./testimonials";
 const key = "testimonials";
 
 /** What customers said, in the order of the slides; none until an admin has entered some. */
-export async function testimonials(from: Reader = db): Promise<Testimonial[]> {
-  const [row] = await from.select().from(settings).where(eq(settings.key, key));
+export function testimonials(from: Reader = db): Testimonial[] {
+  const row = from.select().from(settings).where(eq(settings.key, key)).get();
   return row ? (JSON.parse(row.value) as Testimonial[]) : [];
 }
 
@@ -19,11 +19,11 @@ export async function setTestimonials(wanted: Testimonial[]): Promise<void> {
 
 /** The same for an admin: written down in the log of changes. */
 export async function changeTestimonials(wanted: Testimonial[], actor: Actor): Promise<void> {
-  await write(async (tx) => {
-    const before = await testimonials(tx);
+  await write((tx) => {
+    const before = testimonials(tx);
     if (JSON.stringify(before) === JSON.stringify(wanted)) return;
-    await store(tx, wanted);
-    await recordChange(tx, {
+    store(tx, wanted);
+    recordChange(tx, {
       actor,
       action: "settings.update",
       subject: { id: "testimonials", name: "testimonials" },
@@ -33,12 +33,12 @@ export async function changeTestimonials(wanted: Testimonial[], actor: Actor): P
   });
 }
 
-async function store(tx: Writer, wanted: Testimonial[]): Promise<void> {
+function store(tx: Writer, wanted: Testimonial[]): void {
   const entry = { value: JSON.stringify(wanted), updatedAt: Date.now() };
-  await tx
-    .insert(settings)
+  tx.insert(settings)
     .values({ key, ...entry })
-    .onConflictDoUpdate({ target: settings.key, set: entry });
+    .onConflictDoUpdate({ target: settings.key, set: entry })
+    .run();
 }
 
 /** A line for each slide, as the log shows it. */

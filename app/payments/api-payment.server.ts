@@ -34,13 +34,16 @@ export async function askForPayment(
     ...(receipt && { receipt }),
   });
   await write((tx) =>
-    tx.insert(paymentOrders).values({
-      id: made.id,
-      userId: user.id,
-      amountPaise: made.amount,
-      currency: made.currency,
-      createdAt: Date.now(),
-    }),
+    tx
+      .insert(paymentOrders)
+      .values({
+        id: made.id,
+        userId: user.id,
+        amountPaise: made.amount,
+        currency: made.currency,
+        createdAt: Date.now(),
+      })
+      .run(),
   );
   return made;
 }
@@ -69,7 +72,7 @@ export async function validatePayment(
   user: Viewer,
   given: { providerOrderId: string; paymentId: string; signature: string; cart: unknown },
 ): Promise<Validated> {
-  const asked = await paymentOrderBy(user, given.providerOrderId);
+  const asked = paymentOrderBy(user, given.providerOrderId);
   if (!asked) return "not-yours";
   if (!isSignedPayment(asked.id, given.paymentId, given.signature)) return "forged";
 
@@ -80,7 +83,7 @@ export async function validatePayment(
     const settled = order
       ? await settlePayment(payment, "callback")
       : await holdForReview(payment, problem);
-    if (settled === "review") return { review: await reasonOf(payment.id) };
+    if (settled === "review") return { review: reasonOf(payment.id) };
     return settled === "paid" ? "paid" : "not-complete";
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -91,21 +94,23 @@ export async function validatePayment(
 }
 
 /** What the payment was put up for review for when that was first done. */
-async function reasonOf(paymentId: string): Promise<ReviewReason> {
-  const [found] = await db
+function reasonOf(paymentId: string): ReviewReason {
+  const found = db
     .select({ review: payments.review })
     .from(payments)
-    .where(eq(payments.id, paymentId));
+    .where(eq(payments.id, paymentId))
+    .get();
   return found?.review ?? "cart does not fit";
 }
 
 /** A payment order that this user asked for, here or on the pay page. */
-async function paymentOrderBy(user: Viewer, id: string): Promise<PaymentOrder | null> {
-  const [found] = await db
+function paymentOrderBy(user: Viewer, id: string): PaymentOrder | null {
+  const found = db
     .select({ asked: paymentOrders, buyer: orders.userId })
     .from(paymentOrders)
     .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
-    .where(eq(paymentOrders.id, id));
+    .where(eq(paymentOrders.id, id))
+    .get();
   return found && (found.buyer ?? found.asked.userId) === user.id ? found.asked : null;
 }
 

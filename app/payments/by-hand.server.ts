@@ -17,19 +17,19 @@ export function receiveMoney(
   note: string,
   actor: Actor,
 ): Promise<{ problem?: NotReceived }> {
-  return write(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  return write((tx) => {
+    const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
     if (!order) return { problem: "no-order" };
     if (order.paidAt !== null) return { problem: "already" };
     if (order.paymentMethod === "online" || order.paymentStatus !== "pending")
       return { problem: "not-by-hand" };
     // It would tell the buyer that the order is confirmed, and give an invoice for goods that are not sent.
     if (order.status === "cancel") return { problem: "cancelled" };
-    if (await isCartPaid(order, tx)) return { problem: "paid-otherwise" };
+    if (isCartPaid(order, tx)) return { problem: "paid-otherwise" };
 
     const by = `by hand${note && `: ${note}`}`;
-    await markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null });
-    await recordChange(tx, {
+    markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null });
+    recordChange(tx, {
       actor,
       action: "order.money",
       subject: { id: order.id, name: order.number },

@@ -27,7 +27,7 @@ export async function receiveCallback(
     return receiveSuccess(order, success.data.razorpay_payment_id, success.data.razorpay_signature);
   if (failureFields.safeParse(fields).success) {
     await lookAtPayments(order.id);
-    return (await isPaidNow(order)) ? "paid" : "failed";
+    return isPaidNow(order) ? "paid" : "failed";
   }
   return "razorpay_payment_id" in fields ? forged(order) : "nothing";
 }
@@ -37,7 +37,7 @@ async function receiveSuccess(
   paymentId: string,
   signature: string,
 ): Promise<CallbackResult> {
-  const asked = await paymentOrderOf(order.id);
+  const asked = paymentOrderOf(order.id);
   if (!asked || !isSignedPayment(asked.id, paymentId, signature)) return forged(order);
 
   try {
@@ -53,8 +53,8 @@ async function receiveSuccess(
   }
 }
 
-async function isPaidNow({ token }: Order): Promise<boolean> {
-  return (await orderByToken(token))?.paymentStatus === "paid";
+function isPaidNow({ token }: Order): boolean {
+  return orderByToken(token)?.paymentStatus === "paid";
 }
 
 /** Changes nothing but the order's history: somebody sent what the provider never signed for this order. */

@@ -12,8 +12,8 @@ const capturedWithin = 2 * minute;
 const atOnce = 500;
 
 /** Ids of the open orders that the provider has to be asked about now (UTC ms); `all`: of every open one. */
-export async function dueOrders(now: number, all: boolean): Promise<string[]> {
-  const rows = await db
+export function dueOrders(now: number, all: boolean): string[] {
+  const rows = db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(paymentOrders, eq(paymentOrders.orderId, orders.id))
@@ -25,13 +25,14 @@ export async function dueOrders(now: number, all: boolean): Promise<string[]> {
       ),
     )
     .orderBy(asc(paymentOrders.checkedAt))
-    .limit(atOnce);
+    .limit(atOnce)
+    .all();
   return rows.map(({ id }) => id);
 }
 
 /** Ids of the payment orders that were asked for through the API and have neither order nor money yet, and are due. */
-export async function dueOrderless(now: number, all: boolean): Promise<string[]> {
-  const rows = await db
+export function dueOrderless(now: number, all: boolean): string[] {
+  const rows = db
     .select({ id: paymentOrders.id })
     .from(paymentOrders)
     .where(
@@ -43,7 +44,8 @@ export async function dueOrderless(now: number, all: boolean): Promise<string[]>
       ),
     )
     .orderBy(asc(paymentOrders.checkedAt))
-    .limit(atOnce);
+    .limit(atOnce)
+    .all();
   return rows.map(({ id }) => id);
 }
 

@@ -13,10 +13,10 @@ export async function holdForReview(
   reason: ReviewReason,
 ): Promise<"review" | "not-complete"> {
   if (payment.status !== "captured") return "not-complete";
-  await write(async (tx) => {
-    const known = await storedPayment(tx, payment.id);
-    if (!isStale(known, payment)) await storePayment(tx, payment);
-    await openReview(tx, payment, reason, null);
+  await write((tx) => {
+    const known = storedPayment(tx, payment.id);
+    if (!isStale(known, payment)) storePayment(tx, payment);
+    openReview(tx, payment, reason, null);
   });
   return "review";
 }

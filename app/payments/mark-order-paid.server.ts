@@ -13,23 +13,19 @@ import type { Order } from "~/orders/order.server";
  * caller has made sure that it is paid once. `actor` as in the history; `by`: which payment, and who told us. `paymentId`:
  * the provider's payment that counts for it from now on, the one a refund goes back to; null: the money came by hand.
  */
-export async function markOrderPaid(
+export function markOrderPaid(
   tx: Writer,
   order: Order,
   { actor, by, paymentId }: { actor: string; by: string; paymentId: string | null },
   now = Date.now(),
-): Promise<void> {
+): void {
   const paid = { paymentStatus: "paid", paidAt: now, failureReason: null, updatedAt: now } as const;
   markPaid(tx).run({ id: order.id, now });
   if (paymentId !== null) countPayment(tx).run({ id: paymentId, orderId: order.id });
-  await issueInvoice(tx, { ...order, ...paid }, now);
-  await emptyPaidCart(
-    tx,
-    { id: order.cartId, round: order.cartRound },
-    await boughtIn(tx, order.id),
-  );
-  await recordEvent(tx, order.id, actor, "paid", by);
-  await mailOrderPaid(tx, { ...order, ...paid });
+  issueInvoice(tx, { ...order, ...paid }, now);
+  emptyPaidCart(tx, { id: order.cartId, round: order.cartRound }, boughtIn(tx, order.id));
+  recordEvent(tx, order.id, actor, "paid", by);
+  mailOrderPaid(tx, { ...order, ...paid });
 }
 
 const markPaid = prepared((tx: Writer) =>
@@ -52,7 +48,7 @@ const countPayment = prepared((tx: Writer) =>
     .prepare(),
 );
 
-async function boughtIn(tx: Writer, orderId: string): Promise<string[]> {
+function boughtIn(tx: Writer, orderId: string): string[] {
   return bought(tx)
     .all({ orderId })
     .map((line) => line.productId);

@@ -12,11 +12,12 @@ const keys = {
 } as const;
 
 /** The ways to pay beside the online payment, as of now; all off until an admin says otherwise. */
-export async function otherPayments(from: Reader = db): Promise<OtherPayments> {
-  const rows = await from
+export function otherPayments(from: Reader = db): OtherPayments {
+  const rows = from
     .select({ key: settings.key, value: settings.value })
     .from(settings)
-    .where(inArray(settings.key, Object.values(keys)));
+    .where(inArray(settings.key, Object.values(keys)))
+    .all();
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
   const most = stored.get(keys.mostPaise);
   return {
@@ -33,19 +34,19 @@ export async function otherPayments(from: Reader = db): Promise<OtherPayments> {
 
 /** Stores how else can be paid; `actor` is the admin who says so. Orders that were placed before stay as they are. */
 export async function changeOtherPayments(wanted: OtherPayments, actor: Actor): Promise<void> {
-  await write(async (tx) => {
-    const before = await otherPayments(tx);
+  await write((tx) => {
+    const before = otherPayments(tx);
     const now = Date.now();
     for (const [key, value] of Object.entries(valuesOf(wanted))) {
-      if (value === null) await tx.delete(settings).where(eq(settings.key, key));
+      if (value === null) tx.delete(settings).where(eq(settings.key, key)).run();
       else
-        await tx
-          .insert(settings)
+        tx.insert(settings)
           .values({ key, value, updatedAt: now })
-          .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } });
+          .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } })
+          .run();
     }
     if (JSON.stringify(before) === JSON.stringify(wanted)) return;
-    await recordChange(tx, {
+    recordChange(tx, {
       actor,
       action: "settings.update",
       subject: { id: "payments", name: "ways to pay" },

@@ -18,10 +18,10 @@ export const payableFor = 2 * day;
 export type Closed = "paid-otherwise" | "ordered-otherwise" | "settled" | "too-old" | null;
 
 /** Whether anything has closed this unpaid order. Placing the same cart again opens one that is too old. */
-export async function closedBy(order: Order, now = Date.now()): Promise<Closed> {
-  const other = await cartOrderedBy(order, db);
+export function closedBy(order: Order, now = Date.now()): Closed {
+  const other = cartOrderedBy(order, db);
   if (other) return other === "paid" ? "paid-otherwise" : "ordered-otherwise";
-  if (await isSettledByHand(order.id, db)) return "settled";
+  if (isSettledByHand(order.id, db)) return "settled";
   return now - order.updatedAt > payableFor ? "too-old" : null;
 }
 
@@ -29,8 +29,8 @@ export async function closedBy(order: Order, now = Date.now()): Promise<Closed> 
  * Whether the filling of the cart behind this order needs no (other) payment: it is paid, with this order or another one
  * (another tab, an older price), or another one is to be paid by hand.
  */
-export async function isCartPaid(order: CartOrder, from: Reader): Promise<boolean> {
-  return (await cartOrderedBy(order, from)) !== null;
+export function isCartPaid(order: CartOrder, from: Reader): boolean {
+  return cartOrderedBy(order, from) !== null;
 }
 
 type CartOrder = Pick<Order, "id" | "cartId" | "cartRound">;
@@ -38,10 +38,10 @@ type CartOrder = Pick<Order, "id" | "cartId" | "cartRound">;
 /** The order stands although nobody has paid online: the money comes on delivery or by transfer. */
 const isByHand = sql`${orders.paymentStatus} = 'pending' and ${orders.paymentMethod} <> 'online' and ${orders.status} <> 'cancel'`;
 
-async function cartOrderedBy(
+function cartOrderedBy(
   { id, cartId, cartRound }: CartOrder,
   from: Reader,
-): Promise<"paid" | "by-hand" | null> {
+): "paid" | "by-hand" | null {
   const found = ordersOfCart(from).all({ id, cartId, cartRound });
   if (found.length === 0) return null;
   return found.some(({ paymentStatus }) => paymentStatus !== "pending") ? "paid" : "by-hand";
@@ -62,7 +62,7 @@ const ordersOfCart = prepared((from) =>
 );
 
 /** Whether a person settled a payment of this order outside the shop: nothing more is to be paid for it. */
-export async function isSettledByHand(orderId: string, from: Reader): Promise<boolean> {
+export function isSettledByHand(orderId: string, from: Reader): boolean {
   return settledPayment(from).get({ orderId }) !== undefined;
 }
 

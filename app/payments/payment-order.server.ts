@@ -15,7 +15,7 @@ import {
 export type PaymentOrder = typeof paymentOrders.$inferSelect;
 
 /** What the provider was asked to collect for an order; null when it was not asked yet. */
-export async function paymentOrderOf(orderId: string): Promise<PaymentOrder | null> {
+export function paymentOrderOf(orderId: string): PaymentOrder | null {
   return paymentOrderFor(db).get({ orderId }) ?? null;
 }
 
@@ -36,7 +36,7 @@ export async function ensurePaymentOrder(
   order: Order,
   askedBefore: boolean,
 ): Promise<PaymentOrder> {
-  const known = await paymentOrderOf(order.id);
+  const known = paymentOrderOf(order.id);
   if (known) return known;
   const answer = asking.get(order.id) ?? ask(order, askedBefore);
   asking.set(order.id, answer);
@@ -104,7 +104,7 @@ async function lostOrder(order: Order): Promise<ProviderOrder | null> {
 
 /** Another process may have stored one first; then that one counts. */
 async function store(order: Order, made: ProviderOrder): Promise<PaymentOrder> {
-  return write(async (tx) => {
+  return write((tx) => {
     insertOnce(tx).run({
       ...defaultsOf(paymentOrders),
       id: made.id,

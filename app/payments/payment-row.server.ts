@@ -8,7 +8,7 @@ import type { ProviderPayment } from "./provider.server";
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** What we know of a payment; null when we never heard of it. */
-export async function storedPayment(tx: Writer, paymentId: string): Promise<PaymentRow | null> {
+export function storedPayment(tx: Writer, paymentId: string): PaymentRow | null {
   return paymentOfId(tx).get({ id: paymentId }) ?? null;
 }
 
@@ -42,7 +42,7 @@ export const isWaitingForOrder = (known: Pick<PaymentRow, "review" | "reviewClos
 const rank = (status: ProviderPayment["status"]) => providerPaymentStatuses.indexOf(status);
 
 /** Writes down what the provider says about a payment; what a person decided about it stays. */
-export async function storePayment(tx: Writer, payment: ProviderPayment): Promise<void> {
+export function storePayment(tx: Writer, payment: ProviderPayment): void {
   const now = Date.now();
   const facts = {
     amountPaise: payment.amount,

@@ -35,8 +35,8 @@ export type Round = { asked: number; refused: number; orderless: number };
  */
 export async function reconcile(now = Date.now(), all = false): Promise<Round> {
   const round = { asked: 0, refused: 0, orderless: await reviewOverdue(now) };
-  for (const id of await dueOrders(now, all)) await count(round, () => look(id, Date.now()));
-  for (const id of await dueOrderless(now, all)) {
+  for (const id of dueOrders(now, all)) await count(round, () => look(id, Date.now()));
+  for (const id of dueOrderless(now, all)) {
     await count(round, async () => {
       round.orderless += await lookAtOrderless(id, now);
     });
@@ -60,15 +60,15 @@ async function look(orderId: string, since: number): Promise<void> {
   const asked = await claim(orderId, since);
   if (!asked) return;
   for (const payment of await paymentsFor(asked)) {
-    const takesIt = payment.status === "authorized" && !(await needsNoMoney(orderId));
+    const takesIt = payment.status === "authorized" && !needsNoMoney(orderId);
     await settlePayment(takesIt ? await capturePayment(payment) : payment, "reconcile");
   }
 }
 
 /** Money for what is paid already, or cancelled, is not taken: left alone, the provider gives it back by itself. */
-async function needsNoMoney(orderId: string): Promise<boolean> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  return order !== undefined && (order.status === "cancel" || (await isCartPaid(order, db)));
+function needsNoMoney(orderId: string): boolean {
+  const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
+  return order !== undefined && (order.status === "cancel" || isCartPaid(order, db));
 }
 
 /**
@@ -80,7 +80,8 @@ async function lookAtOrderless(paymentOrderId: string, now: number): Promise<num
     tx
       .update(paymentOrders)
       .set({ checkedAt: Date.now() })
-      .where(eq(paymentOrders.id, paymentOrderId)),
+      .where(eq(paymentOrders.id, paymentOrderId))
+      .run(),
   );
   let kept = 0;
   for (const payment of await paymentsFor(paymentOrderId)) {
@@ -93,8 +94,8 @@ async function lookAtOrderless(paymentOrderId: string, now: number): Promise<num
 
 /** Takes the turn to ask: the provider's order id, or null when somebody asked after `since` (UTC ms) or nobody has to. */
 async function claim(orderId: string, since: number): Promise<string | null> {
-  return write(async (tx) => {
-    const [row] = await tx
+  return write((tx) => {
+    const [row] = tx
       .update(paymentOrders)
       .set({ checkedAt: Date.now() })
       .where(
@@ -108,7 +109,8 @@ async function claim(orderId: string, since: number): Promise<string | null> {
           ),
         ),
       )
-      .returning({ id: paymentOrders.id });
+      .returning({ id: paymentOrders.id })
+      .all();
     return row?.id ?? null;
   });
 }

@@ -22,20 +22,20 @@ export async function receiveRefund(
 ): Promise<"done" | "ignored"> {
   // The news of a refund may be the first we hear of its payment.
   if (payment) await settlePayment(payment, source);
-  return write(async (tx) => {
-    const row = (await storedRefund(tx, refund)) ?? (await newRow(tx, refund));
+  return write((tx) => {
+    const row = storedRefund(tx, refund) ?? newRow(tx, refund);
     if (!row) return "ignored";
-    await stepTo(tx, row, { status: refund.status, providerRefundId: refund.id });
+    stepTo(tx, row, { status: refund.status, providerRefundId: refund.id });
     return "done";
   });
 }
 
-async function storedRefund(tx: Writer, refund: ProviderRefund): Promise<RefundRow | null> {
-  const [known] = await tx.select().from(refunds).where(eq(refunds.providerRefundId, refund.id));
+function storedRefund(tx: Writer, refund: ProviderRefund): RefundRow | null {
+  const known = tx.select().from(refunds).where(eq(refunds.providerRefundId, refund.id)).get();
   if (known) return known;
   const ours = refund.receipt ?? refund.notes.shop_refund;
   if (typeof ours !== "string") return null;
-  const [asked] = await tx
+  const asked = tx
     .select()
     .from(refunds)
     .where(
@@ -45,20 +45,22 @@ async function storedRefund(tx: Writer, refund: ProviderRefund): Promise<RefundR
         eq(refunds.amountPaise, refund.amount),
         isNull(refunds.providerRefundId),
       ),
-    );
+    )
+    .get();
   return asked ?? null;
 }
 
 /** A row for a refund that somebody made at the provider; null when its payment is not ours. */
-async function newRow(tx: Writer, refund: ProviderRefund): Promise<RefundRow | null> {
-  const [payment] = await tx
+function newRow(tx: Writer, refund: ProviderRefund): RefundRow | null {
+  const payment = tx
     .select({ paidOrderId: payments.paidOrderId, askedFor: paymentOrders.orderId })
     .from(payments)
     .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
-    .where(eq(payments.id, refund.payment_id));
+    .where(eq(payments.id, refund.payment_id))
+    .get();
   if (!payment) return null;
   const now = Date.now();
-  const [row] = await tx
+  const [row] = tx
     .insert(refunds)
     .values({
       id: newId(now),
@@ -72,6 +74,7 @@ async function newRow(tx: Writer, refund: ProviderRefund): Promise<RefundRow | n
       createdAt: now,
       updatedAt: now,
     })
-    .returning();
+    .returning()
+    .all();
   return row ?? null;
 }

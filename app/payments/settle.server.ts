@@ -24,12 +24,12 @@ export type Settled = "paid" | "pending" | "failed" | "review" | "no-order" | "u
  * after the order, counts like any other as long as nothing else has paid for the same cart.
  */
 export async function settlePayment(payment: ProviderPayment, source: Source): Promise<Settled> {
-  return write(async (tx) => {
+  return write((tx) => {
     const collected = collectedFor(tx).get({ id: payment.order_id ?? "" });
     if (!collected) return "unknown-order";
 
-    const known = await storedPayment(tx, payment.id);
-    if (!isStale(known, payment)) await storePayment(tx, payment);
+    const known = storedPayment(tx, payment.id);
+    if (!isStale(known, payment)) storePayment(tx, payment);
     const { order, amountPaise } = collected;
     if (!order) return "no-order";
     if (isStale(known, payment) || isConcluded(known, payment)) return conclusion(order);
@@ -38,7 +38,7 @@ export async function settlePayment(payment: ProviderPayment, source: Source): P
       case "captured":
         return captured(tx, order, payment, amountPaise, source);
       case "authorized":
-        await recordEvent(tx, order.id, "provider", "payment-authorized", source);
+        recordEvent(tx, order.id, "provider", "payment-authorized", source);
         return pending(tx, order);
       case "created":
         return pending(tx, order);
@@ -63,66 +63,56 @@ const collectedFor = prepared((tx: Writer) =>
 
 /** The provider vouched by signature for a payment it cannot show us right now: the order waits, the reconciler goes on. */
 export async function awaitPayment(orderId: string): Promise<void> {
-  await write(async (tx) => {
-    await tx
-      .update(orders)
+  await write((tx) => {
+    tx.update(orders)
       .set({ paymentStatus: "pending", updatedAt: Date.now() })
-      .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, "unpaid")));
+      .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, "unpaid")))
+      .run();
   });
 }
 
-async function captured(
+function captured(
   tx: Writer,
   order: Order,
   payment: ProviderPayment,
   askedPaise: number,
   source: Source,
-): Promise<Settled> {
+): Settled {
   // A card from abroad that was charged in rupees is settled like any other; the row keeps that it came from abroad.
   if (payment.currency !== "INR") return review(tx, order, payment, "currency");
   if (payment.amount !== askedPaise || payment.amount !== order.totalPaise)
     return review(tx, order, payment, "amount");
   // Kept and not given back by itself: whether the buyer wants the goods twice is a question for a person.
-  if ((await isCartPaid(order, tx)) || (await isSettledByHand(order.id, tx)))
+  if (isCartPaid(order, tx) || isSettledByHand(order.id, tx))
     return review(tx, order, payment, "second payment");
   // Only orders that were to be paid by hand are cancelled before they are paid, in reach of an older pay page.
   if (order.status === "cancel") return review(tx, order, payment, "cancelled order");
 
   const by = `${payment.id} by ${source}`;
-  await markOrderPaid(tx, order, { actor: "provider", by, paymentId: payment.id });
-  await closeOvertaken(tx, payment.id);
+  markOrderPaid(tx, order, { actor: "provider", by, paymentId: payment.id });
+  closeOvertaken(tx, payment.id);
   return "paid";
 }
 
-async function review(
-  tx: Writer,
-  order: Order,
-  payment: ProviderPayment,
-  reason: ReviewReason,
-): Promise<Settled> {
-  await openReview(tx, payment, reason, order);
+function review(tx: Writer, order: Order, payment: ProviderPayment, reason: ReviewReason): Settled {
+  openReview(tx, payment, reason, order);
   return "review";
 }
 
-async function pending(tx: Writer, order: Order): Promise<Settled> {
+function pending(tx: Writer, order: Order): Settled {
   if (order.paymentStatus !== "unpaid") return conclusion(order);
-  await tx
-    .update(orders)
+  tx.update(orders)
     .set({ paymentStatus: "pending", updatedAt: Date.now() })
-    .where(eq(orders.id, order.id));
+    .where(eq(orders.id, order.id))
+    .run();
   return "pending";
 }
 
 /** A failed attempt ends nothing: the shopper may try again on the same order, and another attempt may be under way. */
-async function failed(
-  tx: Writer,
-  order: Order,
-  payment: ProviderPayment,
-  source: Source,
-): Promise<Settled> {
+function failed(tx: Writer, order: Order, payment: ProviderPayment, source: Source): Settled {
   if (order.paymentStatus !== "unpaid" && order.paymentStatus !== "pending")
     return conclusion(order);
-  const [open] = await tx
+  const open = tx
     .select({ id: payments.id })
     .from(payments)
     .where(
@@ -131,17 +121,18 @@ async function failed(
         ne(payments.id, payment.id),
         inArray(payments.status, ["created", "authorized"]),
       ),
-    );
-  await tx
-    .update(orders)
+    )
+    .get();
+  tx.update(orders)
     .set({
       // An order that is to be paid by hand stands without any payment online.
       paymentStatus: open || order.paymentMethod !== "online" ? order.paymentStatus : "unpaid",
       failureReason: payment.error_reason || "payment_failed",
       updatedAt: Date.now(),
     })
-    .where(eq(orders.id, order.id));
-  await recordEvent(tx, order.id, "provider", "payment-failed", `${payment.id} by ${source}`);
+    .where(eq(orders.id, order.id))
+    .run();
+  recordEvent(tx, order.id, "provider", "payment-failed", `${payment.id} by ${source}`);
   return open ? "pending" : "failed";
 }
 

@@ -22,28 +22,29 @@ export function placeSubmittedCart(
   cart: unknown,
 ): Promise<Placed> {
   const wanted = submittedList(cart);
-  return write(async (tx) => {
-    const made = await orderMadeOf(tx, id);
+  return write((tx) => {
+    const made = orderMadeOf(tx, id);
     if (made) return { order: made };
-    const problem = await reviewOf(tx, id);
+    const problem = reviewOf(tx, id);
     if (problem) return { problem };
-    await keepSubmittedCart(tx, id, wanted);
-    const found = await soldFor(tx, wanted, amountPaise);
+    keepSubmittedCart(tx, id, wanted);
+    const found = soldFor(tx, wanted, amountPaise);
     if (!found.sold) return found;
     const cartHash = contentHash(found.sold);
     const key = { cartId: id, cartRound: 1, cartHash, totalPaise: amountPaise };
-    const order = await storeOrder(tx, user, key, found.sold);
-    await tx.update(paymentOrders).set({ orderId: order.id }).where(eq(paymentOrders.id, id));
+    const order = storeOrder(tx, user, key, found.sold);
+    tx.update(paymentOrders).set({ orderId: order.id }).where(eq(paymentOrders.id, id)).run();
     return { order };
   });
 }
 
-async function orderMadeOf(tx: Writer, id: string): Promise<Order | null> {
-  const [found] = await tx
+function orderMadeOf(tx: Writer, id: string): Order | null {
+  const found = tx
     .select({ order: orders })
     .from(paymentOrders)
     .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
-    .where(eq(paymentOrders.id, id));
+    .where(eq(paymentOrders.id, id))
+    .get();
   return found?.order ?? null;
 }
 
@@ -51,21 +52,18 @@ async function orderMadeOf(tx: Writer, id: string): Promise<Order | null> {
  * Why a person looks at a payment of it, if one does. They may be giving the money back right now: a better cart that comes
  * later makes no order of it. Unless what the payment waits for is just this order.
  */
-async function reviewOf(tx: Writer, id: string): Promise<ReviewReason | null> {
-  const kept = await tx
+function reviewOf(tx: Writer, id: string): ReviewReason | null {
+  const kept = tx
     .select({ review: payments.review, reviewClosedAt: payments.reviewClosedAt })
     .from(payments)
-    .where(and(eq(payments.paymentOrderId, id), isNotNull(payments.review)));
+    .where(and(eq(payments.paymentOrderId, id), isNotNull(payments.review)))
+    .all();
   return kept.find((payment) => !isWaitingForOrder(payment))?.review ?? null;
 }
 
-async function keepSubmittedCart(
-  tx: Writer,
-  id: string,
-  wanted: SubmittedLine[] | null,
-): Promise<void> {
-  await tx
-    .update(paymentOrders)
+function keepSubmittedCart(tx: Writer, id: string, wanted: SubmittedLine[] | null): void {
+  tx.update(paymentOrders)
     .set({ wanted: wanted && JSON.stringify(wanted) })
-    .where(eq(paymentOrders.id, id));
+    .where(eq(paymentOrders.id, id))
+    .run();
 }

@@ -48,11 +48,11 @@ function eachOnce(list: SubmittedLine[]): SubmittedLine[] {
 }
 
 /** The products as they are sold today, in the order of the list, and those of the list that are not sold any more. */
-export async function soldToday(
+export function soldToday(
   from: Reader,
   wanted: SubmittedLine[],
-): Promise<{ sold: SoldLine[]; gone: SubmittedLine[] }> {
-  const found = await from
+): { sold: SoldLine[]; gone: SubmittedLine[] } {
+  const found = from
     .select({ product: products, photo: photos })
     .from(products)
     .leftJoin(photos, eq(photos.id, products.photoId))
@@ -61,7 +61,8 @@ export async function soldToday(
         products.id,
         wanted.map(({ _id }) => _id),
       ),
-    );
+    )
+    .all();
   const byId = new Map(found.map((line) => [line.product.id, line]));
   return {
     sold: wanted.flatMap(({ _id, qnty }) => {
@@ -80,15 +81,13 @@ export const hasTooMany = (sold: SoldLine[]): boolean =>
   sold.some(({ quantity }) => quantity > mostPacks);
 
 /** What can be sold at once for an amount that was paid (paise), or why a person has to look at it. */
-export async function soldFor(
+export function soldFor(
   from: Reader,
   wanted: SubmittedLine[] | null,
   paidPaise: number,
-): Promise<
-  { sold: SoldLine[]; problem?: undefined } | { sold?: undefined; problem: ReviewReason }
-> {
+): { sold: SoldLine[]; problem?: undefined } | { sold?: undefined; problem: ReviewReason } {
   if (!wanted) return { problem: "no list" };
-  const { sold, gone } = await soldToday(from, wanted);
+  const { sold, gone } = soldToday(from, wanted);
   if (gone.length > 0) return { problem: "product gone" };
   if (totalOf(sold) !== paidPaise) return { problem: "cart does not fit" };
   return hasTooMany(sold) ? { problem: "too many packs" } : { sold };

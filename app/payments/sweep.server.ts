@@ -25,7 +25,7 @@ export async function sweepPayments(now = Date.now()): Promise<Sweep> {
   for (let page = 0; page < mostPages; page += 1) {
     const list = await paymentsBetween(from, to, page * paymentsAtOnce);
     found.seen += list.length;
-    for (const payment of await unknownOf(list)) await bringHome(payment, found, now);
+    for (const payment of unknownOf(list)) await bringHome(payment, found, now);
     await noteGivenBack(list);
     if (list.length < paymentsAtOnce) break;
   }
@@ -33,13 +33,14 @@ export async function sweepPayments(now = Date.now()): Promise<Sweep> {
 }
 
 /** The captured ones among these that we do not know to be captured. */
-async function unknownOf(list: ProviderPayment[]): Promise<ProviderPayment[]> {
+function unknownOf(list: ProviderPayment[]): ProviderPayment[] {
   const captured = list.filter(({ status }) => status === "captured");
   const ids = captured.map(({ id }) => id);
-  const known = await db
+  const known = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(inArray(payments.id, ids), inArray(payments.status, ["captured", "refunded"])));
+    .where(and(inArray(payments.id, ids), inArray(payments.status, ["captured", "refunded"])))
+    .all();
   const isKnown = new Set(known.map(({ id }) => id));
   return captured.filter(({ id }) => !isKnown.has(id));
 }
@@ -47,7 +48,7 @@ async function unknownOf(list: ProviderPayment[]): Promise<ProviderPayment[]> {
 /** Money that went back without a word to us: written down, and the job for refunds asks what became of it. */
 async function noteGivenBack(list: ProviderPayment[]): Promise<void> {
   const given = list.filter(({ amount_refunded }) => (amount_refunded ?? 0) > 0);
-  const known = await db
+  const known = db
     .select()
     .from(payments)
     .where(
@@ -55,7 +56,8 @@ async function noteGivenBack(list: ProviderPayment[]): Promise<void> {
         payments.id,
         given.map(({ id }) => id),
       ),
-    );
+    )
+    .all();
   for (const payment of given) {
     const row = known.find(({ id }) => id === payment.id);
     if (!row || row.amountRefundedPaise >= (payment.amount_refunded ?? 0)) continue;

@@ -18,33 +18,25 @@ const goneThroughFor = 30 * day;
  * one that the shop did not ask for (another system on the same account too: better looked at once too often than money that
  * nobody knows of). False when that was done before or it has an order: `settlePayment` is for those.
  */
-export async function holdUnmatchedPayment(tx: Writer, payment: ProviderPayment): Promise<boolean> {
-  const [asked] = await tx
+export function holdUnmatchedPayment(tx: Writer, payment: ProviderPayment): boolean {
+  const asked = tx
     .select()
     .from(paymentOrders)
-    .where(eq(paymentOrders.id, payment.order_id ?? ""));
+    .where(eq(paymentOrders.id, payment.order_id ?? ""))
+    .get();
   if (asked?.orderId || payment.status !== "captured") return false;
-  const known = await storedPayment(tx, payment.id);
+  const known = storedPayment(tx, payment.id);
   if (known?.review || isStale(known, payment)) return false;
 
-  await storePayment(tx, { ...payment, order_id: asked?.id ?? null });
-  await openReview(
-    tx,
-    payment,
-    await whyOrderless(tx, asked?.wanted ?? null, payment.amount),
-    null,
-  );
+  storePayment(tx, { ...payment, order_id: asked?.id ?? null });
+  openReview(tx, payment, whyOrderless(tx, asked?.wanted ?? null, payment.amount), null);
   return true;
 }
 
 /** Why there is no order: none was sent, or what was sent could not be made one while the provider did not answer. */
-async function whyOrderless(
-  tx: Writer,
-  wanted: string | null,
-  paidPaise: number,
-): Promise<ReviewReason> {
+function whyOrderless(tx: Writer, wanted: string | null, paidPaise: number): ReviewReason {
   if (wanted === null) return "no order";
-  return (await soldFor(tx, storedList(wanted), paidPaise)).problem ?? "cart does not fit";
+  return soldFor(tx, storedList(wanted), paidPaise).problem ?? "cart does not fit";
 }
 
 /** Whether a payment is so old that the order it was made for would have been sent. One without a time is. */
@@ -70,12 +62,13 @@ export async function reviewOverdue(now: number): Promise<number> {
       })
       .from(paymentOrders)
       .innerJoin(payments, eq(payments.paymentOrderId, paymentOrders.id))
-      .where(overdue);
-  if ((await find(db)).length === 0) return 0;
-  return write(async (tx) => {
-    const found = await find(tx);
+      .where(overdue)
+      .all();
+  if (find(db).length === 0) return 0;
+  return write((tx) => {
+    const found = find(tx);
     for (const { id, amountPaise, wanted } of found)
-      await openReview(tx, { id }, await whyOrderless(tx, wanted, amountPaise), null);
+      openReview(tx, { id }, whyOrderless(tx, wanted, amountPaise), null);
     return found.length;
   });
 }

@@ -25,7 +25,7 @@ export function reportMissing(hash: string): void {
 /** False when no product and no order has this photo. */
 async function haveMadeAnew(hash: string): Promise<boolean> {
   const shown = eq(photos.hash, hash);
-  const [found] = await db.select({ id: photos.id }).from(photos).where(shown).limit(1);
-  if (found) await write((tx) => tx.update(photos).set({ colour: null }).where(shown));
+  const found = db.select({ id: photos.id }).from(photos).where(shown).limit(1).get();
+  if (found) await write((tx) => tx.update(photos).set({ colour: null }).where(shown).run());
   return found !== undefined;
 }

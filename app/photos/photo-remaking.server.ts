@@ -15,7 +15,7 @@ export const photoJobName = "photos";
 export async function remakePhotos(signal?: AbortSignal): Promise<string> {
   let made = 0;
   let failed = 0;
-  for (let hash = await nextAfter(""); hash; hash = await nextAfter(hash)) {
+  for (let hash = nextAfter(""); hash; hash = nextAfter(hash)) {
     if (signal?.aborted) break;
     const colour = await remakePhoto(hash);
     if (colour) made += 1;
@@ -36,16 +36,17 @@ export async function remakePhotos(signal?: AbortSignal): Promise<string> {
 
 const photosIn = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
 
-async function nextAfter(hash: string): Promise<string | null> {
-  const [next] = await db
+function nextAfter(hash: string): string | null {
+  const next = db
     .select({ hash: photos.hash })
     .from(photos)
     .where(and(isNull(photos.colour), gt(photos.hash, hash)))
     .orderBy(asc(photos.hash))
-    .limit(1);
+    .limit(1)
+    .get();
   return next?.hash ?? null;
 }
 
 async function keepColour(hash: string, colour: string): Promise<void> {
-  await write((tx) => tx.update(photos).set({ colour }).where(eq(photos.hash, hash)));
+  await write((tx) => tx.update(photos).set({ colour }).where(eq(photos.hash, hash)).run());
 }

@@ -32,7 +32,7 @@ async function removeUnfinished(folder: string, now: number): Promise<number> {
 }
 
 async function removeUnused(hash: string, folder: string, now: number): Promise<number> {
-  if (await isNamed(hash)) {
+  if (isNamed(hash)) {
     // A folder that cannot be written into is none to remove anything from.
     await claim(folder).catch(() => undefined);
     return 0;
@@ -58,15 +58,16 @@ async function removeUnused(hash: string, folder: string, now: number): Promise<
 async function isUnused(hash: string, folder: string, now: number): Promise<boolean> {
   const since = await uploadedAt(folder);
   if (since === null || now - since < hour) return false;
-  return !(await isNamed(hash)) && !(await wasRestoredSince(since));
+  return !isNamed(hash) && !(await wasRestoredSince(since));
 }
 
-async function isNamed(hash: string): Promise<boolean> {
-  const [named] = await db
+function isNamed(hash: string): boolean {
+  const named = db
     .select({ id: photos.id })
     .from(photos)
     .where(eq(photos.hash, hash))
-    .limit(1);
+    .limit(1)
+    .get();
   return named !== undefined;
 }
 

@@ -38,28 +38,28 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
     passwordHash: await hashPassword(newToken()),
     answerHash: await hashAnswer(newToken()),
   };
-  return write(async (tx) => {
-    const person = await personBy(tx, emailKey(email));
+  return write((tx) => {
+    const person = personBy(tx, emailKey(email));
     if (person.user?.role === 1)
       throw new PlainProblem("This is an admin. Take the admin rights away first, under Users.");
-    await refuseOpenOrders(tx, person);
-    const gone = await eraseWritings(tx, person);
-    await eraseOrders(tx, person);
+    refuseOpenOrders(tx, person);
+    const gone = eraseWritings(tx, person);
+    eraseOrders(tx, person);
     const { user } = person;
     if (user) {
-      await eraseAccount(tx, user.id, unusable, now);
-      await eraseFromLog(tx, [user.id]);
+      eraseAccount(tx, user.id, unusable, now);
+      eraseFromLog(tx, [user.id]);
     }
     if (!user && gone.enquiries + gone.mails === 0) return null;
     const subject = { id: user?.id ?? "no-account", name: nobody };
-    await recordChange(tx, { actor: operator, action: "user.erase", subject });
+    recordChange(tx, { actor: operator, action: "user.erase", subject });
     return { account: user !== null, orders: person.orderIds.length, ...gone };
   });
 }
 
 /** What is paid and not yet delivered needs its address. */
-async function refuseOpenOrders(tx: Writer, { orderIds }: KnownPerson): Promise<void> {
-  const open = await forIds(orderIds, (some) =>
+function refuseOpenOrders(tx: Writer, { orderIds }: KnownPerson): void {
+  const open = forIds(orderIds, (some) =>
     tx
       .select({ number: orders.number })
       .from(orders)
@@ -69,7 +69,8 @@ async function refuseOpenOrders(tx: Writer, { orderIds }: KnownPerson): Promise<
           sql`${orders.status} in ('Not Process', 'Processing', 'Shipped')`,
           sql`${orders.paymentStatus} in ('paid', 'part_refunded', 'review', 'pending')`,
         ),
-      ),
+      )
+      .all(),
   );
   if (open.length === 0) return;
   throw new PlainProblem(
@@ -78,28 +79,29 @@ async function refuseOpenOrders(tx: Writer, { orderIds }: KnownPerson): Promise<
 }
 
 /** Enquiries, and mails to the person or, about an enquiry, to the shop. */
-async function eraseWritings(tx: Writer, { email }: KnownPerson) {
-  const wrote = await tx
+function eraseWritings(tx: Writer, { email }: KnownPerson) {
+  const wrote = tx
     .delete(enquiries)
     .where(eq(sql`lower(trim(${enquiries.email}))`, email))
-    .returning({ id: enquiries.id });
-  await eraseFromLog(
+    .returning({ id: enquiries.id })
+    .all();
+  eraseFromLog(
     tx,
     wrote.map(({ id }) => id),
   );
-  const sent = await tx
+  const sent = tx
     .delete(mails)
     .where(
       or(eq(sql`lower(${mails.recipient})`, email), sql`instr(lower(${mails.text}), ${email}) > 0`),
     )
-    .returning({ id: mails.id });
+    .returning({ id: mails.id })
+    .all();
   return { enquiries: wrote.length, mails: sent.length };
 }
 
-async function eraseOrders(tx: Writer, { orderIds }: KnownPerson): Promise<void> {
-  await forIds(orderIds, async (some) => {
-    await tx
-      .update(orders)
+function eraseOrders(tx: Writer, { orderIds }: KnownPerson): void {
+  forIds(orderIds, (some) => {
+    tx.update(orders)
       .set({
         buyerName: nobody,
         buyerEmail: "",
@@ -114,14 +116,15 @@ async function eraseOrders(tx: Writer, { orderIds }: KnownPerson): Promise<void>
         buyerGstin: null,
         trackingNumber: null,
       })
-      .where(inArray(orders.id, some));
-    const asked = await tx
+      .where(inArray(orders.id, some))
+      .run();
+    const asked = tx
       .select({ id: paymentOrders.id })
       .from(paymentOrders)
-      .where(inArray(paymentOrders.orderId, some));
+      .where(inArray(paymentOrders.orderId, some))
+      .all();
     // The provider tells the payer's e-mail and phone with every event. Those that still wait are acted on by their ids.
-    await tx
-      .update(webhookEvents)
+    tx.update(webhookEvents)
       .set({ body: '{"erased":true}' })
       .where(
         and(
@@ -131,42 +134,43 @@ async function eraseOrders(tx: Writer, { orderIds }: KnownPerson): Promise<void>
           ),
           sql`${webhookEvents.status} in ('done', 'ignored')`,
         ),
-      );
-    await tx
-      .update(auditLog)
+      )
+      .run();
+    tx.update(auditLog)
       .set({ changes: "{}" })
-      .where(and(inArray(auditLog.subjectId, some), eq(auditLog.action, "order.tracking")));
+      .where(and(inArray(auditLog.subjectId, some), eq(auditLog.action, "order.tracking")))
+      .run();
     return [];
   });
 }
 
-async function eraseAccount(
+function eraseAccount(
   tx: Writer,
   id: string,
   unusable: { passwordHash: string; answerHash: string },
   now: number,
-): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, id));
-  await tx.delete(apiTokens).where(eq(apiTokens.userId, id));
-  await tx.delete(secondSteps).where(eq(secondSteps.userId, id));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
-  await tx.delete(knownNetworks).where(eq(knownNetworks.userId, id));
-  await tx.delete(carts).where(eq(carts.userId, id));
+): void {
+  tx.delete(sessions).where(eq(sessions.userId, id)).run();
+  tx.delete(apiTokens).where(eq(apiTokens.userId, id)).run();
+  tx.delete(secondSteps).where(eq(secondSteps.userId, id)).run();
+  tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)).run();
+  tx.delete(knownNetworks).where(eq(knownNetworks.userId, id)).run();
+  tx.delete(carts).where(eq(carts.userId, id)).run();
   const email = `erased-${id.toLowerCase()}@erased.invalid`;
   const facts = { name: nobody, email, phone: "", address: "", termsAcceptedAt: null };
-  await tx
-    .update(users)
+  tx.update(users)
     .set({ ...facts, ...unusable, updatedAt: now })
-    .where(eq(users.id, id));
+    .where(eq(users.id, id))
+    .run();
 }
 
 /** The entries stay; who they were about, and what was changed from what, does not. */
-async function eraseFromLog(tx: Writer, subjectIds: string[]): Promise<void> {
-  await forIds(subjectIds, async (some) => {
-    await tx
-      .update(auditLog)
+function eraseFromLog(tx: Writer, subjectIds: string[]): void {
+  forIds(subjectIds, (some) => {
+    tx.update(auditLog)
       .set({ subjectName: nobody, changes: "{}" })
-      .where(inArray(auditLog.subjectId, some));
+      .where(inArray(auditLog.subjectId, some))
+      .run();
     return [];
   });
 }

@@ -23,13 +23,14 @@ import { forIds, personBy } from "./person.server";
  * written down, without the data.
  */
 export async function exportUser(email: string) {
-  const person = await personBy(db, emailKey(email));
+  const person = personBy(db, emailKey(email));
   const { user, orderIds } = person;
-  const wroteIn = await db
+  const wroteIn = db
     .select()
     .from(enquiries)
-    .where(eq(sql`lower(trim(${enquiries.email}))`, person.email));
-  const gotMail = await db
+    .where(eq(sql`lower(trim(${enquiries.email}))`, person.email))
+    .all();
+  const gotMail = db
     .select({
       kind: mails.kind,
       subject: mails.subject,
@@ -37,7 +38,8 @@ export async function exportUser(email: string) {
       createdAt: mails.createdAt,
     })
     .from(mails)
-    .where(eq(sql`lower(${mails.recipient})`, person.email));
+    .where(eq(sql`lower(${mails.recipient})`, person.email))
+    .all();
   if (!user && wroteIn.length === 0 && gotMail.length === 0) return null;
 
   const subject = { id: user?.id ?? "no-account", name: "A person's data" };
@@ -54,25 +56,23 @@ export async function exportUser(email: string) {
       createdAt: user.createdAt,
       updatedAt: user.updatedAt,
     },
-    orders: (
-      await forIds(orderIds, (some) => db.select().from(orders).where(inArray(orders.id, some)))
+    orders: forIds(orderIds, (some) =>
+      db.select().from(orders).where(inArray(orders.id, some)).all(),
     ).map(
       // The link that opens an order without signing in, and what belongs to the shop's own bookkeeping.
       ({ token: _t, cartId: _c, cartRound: _r, cartHash: _h, ...order }) => order,
     ),
-    orderLines: await forIds(orderIds, (some) =>
-      db.select().from(orderLines).where(inArray(orderLines.orderId, some)),
+    orderLines: forIds(orderIds, (some) =>
+      db.select().from(orderLines).where(inArray(orderLines.orderId, some)).all(),
     ),
-    invoices: (
-      await forIds(orderIds, (some) =>
-        db.select().from(invoices).where(inArray(invoices.orderId, some)),
-      )
+    invoices: forIds(orderIds, (some) =>
+      db.select().from(invoices).where(inArray(invoices.orderId, some)).all(),
     ).map(({ content, ...invoice }) => ({ ...invoice, content: JSON.parse(content) as unknown })),
     enquiries: wroteIn,
     mails: gotMail,
-    cart: user ? await cartOf(user.id) : [],
-    devices: user ? await devicesOf(user.id) : [],
-    loginNetworks: user ? await networksOf(user.id) : [],
+    cart: user ? cartOf(user.id) : [],
+    devices: user ? devicesOf(user.id) : [],
+    loginNetworks: user ? networksOf(user.id) : [],
   };
 }
 
@@ -81,7 +81,8 @@ function cartOf(userId: string) {
     .select({ name: cartLines.name, quantity: cartLines.quantity, createdAt: cartLines.createdAt })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(eq(carts.userId, userId));
+    .where(eq(carts.userId, userId))
+    .all();
 }
 
 /** The networks themselves are not known, only that they can be recognised. */
@@ -89,22 +90,22 @@ function networksOf(userId: string) {
   return db
     .select({ lastLoginAt: knownNetworks.lastLoginAt, expiresAt: knownNetworks.expiresAt })
     .from(knownNetworks)
-    .where(eq(knownNetworks.userId, userId));
+    .where(eq(knownNetworks.userId, userId))
+    .all();
 }
 
-async function devicesOf(userId: string) {
-  const [inBrowsers, inPrograms] = await Promise.all(
-    [sessions, apiTokens].map((table) =>
-      db
-        .select({
-          device: table.device,
-          lastUsedAt: table.lastUsedAt,
-          createdAt: table.createdAt,
-          expiresAt: table.expiresAt,
-        })
-        .from(table)
-        .where(eq(table.userId, userId)),
-    ),
+function devicesOf(userId: string) {
+  const [inBrowsers, inPrograms] = [sessions, apiTokens].map((table) =>
+    db
+      .select({
+        device: table.device,
+        lastUsedAt: table.lastUsedAt,
+        createdAt: table.createdAt,
+        expiresAt: table.expiresAt,
+      })
+      .from(table)
+      .where(eq(table.userId, userId))
+      .all(),
   );
   return [...(inBrowsers ?? []), ...(inPrograms ?? [])];
 }

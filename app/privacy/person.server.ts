@@ -8,10 +8,10 @@ type User = typeof users.$inferSelect;
 export type KnownPerson = { email: string; user: User | null; orderIds: string[] };
 
 /** Everything is looked up by the account and by the e-mail itself: who wrote in without an account is known too. */
-export async function personBy(reader: Reader, email: string): Promise<KnownPerson> {
-  const [user] = await reader.select().from(users).where(eq(users.email, email));
+export function personBy(reader: Reader, email: string): KnownPerson {
+  const user = reader.select().from(users).where(eq(users.email, email)).get();
   const placed = user
-    ? await reader.select({ id: orders.id }).from(orders).where(eq(orders.userId, user.id))
+    ? reader.select({ id: orders.id }).from(orders).where(eq(orders.userId, user.id)).all()
     : [];
   return { email, user: user ?? null, orderIds: placed.map(({ id }) => id) };
 }
@@ -19,12 +19,9 @@ export async function personBy(reader: Reader, email: string): Promise<KnownPers
 const atOnce = 500;
 
 /** What `find` gives for all ids, asked for some at a time: a database takes only so many in one question. */
-export async function forIds<T>(
-  ids: string[],
-  find: (some: string[]) => PromiseLike<T[]>,
-): Promise<T[]> {
+export function forIds<T>(ids: string[], find: (some: string[]) => T[]): T[] {
   const found: T[] = [];
   for (let start = 0; start < ids.length; start += atOnce)
-    found.push(...(await find(ids.slice(start, start + atOnce))));
+    found.push(...find(ids.slice(start, start + atOnce)));
   return found;
 }

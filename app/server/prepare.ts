@@ -17,7 +17,7 @@ export async function prepareShop(): Promise<void> {
       `Admin sign-in: ${admin.email}`,
       `     password: ${admin.password ?? "as in ADMIN_PASSWORD"}`,
     );
-  if (settings.mode !== "demo" || !(await isEmptyShop())) return;
+  if (settings.mode !== "demo" || !isEmptyShop()) return;
 
   const { seedDemo } = await import("~/demo/seed.server");
   const seeded = await seedDemo();

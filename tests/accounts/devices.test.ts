@@ -47,7 +47,7 @@ test("nothing in the list is of use to whoever sees it", async () => {
   const user = await shopper();
   const cookie = await cookieOf(user);
   const token = await tokenOf(user, "curl");
-  const [row] = await db.select().from(apiTokens).where(eq(apiTokens.userId, user.id));
+  const row = db.select().from(apiTokens).where(eq(apiTokens.userId, user.id)).get();
   const shown = JSON.stringify(await seenBy(user, cookie));
   for (const secret of [token, await sessionIdIn({ cookie }), row?.tokenHash])
     expect(shown).not.toContain(secret);
@@ -65,9 +65,9 @@ test("what has expired is not listed", async () => {
   await cookieOf(user);
   await tokenOf(user, "curl");
   const past = { expiresAt: Date.now() - 1 };
-  await write(async (tx) => {
-    await tx.update(sessions).set(past).where(eq(sessions.userId, user.id));
-    await tx.update(apiTokens).set(past).where(eq(apiTokens.userId, user.id));
+  await write((tx) => {
+    tx.update(sessions).set(past).where(eq(sessions.userId, user.id)).run();
+    tx.update(apiTokens).set(past).where(eq(apiTokens.userId, user.id)).run();
   });
   expect(await seenBy(user)).toEqual([]);
 });
@@ -90,7 +90,7 @@ test("a session from before this was noted tells its last use from now on", asyn
   const cookie = await cookieOf(user);
   const longAgo = Date.now() - 24 * hour;
   const old = { lastUsedAt: null, createdAt: longAgo };
-  await write((tx) => tx.update(sessions).set(old).where(eq(sessions.userId, user.id)));
+  await write((tx) => tx.update(sessions).set(old).where(eq(sessions.userId, user.id)).run());
   expect((await seenBy(user))[0]?.lastUsedAt).toBe(longAgo);
   await viewerWith(cookie);
   expect((await seenBy(user))[0]?.lastUsedAt).toBeGreaterThan(longAgo);

@@ -34,7 +34,13 @@ test("a new password ends all sessions and API tokens of that user, and of nobod
   for (const cookie of cookies)
     expect(await sessionUser(argsFor("/", { cookie }).request)).toBeNull();
   expect(await sessionUser(argsFor("/", { cookie: othersCookie }).request)).toEqual(other);
-  expect((await db.select().from(apiTokens)).map(({ userId }) => userId)).toEqual([other.id]);
+  expect(
+    db
+      .select()
+      .from(apiTokens)
+      .all()
+      .map(({ userId }) => userId),
+  ).toEqual([other.id]);
 });
 
 test.each(["surat", "  SURAT ", "Surat"])("the answer may be written as %j", async (answer) => {
@@ -93,6 +99,7 @@ async function giveApiToken(userId: string): Promise<void> {
   await write((tx) =>
     tx
       .insert(apiTokens)
-      .values({ tokenHash: `hash-of-${userId}`, userId, createdAt: now, expiresAt: now + 1e6 }),
+      .values({ tokenHash: `hash-of-${userId}`, userId, createdAt: now, expiresAt: now + 1e6 })
+      .run(),
   );
 }

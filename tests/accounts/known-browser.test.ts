@@ -18,12 +18,12 @@ const loggedIn = ({ email }: Pick<Viewer, "email">, cookie = "", agent = chrome)
     { email, password: castPassword },
     { cookie, headers: { "User-Agent": agent } },
   );
-const told = async () => (await mailsOf("new-device")).length;
+const told = () => mailsOf("new-device").length;
 
 test("a login in a new browser is told to the owner by mail, with how to end it", async () => {
   const user = await shopper();
   await loggedIn(user);
-  const [mail] = await mailsOf("new-device");
+  const [mail] = mailsOf("new-device");
   expect(mail).toMatchObject({ recipient: user.email, subject: "A login on a new device" });
   expect(mail?.text).toContain("Chrome on Android");
   expect(mail?.text).toMatch(/sign out everywhere else in your profile/);
@@ -34,25 +34,25 @@ test("the same browser is not told again, whatever became of its session; anothe
   const { cookie } = await loggedIn(user);
   await loggedIn(user, cookie);
   await loggedIn(user, cookie.replace(/prayosha_session=[^;]*/, ""));
-  expect(await told()).toBe(1);
+  expect(told()).toBe(1);
   await loggedIn(user);
-  expect(await told()).toBe(2);
+  expect(told()).toBe(2);
 });
 
 test("a browser is known to each account by itself", async () => {
   const [asha, kiran] = [await shopper(), await shopper()];
   const first = await loggedIn(asha);
   const second = await loggedIn(kiran, first.cookie);
-  expect(await told()).toBe(2);
+  expect(told()).toBe(2);
   await loggedIn(asha, second.cookie);
-  expect(await told()).toBe(2);
+  expect(told()).toBe(2);
 });
 
 test("a cookie that was made up makes nothing known", async () => {
   const user = await shopper();
   await loggedIn(user, `known_browser=${btoa(JSON.stringify([user.id]))}`);
   await loggedIn(user, `known_browser=x.y`);
-  expect(await told()).toBe(2);
+  expect(told()).toBe(2);
 });
 
 test("the browser in which somebody registered is known", async () => {
@@ -67,13 +67,13 @@ test("the browser in which somebody registered is known", async () => {
   };
   const { cookie } = await posted(register.action, "/register", form);
   await loggedIn({ email }, cookie);
-  expect(await told()).toBe(0);
+  expect(told()).toBe(0);
 });
 
 test("a wrong password is told to nobody", async () => {
   const { email } = await shopper();
   await posted(login.action, "/login", { email, password: "wrong-one" });
-  expect(await told()).toBe(0);
+  expect(told()).toBe(0);
 });
 
 test("a program is told once as long as it is signed in", async () => {
@@ -88,7 +88,7 @@ test("a program is told once as long as it is signed in", async () => {
   };
   expect((await call()).status).toBe(200);
   expect((await call()).status).toBe(200);
-  const [mail, ...more] = await mailsOf("new-device");
+  const [mail, ...more] = mailsOf("new-device");
   expect(mail?.text).toContain("stock-sheet");
   expect(more).toEqual([]);
 });

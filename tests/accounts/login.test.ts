@@ -181,17 +181,17 @@ test("what a guest put into the cart is theirs once they sign in", async () => {
   const user = await shopper();
   const now = Date.now();
   const guestCart = newToken();
-  await write(async (tx) => {
-    await tx.insert(carts).values({ id: guestCart, createdAt: now, updatedAt: now });
-    await tx
-      .insert(cartLines)
-      .values({ id: "line", cartId: guestCart, name: "Sing tel", quantity: 2, createdAt: now });
+  await write((tx) => {
+    tx.insert(carts).values({ id: guestCart, createdAt: now, updatedAt: now }).run();
+    tx.insert(cartLines)
+      .values({ id: "line", cartId: guestCart, name: "Sing tel", quantity: 2, createdAt: now })
+      .run();
   });
   const cookie = cookiesOf((await rememberCart(guestCart)).getSetCookie());
   const form = { email: user.email, password: castPassword };
   const answer = await posted(login.action, "/login", form, { cookie });
   expect(answer.cookie).toMatch(/prayosha_cart=.*prayosha_session=/);
-  const [cart] = await db.select().from(carts).where(eq(carts.userId, user.id));
+  const cart = db.select().from(carts).where(eq(carts.userId, user.id)).get();
   expect(cart?.id).toBe(guestCart);
 });
 

@@ -77,7 +77,8 @@ test("a new password signs out every other device and API client, and renews thi
   await write((tx) =>
     tx
       .insert(apiTokens)
-      .values({ tokenHash: "t", userId: user.id, createdAt: now, expiresAt: now + 1e6 }),
+      .values({ tokenHash: "t", userId: user.id, createdAt: now, expiresAt: now + 1e6 })
+      .run(),
   );
 
   const form = { ...unchanged, password: "fresh-oil-1" };
@@ -122,13 +123,13 @@ test("changes remember when they were made", async () => {
   const user = await shopper();
   const before = Date.now();
   await updateProfile(user, { name: "A" });
-  const [row] = await db.select().from(users).where(eq(users.id, user.id));
+  const row = db.select().from(users).where(eq(users.id, user.id)).get();
   expect(row?.updatedAt).toBeGreaterThanOrEqual(before);
   expect(row?.createdAt).toBeLessThanOrEqual(before);
 });
 
 test("a user who was deleted meanwhile cannot be changed", async () => {
   const user = await shopper();
-  await write((tx) => tx.delete(users).where(eq(users.id, user.id)));
+  await write((tx) => tx.delete(users).where(eq(users.id, user.id)).run());
   await expect(updateProfile(user, { name: "Ghost" })).rejects.toThrow(/does not exist/);
 });

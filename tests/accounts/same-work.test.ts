@@ -32,7 +32,9 @@ async function imported(rounds = 4): Promise<string> {
   const { id, email } = await shopper();
   const passwordHash = hashSync(castPassword, rounds);
   const answerHash = await hashAnswerOfMany(castAnswer);
-  await write((tx) => tx.update(users).set({ passwordHash, answerHash }).where(eq(users.id, id)));
+  await write((tx) =>
+    tx.update(users).set({ passwordHash, answerHash }).where(eq(users.id, id)).run(),
+  );
   return email;
 }
 
@@ -52,8 +54,8 @@ async function workOf(attempt: () => Promise<unknown>): Promise<string[]> {
 const login = (email: string) => workOf(() => userByPassword(email, "not this one"));
 const reset = (email: string) => workOf(() => resetPassword(email, "Mumbai", "pressed-again"));
 
-beforeEach(() => write((tx) => tx.delete(users)));
-afterEach(() => write((tx) => tx.delete(users)));
+beforeEach(() => write((tx) => tx.delete(users).run()));
+afterEach(() => write((tx) => tx.delete(users).run()));
 
 test("in a shop that brought nobody in, each check is one of our own hashes", async () => {
   const { email } = await shopper();

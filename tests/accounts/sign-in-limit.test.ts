@@ -12,7 +12,7 @@ import { type Answer, formIn, posted } from "./answers";
 const newpassword = "fresh-oil-1";
 
 afterEach(async () => {
-  await write((tx) => tx.delete(attempts));
+  await write((tx) => tx.delete(attempts).run());
 });
 
 const signIn = (email: string, password: string, address = "203.0.113.7") =>
@@ -75,7 +75,7 @@ test("all addresses of one IPv6 line count as one", async () => {
 test("signing in is not counted, however often", async () => {
   const { email } = await shopper();
   for (let n = 0; n < 12; n += 1) expect((await signIn(email, castPassword)).status).toBe(303);
-  const counts = await db.select({ count: attempts.count }).from(attempts);
+  const counts = db.select({ count: attempts.count }).from(attempts).all();
   expect(counts.every(({ count }) => count === 0)).toBe(true);
 });
 
@@ -111,7 +111,12 @@ test("the wait is told in whole minutes, and is over when it says so", async () 
   const { email } = await shopper();
   for (let n = 0; n < 8; n += 1) await signIn(email, "wrong-1");
 
-  await write((tx) => tx.update(attempts).set({ resetsAt: Date.now() + 11.5 * 60_000 }));
+  await write((tx) =>
+    tx
+      .update(attempts)
+      .set({ resetsAt: Date.now() + 11.5 * 60_000 })
+      .run(),
+  );
   const twelve = await signIn(email, castPassword);
   expect(formIn(twelve).errors).toEqual({
     form: "Too many tries. Please wait 12 minutes and try again.",
@@ -119,25 +124,40 @@ test("the wait is told in whole minutes, and is over when it says so", async () 
   expect(Number(twelve.headers.get("Retry-After"))).toBeGreaterThan(680);
   expect(Number(twelve.headers.get("Retry-After"))).toBeLessThanOrEqual(690);
 
-  await write((tx) => tx.update(attempts).set({ resetsAt: Date.now() + 30_000 }));
+  await write((tx) =>
+    tx
+      .update(attempts)
+      .set({ resetsAt: Date.now() + 30_000 })
+      .run(),
+  );
   expect(formIn(await signIn(email, castPassword)).errors.form).toBe(
     "Too many tries. Please wait 1 minute and try again.",
   );
 
-  await write((tx) => tx.update(attempts).set({ resetsAt: Date.now() - 1 }));
+  await write((tx) =>
+    tx
+      .update(attempts)
+      .set({ resetsAt: Date.now() - 1 })
+      .run(),
+  );
   expect((await signIn(email, castPassword)).status).toBe(303);
 });
 
 test("what is over is swept out", async () => {
   await signIn("old@example.com", "wrong-1");
-  await write((tx) => tx.update(attempts).set({ resetsAt: Date.now() - 1 }));
+  await write((tx) =>
+    tx
+      .update(attempts)
+      .set({ resetsAt: Date.now() - 1 })
+      .run(),
+  );
   await signIn("new@example.com", "wrong-1");
   expect(await db.$count(attempts)).toBe(2);
 });
 
 test("the table names neither e-mails nor addresses", async () => {
   await signIn("private@example.com", "wrong-1", "203.0.113.7");
-  const rows = await db.select().from(attempts);
+  const rows = db.select().from(attempts).all();
   expect(rows.map(({ key }) => key.replace(/:[\w-]{43}$/, ":…")).sort()).toEqual([
     "login:account:…",
     "login:address:…",

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await write((tx) => tx.delete(attempts));
+  await write((tx) => tx.delete(attempts).run());
 });
 
 const page = "/dashboard/admin/two-steps";
@@ -93,7 +93,7 @@ test("an admin sets it up with the picture or the letters, and gets ten recovery
   const wrong = await posted(twoSteps.action, page, { change: "on", code: "000000" }, { cookie });
   expect(wrong.status).toBe(400);
   expect(formIn(wrong).errors.code).toMatch(/not right/);
-  expect(await asksTwoFactor(user.id)).toBe(false);
+  expect(asksTwoFactor(user.id)).toBe(false);
 
   const code = codeAt(stepAt(Date.now()), secret);
   const done = await htmlOf(
@@ -101,7 +101,7 @@ test("an admin sets it up with the picture or the letters, and gets ten recovery
     argsFor(page, { cookie, form: { change: "on", code: `${code.slice(0, 3)} ${code.slice(3)}` } }),
   );
   expect(new Set(done.match(/[a-z2-9]{4}(-[a-z2-9]{4}){3}/g)).size).toBe(10);
-  expect(await asksTwoFactor(user.id)).toBe(true);
+  expect(asksTwoFactor(user.id)).toBe(true);
   const again = await htmlOf(twoSteps, argsFor(`${page}?set-up`, { cookie }));
   expect(again).toContain("10 recovery codes are left");
   expect(again).not.toMatch(/[a-z2-9]{4}(-[a-z2-9]{4}){3}|app-secret/);
@@ -215,21 +215,22 @@ test("it is switched off with a code, and the owner is told; so is who has it re
   const cookie = await cookieOf(user);
   const off = (code: string) => posted(twoSteps.action, page, { change: "off", code }, { cookie });
   expect((await off("000000")).status).toBe(400);
-  expect(await asksTwoFactor(user.id)).toBe(true);
+  expect(asksTwoFactor(user.id)).toBe(true);
   expect(await off(codeNow())).toMatchObject({ status: 303, location: "/dashboard/admin/profile" });
-  expect(await asksTwoFactor(user.id)).toBe(false);
-  expect(await toldTo(user)).toEqual([
+  expect(asksTwoFactor(user.id)).toBe(false);
+  expect(toldTo(user)).toEqual([
     "Two-factor sign-in was switched on",
     "Two-factor sign-in was switched off",
   ]);
   const other = await careful();
   expect(await resetTwoFactor(other.user)).toBe(true);
   expect(await resetTwoFactor(other.user)).toBe(false);
-  expect(await toldTo(other.user)).toHaveLength(2);
-  const entries = await db
+  expect(toldTo(other.user)).toHaveLength(2);
+  const entries = db
     .select({ by: auditLog.actorName })
     .from(auditLog)
-    .where(eq(auditLog.subjectId, other.user.id));
+    .where(eq(auditLog.subjectId, other.user.id))
+    .all();
   expect(entries).toContainEqual({ by: "Operator" });
 });
 
@@ -255,20 +256,21 @@ test("new recovery codes make the old ones void", async () => {
 
 test("what the database keeps opens nothing by itself", async () => {
   const { user, secret, codes } = await careful();
-  const [row] = await db.select().from(secondSteps).where(eq(secondSteps.userId, user.id));
+  const row = db.select().from(secondSteps).where(eq(secondSteps.userId, user.id)).get();
   expect(row?.sealedSecret).not.toContain(secret.toString("base64url"));
   expect(unsealed(row?.sealedSecret ?? "", user.id)).toEqual(secret);
   expect(unsealed(row?.sealedSecret ?? "", "another")).toBeNull();
-  const kept = JSON.stringify(await db.select().from(recoveryCodes));
+  const kept = JSON.stringify(db.select().from(recoveryCodes).all());
   for (const code of codes) expect(kept).not.toContain(code);
-  const mail = JSON.stringify([await db.select().from(mails), await db.select().from(auditLog)]);
+  const mail = JSON.stringify([db.select().from(mails).all(), db.select().from(auditLog).all()]);
   expect(mail).not.toContain(base32(secret));
 });
 
-async function toldTo({ email }: Viewer): Promise<string[]> {
-  const rows = await db
+function toldTo({ email }: Viewer): string[] {
+  const rows = db
     .select({ subject: mails.subject, kind: mails.kind })
     .from(mails)
-    .where(eq(mails.recipient, email));
+    .where(eq(mails.recipient, email))
+    .all();
   return rows.filter(({ kind }) => kind === "second-step").map(({ subject }) => subject);
 }

@@ -9,7 +9,7 @@ import { apiClient, manager, type Member, member, refused } from "./client";
 const api = apiClient();
 
 /** The counters of tries look at the address; these tests make more of them than a person may. */
-beforeEach(() => write((tx) => tx.delete(attempts)));
+beforeEach(() => write((tx) => tx.delete(attempts).run()));
 
 let asha: Member;
 let ramesh: Member;
@@ -80,7 +80,7 @@ describe("POST /auth/register", () => {
       const given = { ...newcomer(), password };
       const { status, body } = await api.post("/auth/register", given);
       expect([status, body]).toEqual([200, refused(expect.stringMatching(/^password /))]);
-      expect(await db.select().from(users).where(eq(users.email, given.email))).toEqual([]);
+      expect(db.select().from(users).where(eq(users.email, given.email)).all()).toEqual([]);
       const { answer: _answer, ...unfinished } = given;
       const missing = await api.post("/auth/register", unfinished);
       expect([missing.status, missing.body]).toEqual([400, refused("answer is required")]);
@@ -96,7 +96,7 @@ describe("POST /auth/register", () => {
     const given = { ...newcomer(), email: ` ${asha.email.toUpperCase()} ` };
     const { status, body } = await api.post("/auth/register", given);
     expect([status, body]).toEqual([200, refused(expect.stringMatching(/e-mail/))]);
-    const [stored] = await db.select().from(users).where(eq(users.email, asha.email));
+    const stored = db.select().from(users).where(eq(users.email, asha.email)).get();
     expect(stored?.name).toBe(asha.name);
   });
 
@@ -108,7 +108,7 @@ describe("POST /auth/register", () => {
   it("stores neither password nor answer as they are", async () => {
     const given = { ...newcomer(), answer: "Gandhinagar-unusual" };
     await api.post("/auth/register", given);
-    const [stored] = await db.select().from(users).where(eq(users.email, given.email));
+    const stored = db.select().from(users).where(eq(users.email, given.email)).get();
     expect(JSON.stringify(stored)).not.toMatch(/cold-press|gandhinagar-unusual/i);
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(stored?.answerHash).toMatch(/^\$argon2id\$/);
@@ -127,7 +127,7 @@ describe("POST /auth/login", () => {
       token: expect.stringMatching(/^[\w-]{43,}$/),
     });
     expect((await api.get("/auth/user-auth", { token: body.token })).status).toBe(200);
-    const stored = JSON.stringify(await db.select().from(apiTokens));
+    const stored = JSON.stringify(db.select().from(apiTokens).all());
     expect(stored).not.toContain(body.token);
   });
 
@@ -177,7 +177,7 @@ describe("POST /auth/forgotpassword", () => {
     });
     expect([status, body]).toEqual([200, { success: true, message: expect.any(String) }]);
     expect((await api.get("/auth/user-auth", { token: user.token })).status).toBe(401);
-    expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
+    expect(db.select().from(sessions).where(eq(sessions.userId, user.id)).all()).toEqual([]);
     const login = (password: string) => api.post("/auth/login", { email: user.email, password });
     expect((await login("pressed-again")).status).toBe(200);
     expect((await login(castPassword)).status).toBe(401);
@@ -263,7 +263,7 @@ describe("PUT /auth/profile", () => {
     expect(body.success).toBe(true);
     expect((await api.get("/auth/user-auth", user)).status).toBe(200);
     expect((await api.get("/auth/user-auth", { token: other })).status).toBe(401);
-    expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
+    expect(db.select().from(sessions).where(eq(sessions.userId, user.id)).all()).toEqual([]);
     expect((await api.get("/auth/user-auth", stranger)).status).toBe(200);
     expect((await login("another-one")).status).toBe(200);
     expect((await login(castPassword)).status).toBe(401);
@@ -280,7 +280,7 @@ describe("PUT /auth/profile", () => {
     const sentence = expect.stringContaining(field);
     expect([status, body]).toEqual([400, { success: false, error: sentence, message: sentence }]);
     expect(body.error).toBe(body.message);
-    const [stored] = await db.select().from(users).where(eq(users.id, asha.id));
+    const stored = db.select().from(users).where(eq(users.id, asha.id)).get();
     expect(stored?.address).toBe(asha.address);
   });
 
@@ -292,7 +292,7 @@ describe("PUT /auth/profile", () => {
 describe("GET /category/user-counts", () => {
   it("counts the users, for admins alone", async () => {
     const { status, body } = await api.get("/category/user-counts", ramesh);
-    const total = (await db.select().from(users)).length;
+    const total = db.select().from(users).all().length;
     expect([status, body]).toEqual([200, { success: true, total }]);
     expect((await api.get("/category/user-counts")).status).toBe(401);
     expect((await api.get("/category/user-counts", asha)).status).toBe(403);
@@ -314,9 +314,12 @@ describe("a token", () => {
 
   it("is good for seven days and not longer", async () => {
     const { body } = await api.post("/auth/login", { email: asha.email, password: castPassword });
-    const [newest] = (await db.select().from(apiTokens).where(eq(apiTokens.userId, asha.id))).sort(
-      (a, b) => b.createdAt - a.createdAt,
-    );
+    const [newest] = db
+      .select()
+      .from(apiTokens)
+      .where(eq(apiTokens.userId, asha.id))
+      .all()
+      .sort((a, b) => b.createdAt - a.createdAt);
     const sevenDays = 7 * 24 * 60 * 60 * 1000;
     expect((newest?.expiresAt ?? 0) - (newest?.createdAt ?? 0)).toBe(sevenDays);
     const user = { token: body.token as string };
@@ -325,7 +328,8 @@ describe("a token", () => {
       tx
         .update(apiTokens)
         .set({ expiresAt: Date.now() - 1 })
-        .where(eq(apiTokens.tokenHash, newest?.tokenHash ?? "")),
+        .where(eq(apiTokens.tokenHash, newest?.tokenHash ?? ""))
+        .run(),
     );
     expect((await api.get("/auth/user-auth", user)).status).toBe(401);
   });
@@ -352,7 +356,7 @@ describe("a token", () => {
   it("answers for what its user is now: an admin no more is refused at once", async () => {
     const other = await manager();
     expect((await api.get("/auth/admin-auth", other)).status).toBe(200);
-    await write((tx) => tx.update(users).set({ role: 0 }).where(eq(users.id, other.id)));
+    await write((tx) => tx.update(users).set({ role: 0 }).where(eq(users.id, other.id)).run());
     expect((await api.get("/auth/admin-auth", other)).status).toBe(403);
   });
 

@@ -67,11 +67,11 @@ async function someone(role: 0 | 1): Promise<Viewer> {
   first ??= shopper();
   const { id: model } = await first;
   const id = newId();
-  return write(async (tx) => {
-    const [row] = await tx.select().from(users).where(eq(users.id, model));
+  return write((tx) => {
+    const row = tx.select().from(users).where(eq(users.id, model)).get();
     if (!row) throw new Error("The first shopper is gone");
     const user = { ...row, id, email: `member-${id}@example.com`, role };
-    await tx.insert(users).values(user);
+    tx.insert(users).values(user).run();
     return {
       id,
       name: user.name,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   address = `203.0.113.${++addresses}`;
-  await write((tx) => tx.delete(attempts));
+  await write((tx) => tx.delete(attempts).run());
 });
 
 type Call = keyof typeof pages;

@@ -40,18 +40,20 @@ async function failedPaymentFor(order: { id: string; totalPaise: number }): Prom
   const [paymentOrderId, id] = [`order_Test${++payment}`, `pay_Test${payment}`];
   const amountPaise = order.totalPaise;
   const now = Date.now();
-  await write(async (tx) => {
+  await write((tx) => {
     const asked = { id: paymentOrderId, orderId: order.id, amountPaise, createdAt: now };
-    await tx.insert(paymentOrders).values(asked);
-    await tx.insert(payments).values({
-      id,
-      paymentOrderId,
-      amountPaise,
-      currency: "INR",
-      status: "failed",
-      createdAt: now,
-      updatedAt: now,
-    });
+    tx.insert(paymentOrders).values(asked).run();
+    tx.insert(payments)
+      .values({
+        id,
+        paymentOrderId,
+        amountPaise,
+        currency: "INR",
+        status: "failed",
+        createdAt: now,
+        updatedAt: now,
+      })
+      .run();
   });
   return paymentOrderId;
 }
@@ -135,17 +137,20 @@ describe("GET /auth/orders", () => {
     } as const;
     const id = `pay_Test${++payment}`;
     await write((tx) =>
-      tx.insert(payments).values({
-        id,
-        paymentOrderId,
-        paidOrderId: order.id,
-        amountPaise: order.totalPaise,
-        currency: "INR",
-        status: "captured",
-        createdAt: now,
-        updatedAt: now,
-        ...decided,
-      }),
+      tx
+        .insert(payments)
+        .values({
+          id,
+          paymentOrderId,
+          paidOrderId: order.id,
+          amountPaise: order.totalPaise,
+          currency: "INR",
+          status: "captured",
+          createdAt: now,
+          updatedAt: now,
+          ...decided,
+        })
+        .run(),
     );
     const { body } = await api.get("/auth/orders", user);
     expect(body[0].payment).toMatchObject({
@@ -228,7 +233,7 @@ describe("PUT /auth/order-status/:orderId", () => {
     const order = await sold({ userId: asha.id, paidAt: null, ...stands });
     const answer = await api.put(`/auth/order-status/${order.id}`, { status: "Shipped" }, ramesh);
     expect([answer.status, answer.body]).toEqual([404, refused(text)]);
-    const [now] = await db.select().from(orders).where(eq(orders.id, order.id));
+    const now = db.select().from(orders).where(eq(orders.id, order.id)).get();
     expect(now?.status).toBe("Not Process");
   });
 

@@ -286,7 +286,7 @@ it("leaves what the pack says alone, and refuses a price above its MRP", async (
     201,
     Object.keys(made(given()).products),
   ]);
-  expect(await productById(product?.id ?? "")).toMatchObject({
+  expect(productById(product?.id ?? "")).toMatchObject({
     pricePaise: 22_000,
     mrpPaise: 22_000,
     allergens: "Contains groundnut (peanut)",

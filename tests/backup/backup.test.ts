@@ -60,19 +60,21 @@ describe("a backup", () => {
     let written = 0;
     const writing = (async () => {
       while (shop.isOpen) {
-        await write(async (tx) => {
+        await write((tx) => {
           const id = newId();
-          await tx.insert(users).values({
-            id,
-            name: "x".repeat(2000),
-            email: `${id}@example.com`,
-            passwordHash: "x",
-            answerHash: "x",
-            phone: "",
-            address: "",
-            createdAt: 1,
-            updatedAt: 1,
-          });
+          tx.insert(users)
+            .values({
+              id,
+              name: "x".repeat(2000),
+              email: `${id}@example.com`,
+              passwordHash: "x",
+              answerHash: "x",
+              phone: "",
+              address: "",
+              createdAt: 1,
+              updatedAt: 1,
+            })
+            .run();
         });
         written += 1;
         await setImmediate();
@@ -144,7 +146,7 @@ describe("every night", () => {
     expect(readdirSync(settings.backup.dir)).toEqual([backupName(later)]);
     expect(await backupState(later)).toMatchObject({ isOverdue: false, isCopied: null });
     const whole = await verifyBackup(path.join(settings.backup.dir, backupName(later)));
-    expect(whole.counts.orders).toBe((await db.select().from(orders)).length);
+    expect(whole.counts.orders).toBe(db.select().from(orders).all().length);
   });
 
   test("an unreadable folder is told, and thrown at nobody", async () => {

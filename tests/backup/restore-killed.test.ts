@@ -31,8 +31,8 @@ beforeAll(async () => {
   await importOldShop(dump, { tell: () => undefined });
   rmSync(dump, { recursive: true });
   ({ file: after } = await backUp({ target: path.join(backups, "after.tar.gz") }));
-  await write(async (tx) => {
-    await tx.update(users).set({ name: "Of the shop from before" });
+  await write((tx) => {
+    tx.update(users).set({ name: "Of the shop from before" }).run();
   });
   old = path.join(backups, "old.sqlite");
   await copyDatabase(databaseFile, old);

@@ -48,10 +48,10 @@ beforeAll(async () => {
   await importOldShop(dump, { tell: () => undefined });
   rmSync(dump, { recursive: true });
   ({ file } = await backUp({ target: path.join(folder, "backup.tar.gz") }));
-  await write(async (tx) => {
-    await tx.update(users).set({ name: "Changed since" });
+  await write((tx) => {
+    tx.update(users).set({ name: "Changed since" }).run();
   });
-  expect(await db.select().from(orders)).toHaveLength(2);
+  expect(db.select().from(orders).all()).toHaveLength(2);
   await closeDatabase();
 });
 

@@ -12,11 +12,11 @@ const guest = { userId: null, cookieCart: null };
 async function cartLastTouched(msAgo: number, visitor: typeof guest | { userId: string }) {
   const { cartId } = await addToCart({ ...guest, ...visitor }, (await product()).id);
   const updatedAt = Date.now() - msAgo;
-  await write(async (tx) => {
-    await tx
-      .update(carts)
+  await write((tx) => {
+    tx.update(carts)
       .set({ updatedAt })
-      .where(eq(carts.id, cartId ?? ""));
+      .where(eq(carts.id, cartId ?? ""))
+      .run();
   });
   return cartId ?? "";
 }
@@ -29,7 +29,7 @@ it("a guest's cart is swept out once no browser remembers it; a user's never, a 
 
   await addToCart(guest, (await product()).id);
   const ids = [forgotten, own, recent];
-  const left = await db.select({ id: carts.id }).from(carts).where(inArray(carts.id, ids));
+  const left = db.select({ id: carts.id }).from(carts).where(inArray(carts.id, ids)).all();
   expect(left.map(({ id }) => id).sort()).toEqual([own, recent].sort());
-  expect(await db.select().from(cartLines).where(eq(cartLines.cartId, forgotten))).toEqual([]);
+  expect(db.select().from(cartLines).where(eq(cartLines.cartId, forgotten)).all()).toEqual([]);
 });

@@ -32,36 +32,36 @@ const pricesOf = (list: { pricePaise: number }[]) =>
   list.map((product) => product.pricePaise / 100).toSorted((a, b) => a - b);
 
 describe("the product list", () => {
-  test("comes in pages of 8, newest first, each product once", async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => productPage(page)));
+  test("comes in pages of 8, newest first, each product once", () => {
+    const pages = [1, 2, 3].map((page) => productPage(page));
     expect(pages.map((page) => page.products.length)).toEqual([8, 8, total - 16]);
     expect(pages.map((page) => page.total)).toEqual([total, total, total]);
     const ids = pages.flatMap((page) => page.products.map(({ id }) => id));
     expect(new Set(ids).size).toBe(total);
-    const whole = await productPage(1, 100);
+    const whole = productPage(1, 100);
     expect(whole.products.map(({ id }) => id)).toEqual(ids);
     expect(whole.products.at(-1)?.createdAt).toBe(1);
   });
 
-  test("is empty past its end", async () => {
-    expect(await productPage(99)).toEqual({ products: [], total });
+  test("is empty past its end", () => {
+    expect(productPage(99)).toEqual({ products: [], total });
   });
 
-  test("grows by a page at a time and stops at its end", async () => {
-    const first = await productsUpTo(1);
-    const second = await productsUpTo(2);
+  test("grows by a page at a time and stops at its end", () => {
+    const first = productsUpTo(1);
+    const second = productsUpTo(2);
     expect([first.products.length, second.products.length]).toEqual([8, 16]);
     expect(second.products.slice(0, 8)).toEqual(first.products);
-    expect(await productsUpTo(999_999)).toMatchObject({ page: 3, total });
+    expect(productsUpTo(999_999)).toMatchObject({ page: 3, total });
   });
 });
 
 describe("the price filter", () => {
   test.each(priceBrackets.map((bracket) => [bracket.label, bracket] as const))(
     "%s finds what costs that, both ends included",
-    async (_label, { min, max }) => {
+    (_label, { min, max }) => {
       const expected = rupees.filter((price) => price >= min && price <= (max ?? Infinity));
-      const { products: list, total: found } = await productsUpTo(1, {
+      const { products: list, total: found } = productsUpTo(1, {
         categories: ["priced"],
         price: { min, max },
       });
@@ -71,45 +71,45 @@ describe("the price filter", () => {
     },
   );
 
-  test("takes any other bounds as they are", async () => {
+  test("takes any other bounds as they are", () => {
     const price = { min: 499, max: 500 };
-    expect(pricesOf(await productsWith({ categoryIds: [], price }))).toEqual([499, 499.99, 500]);
+    expect(pricesOf(productsWith({ categoryIds: [], price }))).toEqual([499, 499.99, 500]);
     const upsideDown = { min: 500, max: 499 };
-    expect(await productsWith({ categoryIds: [], price: upsideDown })).toEqual([]);
+    expect(productsWith({ categoryIds: [], price: upsideDown })).toEqual([]);
   });
 });
 
 describe("the category filter", () => {
-  test("finds what is in one of the categories", async () => {
-    const one = await productsUpTo(1, { categories: ["small"], price: null });
-    const both = await productsUpTo(1, { categories: ["small", "priced"], price: null });
+  test("finds what is in one of the categories", () => {
+    const one = productsUpTo(1, { categories: ["small"], price: null });
+    const both = productsUpTo(1, { categories: ["small", "priced"], price: null });
     expect([one.total, both.total]).toEqual([5, total]);
   });
 
-  test("finds nothing in an empty one, and grows to the last page of what it finds", async () => {
-    const none = await productsUpTo(1, { categories: ["empty"], price: null });
+  test("finds nothing in an empty one, and grows to the last page of what it finds", () => {
+    const none = productsUpTo(1, { categories: ["empty"], price: null });
     expect(none).toMatchObject({ products: [], total: 0 });
-    const third = await productsUpTo(3, { categories: ["priced"], price: null });
+    const third = productsUpTo(3, { categories: ["priced"], price: null });
     expect(third).toMatchObject({ page: 3, total: 18 });
     expect(third.products).toHaveLength(18);
   });
 
-  test("works by id too", async () => {
-    expect(await productsWith({ categoryIds: [small.id], price: null })).toHaveLength(5);
+  test("works by id too", () => {
+    expect(productsWith({ categoryIds: [small.id], price: null })).toHaveLength(5);
   });
 });
 
 describe("a category's products", () => {
-  test("are all of them, newest first", async () => {
-    expect((await productsIn(small)).map(({ createdAt }) => createdAt)).toEqual([5, 4, 3, 2, 1]);
+  test("are all of them, newest first", () => {
+    expect(productsIn(small).map(({ createdAt }) => createdAt)).toEqual([5, 4, 3, 2, 1]);
   });
 
   test("similar to one of them are the three newest others", async () => {
-    const [newest, ...others] = await productsIn(small);
+    const [newest, ...others] = productsIn(small);
     if (!newest) throw new Error("There are five");
-    expect(await similarTo(newest)).toEqual(others.slice(0, 3));
+    expect(similarTo(newest)).toEqual(others.slice(0, 3));
     const alone = await aProduct({ categoryId: (await aCategory()).id });
-    expect(await similarTo(alone)).toEqual([]);
+    expect(similarTo(alone)).toEqual([]);
   });
 });
 

@@ -37,8 +37,8 @@ const create = (entries: Record<string, string>) => createRoute.action(sending(e
 const update = (slug: string, entries: Record<string, string>) =>
   editRoute.action(sending(entries, cookie, { slug }));
 
-async function stored(slug: string): Promise<WholeProduct> {
-  const product = await productBySlug(slug);
+function stored(slug: string): WholeProduct {
+  const product = productBySlug(slug);
   if (!product || "movedTo" in product) throw new Error("No such product");
   return product;
 }
@@ -68,30 +68,31 @@ const asFacts = {
   family: "Filtered",
 };
 
-async function lastChanges(): Promise<Record<string, unknown>> {
-  const [entry] = await db
+function lastChanges(): Record<string, unknown> {
+  const entry = db
     .select()
     .from(auditLog)
     .orderBy(desc(sql`rowid`))
-    .limit(1);
+    .limit(1)
+    .get();
   return JSON.parse(entry?.changes ?? "");
 }
 
 describe("what a pack says", () => {
   test("is nothing unless a form tells it", async () => {
     await outcome(await create(form("Silent")));
-    expect(await stored("silent")).toMatchObject(noPackFacts);
-    expect(Object.keys(await lastChanges())).not.toContain("mrp");
+    expect(stored("silent")).toMatchObject(noPackFacts);
+    expect(Object.keys(lastChanges())).not.toContain("mrp");
   });
 
   test("is kept, stays when a form is silent, and goes when a field is emptied", async () => {
     await outcome(await create(form("Jar", everything)));
-    expect(await stored("jar")).toMatchObject(asFacts);
+    expect(stored("jar")).toMatchObject(asFacts);
     await outcome(await update("jar", form("Jar", { price: "1400" })));
-    expect(await stored("jar")).toMatchObject(asFacts);
+    expect(stored("jar")).toMatchObject(asFacts);
     await outcome(await update("jar", form("Jar", { ...everything, mrp: "", maker: "  " })));
-    expect(await stored("jar")).toMatchObject({ ...asFacts, mrpPaise: null, maker: null });
-    expect(await lastChanges()).toMatchObject({
+    expect(stored("jar")).toMatchObject({ ...asFacts, mrpPaise: null, maker: null });
+    expect(lastChanges()).toMatchObject({
       mrp: ["₹1,500.50", null],
       maker: [asFacts.maker, null],
     });
@@ -144,7 +145,7 @@ describe("the MRP", () => {
     const { id } = await aProduct({ categoryId: category.id, mrpPaise: 20_000 });
     expect(await updateProduct(id, { ...input, mrpPaise: 0 })).toMatchObject({ problem: "mrp" });
     const dearer = write((tx) =>
-      tx.update(products).set({ pricePaise: 20_001 }).where(eq(products.id, id)),
+      tx.update(products).set({ pricePaise: 20_001 }).where(eq(products.id, id)).run(),
     );
     await expect(dearer).rejects.toThrow(/CHECK constraint failed: products_mrp/);
   });
@@ -153,7 +154,7 @@ describe("the MRP", () => {
 describe("the list of products as a file", () => {
   const header = "slug,name,description,price,quantity,shipping,category";
   const upload = async (text: string) => {
-    const { fingerprint, problems } = await importPlan(db, text);
+    const { fingerprint, problems } = importPlan(db, text);
     expect(problems).toEqual([]);
     return importProducts(text, fingerprint, null);
   };
@@ -161,20 +162,20 @@ describe("the list of products as a file", () => {
   test("carries the facts out and in; an old file, or a blank cell, changes none", async () => {
     await outcome(await create(form("Carried", everything)));
     await upload(`${header},hsn,gst\ncarried,Carried,New words,1400,5,1,Tins,,`);
-    expect(await stored("carried")).toMatchObject({ ...asFacts, description: "New words" });
+    expect(stored("carried")).toMatchObject({ ...asFacts, description: "New words" });
     await upload(`${header},mrp,family\ncarried,Carried,New words,1400,5,1,Tins,1490,`);
-    expect(await stored("carried")).toMatchObject({ ...asFacts, mrpPaise: 149_000 });
+    expect(stored("carried")).toMatchObject({ ...asFacts, mrpPaise: 149_000 });
 
     let exported = "";
     for await (const piece of productsAsCsv()) exported += piece;
-    expect(await importPlan(db, exported)).toMatchObject({ updates: [], problems: [] });
+    expect(importPlan(db, exported)).toMatchObject({ updates: [], problems: [] });
     await upload(exported.replaceAll("ફિલ્ટર્ડ", "શુદ્ધ"));
-    expect((await stored("carried")).ingredients).toBe("શુદ્ધ સિંગતેલ");
+    expect(stored("carried").ingredients).toBe("શુદ્ધ સિંગતેલ");
   });
 
   test("is refused where a price is above the MRP of the file or of the product", async () => {
     await outcome(await create(form("Limited", { mrp: "1500" })));
-    const { problems } = await importPlan(
+    const { problems } = importPlan(
       db,
       `${header},mrp\nlimited,Limited,Words,1501,5,1,Tins,\n,New,Words,200,1,1,Tins,199`,
     );

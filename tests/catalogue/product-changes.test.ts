@@ -33,42 +33,46 @@ const photo = async (colour: string, alt = colour) => ({
 /** An order of one pack, whose line shows the product's photo. */
 async function ordered(productId: string): Promise<void> {
   const user = await shopper();
-  const product = await productById(productId);
-  const [shown] = await db.select().from(photos).where(eq(photos.productId, productId));
+  const product = productById(productId);
+  const shown = db.select().from(photos).where(eq(photos.productId, productId)).get();
   if (!product || !shown) throw new Error("There is a product with a photo");
   const id = newId();
-  await write(async (tx) => {
-    await tx.insert(orders).values({
-      id,
-      serial: Date.now() % 1_000_000,
-      number: id,
-      token: id,
-      userId: user.id,
-      cartId: id,
-      cartRound: 1,
-      cartHash: id,
-      totalPaise: product.pricePaise,
-      buyerName: user.name,
-      buyerEmail: user.email,
-      buyerPhone: user.phone,
-      buyerAddress: user.address,
-      createdAt: 1,
-      updatedAt: 1,
-    });
-    await tx.insert(orderLines).values({
-      orderId: id,
-      position: 0,
-      productId,
-      categoryId,
-      name: product.name,
-      slug: product.slug,
-      description: product.description,
-      volumeMl: product.volumeMl,
-      shipping: product.shipping,
-      unitPricePaise: product.pricePaise,
-      quantity: 1,
-      photoId: shown.id,
-    });
+  await write((tx) => {
+    tx.insert(orders)
+      .values({
+        id,
+        serial: Date.now() % 1_000_000,
+        number: id,
+        token: id,
+        userId: user.id,
+        cartId: id,
+        cartRound: 1,
+        cartHash: id,
+        totalPaise: product.pricePaise,
+        buyerName: user.name,
+        buyerEmail: user.email,
+        buyerPhone: user.phone,
+        buyerAddress: user.address,
+        createdAt: 1,
+        updatedAt: 1,
+      })
+      .run();
+    tx.insert(orderLines)
+      .values({
+        orderId: id,
+        position: 0,
+        productId,
+        categoryId,
+        name: product.name,
+        slug: product.slug,
+        description: product.description,
+        volumeMl: product.volumeMl,
+        shipping: product.shipping,
+        unitPricePaise: product.pricePaise,
+        quantity: 1,
+        photoId: shown.id,
+      })
+      .run();
   });
 }
 
@@ -86,7 +90,7 @@ describe("a product", () => {
       photo: { alt: "#112233", width: 300, height: 300 },
       createdAt: 1_700_000_000_000,
     });
-    expect(await productById(product?.id ?? "")).toEqual(product);
+    expect(productById(product?.id ?? "")).toEqual(product);
   });
 
   test.each([
@@ -100,7 +104,7 @@ describe("a product", () => {
     expect(await createProduct({ ...anInput(categoryId), ...wrong })).toEqual({ problem });
     const good = await aProduct({ categoryId });
     expect(await updateProduct(good.id, { ...anInput(categoryId), ...wrong })).toEqual({ problem });
-    expect(await productById(good.id)).toEqual(good);
+    expect(productById(good.id)).toEqual(good);
   });
 
   test("with a broken photo is refused whole", async () => {
@@ -121,8 +125,8 @@ describe("a product", () => {
     const before = await aProduct({ categoryId, photo: await photo("#445566") });
     await addPhoto(before.id, await photo("#778899"));
     await updateProduct(before.id, { ...anInput(categoryId), name: "Renamed" });
-    expect(await productById(before.id)).toMatchObject({ name: "Renamed", photo: before.photo });
-    expect((await photosOf(before)).map(({ alt }) => alt)).toEqual(["#445566", "#778899"]);
+    expect(productById(before.id)).toMatchObject({ name: "Renamed", photo: before.photo });
+    expect(photosOf(before).map(({ alt }) => alt)).toEqual(["#445566", "#778899"]);
   });
 
   test("shows a new photo in the place of the first, before the further ones", async () => {
@@ -133,38 +137,39 @@ describe("a product", () => {
       photo: await photo("#cc0000"),
     });
     expect(product?.photo?.alt).toBe("#cc0000");
-    expect((await photosOf(before)).map(({ alt }) => alt)).toEqual(["#cc0000", "#bb0000"]);
+    expect(photosOf(before).map(({ alt }) => alt)).toEqual(["#cc0000", "#bb0000"]);
   });
 
   test("without a photo gets its first by adding one", async () => {
     const bare = await aProduct({ categoryId });
     expect(await addPhoto(bare.id, await photo("#dd0000"))).toEqual({});
-    expect(await productById(bare.id)).toMatchObject({ photo: { alt: "#dd0000" } });
+    expect(productById(bare.id)).toMatchObject({ photo: { alt: "#dd0000" } });
   });
 });
 
-const shownInOrders = async (productId: string) =>
+const shownInOrders = (productId: string) =>
   db
     .select({ alt: photos.alt, of: photos.productId })
     .from(orderLines)
     .innerJoin(photos, eq(photos.id, orderLines.photoId))
-    .where(eq(orderLines.productId, productId));
+    .where(eq(orderLines.productId, productId))
+    .all();
 
 describe("the photo of something ordered", () => {
   test("stays in the order after the product got another one", async () => {
     const product = await aProduct({ categoryId, photo: await photo("#ee0000") });
     await ordered(product.id);
     await updateProduct(product.id, { ...anInput(categoryId), photo: await photo("#ff0000") });
-    expect(await shownInOrders(product.id)).toEqual([{ alt: "#ee0000", of: null }]);
-    expect((await photosOf(product)).map(({ alt }) => alt)).toEqual(["#ff0000"]);
+    expect(shownInOrders(product.id)).toEqual([{ alt: "#ee0000", of: null }]);
+    expect(photosOf(product).map(({ alt }) => alt)).toEqual(["#ff0000"]);
   });
 
   test("stays in the order after the product is gone", async () => {
     const product = await aProduct({ categoryId, photo: await photo("#00ee00") });
     await ordered(product.id);
     await deleteProduct(product.id);
-    expect(await productById(product.id)).toBeNull();
-    expect(await shownInOrders(product.id)).toEqual([{ alt: "#00ee00", of: null }]);
+    expect(productById(product.id)).toBeNull();
+    expect(shownInOrders(product.id)).toEqual([{ alt: "#00ee00", of: null }]);
   });
 });
 
@@ -198,7 +203,7 @@ test("a photo that was stored and never shown is swept up after an hour", async 
 
 describe("an uploaded photo", () => {
   const photosNow = (productId: string) =>
-    db.select().from(photos).where(eq(photos.productId, productId));
+    db.select().from(photos).where(eq(photos.productId, productId)).all();
   const filesOf = (hash = "") => readdirSync(folderOf(hash));
   const big = async (background: string) => ({
     original: await picture(1800, 1200, background).jpeg().toBuffer(),
@@ -209,7 +214,7 @@ describe("an uploaded photo", () => {
     const tin = await aProduct({ categoryId });
     await take(photoJob, true);
     await giveBack(photoJob, { outcome: "", problem: null });
-    expect(await isDue(photoJob)).toBe(false);
+    expect(isDue(photoJob)).toBe(false);
     const changed = await updateProduct(tin.id, {
       ...anInput(categoryId),
       photo: await big("#0a0b0c"),
@@ -217,13 +222,13 @@ describe("an uploaded photo", () => {
     const hash = changed.product?.photo?.hash ?? "";
     expect((await rendition(hash, 960, "image/avif,*/*"))?.format).toBe("jpeg");
     expect(filesOf(hash)).not.toContain("960.avif");
-    expect(await photosNow(tin.id)).toMatchObject([{ hash, colour: null }]);
-    expect(await isDue(photoJob)).toBe(true);
+    expect(photosNow(tin.id)).toMatchObject([{ hash, colour: null }]);
+    expect(isDue(photoJob)).toBe(true);
 
     await photoJob.run();
     expect((await rendition(hash, 960, "image/avif,*/*"))?.format).toBe("avif");
     expect(filesOf(hash)).toEqual(expect.arrayContaining(["960.webp", "1600.jpeg", "1600.avif"]));
-    expect(await photosNow(tin.id)).toMatchObject([{ hash, colour: expect.stringMatching(/^#/) }]);
+    expect(photosNow(tin.id)).toMatchObject([{ hash, colour: expect.stringMatching(/^#/) }]);
   });
 
   test("that is there with all its files already has its colour at once", async () => {

@@ -146,7 +146,7 @@ describe("an address in parts", () => {
       expect(answer.status).toBe(400);
       expect(formIn(answer).errors).toEqual({ [field]: sentence });
       expect(formIn(answer).values).toMatchObject(form);
-      expect(await ordersOfUser(user)).toEqual([]);
+      expect(ordersOfUser(user)).toEqual([]);
     },
   );
 
@@ -166,7 +166,7 @@ describe("an address in parts", () => {
     const answer = await send({ ...address, gstin: " 27aapfu0939f1zv " });
     expect(answer.status).toBe(303);
     const token = tokenIn(answer.location ?? "");
-    const order = await orderOf(token);
+    const order = orderOf(token);
     expect(order).toMatchObject({
       shipName: "આશા પટેલ",
       shipPhone: "+919825012345",
@@ -193,7 +193,7 @@ describe("an address in parts", () => {
       argsFor(`/order/${token}`, { cookie, params: { token } }),
     );
     expect(html).toContain("સુરત, Gujarat 395002");
-    expect(await slipOf(order.number)).toBeNull();
+    expect(slipOf(order.number)).toBeNull();
   });
 
   test("is there again for the next order, while one press on the cart still takes the profile's", async () => {
@@ -207,7 +207,7 @@ describe("an address in parts", () => {
     expect(html).toMatch(/<option value="24" selected="">Gujarat/);
 
     const token = tokenIn(await pressCheckout(user));
-    expect(await orderOf(token)).toMatchObject({ shipLine: null, shipPin: null, buyerGstin: null });
+    expect(orderOf(token)).toMatchObject({ shipLine: null, shipPin: null, buyerGstin: null });
   });
 
   test("begins with what the profile tells", async () => {
@@ -222,7 +222,7 @@ describe("an address in parts", () => {
     await newShopper({ address: "" });
     const answer = await send(address);
     expect(answer.status).toBe(303);
-    expect((await orderOf(tokenIn(answer.location ?? ""))).buyerAddress).toBe(
+    expect(orderOf(tokenIn(answer.location ?? "")).buyerAddress).toBe(
       "૧૨ રિંગ રોડ, સ્ટેશન પાસે\nસુરત, Gujarat 395002",
     );
   });
@@ -236,14 +236,14 @@ describe("a PIN that is seldom seen with its state", () => {
     expect(asked.status).toBe(400);
     expect(formIn(asked).errors.form).toContain("PIN 395002 is usually in Gujarat");
     expect(formIn(asked).values).toMatchObject(doubtful);
-    expect(await ordersOfUser(user)).toEqual([]);
+    expect(ordersOfUser(user)).toEqual([]);
 
     const html = await htmlOf(page, argsFor(path, { cookie, form: doubtful }));
     expect(inputIn(html, "confirmed")).toContain('value="395002-27"');
     expect(html).toContain("The address is right");
     const answer = await send({ ...doubtful, confirmed: "395002-27" });
     expect(answer.status).toBe(303);
-    expect(await orderOf(tokenIn(answer.location ?? ""))).toMatchObject({ shipState: "27" });
+    expect(orderOf(tokenIn(answer.location ?? ""))).toMatchObject({ shipState: "27" });
   });
 
   test("is asked about again when it is another one by now", async () => {

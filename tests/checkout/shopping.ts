@@ -55,32 +55,34 @@ export async function openStatusPage(user: Viewer | null, token: string, query =
   return statusPage(argsFor(`/order/${token}${query}`, { params: { token }, cookie }));
 }
 
-export async function orderOf(token: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.token, token));
+export function orderOf(token: string) {
+  const order = db.select().from(orders).where(eq(orders.token, token)).get();
   if (!order) throw new Error("No such order");
   return order;
 }
 
 export const ordersOfUser = (user: Viewer) =>
-  db.select().from(orders).where(eq(orders.userId, user.id));
+  db.select().from(orders).where(eq(orders.userId, user.id)).all();
 
 export const paymentsOfOrder = (orderId: string) =>
   db
     .select({ payment: payments })
     .from(payments)
     .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
-    .where(eq(paymentOrders.orderId, orderId));
+    .where(eq(paymentOrders.orderId, orderId))
+    .all();
 
-export async function eventsOf(orderId: string): Promise<string[]> {
-  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+export function eventsOf(orderId: string): string[] {
+  const events = db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).all();
   return events.map((event) => event.kind);
 }
 
-export async function cartOfUser(user: Viewer) {
-  const lines = await db
+export function cartOfUser(user: Viewer) {
+  const lines = db
     .select({ name: cartLines.name, quantity: cartLines.quantity })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(eq(carts.userId, user.id));
+    .where(eq(carts.userId, user.id))
+    .all();
   return lines;
 }

@@ -73,7 +73,7 @@ describe.skipIf(spawnSync("curl", ["--version"]).error)("pasted into a shell, it
     folder = await mkdtemp(path.join(tmpdir(), "prayosha-curl-"));
     await picture(40, 30).jpeg().toFile(path.join(folder, "photo.jpg"));
     await aProduct({ categoryId: (await aCategory()).id });
-    real = await realValues();
+    real = realValues();
     shop = await startApi();
   });
   afterAll(async () => {

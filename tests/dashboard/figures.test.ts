@@ -39,16 +39,18 @@ beforeAll(async () => {
   });
   await paymentFor(doubtful, "pay_Doubtful", "amount");
   const one = { kind: "contact", name: "A", email: "a@example.com", phone: "1" } as const;
-  await write(async (tx) => {
-    await tx.insert(enquiries).values([
-      { ...one, id: "open", createdAt: now },
-      { ...one, id: "answered", createdAt: now, answeredAt: now },
-    ]);
+  await write((tx) => {
+    tx.insert(enquiries)
+      .values([
+        { ...one, id: "open", createdAt: now },
+        { ...one, id: "answered", createdAt: now, answeredAt: now },
+      ])
+      .run();
   });
 });
 
-test("sales are counted by days in Surat, without what was paid back", async () => {
-  const days = await salesByDay(now);
+test("sales are counted by days in Surat, without what was paid back", () => {
+  const days = salesByDay(now);
   expect(days).toHaveLength(30);
   expect(days.at(-1)).toEqual({ start: today, orders: 1, paise: 100_000, refundedPaise: 0 });
   expect(days.at(-2)).toEqual({ start: today - day, orders: 1, paise: 20_000, refundedPaise: 0 });
@@ -56,24 +58,24 @@ test("sales are counted by days in Surat, without what was paid back", async () 
   expect(days.slice(1, -2).every(({ orders, paise }) => orders === 0 && paise === 0)).toBe(true);
 });
 
-test("best sellers are counted in litres over the same days", async () => {
-  const sellers = await bestSellers(now);
+test("best sellers are counted in litres over the same days", () => {
+  const sellers = bestSellers(now);
   expect(sellers.slice(0, 2)).toEqual([
     { productId: "Tin", name: "Tin", ml: 30_000 },
     { productId: "Pouch", name: "Pouch", ml: 2500 },
   ]);
 });
 
-test("orders wait until they are shipped, the oldest is named first", async () => {
-  const waiting = await waitingOrders(now);
+test("orders wait until they are shipped, the oldest is named first", () => {
+  const waiting = waitingOrders(now);
   expect(waiting).toMatchObject({ total: 4, overAWeek: 2, overTwoDays: 0 });
   expect(waiting.oldest.map(({ createdAt }) => createdAt)).toEqual(
     waiting.oldest.map(({ createdAt }) => createdAt).toSorted((one, other) => one - other),
   );
 });
 
-test("what only a person can settle is counted", async () => {
-  expect(await openMatters()).toMatchObject({
+test("what only a person can settle is counted", () => {
+  expect(openMatters()).toMatchObject({
     enquiries: 1,
     payments: { total: 1, newest: [{ id: "pay_Doubtful", amountPaise: 55_500, reason: "amount" }] },
   });

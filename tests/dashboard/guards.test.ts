@@ -9,7 +9,7 @@ type Screen = { loader?: Handler; action?: Handler; default?: unknown };
 type Config = { file: string; path?: string; children?: Config[] };
 
 const modules = import.meta.glob<Screen>("../../app/routes/**/*.{ts,tsx}");
-const areas = (await routes).filter(
+const areas = routes.filter(
   (route): route is Config =>
     "file" in route && /^routes\/(account\/(area|dashboard)|admin\/area)\./.test(route.file),
 );

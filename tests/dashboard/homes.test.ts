@@ -30,7 +30,7 @@ test("the admin's dashboard counts paid orders, products and users, with a plus 
   const boss = await admin();
   const buyer = await shopper();
   await fillShop(buyer.id);
-  const counts = await counters();
+  const counts = counters();
   expect(counts).toMatchObject({ orders: 2, products: 3 });
   expect(counts.users).toBeGreaterThanOrEqual(2);
 
@@ -64,26 +64,32 @@ const order = { cartRound: 1, cartHash: "h", totalPaise: 100, ...buyer, ...made 
 
 /** Three products; four orders, of which one is paid and one was paid and given back. */
 async function fillShop(userId: string): Promise<void> {
-  await write(async (tx) => {
-    await tx.insert(categories).values({ id: "c", name: "Oil", slug: "oil", ...made });
+  await write((tx) => {
+    tx.insert(categories)
+      .values({ id: "c", name: "Oil", slug: "oil", ...made })
+      .run();
     for (const id of ["p1", "p2", "p3"])
-      await tx.insert(products).values({ ...product, id, name: id, slug: id, searchText: id });
+      tx.insert(products)
+        .values({ ...product, id, name: id, slug: id, searchText: id })
+        .run();
     for (const [serial, paymentStatus] of (
       ["unpaid", "pending", "paid", "refunded"] as const
     ).entries()) {
       const paidAt = ["paid", "refunded"].includes(paymentStatus) ? 1 : null;
       const name = paymentStatus;
-      await tx.insert(orders).values({
-        ...order,
-        id: name,
-        number: name,
-        token: name,
-        cartId: name,
-        serial,
-        userId,
-        paymentStatus,
-        paidAt,
-      });
+      tx.insert(orders)
+        .values({
+          ...order,
+          id: name,
+          number: name,
+          token: name,
+          cartId: name,
+          serial,
+          userId,
+          paymentStatus,
+          paidAt,
+        })
+        .run();
     }
   });
 }

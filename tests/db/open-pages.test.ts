@@ -88,16 +88,16 @@ it("every table either counts up the version of the open pages at each change, o
 it("counts with the change, and not at all when that is taken back", async () => {
   const before = openPagesVersion();
   const row = { key: "company.phone", value: "1", updatedAt: 1 };
-  await write((tx) => tx.insert(settings).values(row));
+  await write((tx) => tx.insert(settings).values(row).run());
   expect(openPagesVersion()).toBeGreaterThan(before);
 
   const now = openPagesVersion();
-  const refused = write(async (tx) => {
-    await tx.delete(settings);
+  const refused = write((tx) => {
+    tx.delete(settings).run();
     throw new Error("taken back");
   });
   await expect(refused).rejects.toThrow("taken back");
   expect(openPagesVersion()).toBe(now);
-  await write((tx) => tx.delete(categories));
+  await write((tx) => tx.delete(categories).run());
   expect(openPagesVersion()).toBe(now);
 });

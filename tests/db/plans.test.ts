@@ -112,7 +112,7 @@ beforeAll(async () => {
   const guest = undefined;
   const someone = await cookieOf(await shopper());
   const operator = await cookieOf(await admin());
-  for (const { file, path } of pathsIn((await routes) as RouteConfigEntry[])) {
+  for (const { file, path } of pathsIn(routes as RouteConfigEntry[])) {
     const { loader } = (await modules[`../../app/${file}`]?.()) ?? {};
     if (!loader || path.startsWith("/demo-pay")) continue;
     const cookie = path.startsWith("/dashboard/admin")

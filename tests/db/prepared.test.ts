@@ -16,7 +16,7 @@ const stored = (id: string) => ({ id, createdAt: 1, updatedAt: 1 });
 
 describe("a prepared query", () => {
   it("answers for what it is asked with, each time anew", async () => {
-    await write(async (tx) => {
+    await write((tx) => {
       insertRow(tx, carts, stored("one"));
       insertRow(tx, carts, { ...stored("two"), round: 7 });
     });
@@ -26,7 +26,7 @@ describe("a prepared query", () => {
   });
 
   it("sees inside a transaction what only that has stored", async () => {
-    const failing = write(async (tx) => {
+    const failing = write((tx) => {
       insertRow(tx, carts, stored("passing"));
       expect(cartOfId(tx).get({ id: "passing" })?.round).toBe(1);
       expect(cartOfId(db).get({ id: "passing" })).toBeUndefined();

@@ -117,7 +117,7 @@ test("no copy bears the name or the cart of a person", async ({ page, context })
 test("the admin's new price is seen at once, whatever was kept", async ({ page, browser }) => {
   await settled(page, "/");
   await page.goto("/Store");
-  const product = await page.getByRole("article").last().getByRole("link").first();
+  const product = page.getByRole("article").last().getByRole("link").first();
   const path = (await product.getAttribute("href")) ?? "";
   await seen(page, path);
 

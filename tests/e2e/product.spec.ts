@@ -98,7 +98,7 @@ test("where the device can share by itself, a button opens its list", async ({ p
     Object.defineProperty(navigator, "share", {
       value: (shared: ShareData) => {
         document.body.dataset.shared = JSON.stringify(shared);
-        return Promise.resolve();
+        return undefined;
       },
     });
   });

@@ -26,17 +26,20 @@ beforeAll(async () => {
   const now = Date.now();
   const reach = { email: "asha@example.com", phone: "+91 98250 12345" };
   await write((tx) =>
-    tx.insert(enquiries).values(
-      Array.from({ length: 21 }, (_, n) => ({
-        id: newId(n),
-        kind: "contact" as const,
-        name: `Early ${n}`,
-        ...reach,
-        area: "Surat",
-        message: "Hello",
-        createdAt: n + 1,
-      })),
-    ),
+    tx
+      .insert(enquiries)
+      .values(
+        Array.from({ length: 21 }, (_, n) => ({
+          id: newId(n),
+          kind: "contact" as const,
+          name: `Early ${n}`,
+          ...reach,
+          area: "Surat",
+          message: "Hello",
+          createdAt: n + 1,
+        })),
+      )
+      .run(),
   );
   await storeContact(
     { ...reach, name: "Asha", area: "Adajan", message: '=cmd|"x"\n100% pure?' },
@@ -83,10 +86,11 @@ test("marking says who answered and when, leads back to the same list, and is wr
   await mark({ enquiry: asha?.id ?? "", answered: "yes" });
   await mark({ enquiry: asha?.id ?? "", answered: "no" });
   expect((await load("?state=open")).total).toBe(23);
-  const entries = await db
+  const entries = db
     .select()
     .from(auditLog)
-    .orderBy(desc(sql`rowid`));
+    .orderBy(desc(sql`rowid`))
+    .all();
   expect(entries.map(({ subjectName, changes }) => [subjectName, changes])).toEqual([
     ["Asha (contact)", '{"answered":[true,false]}'],
     ["Asha (contact)", '{"answered":[false,true]}'],
@@ -120,7 +124,7 @@ test("the CSV holds all that the filter lets through, with formulas defused", as
 });
 
 test("a CSV of many goes over every one of them once", async () => {
-  await write(async (tx) => {
+  await write((tx) => {
     for (let n = 0; n < 1200; n += 1) {
       const row = {
         id: newId(5),
@@ -128,7 +132,9 @@ test("a CSV of many goes over every one of them once", async () => {
         name: `Many ${n}`,
         email: "e@example.com",
       };
-      await tx.insert(enquiries).values({ ...row, phone: "123456", createdAt: 5 });
+      tx.insert(enquiries)
+        .values({ ...row, phone: "123456", createdAt: 5 })
+        .run();
     }
   });
   const answer = await csv.loader(argsFor(`${path}.csv?q=many`, { cookie }));

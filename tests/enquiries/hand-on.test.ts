@@ -34,9 +34,9 @@ beforeEach(async () => {
   contact.posts.length = 0;
   bulk.posts.length = 0;
   contact.answers.length = 0;
-  await write(async (tx) => {
-    await tx.delete(enquiries);
-    await tx.delete(attempts);
+  await write((tx) => {
+    tx.delete(enquiries).run();
+    tx.delete(attempts).run();
   });
 });
 
@@ -47,8 +47,8 @@ const send = (change: Partial<typeof typed> = {}) =>
 const handOn = (later = 0, patience?: number): Promise<Forwarded> =>
   forwardDue(services, { now: () => Date.now() + later, patience });
 
-async function onlyRow() {
-  const [row, ...others] = await db.select().from(enquiries);
+function onlyRow() {
+  const [row, ...others] = db.select().from(enquiries).all();
   expect(others).toEqual([]);
   return row!;
 }
@@ -67,7 +67,7 @@ describe("an enquiry that was stored while a form service is set", () => {
         fields: Object.entries({ ...typed, message: "100% pure?\nA & B = C" }),
       },
     ]);
-    const { handedOnAt, handOnNextAt, handOnProblem, handOnTries } = await onlyRow();
+    const { handedOnAt, handOnNextAt, handOnProblem, handOnTries } = onlyRow();
     expect(handedOnAt).toBeGreaterThan(Date.now() - minute);
     expect({ handOnNextAt, handOnProblem, handOnTries }).toEqual({
       handOnNextAt: null,
@@ -115,14 +115,14 @@ describe("an enquiry that was stored while a form service is set", () => {
     contact.answers.push(answer);
     await send();
     expect(await handOn(0, 200)).toEqual({ taken: 0, failed: 1 });
-    const row = await onlyRow();
+    const row = onlyRow();
     expect(row).toMatchObject({ handOnProblem: problem, handOnTries: 1, handedOnAt: null });
     expect(row.handOnNextAt).toBeGreaterThan(Date.now() + minute / 2);
 
     expect(await handOn()).toEqual({ taken: 0, failed: 0 });
     expect(await handOn(2 * minute)).toEqual({ taken: 1, failed: 0 });
     expect(contact.posts).toHaveLength(2);
-    expect(await onlyRow()).toMatchObject({ handOnProblem: null, handOnTries: 2 });
+    expect(onlyRow()).toMatchObject({ handOnProblem: null, handOnTries: 2 });
   });
 
   test("is kept when nobody listens at the address", async () => {
@@ -130,7 +130,7 @@ describe("an enquiry that was stored while a form service is set", () => {
     await gone.stop();
     await send();
     await forwardDue({ ...services, contact: gone.address });
-    expect((await onlyRow()).handOnProblem).toBe("The form service could not be reached");
+    expect(onlyRow().handOnProblem).toBe("The form service could not be reached");
     expect(await handOn(2 * minute)).toEqual({ taken: 1, failed: 0 });
   });
 
@@ -144,10 +144,15 @@ describe("an enquiry that was stored while a form service is set", () => {
     expect(days).toBeGreaterThan(2.5);
 
     await send();
-    await write((tx) => tx.update(enquiries).set({ handOnTries: outgoing.mostTries - 1 }));
+    await write((tx) =>
+      tx
+        .update(enquiries)
+        .set({ handOnTries: outgoing.mostTries - 1 })
+        .run(),
+    );
     contact.answers.push(status(503));
     await handOn();
-    expect(await onlyRow()).toMatchObject({ handOnNextAt: null, handOnTries: outgoing.mostTries });
+    expect(onlyRow()).toMatchObject({ handOnNextAt: null, handOnTries: outgoing.mostTries });
     await handOn(365 * 24 * 60 * minute);
     expect(contact.posts).toHaveLength(1);
   });
@@ -175,21 +180,24 @@ describe("an enquiry that was stored while a form service is set", () => {
     const running = handOn(0, 500);
     await vi.waitFor(() => expect(contact.posts).toHaveLength(1), 30_000);
     expect(await send({ message: "Meanwhile" })).toMatchObject({ status: 303 });
-    expect(await db.select().from(enquiries)).toHaveLength(2);
+    expect(db.select().from(enquiries).all()).toHaveLength(2);
     await running;
   });
 });
 
 test("what came in before the service was set, or fills the trap, is never handed on", async () => {
   await write((tx) =>
-    tx.insert(enquiries).values({
-      id: "old",
-      kind: "contact",
-      name: "Old",
-      email: "o@example.com",
-      phone: "123456",
-      createdAt: 1,
-    }),
+    tx
+      .insert(enquiries)
+      .values({
+        id: "old",
+        kind: "contact",
+        name: "Old",
+        email: "o@example.com",
+        phone: "123456",
+        createdAt: 1,
+      })
+      .run(),
   );
   await contactAction(argsFor("/contact", { form: { ...typed, website: "http://spam.example" } }));
   expect(await handOn()).toEqual({ taken: 0, failed: 0 });
@@ -231,19 +239,24 @@ describe("the admin's list of enquiries", () => {
   test("lets a stuck one be tried again at once, and for days", async () => {
     contact.answers.push(status(500));
     await send();
-    await write((tx) => tx.update(enquiries).set({ handOnTries: outgoing.mostTries - 1 }));
+    await write((tx) =>
+      tx
+        .update(enquiries)
+        .set({ handOnTries: outgoing.mostTries - 1 })
+        .run(),
+    );
     await handOn();
     expect(await page()).toContain("(500), 20 times");
-    const { id } = await onlyRow();
+    const { id } = onlyRow();
     expect(await tryAgain(id)).toMatchObject({ status: 303 });
     expect(await page()).toContain("it is tried again now");
     expect(await handOn()).toEqual({ taken: 1, failed: 0 });
-    expect(await onlyRow()).toMatchObject({ handOnTries: 1, handOnProblem: null });
+    expect(onlyRow()).toMatchObject({ handOnTries: 1, handOnProblem: null });
   });
 
   test("lets nobody send one twice that was taken, or is being sent", async () => {
     await send();
-    const { id } = await onlyRow();
+    const { id } = onlyRow();
     contact.answers.push(silence);
     const running = handOn(0, 500);
     await vi.waitFor(() => expect(contact.posts).toHaveLength(1), 30_000);

@@ -19,8 +19,8 @@ export async function outcome(sent: Promise<unknown>) {
 }
 
 /** Everything that was stored, oldest first, without what the shop adds itself. */
-export async function stored() {
-  const rows = await db.select().from(enquiries).orderBy(enquiries.createdAt, enquiries.id);
+export function stored() {
+  const rows = db.select().from(enquiries).orderBy(enquiries.createdAt, enquiries.id).all();
   return rows.map(
     ({
       id: _id,

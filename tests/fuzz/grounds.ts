@@ -26,7 +26,7 @@ export async function grownGrounds(shop: StormyShop, port: number, most: number)
   }
   await shop.end("SIGTERM");
   for (const path of photoPaths(shop.uploadsDir)) paths.add(path);
-  const base = { patterns: await addresses(), forms, paths: [...paths] };
+  const base = { patterns: addresses(), forms, paths: [...paths] };
   return { ...base, values: valuesOf(shop.dataDir) };
 }
 

@@ -110,7 +110,7 @@ test("a shop that cannot do its work says so to all, and why to the operator", a
   const ask = await doors({});
   const { write } = await import("~/db/connection.server");
   const newest = sql`(select max(created_at) from __drizzle_migrations)`;
-  await write(async (tx) =>
+  await write((tx) =>
     tx.run(
       sql`update __drizzle_migrations set created_at = created_at - 1 where created_at = ${newest}`,
     ),
@@ -121,7 +121,7 @@ test("a shop that cannot do its work says so to all, and why to the operator", a
   const told = await ask("/readyz", {}, "203.0.113.9", "shop.example");
   expect([told.status, await told.text()]).toEqual([503, "not ready\n"]);
   expect(await (await ask("/metrics")).text()).toContain("shop_ready 0");
-  await write(async (tx) =>
+  await write((tx) =>
     tx.run(
       sql`update __drizzle_migrations set created_at = created_at + 1 where created_at = ${newest}`,
     ),

@@ -62,15 +62,15 @@ describe("a clock that is behind", () => {
       paymentMethod: "transfer",
     });
     expect(clockProblem()).toContain(`3000 days behind the newest order, ${waiting.number}`);
-    const undone = write(async (tx) => {
-      await issueInvoice(tx, waiting, Date.now());
+    const undone = write((tx) => {
+      issueInvoice(tx, waiting, Date.now());
       throw new Error("only looked at");
     });
     await expect(undone).rejects.toThrow("only looked at");
 
     await pay(waiting);
 
-    expect(await invoiceRow(waiting)).toMatchObject({ number: "PR3031-000001", createdAt: right });
+    expect(invoiceRow(waiting)).toMatchObject({ number: "PR3031-000001", createdAt: right });
   });
 
   test("dates no invoice and no credit note before the newest, in that one's financial year", async () => {
@@ -81,11 +81,11 @@ describe("a clock that is behind", () => {
     await pay(after);
     await giveBack(before, { amountPaise: 100 });
 
-    expect(await invoiceRow(after)).toMatchObject({
+    expect(invoiceRow(after)).toMatchObject({
       number: "PR3031-000003",
       createdAt: right + day,
     });
-    expect(await creditNotesOf(before)).toMatchObject([
+    expect(creditNotesOf(before)).toMatchObject([
       { number: "CN3031-000001", issuedAt: right + day },
     ]);
   });
@@ -111,7 +111,7 @@ describe("a clock that is behind", () => {
     expect((await asked({}, "/metrics"))[1]).toContain("shop_clock_behind_seconds 0\n");
     const next = await placed({ userId });
     await pay(next);
-    expect(await invoiceRow(next)).toMatchObject({
+    expect(invoiceRow(next)).toMatchObject({
       number: "PR3031-000004",
       createdAt: right + 2 * day,
     });
@@ -123,7 +123,7 @@ describe("a clock that is behind", () => {
     await pay(early);
     vi.setSystemTime(right + 3 * day);
     await pay(late);
-    expect((await invoiceRow(late)).createdAt).toBe(right + 3650 * day);
+    expect(invoiceRow(late).createdAt).toBe(right + 3650 * day);
     expect((await asked())[1]).toContain("3647 days behind the newest invoice");
   });
 });

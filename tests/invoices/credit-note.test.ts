@@ -52,14 +52,14 @@ const partsByLine = ({ lines }: InvoiceContent) =>
 describe("money that goes back", () => {
   test("for a line is credited with its tax, under a number of its own that names the invoice", async () => {
     const order = await paid({ lines: threeLines });
-    const invoice = await invoiceRow(order);
+    const invoice = invoiceRow(order);
     const march = Date.UTC(2027, 3, 1);
     await giveBack(
       order,
       { amountPaise: 145_000, lines: [{ position: 0, quantity: 1 }], reason: "One tin leaked" },
       march,
     );
-    const [note] = await creditNotesOf(order);
+    const [note] = creditNotesOf(order);
     expect(note).toMatchObject({
       title: "Credit note",
       number: "CN2728-000001",
@@ -86,8 +86,8 @@ describe("money that goes back", () => {
     for (const shipState of ["24", "27"]) {
       const order = await paid({ lines: threeLines, shipState });
       await giveBack(order, { amountPaise: order.totalPaise });
-      const invoice = await invoiceIn(order);
-      const [note] = await creditNotesOf(order);
+      const invoice = invoiceIn(order);
+      const [note] = creditNotesOf(order);
       expect(note?.totals).toEqual(invoice.totals);
       expect(note && partsByLine(note)).toEqual(partsByLine(invoice));
     }
@@ -96,7 +96,7 @@ describe("money that goes back", () => {
   test("in full says how many packs", async () => {
     const order = await paid({ lines: threeLines });
     await giveBack(order, { amountPaise: order.totalPaise });
-    const [note] = await creditNotesOf(order);
+    const [note] = creditNotesOf(order);
     expect(note?.lines.map(({ quantity }) => quantity)).toEqual([2, 3, 1]);
   });
 
@@ -104,14 +104,14 @@ describe("money that goes back", () => {
     const order = await paid({ lines: [{ unitPricePaise: 10_000, quantity: 2 }] });
     await giveBack(order, { amountPaise: 5_000 });
     await giveBack(order, { amountPaise: 15_000 });
-    const notes = await creditNotesOf(order);
+    const notes = creditNotesOf(order);
     expect(notes.map(({ lines }) => lines[0]?.quantity)).toEqual([0, 0]);
   });
 
   test("as an amount is spread over the lines and fits to the paisa", async () => {
     const order = await paid({ lines: threeLines });
     await giveBack(order, { amountPaise: 10_001 });
-    const [note] = await creditNotesOf(order);
+    const [note] = creditNotesOf(order);
     expect(note?.totals.totalPaise).toBe(10_001);
     expect(note?.lines.map(({ totalPaise, quantity }) => [totalPaise, quantity])).toEqual([
       [8_970, 0],
@@ -125,7 +125,7 @@ describe("money that goes back", () => {
   test("as an amount for chosen lines stays on them", async () => {
     const order = await paid({ lines: threeLines });
     await giveBack(order, { amountPaise: 5_000, lines: [{ position: 1, quantity: 1 }] });
-    const [note] = await creditNotesOf(order);
+    const [note] = creditNotesOf(order);
     expect(note?.lines.map(({ position, totalPaise }) => [position, totalPaise])).toEqual([
       [1, 5_000],
     ]);
@@ -134,7 +134,7 @@ describe("money that goes back", () => {
   test("beyond the chosen lines is spread over what is left", async () => {
     const order = await paid({ lines: threeLines });
     await giveBack(order, { amountPaise: 20_000, lines: [{ position: 1, quantity: 1 }] });
-    const [note] = await creditNotesOf(order);
+    const [note] = creditNotesOf(order);
     expect(note?.totals.totalPaise).toBe(20_000);
     expect(note?.lines).toHaveLength(3);
   });
@@ -145,15 +145,15 @@ describe("all credit notes together", () => {
     "never exceed a line or a part of the invoice, and the last takes the rest (to %s)",
     async (shipState) => {
       const order = await paid({ lines: threeLines, shipState });
-      const invoice = await invoiceIn(order);
+      const invoice = invoiceIn(order);
       const amounts = [1, 1, 2, 3, 7, 19, 21, 333, 1_001, 9_999, 100_000, 49_999, 3, 1];
       for (const amountPaise of amounts) await giveBack(order, { amountPaise });
-      const partly = sumsByLine(invoice, await creditNotesOf(order));
+      const partly = sumsByLine(invoice, creditNotesOf(order));
       for (const [index, line] of invoice.lines.entries())
         for (const part of partNames) expect(partly[index]?.[part]).toBeLessThanOrEqual(line[part]);
 
       await giveBack(order, { amountPaise: order.totalPaise });
-      const notes = await creditNotesOf(order);
+      const notes = creditNotesOf(order);
       expect(sumsByLine(invoice, notes)).toEqual(partsByLine(invoice));
       for (const note of notes) {
         expect(totalsOf(note.lines)).toEqual(note.totals);
@@ -166,16 +166,16 @@ describe("all credit notes together", () => {
       }
 
       await giveBack(order, { amountPaise: 100 });
-      expect(await creditNotesOf(order)).toHaveLength(notes.length);
+      expect(creditNotesOf(order)).toHaveLength(notes.length);
     },
   );
 
   test("of a rupee given back paisa by paisa come to its invoice", async () => {
     const order = await paid({ lines: [{ unitPricePaise: 100, quantity: 1 }] });
     for (let paisa = 0; paisa < 100; paisa += 1) await giveBack(order, { amountPaise: 1 });
-    const notes = await creditNotesOf(order);
+    const notes = creditNotesOf(order);
     expect(notes).toHaveLength(100);
-    expect(totalsOf(notes.flatMap(({ lines }) => lines))).toEqual((await invoiceIn(order)).totals);
+    expect(totalsOf(notes.flatMap(({ lines }) => lines))).toEqual(invoiceIn(order).totals);
   });
 });
 
@@ -183,14 +183,14 @@ describe("no credit note is made", () => {
   test("for an order that never had an invoice", async () => {
     const old = await sold({ userId: buyer.id, serial: 5_000_000 });
     await giveBack(old, { amountPaise: 1_000 });
-    expect(await creditNotesOf(old)).toEqual([]);
+    expect(creditNotesOf(old)).toEqual([]);
   });
 
   test("twice for one refund", async () => {
     const order = await paid();
     const refund = await giveBack(order, { amountPaise: 1_000 });
     await write((tx) => issueCreditNote(tx, order, refund, november));
-    expect(await creditNotesOf(order)).toHaveLength(1);
+    expect(creditNotesOf(order)).toHaveLength(1);
   });
 
   test("for a second payment of the same order that is sent back", async () => {
@@ -200,30 +200,32 @@ describe("no credit note is made", () => {
     const other = await placed({ userId: buyer.id });
     await paymentBy(other, "pay_Stray");
     await giveBack(order, { amountPaise: 145_000, paymentId: "pay_Stray" });
-    expect(await creditNotesOf(order)).toEqual([]);
+    expect(creditNotesOf(order)).toEqual([]);
     await giveBack(order, { amountPaise: 145_000, paymentId: "pay_First" });
-    expect(await creditNotesOf(order)).toHaveLength(1);
+    expect(creditNotesOf(order)).toHaveLength(1);
   });
 
   test("when the transaction of the refund fails, and its number is not lost", async () => {
     const order = await paid();
     const july = Date.UTC(2033, 6, 1);
-    const failing = write(async (tx) => {
+    const failing = write((tx) => {
       const refund = { id: "refund-1", amountPaise: 1_000, lines: null, reason: "" };
-      await tx.insert(refunds).values({
-        ...refund,
-        idempotencyKey: "refund-1",
-        orderId: order.id,
-        actor: "provider",
-        createdAt: july,
-        updatedAt: july,
-      });
-      await issueCreditNote(tx, order, refund, july);
+      tx.insert(refunds)
+        .values({
+          ...refund,
+          idempotencyKey: "refund-1",
+          orderId: order.id,
+          actor: "provider",
+          createdAt: july,
+          updatedAt: july,
+        })
+        .run();
+      issueCreditNote(tx, order, refund, july);
       throw new Error("the power went");
     });
     await expect(failing).rejects.toThrow("the power went");
     await giveBack(order, { amountPaise: 1_000 }, july);
-    const [row] = await db.select().from(invoices).where(eq(invoices.year, "3334"));
+    const row = db.select().from(invoices).where(eq(invoices.year, "3334")).get();
     expect(row?.number).toBe("CN3334-000001");
   });
 });
@@ -233,7 +235,7 @@ test("a credit note keeps the tax of its invoice when the firm's registration ha
   await setCompanyFacts({ gstin: null, state: null });
   await giveBack(order, { amountPaise: order.totalPaise });
   await asRegisteredFirm();
-  const [note] = await creditNotesOf(order);
+  const [note] = creditNotesOf(order);
   expect(note).toMatchObject({ tax: "intra", seller: { gstin: "24AAAAA0000A1Z8" } });
-  expect(note?.totals).toEqual((await invoiceIn(order)).totals);
+  expect(note?.totals).toEqual(invoiceIn(order).totals);
 });

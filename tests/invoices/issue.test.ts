@@ -32,8 +32,12 @@ beforeEach(asRegisteredFirm);
 
 const order = (given: Partial<Parameters<typeof placed>[0]> = {}) =>
   placed({ userId: buyer.id, ...given });
-const serials = async (year: string) =>
-  (await db.select().from(invoices).where(eq(invoices.year, year)))
+const serials = (year: string) =>
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.year, year))
+    .all()
     .map(({ serial }) => serial)
     .sort((a, b) => a - b);
 
@@ -49,10 +53,10 @@ describe("an order that is paid", () => {
     });
     await paymentBy(bought, "pay_Full");
     await pay(bought, november);
-    const row = await invoiceRow(bought);
+    const row = invoiceRow(bought);
     expect(row.number).toMatch(/^PR2627-\d{6}$/);
     expect(row).toMatchObject({ totalPaise: 174_850, taxPaise: 6904 + 1422, createdAt: november });
-    expect(await invoiceIn(bought)).toMatchObject({
+    expect(invoiceIn(bought)).toMatchObject({
       title: "Tax invoice",
       number: row.number,
       issuedAt: november,
@@ -105,7 +109,7 @@ describe("an order that is paid", () => {
       buyerGstin: "24AAAAA0000A1Z8",
     });
     await pay(away, november);
-    expect(await invoiceIn(away)).toMatchObject({
+    expect(invoiceIn(away)).toMatchObject({
       tax: "inter",
       placeOfSupply: { code: "27", name: "Maharashtra" },
       deliverTo: { name: "Shop", address: "1 Marine Drive\nMumbai 400001\nMaharashtra (27)" },
@@ -116,22 +120,22 @@ describe("an order that is paid", () => {
   test("is supplied in the seller's own state when it names none", async () => {
     const here = await order({ shipState: null, buyerAddress: "1 Marine Drive, Mumbai 400001" });
     await pay(here, november);
-    expect(await invoiceIn(here)).toMatchObject({ tax: "intra", placeOfSupply: { code: "24" } });
+    expect(invoiceIn(here)).toMatchObject({ tax: "intra", placeOfSupply: { code: "24" } });
   });
 
   test("gets one invoice, however often it is asked for", async () => {
     const once = await order();
     await pay(once, november);
-    const first = await invoiceRow(once);
+    const first = invoiceRow(once);
     await write((tx) => issueInvoice(tx, once, november + 1));
-    expect(await invoiceRow(once)).toEqual(first);
+    expect(invoiceRow(once)).toEqual(first);
   });
 
   test("names the payment that paid it, not one that was sent back", async () => {
     const twice = await order();
     await paymentFor(twice, "pay_Second", "second payment");
     await pay(twice, november);
-    expect((await invoiceIn(twice)).payment).toEqual({ id: null, method: "Online payment" });
+    expect(invoiceIn(twice).payment).toEqual({ id: null, method: "Online payment" });
   });
 });
 
@@ -144,7 +148,7 @@ describe("a firm without a GSTIN, or without a state", () => {
     await setCompanyFacts(unset);
     const bought = await order({ shipState: "27" });
     await pay(bought, november);
-    const content = await invoiceIn(bought);
+    const content = invoiceIn(bought);
     expect(content).toMatchObject({
       title: "Bill of supply / receipt",
       tax: "none",
@@ -153,7 +157,7 @@ describe("a firm without a GSTIN, or without a state", () => {
       totals: { taxablePaise: 145_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 },
     });
     expect(content.seller.gstin).toBe(unset.gstin);
-    expect((await invoiceRow(bought)).taxPaise).toBe(0);
+    expect(invoiceRow(bought).taxPaise).toBe(0);
   });
 });
 
@@ -164,11 +168,11 @@ describe("the numbers of a year", () => {
     await pay(last, midnight - 1);
     await pay(first, midnight);
     await pay(second, midnight + 1);
-    expect([
-      (await invoiceRow(last)).number,
-      (await invoiceRow(first)).number,
-      (await invoiceRow(second)).number,
-    ]).toEqual(["PR2829-000001", "PR2930-000001", "PR2930-000002"]);
+    expect([invoiceRow(last).number, invoiceRow(first).number, invoiceRow(second).number]).toEqual([
+      "PR2829-000001",
+      "PR2930-000001",
+      "PR2930-000002",
+    ]);
   });
 
   test.each([
@@ -185,12 +189,12 @@ describe("the numbers of a year", () => {
       await pay(second, behind);
       await giveBack(first, { amountPaise: 100 }, behind);
       await pay(third, midnight + 2000);
-      expect([await invoiceRow(first), await invoiceRow(second), await invoiceRow(third)]).toEqual([
+      expect([invoiceRow(first), invoiceRow(second), invoiceRow(third)]).toEqual([
         expect.objectContaining({ number: `PR${name}-000001`, createdAt: midnight + 1000 }),
         expect.objectContaining({ number: `PR${name}-000002`, createdAt: midnight + 1000 }),
         expect.objectContaining({ number: `PR${name}-000003`, createdAt: midnight + 2000 }),
       ]);
-      expect(await creditNotesOf(first)).toEqual([
+      expect(creditNotesOf(first)).toEqual([
         expect.objectContaining({ number: `CN${name}-000001`, issuedAt: midnight + 1000 }),
       ]);
     },
@@ -208,13 +212,10 @@ describe("the numbers of a year", () => {
     );
     const failed = many.filter((_, index) => outcomes[index]?.status === "rejected");
     expect(failed).toHaveLength(10);
-    expect(await serials("3435")).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect(serials("3435")).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
     await Promise.all(failed.map((each) => pay(each, june)));
-    expect(await serials("3435")).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
-    const [counter] = await db
-      .select()
-      .from(invoiceCounters)
-      .where(eq(invoiceCounters.year, "3435"));
+    expect(serials("3435")).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    const counter = db.select().from(invoiceCounters).where(eq(invoiceCounters.year, "3435")).get();
     expect(counter).toEqual({ series: "PR", year: "3435", last: 50 });
   });
 });
@@ -239,32 +240,32 @@ describe("an invoice stays as it was made", () => {
       hsn: "1512",
       gstBasisPoints: 500,
     });
-    const bought = await orderOf(token);
+    const bought = orderOf(token);
     await pay(bought, november);
-    const before = await invoiceRow(bought);
-    expect(await invoiceIn(bought)).toMatchObject({
+    const before = invoiceRow(bought);
+    expect(invoiceIn(bought)).toMatchObject({
       lines: [{ name: "Tin", hsn: "15089091", gstBasisPoints: 1200, totalPaise: 145_000 }],
     });
 
     await setCompanyFacts({ name: "Other firm", gstin: null, state: null, address: "Elsewhere" });
     await write((tx) =>
-      tx.update(orders).set({ buyerName: "Somebody else" }).where(eq(orders.id, bought.id)),
+      tx.update(orders).set({ buyerName: "Somebody else" }).where(eq(orders.id, bought.id)).run(),
     );
-    expect(await invoiceRow(bought)).toEqual(before);
+    expect(invoiceRow(bought)).toEqual(before);
   });
 
   test("in the database too: nothing can change or delete it", async () => {
     const bought = await order();
     await pay(bought, november);
-    const { id } = await invoiceRow(bought);
+    const { id } = invoiceRow(bought);
     const thisOne = eq(invoices.id, id);
     await expect(
-      write((tx) => tx.update(invoices).set({ totalPaise: 1 }).where(thisOne)),
+      write((tx) => tx.update(invoices).set({ totalPaise: 1 }).where(thisOne).run()),
     ).rejects.toThrow(/never changed/);
-    await expect(write((tx) => tx.delete(invoices).where(thisOne))).rejects.toThrow(
+    await expect(write((tx) => tx.delete(invoices).where(thisOne).run())).rejects.toThrow(
       /never deleted/,
     );
-    expect((await invoiceRow(bought)).totalPaise).toBe(145_000);
+    expect(invoiceRow(bought).totalPaise).toBe(145_000);
   });
 });
 
@@ -274,19 +275,19 @@ test("characters that cannot be printed are left out when it is made", async () 
     buyerAddress: "12 Ring Road\r\nSurat",
   });
   await pay(odd, november);
-  expect((await invoiceIn(odd)).buyer).toMatchObject({
+  expect(invoiceIn(odd).buyer).toMatchObject({
     name: "Asha letaP",
     address: "12 Ring Road\nSurat",
   });
 });
 
 test("a shop that has set nothing at all still invoices", async () => {
-  await write((tx) => tx.delete(settings));
+  await write((tx) => tx.delete(settings).run());
   const bought = await order();
   await pay(bought, november);
-  expect(await invoiceIn(bought)).toMatchObject({
+  expect(invoiceIn(bought)).toMatchObject({
     title: "Bill of supply / receipt",
     seller: { name: "Prayosha Oil", gstin: null, state: null, fssai: null },
   });
-  expect((await stored(bought.id)).paymentStatus).toBe("paid");
+  expect(stored(bought.id).paymentStatus).toBe("paid");
 });

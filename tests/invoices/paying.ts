@@ -54,10 +54,10 @@ export async function placed({
 
 /** The payment of an order arrives; `now` is the time at which it does. Fails like the transaction does. */
 export async function pay(order: { id: string }, now = Date.now(), before?: () => void) {
-  await write(async (tx) => {
-    const [found] = await tx.select().from(orders).where(eq(orders.id, order.id));
+  await write((tx) => {
+    const found = tx.select().from(orders).where(eq(orders.id, order.id)).get();
     if (!found) throw new Error("No such order");
-    await markOrderPaid(tx, found, { actor: "provider", by: "test", paymentId: null }, now);
+    markOrderPaid(tx, found, { actor: "provider", by: "test", paymentId: null }, now);
     before?.();
   });
 }
@@ -65,45 +65,51 @@ export async function pay(order: { id: string }, now = Date.now(), before?: () =
 /** What the provider took for an order, as it is stored. */
 export async function paymentBy(order: { id: string; totalPaise: number }, id: string) {
   const at = Date.now();
-  await write(async (tx) => {
+  await write((tx) => {
     const asked = { id: `order_${id}`, orderId: order.id, amountPaise: order.totalPaise };
-    await tx.insert(paymentOrders).values({ ...asked, createdAt: at });
-    await tx.insert(payments).values({
-      id,
-      paymentOrderId: asked.id,
-      amountPaise: order.totalPaise,
-      currency: "INR",
-      status: "captured",
-      method: "upi",
-      createdAt: at,
-      updatedAt: at,
-    });
+    tx.insert(paymentOrders)
+      .values({ ...asked, createdAt: at })
+      .run();
+    tx.insert(payments)
+      .values({
+        id,
+        paymentOrderId: asked.id,
+        amountPaise: order.totalPaise,
+        currency: "INR",
+        status: "captured",
+        method: "upi",
+        createdAt: at,
+        updatedAt: at,
+      })
+      .run();
   });
 }
 
-export async function stored(id: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+export function stored(id: string) {
+  const order = db.select().from(orders).where(eq(orders.id, id)).get();
   if (!order) throw new Error("No such order");
   return order;
 }
 
-export async function invoiceRow(order: { id: string }) {
-  const [row] = await db
+export function invoiceRow(order: { id: string }) {
+  const row = db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, order.id), eq(invoices.series, "PR")));
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.series, "PR")))
+    .get();
   if (!row) throw new Error("The order has no invoice");
   return row;
 }
 
-export const invoiceIn = async (order: { id: string }) => contentOf(await invoiceRow(order));
+export const invoiceIn = (order: { id: string }) => contentOf(invoiceRow(order));
 
-export async function creditNotesOf(order: { id: string }) {
-  const rows = await db
+export function creditNotesOf(order: { id: string }) {
+  const rows = db
     .select()
     .from(invoices)
     .where(and(eq(invoices.orderId, order.id), eq(invoices.series, "CN")))
-    .orderBy(invoices.createdAt, invoices.serial);
+    .orderBy(invoices.createdAt, invoices.serial)
+    .all();
   return rows.map(contentOf);
 }
 
@@ -122,18 +128,20 @@ export async function giveBack(order: { id: string }, given: GivenBack, now = Da
     lines: given.lines ? JSON.stringify(given.lines) : null,
     reason: given.reason ?? "",
   };
-  await write(async (tx) => {
-    await tx.insert(refunds).values({
-      ...refund,
-      idempotencyKey: refund.id,
-      orderId: order.id,
-      paymentId: given.paymentId ?? null,
-      status: "processed",
-      actor: "provider",
-      createdAt: now,
-      updatedAt: now,
-    });
-    await issueCreditNote(tx, await stored(order.id), refund, now);
+  await write((tx) => {
+    tx.insert(refunds)
+      .values({
+        ...refund,
+        idempotencyKey: refund.id,
+        orderId: order.id,
+        paymentId: given.paymentId ?? null,
+        status: "processed",
+        actor: "provider",
+        createdAt: now,
+        updatedAt: now,
+      })
+      .run();
+    issueCreditNote(tx, stored(order.id), refund, now);
   });
   return refund;
 }

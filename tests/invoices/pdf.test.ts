@@ -107,11 +107,11 @@ describe("the PDF of an invoice", () => {
     const order = await placed({ userId: buyer.id });
     await pay(order, november);
     await giveBack(order, { amountPaise: 50_000, reason: "ઢોળાઈ: leaked" }, november);
-    const [note] = await creditNotesOf(order);
+    const [note] = creditNotesOf(order);
     if (!note) throw new Error("There is no credit note");
     const text = textOf(await invoicePdf(note));
     for (const words of ["Credit note", note.number, "leaked", "₹500.00", "Given back"])
       expect(text).toContain(words);
-    expect(text).toContain(`${(await invoiceIn(order)).number} of 20 Nov 2026`);
+    expect(text).toContain(`${invoiceIn(order).number} of 20 Nov 2026`);
   });
 });

@@ -33,9 +33,9 @@ beforeAll(async () => {
   cookies.stranger = await cookieOf(await shopper());
   cookies.admin = await cookieOf(await admin());
   [order, other] = [await paid(), await paid()];
-  invoice = (await invoiceRow(order)).number;
+  invoice = invoiceRow(order).number;
   await giveBack(order, { amountPaise: 10_000, reason: "<i>leaked</i>" });
-  note = (await creditNotesOf(order))[0]?.number ?? "";
+  note = creditNotesOf(order)[0]?.number ?? "";
 });
 
 async function paid(given: Partial<Parameters<typeof placed>[0]> = {}) {

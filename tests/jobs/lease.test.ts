@@ -11,24 +11,24 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 let made = 0;
-function job(run: Job["run"] = async () => "Done.", every = minute): Job {
+function job(run: Job["run"] = () => "Done.", every = minute): Job {
   made += 1;
   return { name: `job ${made}`, every, run };
 }
 
-async function rowOf({ name }: Job) {
-  const [row] = await db.select().from(jobs).where(eq(jobs.name, name));
+function rowOf({ name }: Job) {
+  const row = db.select().from(jobs).where(eq(jobs.name, name)).get();
   return row;
 }
 
 it("a job is had by one at a time, and due again after its pause", async () => {
   const work = job();
   const now = Date.now();
-  expect(await isDue(work, now)).toBe(true);
+  expect(isDue(work, now)).toBe(true);
   expect(await take(work, false, now)).toBe(true);
   expect(await take(work, true, now + 1)).toBe(false);
   await giveBack(work, { outcome: "Done.", problem: null }, now + 100);
-  expect(await isDue(work, now + minute)).toBe(false);
+  expect(isDue(work, now + minute)).toBe(false);
   expect(await take(work, false, now + minute)).toBe(false);
   expect(await take(work, false, now + minute + 100)).toBe(true);
 });
@@ -37,10 +37,12 @@ it("what a process had that is gone is free when its lease ends", async () => {
   const work = job();
   const now = Date.now();
   await take(work, false, now);
-  await write((tx) => tx.update(jobs).set({ holder: "gone" }).where(eq(jobs.name, work.name)));
-  expect(await isDue(work, now + leaseFor - 1)).toBe(false);
+  await write((tx) =>
+    tx.update(jobs).set({ holder: "gone" }).where(eq(jobs.name, work.name)).run(),
+  );
+  expect(isDue(work, now + leaseFor - 1)).toBe(false);
   expect(await take(work, true, now + leaseFor - 1)).toBe(false);
-  expect(await isDue(work, now + leaseFor)).toBe(true);
+  expect(isDue(work, now + leaseFor)).toBe(true);
   expect(await take(work, false, now + leaseFor)).toBe(true);
 });
 
@@ -48,11 +50,11 @@ it("a clock that is set back keeps no job from being done", async () => {
   const work = job();
   const now = Date.now();
   await take(work, false, now + day);
-  expect(await isDue(work, now)).toBe(true);
+  expect(isDue(work, now)).toBe(true);
   expect(await take(work, false, now)).toBe(true);
 
   await giveBack(work, { outcome: "Done.", problem: null }, now + 180 * day);
-  expect(await isDue(work, now)).toBe(true);
+  expect(isDue(work, now)).toBe(true);
   expect(await take(work, false, now)).toBe(true);
 });
 
@@ -62,26 +64,28 @@ it("a job that is asked for runs at once, and once more when it was running", as
   const ask = (at: number) => write((tx) => runSoon(tx, work.name, at));
   await take(work, false, now);
   await giveBack(work, { outcome: "Done.", problem: null }, now + 1);
-  expect(await isDue(work, now + 2)).toBe(false);
+  expect(isDue(work, now + 2)).toBe(false);
   await ask(now + 3);
   expect(await take(work, false, now + 3)).toBe(true);
   await ask(now + 5);
   await giveBack(work, { outcome: "Done.", problem: null }, now + 6);
   expect(await take(work, false, now + 6)).toBe(true);
   await giveBack(work, { outcome: "Done.", problem: null }, now + 7);
-  expect(await isDue(work, now + 8)).toBe(false);
-  expect(await isDue(work, now + 7 + day)).toBe(true);
+  expect(isDue(work, now + 8)).toBe(false);
+  expect(isDue(work, now + 7 + day)).toBe(true);
 });
 
 it("a process that lost its lease does not write over what the next one did", async () => {
   const work = job();
   await take(work);
-  await write((tx) => tx.update(jobs).set({ holder: "next" }).where(eq(jobs.name, work.name)));
+  await write((tx) =>
+    tx.update(jobs).set({ holder: "next" }).where(eq(jobs.name, work.name)).run(),
+  );
   await giveBack(work, { outcome: "Late.", problem: null });
-  expect(await rowOf(work)).toMatchObject({ holder: "next", outcome: "" });
+  expect(rowOf(work)).toMatchObject({ holder: "next", outcome: "" });
 });
 
-it("a job that fails is tried again with longer and longer pauses, 15 minutes at most", async () => {
+it("a job that fails is tried again with longer and longer pauses, 15 minutes at most", () => {
   const pauses = (every: number) => [1, 2, 3, 4, 5, 60].map((n) => pauseOf({ every }, n) / minute);
   expect(pauses(minute)).toEqual([2, 4, 8, 15, 15, 15]);
   expect(pauses(15_000)).toEqual([0.5, 1, 2, 4, 8, 15]);
@@ -91,7 +95,7 @@ it("a job that fails is tried again with longer and longer pauses, 15 minutes at
 
 it("a failure is kept in words until a run goes well; what went well before it stays readable", async () => {
   let fails = false;
-  const work = job(async () => {
+  const work = job(() => {
     if (fails) throw new Error("The provider did not answer.");
     return "Asked about 3.";
   });
@@ -100,12 +104,12 @@ it("a failure is kept in words until a run goes well; what went well before it s
   for (let time = 0; time < 2; time += 1) {
     await expect(runNow(work)).rejects.toThrow("The provider did not answer.");
   }
-  expect(await rowOf(work)).toMatchObject({ outcome: "Asked about 3.", failuresInARow: 2 });
-  const shown = (await jobList()).find(({ name }) => name === work.name);
+  expect(rowOf(work)).toMatchObject({ outcome: "Asked about 3.", failuresInARow: 2 });
+  const shown = jobList().find(({ name }) => name === work.name);
   expect(shown?.problem).toBe("The provider did not answer. (2 times in a row)");
   fails = false;
   await runNow(work);
-  expect(await rowOf(work)).toMatchObject({ problem: null, failuresInARow: 0, holder: null });
+  expect(rowOf(work)).toMatchObject({ problem: null, failuresInARow: 0, holder: null });
 });
 
 it("a run can be brought forward, never put off", async () => {
@@ -113,9 +117,9 @@ it("a run can be brought forward, never put off", async () => {
   await runNow(work);
   const soon = Date.now() + 1000;
   await runBy(work, soon);
-  expect((await rowOf(work))?.nextRunAt).toBe(soon);
+  expect(rowOf(work)?.nextRunAt).toBe(soon);
   await runBy(work, soon + day);
-  expect((await rowOf(work))?.nextRunAt).toBe(soon);
+  expect(rowOf(work)?.nextRunAt).toBe(soon);
 });
 
 it("stopping waits for what is under way and starts nothing more", async () => {
@@ -129,11 +133,11 @@ it("stopping waits for what is under way and starts nothing more", async () => {
   await vi.waitFor(() => expect(runs).toBe(1), 30_000);
   let isStopped = false;
   const stopped = stop().then(() => (isStopped = true));
-  await write(async () => undefined);
+  await write(() => undefined);
   expect(isStopped).toBe(false);
-  expect((await rowOf(work))?.holder).not.toBeNull();
+  expect(rowOf(work)?.holder).not.toBeNull();
   end();
   await stopped;
-  expect(await rowOf(work)).toMatchObject({ holder: null, outcome: "Done." });
+  expect(rowOf(work)).toMatchObject({ holder: null, outcome: "Done." });
   expect(runs).toBe(1);
 });

@@ -32,7 +32,7 @@ async function seen(path: string, cookie?: string) {
 }
 
 const takeAway = (table: string) =>
-  write(async (tx) => tx.run(sql.raw(`alter table ${table} rename to ${table}_away`)));
+  write((tx) => tx.run(sql.raw(`alter table ${table} rename to ${table}_away`)));
 
 test("a guest and a shopper at an admin's screen see no menu of it", async () => {
   expect(await seen(couriers)).toMatchObject({ status: 401, menu: null });

@@ -31,8 +31,8 @@ const shown = async (id: string) => {
 
 async function stuck(status: "uncertain" | "refused" | "given-up"): Promise<string> {
   const id = await waiting({ subject: `It is ${status}` });
-  await write(async (tx) => {
-    await tx.update(mails).set({ status, tries: 3, problem: "Why" }).where(eq(mails.id, id));
+  await write((tx) => {
+    tx.update(mails).set({ status, tries: 3, problem: "Why" }).where(eq(mails.id, id)).run();
   });
   return id;
 }
@@ -41,7 +41,7 @@ describe("without a mail server", () => {
   test("no mail leaves, all are kept, and the page says so", async () => {
     const id = await waiting();
     expect(await mailJob.run()).toBe("SMTP_URL is not set: no mail leaves the shop");
-    expect(await mailOf(id)).toMatchObject({ status: "waiting", tries: 0 });
+    expect(mailOf(id)).toMatchObject({ status: "waiting", tries: 0 });
     const html = await listed();
     expect(html).toContain(
       "No mail leaves this shop: SMTP_URL is not set. The mails are kept here.",
@@ -105,7 +105,7 @@ describe("one mail", () => {
       const press = () => answerTo(one.action, argsOf(id, { form: { again: "1" } }));
       const answers = [await press(), await press()];
       expect(answers.map((answer) => answer.status)).toEqual([303, 303]);
-      expect(await mailOf(id)).toMatchObject({ status: "waiting", tries: 0, problem: null });
+      expect(mailOf(id)).toMatchObject({ status: "waiting", tries: 0, problem: null });
       await deliver(server.address);
       await deliver(server.address);
       expect(server.received).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("one mail", () => {
     await answerTo(one.action, argsOf(id, { form: { again: "1" } }));
     await deliver(server.address);
     expect(server.received).toHaveLength(1);
-    expect((await mailOf(id)).status).toBe("sent");
+    expect(mailOf(id).status).toBe("sent");
     await server.stop();
   });
 

@@ -8,7 +8,7 @@ import { addressOf } from "./mail-server";
 const [port = "", beforeEnd = "50"] = process.argv.slice(-2);
 process.stdout.write("up\n");
 const patience = { whole: 100_000, socket: 100_000, beforeEnd: Number(beforeEnd) };
-while (await isAnythingDue(Date.now())) {
+while (isAnythingDue(Date.now())) {
   const { sent } = await deliver(addressOf(Number(port)), undefined, patience);
   if (sent === 0) await setTimeout(20);
 }

@@ -46,7 +46,7 @@ describe("workers that race on one database", () => {
       [0, null],
     ]);
     expect(idsIn(server.received).toSorted()).toEqual(ids.toSorted());
-    expect(new Set((await mailsOf()).map(({ status, tries }) => `${status} ${tries}`))).toEqual(
+    expect(new Set(mailsOf().map(({ status, tries }) => `${status} ${tries}`))).toEqual(
       new Set(["sent 1"]),
     );
   });
@@ -66,14 +66,14 @@ describe("a worker that is killed", () => {
     await vi.waitFor(() => expect(begun.bodies).toBe(1), long);
     await killed(child);
     await listening.stop();
-    expect((await mailOf(id)).status).toBe("waiting");
+    expect(mailOf(id).status).toBe("waiting");
 
     server = await mailServer();
     await deliver(server.address);
     expect(server.received, "the dead worker's turn is not over").toEqual([]);
     await deliver(server.address, Date.now() + 3 * minute);
     expect(idsIn(server.received)).toEqual([id]);
-    expect((await mailOf(id)).status).toBe("sent");
+    expect(mailOf(id).status).toBe("sent");
   });
 
   test("after the end of a mail went out and before an answer, leaves it uncertain for ever", async () => {
@@ -89,11 +89,11 @@ describe("a worker that is killed", () => {
     await vi.waitFor(() => expect(arrived.whole).toBe(1), long);
     await killed(child);
     await silent.stop();
-    expect((await mailOf(id)).status).toBe("sending");
+    expect(mailOf(id).status).toBe("sending");
 
     server = await mailServer();
     await deliver(server.address, Date.now() + 3 * minute);
-    expect(await mailOf(id)).toMatchObject({ status: "uncertain" });
+    expect(mailOf(id)).toMatchObject({ status: "uncertain" });
     await deliver(server.address, Date.now() + 100 * 60 * minute);
     expect(server.received).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe("a worker that is killed", () => {
 
     const arrived = idsIn(received);
     expect(new Set(arrived).size, "none twice").toBe(arrived.length);
-    const all = await mailsOf();
+    const all = mailsOf();
     const uncertain = all.filter(({ status }) => status === "uncertain").map(({ id }) => id);
     const sent = all.filter(({ status }) => status === "sent").map(({ id }) => id);
     expect([...sent, ...uncertain].toSorted()).toEqual(ids.toSorted());

@@ -25,12 +25,12 @@ export async function waiting(given: Partial<Mail> = {}, at = Date.now()): Promi
     ...given,
   };
   await write((tx) => queueMail(tx, mail, at));
-  const [row] = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, mail.key));
+  const row = db.select({ id: mails.id }).from(mails).where(eq(mails.key, mail.key)).get();
   return row?.id ?? "";
 }
 
-export async function mailOf(id: string) {
-  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+export function mailOf(id: string) {
+  const mail = db.select().from(mails).where(eq(mails.id, id)).get();
   if (!mail) throw new Error("There is no such mail");
   return mail;
 }
@@ -41,9 +41,10 @@ export const mailsOf = (kind?: string) =>
     .select()
     .from(mails)
     .where(kind ? eq(mails.kind, kind) : undefined)
-    .orderBy(asc(mails.createdAt), asc(mails.id));
+    .orderBy(asc(mails.createdAt), asc(mails.id))
+    .all();
 
-export const emptyOutbox = () => write(async (tx) => void (await tx.delete(mails)));
+export const emptyOutbox = () => write((tx) => void tx.delete(mails).run());
 
 /** One run of the worker against this server, at this moment (UTC ms). */
 export function deliver(server: SmtpServer, at?: number, impatience: Partial<Patience> = {}) {

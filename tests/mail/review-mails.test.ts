@@ -20,7 +20,7 @@ describe("a payment that waits for a person", () => {
   ] as const)("is told to the operator (%s)", async (reason, number, currency, amount) => {
     const payment = { ...kept, reason, number, currency };
     await write((tx) => mailReviewNeeded(tx, payment));
-    const [mail, ...more] = await mailsOf("review-needed");
+    const [mail, ...more] = mailsOf("review-needed");
     expect(more).toEqual([]);
     expect(mail?.recipient).toBe("office@shop.example");
     expect(mail?.subject).toContain(number ?? "no order");
@@ -32,7 +32,7 @@ describe("a payment that waits for a person", () => {
   test("is told to its buyer once, whatever is said about it later", async () => {
     for (const reason of reviewReasons)
       await write((tx) => mailMoneyWaits(tx, { ...kept, reason, number: "PR-000009" }, asha));
-    const [mail, ...more] = await mailsOf("payment-waits");
+    const [mail, ...more] = mailsOf("payment-waits");
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       recipient: "asha@example.com",

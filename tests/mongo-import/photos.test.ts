@@ -33,7 +33,7 @@ async function withPhoto(photo: unknown, tool: Tool = "relaxed", isDry = false) 
   const told: Finding[] = [];
   const report = await importOldShop(dump, { isDry, tell: (finding) => told.push(finding) });
   expect(report.counts.get("products")).toMatchObject({ read: 1, added: 1, refused: 0 });
-  const product = await productBySlug(`groundnut-oil-${n}`);
+  const product = productBySlug(`groundnut-oil-${n}`);
   const shown = product && "photo" in product ? product.photo : null;
   return { told: told.map(({ kind, reason }) => `${kind}: ${reason}`), hash: shown?.hash ?? null };
 }

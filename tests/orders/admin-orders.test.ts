@@ -123,8 +123,8 @@ describe("the list of all orders", () => {
       buyerName: "Kirit",
     });
     const change = (values: Partial<typeof orders.$inferInsert>) =>
-      write(async (tx) => {
-        await tx.update(orders).set(values).where(eq(orders.id, order.id));
+      write((tx) => {
+        tx.update(orders).set(values).where(eq(orders.id, order.id)).run();
       });
     expect(await listed({ q: "Kirit" })).toEqual([]);
     await change({ paymentStatus: "paid", paidAt: 1 });
@@ -132,8 +132,8 @@ describe("the list of all orders", () => {
     await change({ buyerName: "Bhavesh" });
     expect(await listed({ q: "Kirit" })).toEqual([]);
     expect(await listed({ q: "Bhavesh" })).toEqual([order.number]);
-    await write(async (tx) => {
-      await tx.delete(orders).where(eq(orders.id, order.id));
+    await write((tx) => {
+      tx.delete(orders).where(eq(orders.id, order.id)).run();
     });
     expect(await listed({ q: "Bhavesh" })).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe("an order's status", () => {
     expect(html).toContain("Ramesh Shah: Status: Not Process → Processing");
     expect(html).toContain("The shop: Status: Processing → deliverd");
 
-    const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, order.id));
+    const log = db.select().from(auditLog).where(eq(auditLog.subjectId, order.id)).all();
     expect(log).toHaveLength(1);
     expect(log[0]).toMatchObject({
       actorId: boss.id,

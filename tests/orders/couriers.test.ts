@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const send = (form: Record<string, string>) => posted(page.action, path, form, { cookie });
-const named = async (name: string) => (await allCouriers()).find((one) => one.name === name);
+const named = (name: string) => allCouriers().find((one) => one.name === name);
 
 describe("the address behind a parcel's link", () => {
   test.each([
@@ -54,8 +54,8 @@ describe("the address behind a parcel's link", () => {
 });
 
 describe("the couriers of a shop", () => {
-  test("are the usual ones at first, each with a safe address or none", async () => {
-    const usual = await allCouriers();
+  test("are the usual ones at first, each with a safe address or none", () => {
+    const usual = allCouriers();
     expect(usual.map(({ name }) => name).slice(0, 4)).toEqual([
       "Delhivery",
       "DTDC",
@@ -70,7 +70,7 @@ describe("the couriers of a shop", () => {
     const added = await send({ name: " Surat Riders ", link: "https://riders.example/{awb}" });
     expect(added.status).toBe(303);
     expect((await toastIn(added))?.message).toBe("Surat Riders is added");
-    const courier = await named("Surat Riders");
+    const courier = named("Surat Riders");
     if (!courier) throw new Error("It was not added");
 
     const open = (query: string) => htmlOf(page, argsFor(`${path}?${query}`, { cookie }));
@@ -78,24 +78,24 @@ describe("the couriers of a shop", () => {
     expect(await open(`delete=${courier.id}`)).toContain("Delete Surat Riders?");
 
     await send({ intent: "update", id: courier.id, name: "City Riders", link: "" });
-    expect(await named("City Riders")).toMatchObject({ id: courier.id, linkTemplate: "" });
+    expect(named("City Riders")).toMatchObject({ id: courier.id, linkTemplate: "" });
     expect((await toastIn(await send({ intent: "delete", id: courier.id })))?.message).toBe(
       "Courier is deleted",
     );
-    expect(await named("City Riders")).toBeUndefined();
+    expect(named("City Riders")).toBeUndefined();
     expect((await toastIn(await send({ intent: "delete", id: courier.id })))?.type).toBe("error");
 
-    const log = await db.select({ action: auditLog.action }).from(auditLog);
+    const log = db.select({ action: auditLog.action }).from(auditLog).all();
     expect(log.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["courier.create", "courier.update", "courier.delete"]),
     );
   });
 
   test("that an operator deleted do not come back when the shop starts again", async () => {
-    const ekart = await named("Ekart");
+    const ekart = named("Ekart");
     await send({ intent: "delete", id: ekart?.id ?? "" });
     migrateDatabase();
-    expect(await named("Ekart")).toBeUndefined();
+    expect(named("Ekart")).toBeUndefined();
   });
 
   test("are refused an unsafe address or a name that is taken, and nothing typed is lost", async () => {
@@ -108,13 +108,13 @@ describe("the couriers of a shop", () => {
       },
       values: unsafe,
     });
-    expect(await named("New One")).toBeUndefined();
+    expect(named("New One")).toBeUndefined();
     expect(formIn(await send({ name: "", link: "" })).errors.name).toBe("Name is required");
     const taken = await send({ name: "dtdc", link: "https://other.example/{awb}" });
     expect(taken.status).toBe(409);
     expect(formIn(taken).errors.name).toBe("There is a courier of this name already");
 
-    const dtdc = await named("DTDC");
+    const dtdc = named("DTDC");
     const same = { intent: "update", id: dtdc?.id ?? "", name: "Dtdc", link: "" };
     expect((await send(same)).status).toBe(303);
   });
@@ -127,5 +127,5 @@ test("a guest and a shopper see no couriers and change none", async () => {
   expect((await got(page.loader, path, { cookie: asShopper })).status).toBe(403);
   expect((await posted(page.action, path, form)).status).toBe(401);
   expect((await posted(page.action, path, form, { cookie: asShopper })).status).toBe(403);
-  expect(await named("Mine")).toBeUndefined();
+  expect(named("Mine")).toBeUndefined();
 });

@@ -28,21 +28,26 @@ const save = (number: string, form: Record<string, string>) =>
 const shown = (number: string) =>
   htmlOf(page, argsFor(pathOf(number), { cookie, params: { number } }));
 
-async function stored(id: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+function stored(id: string) {
+  const order = db.select().from(orders).where(eq(orders.id, id)).get();
   if (!order) throw new Error("No such order");
   return order;
 }
 
-const eventsOf = async (id: string) =>
-  (await db.select().from(orderEvents).where(eq(orderEvents.orderId, id))).map(
-    ({ kind, detail, actor }) => ({ kind, detail, actor }),
-  );
+const eventsOf = (id: string) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .all()
+    .map(({ kind, detail, actor }) => ({ kind, detail, actor }));
 
-const mailsAbout = async (id: string) =>
-  (await db.select({ kind: mails.kind, key: mails.key, text: mails.text }).from(mails)).filter(
-    ({ key }) => key.includes(id),
-  );
+const mailsAbout = (id: string) =>
+  db
+    .select({ kind: mails.kind, key: mails.key, text: mails.text })
+    .from(mails)
+    .all()
+    .filter(({ key }) => key.includes(id));
 
 describe("an order's own page", () => {
   test("shows its facts, its products, its papers and who did what, with a form that needs no script", async () => {
@@ -70,7 +75,7 @@ describe("an order's own page", () => {
     const order = await sold({ userId, paymentStatus: "unpaid", paidAt: null });
     expect(await shown(order.number)).toContain("nothing to pack");
     expect((await save(order.number, { status: "Shipped" })).status).toBe(409);
-    expect((await stored(order.id)).status).toBe("Not Process");
+    expect(stored(order.id).status).toBe("Not Process");
   });
 
   test("is not there for a number that nobody has", async () => {
@@ -88,18 +93,18 @@ describe("an order that is shipped", () => {
     expect(answer.location).toBe(pathOf(order.number));
     expect((await toastIn(answer))?.message).toBe(`Order ${order.number} is saved`);
 
-    const after = await stored(order.id);
+    const after = stored(order.id);
     expect(after).toMatchObject({
       status: "Shipped",
       courier: "DTDC",
       trackingNumber: "d123456-789",
     });
     expect(after.shippedAt).toBeGreaterThan(Date.now() - 60_000);
-    expect(await eventsOf(order.id)).toEqual([
+    expect(eventsOf(order.id)).toEqual([
       { kind: "status", detail: "Not Process → Shipped", actor: boss.id },
       { kind: "tracking", detail: "DTDC d123456-789", actor: boss.id },
     ]);
-    const [entry] = await db.select().from(auditLog).where(eq(auditLog.subjectId, order.id));
+    const entry = db.select().from(auditLog).where(eq(auditLog.subjectId, order.id)).get();
     expect(JSON.parse(entry?.changes ?? "{}")).toEqual({
       status: ["Not Process", "Shipped"],
       courier: [null, "DTDC"],
@@ -115,18 +120,14 @@ describe("an order that is shipped", () => {
     await save(order.number, { status: "Shipped", courier: "DTDC", tracking: "" });
     await save(order.number, { status: "Shipped", courier: "Delhivery", tracking: "1490812345" });
     await save(order.number, { status: "Shipped", courier: "Delhivery", tracking: "1490812345" });
-    expect(await stored(order.id)).toMatchObject({
+    expect(stored(order.id)).toMatchObject({
       courier: "Delhivery",
       trackingNumber: "1490812345",
     });
-    expect((await eventsOf(order.id)).map(({ kind }) => kind)).toEqual([
-      "status",
-      "tracking",
-      "tracking",
-    ]);
+    expect(eventsOf(order.id).map(({ kind }) => kind)).toEqual(["status", "tracking", "tracking"]);
     await save(order.number, { status: "Shipped" });
-    expect(await stored(order.id)).toMatchObject({ courier: null, trackingNumber: null });
-    expect((await eventsOf(order.id)).at(-1)?.detail).toBe("taken away");
+    expect(stored(order.id)).toMatchObject({ courier: null, trackingNumber: null });
+    expect(eventsOf(order.id).at(-1)?.detail).toBe("taken away");
   });
 
   test.each([
@@ -146,7 +147,7 @@ describe("an order that is shipped", () => {
         "Tracking number must be 6 to 25 letters, digits or dashes",
       );
       expect(formIn(answer).values).toEqual(form);
-      expect(await stored(order.id)).toMatchObject({ status: "Not Process", courier: null });
+      expect(stored(order.id)).toMatchObject({ status: "Not Process", courier: null });
       const html = await htmlOf(
         page,
         argsFor(pathOf(order.number), { cookie, params: { number: order.number }, form }),
@@ -181,7 +182,7 @@ describe("an order that is shipped", () => {
 describe("the times of an order", () => {
   const go = async (id: string, ...way: [OrderStatus, number][]) => {
     for (const [status, at] of way) await changeOrder(id, { status }, boss, at);
-    const { shippedAt, deliveredAt } = await stored(id);
+    const { shippedAt, deliveredAt } = stored(id);
     return { shippedAt, deliveredAt };
   };
 
@@ -253,7 +254,7 @@ describe("the mails of an order", () => {
       await setOrderStatus(order.id, "cancel", boss);
       await setOrderStatus(order.id, "Not Process", boss);
     }
-    const told = await mailsAbout(order.id);
+    const told = mailsAbout(order.id);
     expect(told).toHaveLength(3);
     expect(new Set(told.map(({ kind }) => kind)).size).toBe(3);
     expect(told.filter(({ text }) => text.includes("D1234567")).length).toBeGreaterThan(0);
@@ -270,5 +271,5 @@ test("a guest and a shopper neither see an order's page nor change it", async ()
   expect((await got(page.loader, path, { params, cookie: asShopper })).status).toBe(403);
   expect((await posted(page.action, path, form, { params })).status).toBe(401);
   expect((await posted(page.action, path, form, { params, cookie: asShopper })).status).toBe(403);
-  expect((await stored(order.id)).status).toBe("Not Process");
+  expect(stored(order.id).status).toBe("Not Process");
 });

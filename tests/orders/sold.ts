@@ -31,11 +31,11 @@ export async function sold({ lines = [{}], ...given }: Sold) {
     updatedAt: at,
     ...given,
   };
-  await write(async (tx) => {
-    await tx.insert(orders).values(order);
-    await tx
-      .insert(orderLines)
-      .values(lines.map((line, position) => frozen(order.id, position, line)));
+  await write((tx) => {
+    tx.insert(orders).values(order).run();
+    tx.insert(orderLines)
+      .values(lines.map((line, position) => frozen(order.id, position, line)))
+      .run();
   });
   return order;
 }
@@ -64,20 +64,22 @@ export async function paymentFor(
   review: ReviewReason | null = null,
 ) {
   const { totalPaise: amountPaise, createdAt } = order;
-  await write(async (tx) => {
-    await tx
-      .insert(paymentOrders)
-      .values({ id: `order_${id.slice(4)}`, orderId: order.id, amountPaise, createdAt });
-    await tx.insert(payments).values({
-      id,
-      paymentOrderId: `order_${id.slice(4)}`,
-      paidOrderId: review ? null : order.id,
-      amountPaise,
-      currency: "INR",
-      status: "captured",
-      review,
-      createdAt,
-      updatedAt: createdAt,
-    });
+  await write((tx) => {
+    tx.insert(paymentOrders)
+      .values({ id: `order_${id.slice(4)}`, orderId: order.id, amountPaise, createdAt })
+      .run();
+    tx.insert(payments)
+      .values({
+        id,
+        paymentOrderId: `order_${id.slice(4)}`,
+        paidOrderId: review ? null : order.id,
+        amountPaise,
+        currency: "INR",
+        status: "captured",
+        review,
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .run();
   });
 }

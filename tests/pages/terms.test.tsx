@@ -29,7 +29,7 @@ const topics = [
 let html = "";
 beforeAll(async () => {
   await setCompanyFacts({ email: "care@example.com", phone: "+91 261 400 1234" });
-  html = shown(Terms, { path: "/Termsofservices", data: await loader() });
+  html = shown(Terms, { path: "/Termsofservices", data: loader() });
 });
 
 test("the terms have the 20 sections of the shop, numbered, in their order", () => {

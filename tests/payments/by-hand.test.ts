@@ -75,13 +75,14 @@ const sayReceived = (number: string, note = "") =>
     { cookie: bossCookie, params: { number } },
   );
 
-const mailsOfKey = (key: string) => db.select().from(mails).where(eq(mails.key, key));
+const mailsOfKey = (key: string) => db.select().from(mails).where(eq(mails.key, key)).all();
 
 const paidEvents = (id: string) =>
   db
     .select()
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, "paid")));
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, "paid")))
+    .all();
 
 async function adminsList(query = "") {
   const { data } = await got(adminList.loader, `/dashboard/admin/orders?${query}`, {
@@ -100,28 +101,28 @@ describe("ways to pay beside the online payment", () => {
       { onDelivery: { isOn: false, mostPaise: null }, transfer: { isOn: false, details: null } },
       boss,
     );
-    expect(await db.select().from(settings)).toEqual([]);
-    expect(await paymentChoices(145_000)).toEqual({ methods: ["online"], onDeliveryUpTo: null });
+    expect(db.select().from(settings).all()).toEqual([]);
+    expect(paymentChoices(145_000)).toEqual({ methods: ["online"], onDeliveryUpTo: null });
     await fillCart(user, tin);
     for (const method of ["on-delivery", "transfer"])
       expect(await pressCheckout(user, { method })).toBe("/cart");
-    expect(await ordersOfUser(user)).toEqual([]);
-    expect(await cartOfUser(user)).toHaveLength(1);
+    expect(ordersOfUser(user)).toEqual([]);
+    expect(cartOfUser(user)).toHaveLength(1);
   });
 
   test("are stored as typed, and the audit log tells", async () => {
     const form = { onDelivery: "on", most: "₹ 4,999.50", transfer: "on", details: "UPI\r\na@b" };
     expect((await save(form)).location).toBe(path);
-    expect(await otherPayments()).toEqual({
+    expect(otherPayments()).toEqual({
       onDelivery: { isOn: true, mostPaise: 499_950 },
       transfer: { isOn: true, details: "UPI\na@b" },
     });
     await save({ most: "4999.50", details: "UPI\na@b" });
-    expect(await otherPayments()).toEqual({
+    expect(otherPayments()).toEqual({
       onDelivery: { isOn: false, mostPaise: 499_950 },
       transfer: { isOn: false, details: "UPI\na@b" },
     });
-    const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, "payments"));
+    const log = db.select().from(auditLog).where(eq(auditLog.subjectId, "payments")).all();
     expect(JSON.parse(log.at(-1)?.changes ?? "{}")).toEqual({
       onDelivery: [true, false],
       transfer: [true, false],
@@ -151,39 +152,40 @@ describe("ways to pay beside the online payment", () => {
     expect((await got(settingsPage.loader, path)).status).toBe(401);
     expect((await got(settingsPage.loader, path, { cookie })).status).toBe(403);
     expect((await posted(settingsPage.action, path, {}, { cookie })).status).toBe(403);
-    expect(await otherPayments()).toEqual(allOn);
+    expect(otherPayments()).toEqual(allOn);
   });
 });
 
 describe("an order that is paid on delivery", () => {
   test("stands at once, leaves the cart, and never reaches the provider", async () => {
     const token = await orderByHand();
-    const order = await orderOf(token);
+    const order = orderOf(token);
     expect(order).toMatchObject({
       paymentMethod: "on-delivery",
       paymentStatus: "pending",
       paidAt: null,
       totalPaise: 145_000,
     });
-    expect(await cartOfUser(user)).toEqual([]);
-    const asked = await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, order.id));
+    expect(cartOfUser(user)).toEqual([]);
+    const asked = db.select().from(paymentOrders).where(eq(paymentOrders.orderId, order.id)).all();
     expect(asked).toEqual([]);
-    expect(await eventsOf(order.id)).toEqual(["placed", "payment-by-hand"]);
+    expect(eventsOf(order.id)).toEqual(["placed", "payment-by-hand"]);
     await reconcile(Date.now() + 60_000);
-    expect((await orderOf(token)).paymentStatus).toBe("pending");
+    expect(orderOf(token).paymentStatus).toBe("pending");
   });
 
   test("is confirmed by mail, once, with what is to be paid and how", async () => {
-    const mailsFor = async (token: string) => {
-      const { id } = await orderOf(token);
+    const mailsFor = (token: string) => {
+      const { id } = orderOf(token);
       return db
         .select()
         .from(mails)
-        .where(eq(mails.key, `order-placed:${id}`));
+        .where(eq(mails.key, `order-placed:${id}`))
+        .all();
     };
     const onDelivery = await orderByHand();
     await pressCheckout(user, { method: "on-delivery", total: "145000", round: "1" });
-    const [told, ...more] = await mailsFor(onDelivery);
+    const [told, ...more] = mailsFor(onDelivery);
     expect(more).toEqual([]);
     expect(told?.recipient).toBe(user.email);
     expect(told?.subject).toMatch(/^Your order PR-\d+ is confirmed$/);
@@ -191,7 +193,7 @@ describe("an order that is paid on delivery", () => {
     expect(told?.text).not.toContain("Bank of Surat");
 
     user = await shopper();
-    const byTransfer = await mailsFor(await orderByHand("transfer"));
+    const byTransfer = mailsFor(await orderByHand("transfer"));
     expect(byTransfer.map(({ text }) => text)).toEqual([
       expect.stringContaining("Transfer to: Bank of Surat, A/c 123456"),
     ]);
@@ -203,7 +205,7 @@ describe("an order that is paid on delivery", () => {
     const answers = await Promise.all([1, 2, 3].map(() => pressCheckout(user, form)));
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toMatch(/^\/order\//);
-    expect(await ordersOfUser(user)).toHaveLength(1);
+    expect(ordersOfUser(user)).toHaveLength(1);
     expect(await pressCheckout(user, form)).toBe(answers[0]);
   });
 
@@ -212,7 +214,7 @@ describe("an order that is paid on delivery", () => {
     await fillCart(user, tin);
     const second = tokenIn(await pressCheckout(user, { method: "on-delivery", round: "2" }));
     expect(second).not.toBe(first);
-    expect(await ordersOfUser(user)).toHaveLength(2);
+    expect(ordersOfUser(user)).toHaveLength(2);
   });
 
   test("is refused above the largest amount, by the form of the address too", async () => {
@@ -235,7 +237,7 @@ describe("an order that is paid on delivery", () => {
       errors: { form: "This order cannot be paid that way. Please choose another one." },
       values: typed,
     });
-    expect(await ordersOfUser(user)).toEqual([]);
+    expect(ordersOfUser(user)).toEqual([]);
     const html = await htmlOf(deliveryPage, argsFor("/checkout/delivery", { cookie }));
     expect(html).toContain("Orders up to ₹1,449.99 can also be paid on delivery.");
     expect(html).not.toContain('value="on-delivery"');
@@ -258,7 +260,7 @@ describe("an order that is paid on delivery", () => {
     expect(await pressCheckout(user, { method: "on-delivery", round: "1" })).toBe(
       `/order/${token}`,
     );
-    expect(await ordersOfUser(user)).toHaveLength(1);
+    expect(ordersOfUser(user)).toHaveLength(1);
     const leads = await openPayPage(user, token).catch((thrown: unknown) => thrown);
     expect((leads as Response).headers.get("Location")).toBe(`/order/${token}`);
   });
@@ -281,7 +283,7 @@ describe("what the provider says after all about an order that is paid on delive
   test("a failure leaves it on the lists", async () => {
     const { token, payment } = await switched();
     await settlePayment({ ...payment, status: "failed" }, "webhook");
-    const order = await orderOf(token);
+    const order = orderOf(token);
     expect(order).toMatchObject({ paymentStatus: "pending", paymentMethod: "on-delivery" });
     expect(await adminsList(`q=${order.number}`)).toEqual([order.number]);
   });
@@ -289,29 +291,29 @@ describe("what the provider says after all about an order that is paid on delive
   test("a payment pays it, and then no money is awaited any more", async () => {
     const { token, payment } = await switched();
     expect(await settlePayment(payment, "webhook")).toBe("paid");
-    const { number, id } = await orderOf(token);
+    const { number, id } = orderOf(token);
     expect((await toastIn(await sayReceived(number)))?.message).toContain("noted before");
-    expect(await paidEvents(id)).toHaveLength(1);
+    expect(paidEvents(id)).toHaveLength(1);
   });
 
   test("a payment after the money came by hand is looked at by a person", async () => {
     const { token, payment } = await switched();
-    const { number } = await orderOf(token);
+    const { number } = orderOf(token);
     await sayReceived(number);
     await settlePayment(payment, "webhook");
-    const order = await orderOf(token);
+    const order = orderOf(token);
     expect(order.paymentStatus).toBe("paid");
-    expect(await paidEvents(order.id)).toHaveLength(1);
+    expect(paidEvents(order.id)).toHaveLength(1);
   });
 
   test("a payment for an order that was cancelled meanwhile is looked at by a person", async () => {
     const { token, payment } = await switched();
-    const { id, number } = await orderOf(token);
+    const { id, number } = orderOf(token);
     await setOrderStatus(id, "cancel", boss);
     expect(await settlePayment(payment, "webhook")).toBe("review");
     expect(await settlePayment(payment, "callback")).toBe("review");
-    expect(await orderOf(token)).toMatchObject({ status: "cancel", paymentStatus: "review" });
-    expect(await paidEvents(id)).toHaveLength(0);
+    expect(orderOf(token)).toMatchObject({ status: "cancel", paymentStatus: "review" });
+    expect(paidEvents(id)).toHaveLength(0);
 
     const form = { payment: payment.id, decision: "order", total: "145000" };
     const decided = await posted(
@@ -321,7 +323,7 @@ describe("what the provider says after all about an order that is paid on delive
       { cookie: bossCookie },
     );
     expect((await toastIn(decided))?.message).toBe(`Order ${number} is paid`);
-    expect(await orderOf(token)).toMatchObject({ status: "Not Process", paymentStatus: "paid" });
+    expect(orderOf(token)).toMatchObject({ status: "Not Process", paymentStatus: "paid" });
   });
 
   test("money that was only authorized for an order that is cancelled by now is not taken", async () => {
@@ -330,12 +332,12 @@ describe("what the provider says after all about an order that is paid on delive
     await drive("config", { autoCapture: false });
     await drive("pay", { order_id: fields.order_id, outcome: "authorized" });
     await drive("config", { autoCapture: true });
-    const { id } = await orderOf(token);
+    const { id } = orderOf(token);
     await setOrderStatus(id, "cancel", boss);
     provider.calls.length = 0;
     expect(await lookAtPayments(id)).toBe(true);
     expect(provider.calls.filter((call) => call.includes("/capture"))).toEqual([]);
-    expect((await orderOf(token)).paymentStatus).toBe("pending");
+    expect(orderOf(token).paymentStatus).toBe("pending");
   });
 
   test("an older order of the same cart cannot be paid; if it is, a person looks at it", async () => {
@@ -351,16 +353,16 @@ describe("what the provider says after all about an order that is paid on delive
       status: "captured",
     };
     expect(await settlePayment(payment, "webhook")).toBe("review");
-    expect((await orderOf(tokenIn(answer))).paymentStatus).toBe("pending");
+    expect(orderOf(tokenIn(answer)).paymentStatus).toBe("pending");
   });
 });
 
 describe("the lists", () => {
   test("show an order that is paid by hand, with words for its money, and count no money", async () => {
-    const before = await counters();
-    const onDelivery = await orderOf(await orderByHand());
+    const before = counters();
+    const onDelivery = orderOf(await orderByHand());
     user = await shopper({ name: "Transfer Tara" });
-    const byTransfer = await orderOf(await orderByHand("transfer"));
+    const byTransfer = orderOf(await orderByHand("transfer"));
     expect(await adminsList(`q=${onDelivery.number}`)).toEqual([onDelivery.number]);
     expect(await adminsList("q=transfer+tara")).toEqual([byTransfer.number]);
     expect(await adminsList("q=tr")).toEqual([byTransfer.number]);
@@ -368,12 +370,12 @@ describe("the lists", () => {
     const list = await htmlOf(adminList, argsFor("/dashboard/admin/orders", ask));
     expect(list).toContain("Pay on delivery");
     expect(list).toContain("Awaiting transfer");
-    expect((await counters()).orders).toBe(before.orders);
+    expect(counters().orders).toBe(before.orders);
 
     await setOrderStatus(byTransfer.id, "Shipped", boss);
     expect(await adminsList("q=transfer+tara&status=Shipped")).toEqual([byTransfer.number]);
-    expect((await waitingOrders()).total).toBeGreaterThan(0);
-    expect(await slipOf(onDelivery.number)).not.toBeNull();
+    expect(waitingOrders().total).toBeGreaterThan(0);
+    expect(slipOf(onDelivery.number)).not.toBeNull();
   });
 
   test("are told to the buyer at once by mail, once, with where to transfer to", async () => {
@@ -382,8 +384,8 @@ describe("the lists", () => {
     const [token = ""] = await Promise.all(
       [1, 2].map(async () => tokenIn(await pressCheckout(user, press))),
     );
-    const { id, number } = await orderOf(token);
-    const [mail, ...more] = await mailsOfKey(`order-placed:${id}`);
+    const { id, number } = orderOf(token);
+    const [mail, ...more] = mailsOfKey(`order-placed:${id}`);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: user.email, subject: `We have your order ${number}` });
     for (const words of [
@@ -396,8 +398,8 @@ describe("the lists", () => {
     expect(mail?.text).not.toContain("/invoice");
 
     user = await shopper();
-    const atTheDoor = await orderOf(await orderByHand());
-    const [told] = await mailsOfKey(`order-placed:${atTheDoor.id}`);
+    const atTheDoor = orderOf(await orderByHand());
+    const [told] = mailsOfKey(`order-placed:${atTheDoor.id}`);
     expect(told?.text).toContain("Please have ₹1,450 ready when the parcel comes.");
     expect(told?.text).not.toContain("Bank of Surat");
   });
@@ -414,7 +416,7 @@ describe("the lists", () => {
     const page = await htmlOf(statusPage, argsFor(`/order/${token}`, ask));
     expect(page).toContain("Order placed");
     expect(page).toContain("Bank of Surat, A/c 123456");
-    expect(page).toContain((await orderOf(token)).number);
+    expect(page).toContain(orderOf(token).number);
     expect(page).not.toContain("http-equiv");
     expect(page).not.toContain("Check again");
   });
@@ -422,28 +424,28 @@ describe("the lists", () => {
 
 describe("money that came by hand", () => {
   test("makes the order paid, once, whoever says so how often", async () => {
-    const { number, id, token } = await orderOf(await orderByHand("transfer"));
+    const { number, id, token } = orderOf(await orderByHand("transfer"));
     const answers = await Promise.all([sayReceived(number, "UTR 4711"), sayReceived(number)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect((await toastIn(await sayReceived(number)))?.message).toBe(
       `The money of ${number} was noted before`,
     );
-    expect(await orderOf(token)).toMatchObject({
+    expect(orderOf(token)).toMatchObject({
       paymentStatus: "paid",
       paymentMethod: "transfer",
     });
-    const events = await paidEvents(id);
+    const events = paidEvents(id);
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({ actor: boss.id, detail: "by hand: UTR 4711" });
-    const made = await db.select().from(invoices).where(eq(invoices.orderId, id));
+    const made = db.select().from(invoices).where(eq(invoices.orderId, id)).all();
     expect(made).toHaveLength(1);
-    expect(await mailsOfKey(`order-paid:${id}`)).toHaveLength(1);
-    const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(mailsOfKey(`order-paid:${id}`)).toHaveLength(1);
+    const log = db.select().from(auditLog).where(eq(auditLog.subjectId, id)).all();
     expect(log.map(({ action }) => action)).toEqual(["order.money"]);
   });
 
   test("is asked about on a page of its own, to which the order leads", async () => {
-    const { number } = await orderOf(await orderByHand());
+    const { number } = orderOf(await orderByHand());
     const params = { number };
     const ask = { cookie: bossCookie, params };
     const order = await htmlOf(adminOrderPage, argsFor(`/dashboard/admin/orders/${number}`, ask));
@@ -458,11 +460,11 @@ describe("money that came by hand", () => {
   });
 
   test("is refused for an order that is cancelled, and not asked for there any more", async () => {
-    const order = await orderOf(await orderByHand("transfer"));
+    const order = orderOf(await orderByHand("transfer"));
     const { number, id } = order;
     await setOrderStatus(id, "cancel", boss);
     expect((await sayReceived(number)).status).toBe(409);
-    expect(await paidEvents(id)).toHaveLength(0);
+    expect(paidEvents(id)).toHaveLength(0);
     const ask = { cookie: bossCookie, params: { number } };
     const page = await htmlOf(adminOrderPage, argsFor(`/dashboard/admin/orders/${number}`, ask));
     expect(page).not.toContain(receivedPath(number));
@@ -470,22 +472,22 @@ describe("money that came by hand", () => {
 
     await setOrderStatus(id, "Processing", boss);
     expect((await sayReceived(number)).status).toBe(303);
-    expect(await paidEvents(id)).toHaveLength(1);
+    expect(paidEvents(id)).toHaveLength(1);
   });
 
   test("is refused for an order that is paid online, and with a note that is too long", async () => {
     const { token } = await checkOut(user, tin);
-    const online = await orderOf(token);
+    const online = orderOf(token);
     expect((await sayReceived(online.number)).status).toBe(409);
-    expect((await orderOf(token)).paymentStatus).toBe("unpaid");
+    expect(orderOf(token).paymentStatus).toBe("unpaid");
     user = await shopper();
-    const { number } = await orderOf(await orderByHand());
+    const { number } = orderOf(await orderByHand());
     expect(formIn(await sayReceived(number, "x".repeat(101))).errors.note).toContain("100");
     expect((await sayReceived("PR-999999")).status).toBe(404);
   });
 
   test("is nothing that a guest or a shopper can say", async () => {
-    const { number, token } = await orderOf(await orderByHand());
+    const { number, token } = orderOf(await orderByHand());
     const params = { number };
     const cookie = await cookieOf(user);
     expect((await got(received.loader, receivedPath(number), { params })).status).toBe(401);
@@ -493,6 +495,6 @@ describe("money that came by hand", () => {
     const say = (ask: object) => posted(received.action, receivedPath(number), {}, ask);
     expect((await say({ params })).status).toBe(401);
     expect((await say({ params, cookie })).status).toBe(403);
-    expect((await orderOf(token)).paymentStatus).toBe("pending");
+    expect(orderOf(token).paymentStatus).toBe("pending");
   });
 });

@@ -13,7 +13,7 @@ async function orderTheProviderDoesNotKnow() {
   await fillCart(user, (await product()).id);
   provider.fail(/^POST \/v1\/orders$/, 401);
   const token = tokenIn(await pressCheckout(user));
-  return { user, token, order: await orderOf(token) };
+  return { user, token, order: orderOf(token) };
 }
 
 it("#30 two requests at once ask the provider once", async () => {

@@ -35,7 +35,7 @@ async function paid(press?: Record<string, string>) {
 }
 
 async function reprice(id: string, pricePaise: number) {
-  const [row] = await db.select().from(products).where(eq(products.id, id));
+  const row = db.select().from(products).where(eq(products.id, id)).get();
   if (!row) throw new Error("No such product");
   const { name, description, volumeMl, shipping } = row;
   await updateProduct(id, {
@@ -52,15 +52,15 @@ describe("a payment that goes well", () => {
   it("makes the order paid, empties the cart and leads to the shopper's own orders", async () => {
     const { user, token, returned } = await paid();
     expect(await returnToShop(token, returned)).toBe(`/order/${token}?done`);
-    const order = await orderOf(token);
+    const order = orderOf(token);
     expect(order).toMatchObject({
       paymentStatus: "paid",
       status: "Not Process",
       totalPaise: 145_000,
     });
     expect(order.paidAt).toBeTypeOf("number");
-    expect(await cartOfUser(user)).toEqual([]);
-    expect(await eventsOf(order.id)).toEqual(["placed", "paid"]);
+    expect(cartOfUser(user)).toEqual([]);
+    expect(eventsOf(order.id)).toEqual(["placed", "paid"]);
 
     const leads = await openStatusPage(user, token, "?done").catch((thrown: unknown) => thrown);
     expect(leads).toBeInstanceOf(Response);
@@ -72,8 +72,8 @@ describe("a payment that goes well", () => {
     await returnToShop(token, returned);
     await reprice(oil.id, 1);
     await deleteProduct(oil.id);
-    const order = await orderOf(token);
-    const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const order = orderOf(token);
+    const lines = db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).all();
     expect(lines).toMatchObject([
       { name: oil.name, unitPricePaise: 145_000, volumeMl: 5000, quantity: 1 },
     ]);
@@ -92,10 +92,10 @@ describe("the same payment told more than once", () => {
   it("#4 a callback sent again changes nothing and leads to the same page", async () => {
     const { token, returned } = await paid();
     await returnToShop(token, returned);
-    const before = await orderOf(token);
+    const before = orderOf(token);
     expect(await returnToShop(token, returned)).toBe(`/order/${token}?done`);
-    expect(await orderOf(token)).toEqual(before);
-    expect((await eventsOf(before.id)).filter((kind) => kind === "paid")).toHaveLength(1);
+    expect(orderOf(token)).toEqual(before);
+    expect(eventsOf(before.id).filter((kind) => kind === "paid")).toHaveLength(1);
   });
 
   it("#2 callbacks, reconciler and status page at the same moment pay the order once", async () => {
@@ -106,20 +106,20 @@ describe("the same payment told more than once", () => {
       openStatusPage(user, token),
       returnToShop(token, returned),
     ]);
-    const order = await orderOf(token);
+    const order = orderOf(token);
     expect(order.paymentStatus).toBe("paid");
-    expect((await eventsOf(order.id)).filter((kind) => kind === "paid")).toHaveLength(1);
-    expect(await paymentsOfOrder(order.id)).toHaveLength(1);
+    expect(eventsOf(order.id).filter((kind) => kind === "paid")).toHaveLength(1);
+    expect(paymentsOfOrder(order.id)).toHaveLength(1);
   });
 });
 
 describe("a shopper who does not come back", () => {
   it("#1 the browser was closed after paying: the reconciler finds the payment", async () => {
     const { token, user } = await paid({ outcome: "close_browser" });
-    expect((await orderOf(token)).paymentStatus).toBe("unpaid");
+    expect(orderOf(token).paymentStatus).toBe("unpaid");
     await reconcile();
-    expect((await orderOf(token)).paymentStatus).toBe("paid");
-    expect(await cartOfUser(user)).toEqual([]);
+    expect(orderOf(token).paymentStatus).toBe("paid");
+    expect(cartOfUser(user)).toEqual([]);
   });
 
   it("#13 #33 comes back signed out or on another device: the link shows how the payment stands, nothing of the buyer", async () => {
@@ -157,10 +157,10 @@ describe("what was never paid", () => {
       razorpay_signature: "cd".repeat(32),
     };
     expect(await returnToShop(token, { ...real, ...forged })).toBe(`/order/${token}`);
-    const order = await orderOf(token);
+    const order = orderOf(token);
     expect(order.paymentStatus).toBe("unpaid");
-    expect(await paymentsOfOrder(order.id)).toEqual([]);
-    expect(await cartOfUser(user)).toHaveLength(1);
+    expect(paymentsOfOrder(order.id)).toEqual([]);
+    expect(cartOfUser(user)).toHaveLength(1);
   });
 
   it("#11 a cheap order's signature does not pay a dear one", async () => {
@@ -168,7 +168,7 @@ describe("what was never paid", () => {
     const user = await shopper();
     const dear = await checkOut(user, (await product({ pricePaise: 5_000_000 })).id);
     await returnToShop(dear.token, cheap.returned);
-    expect((await orderOf(dear.token)).paymentStatus).toBe("unpaid");
+    expect(orderOf(dear.token).paymentStatus).toBe("unpaid");
   });
 
   it("an empty callback, an unknown order and a broken link lead on without an error", async () => {
@@ -194,8 +194,8 @@ describe("what was never paid", () => {
     const { user, token } = await paid({ outcome: "cancel" });
     const answer = await cancelled(argsFor(`/payment/cancelled?o=${token}`));
     expect(answer.headers.get("Location")).toBe(`/order/${token}?cancelled`);
-    expect((await orderOf(token)).paymentStatus).toBe("unpaid");
-    expect(await cartOfUser(user)).toHaveLength(1);
+    expect(orderOf(token).paymentStatus).toBe("unpaid");
+    expect(cartOfUser(user)).toHaveLength(1);
   });
 });
 
@@ -215,16 +215,16 @@ describe("a payment that fails first", () => {
       reason: "insufficient_fund",
     });
     expect(await returnToShop(token, returned)).toBe(`/order/${token}`);
-    expect(await orderOf(token)).toMatchObject({
+    expect(orderOf(token)).toMatchObject({
       paymentStatus: "unpaid",
       failureReason: "insufficient_fund",
     });
-    expect(await cartOfUser(user)).toHaveLength(1);
+    expect(cartOfUser(user)).toHaveLength(1);
 
     const again = await payOnHostedPage(fields);
     await returnToShop(token, again ?? {});
-    expect(await orderOf(token)).toMatchObject({ paymentStatus: "paid", failureReason: null });
-    expect(await paymentsOfOrder((await orderOf(token)).id)).toHaveLength(2);
+    expect(orderOf(token)).toMatchObject({ paymentStatus: "paid", failureReason: null });
+    expect(paymentsOfOrder(orderOf(token).id)).toHaveLength(2);
   });
 
   it("#34 words that the browser brings about the failure are not shown", async () => {
@@ -243,7 +243,7 @@ describe("a payment that fails first", () => {
   it("a bank that does not answer keeps the order pending, and it is paid or given up later", async () => {
     const { user, token } = await paid({ outcome: "no_answer" });
     await reconcile();
-    expect((await orderOf(token)).paymentStatus).toBe("pending");
+    expect(orderOf(token).paymentStatus).toBe("pending");
     const { data, init } = await openStatusPage(user, token);
     expect(data.nextLook).toEqual({ path: `/order/${token}?look=1`, inMs: 5000, left: 24 });
     // It would drag back a shopper who has gone on to another page.
@@ -260,7 +260,7 @@ describe("one cart, two tabs", () => {
     const before = provider.calls.length;
     const [first, second] = await Promise.all([pressCheckout(user), pressCheckout(user)]);
     expect(first).toBe(second);
-    expect(await ordersOfUser(user)).toHaveLength(1);
+    expect(ordersOfUser(user)).toHaveLength(1);
     const made = provider.calls.slice(before).filter((call) => call === "POST /v1/orders");
     expect(made).toHaveLength(1);
   });
@@ -272,10 +272,10 @@ describe("one cart, two tabs", () => {
     expect(second.token).not.toBe(first.token);
     await returnToShop(first.token, (await payOnHostedPage(first.fields)) ?? {});
     await returnToShop(second.token, (await payOnHostedPage(second.fields)) ?? {});
-    expect((await orderOf(first.token)).paymentStatus).toBe("paid");
-    const twice = await orderOf(second.token);
+    expect(orderOf(first.token).paymentStatus).toBe("paid");
+    const twice = orderOf(second.token);
     expect(twice.paymentStatus).toBe("review");
-    expect(await paymentsOfOrder(twice.id)).toMatchObject([
+    expect(paymentsOfOrder(twice.id)).toMatchObject([
       { payment: { review: "second payment", status: "captured" } },
     ]);
   });
@@ -291,7 +291,7 @@ describe("one cart, two tabs", () => {
     const later = await product();
     await fillCart(user, later.id);
     await returnToShop(token, returned);
-    expect(await cartOfUser(user)).toMatchObject([{ name: later.name }]);
+    expect(cartOfUser(user)).toMatchObject([{ name: later.name }]);
   });
 
   it("the same things bought again make a new order", async () => {
@@ -307,7 +307,7 @@ describe("a catalogue that changes meanwhile", () => {
     const { token, oil, returned } = await paid();
     await reprice(oil.id, 200_000);
     await returnToShop(token, returned);
-    expect(await orderOf(token)).toMatchObject({ paymentStatus: "paid", totalPaise: 145_000 });
+    expect(orderOf(token)).toMatchObject({ paymentStatus: "paid", totalPaise: 145_000 });
   });
 
   it("#9 a price changed before Checkout: the shopper is told, nothing is ordered", async () => {
@@ -316,7 +316,7 @@ describe("a catalogue that changes meanwhile", () => {
     await fillCart(user, oil.id);
     await reprice(oil.id, 150_000);
     expect(await pressCheckout(user, { total: "145000" })).toBe("/cart");
-    expect(await ordersOfUser(user)).toEqual([]);
+    expect(ordersOfUser(user)).toEqual([]);
     expect(await pressCheckout(user, { total: "150000" })).toMatch(/^\/pay\//);
   });
 
@@ -336,7 +336,7 @@ describe("a catalogue that changes meanwhile", () => {
     await fillCart(user, oil.id);
     await deleteProduct(oil.id);
     expect(await pressCheckout(user)).toBe("/cart");
-    expect(await ordersOfUser(user)).toEqual([]);
+    expect(ordersOfUser(user)).toEqual([]);
   });
 
   it("an empty cart cannot be checked out", async () => {
@@ -355,13 +355,14 @@ describe("a provider in trouble", () => {
       const token = tokenIn(await pressCheckout(user));
       await pressCheckout(user);
       const { form } = await openPayPage(user, token);
-      const kept = await db
+      const kept = db
         .select()
         .from(paymentOrders)
-        .where(eq(paymentOrders.orderId, (await orderOf(token)).id));
+        .where(eq(paymentOrders.orderId, orderOf(token).id))
+        .all();
       expect(kept).toMatchObject([{ id: form?.fields.order_id, amountPaise: 145_000 }]);
       await returnToShop(token, (await payOnHostedPage(form?.fields ?? {})) ?? {});
-      expect((await orderOf(token)).paymentStatus).toBe("paid");
+      expect(orderOf(token).paymentStatus).toBe("paid");
     },
   );
 
@@ -372,7 +373,7 @@ describe("a provider in trouble", () => {
     const path = await pressCheckout(user);
     expect(path).toMatch(/^\/pay\//);
     expect((await openPayPage(user, tokenIn(path))).form).toBeNull();
-    expect(await cartOfUser(user)).toHaveLength(1);
+    expect(cartOfUser(user)).toHaveLength(1);
   });
 
   it.each(["no-connection", 500, "html"] as const)(
@@ -381,7 +382,7 @@ describe("a provider in trouble", () => {
       const { token, returned, user } = await paid();
       provider.fail(/^GET \/v1\/payments\//, fault);
       expect(await returnToShop(token, returned)).toBe(`/order/${token}`);
-      expect((await orderOf(token)).paymentStatus).toBe("pending");
+      expect(orderOf(token).paymentStatus).toBe("pending");
       const { data } = await openStatusPage(user, token);
       expect(data.paymentStatus).toBe("paid");
     },
@@ -398,15 +399,15 @@ describe("a provider in trouble", () => {
 describe("money that does not fit", () => {
   it("#10 a captured amount other than the order's is kept for a person to look at", async () => {
     const { token, fields } = await checkOut(await shopper(), (await product()).id);
-    await write(async (tx) => {
-      await tx
-        .update(paymentOrders)
+    await write((tx) => {
+      tx.update(paymentOrders)
         .set({ amountPaise: 100_000 })
-        .where(eq(paymentOrders.id, fields.order_id ?? ""));
+        .where(eq(paymentOrders.id, fields.order_id ?? ""))
+        .run();
     });
     await returnToShop(token, (await payOnHostedPage(fields)) ?? {});
-    const order = await orderOf(token);
+    const order = orderOf(token);
     expect(order.paymentStatus).toBe("review");
-    expect(await paymentsOfOrder(order.id)).toMatchObject([{ payment: { review: "amount" } }]);
+    expect(paymentsOfOrder(order.id)).toMatchObject([{ payment: { review: "amount" } }]);
   });
 });

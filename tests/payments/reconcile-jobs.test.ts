@@ -41,7 +41,9 @@ async function providerOrder(notes: Record<string, string> = {}): Promise<string
 /** The same, asked for through the API by a client that has not sent its order yet. */
 async function askedThroughApi(createdAt = Date.now()): Promise<string> {
   const id = await providerOrder();
-  await write((tx) => tx.insert(paymentOrders).values({ id, amountPaise: 145_000, createdAt }));
+  await write((tx) =>
+    tx.insert(paymentOrders).values({ id, amountPaise: 145_000, createdAt }).run(),
+  );
   return id;
 }
 
@@ -52,19 +54,19 @@ async function pay(providerOrderId: string, outcome = "captured"): Promise<strin
   return payment.id;
 }
 
-async function paymentRow(id: string) {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+function paymentRow(id: string) {
+  const row = db.select().from(payments).where(eq(payments.id, id)).get();
   return row;
 }
 
-const statusOf = async (token: string) => (await orderOf(token)).paymentStatus;
+const statusOf = (token: string) => orderOf(token).paymentStatus;
 
 describe("an order whose shopper does not come back", () => {
   it("#1 is found paid by the job, which says what it did", async () => {
     const { token, orderId } = await placed();
     await pay(orderId);
     expect(await job("reconcile").run()).toMatch(/^Asked about \d+ open payments?\.$/);
-    expect(await statusOf(token)).toBe("paid");
+    expect(statusOf(token)).toBe("paid");
   });
 
   it("#17 is asked about again after the provider did not answer; the job says so in plain words", async () => {
@@ -72,9 +74,9 @@ describe("an order whose shopper does not come back", () => {
     await pay(orderId);
     provider.fail(/^GET \/v1\/orders\/.*payments$/, "no-connection");
     await expect(job("reconcile").run()).rejects.toThrow("The payment provider did not answer.");
-    expect(await statusOf(token)).toBe("unpaid");
+    expect(statusOf(token)).toBe("unpaid");
     await reconcile(Date.now() + 5 * minute);
-    expect(await statusOf(token)).toBe("paid");
+    expect(statusOf(token)).toBe("paid");
   });
 
   it("of which the provider will not tell keeps no other waiting", async () => {
@@ -84,10 +86,10 @@ describe("an order whose shopper does not come back", () => {
     const refusal = { match: `GET /v1/orders/${first.orderId}/payments`, status: 400, times: 1 };
     await lever("/fail", refusal);
     expect(await job("reconcile").run()).toContain("The provider would not answer for 1 of them.");
-    expect(await statusOf(first.token)).toBe("unpaid");
-    expect(await statusOf(second.token)).toBe("paid");
+    expect(statusOf(first.token)).toBe("unpaid");
+    expect(statusOf(second.token)).toBe("paid");
     await reconcile(Date.now() + 5 * minute);
-    expect(await statusOf(first.token)).toBe("paid");
+    expect(statusOf(first.token)).toBe("paid");
   });
 
   it("has an authorized payment taken when nobody took it for two minutes, however old the order is", async () => {
@@ -97,22 +99,22 @@ describe("an order whose shopper does not come back", () => {
     await lever("/config", { autoCapture: true });
     const told = { id, order_id: orderId, amount: 145_000, currency: "INR" };
     await settlePayment({ ...told, status: "authorized" }, "webhook");
-    expect(await statusOf(token)).toBe("pending");
+    expect(statusOf(token)).toBe("pending");
 
     const now = Date.now();
-    const order = await orderOf(token);
-    await write(async (tx) => {
+    const order = orderOf(token);
+    await write((tx) => {
       const placedAt = now - 70 * hour;
-      await tx.update(orders).set({ updatedAt: placedAt }).where(eq(orders.id, order.id));
-      await tx
-        .update(paymentOrders)
+      tx.update(orders).set({ updatedAt: placedAt }).where(eq(orders.id, order.id)).run();
+      tx.update(paymentOrders)
         .set({ checkedAt: now - minute })
-        .where(eq(paymentOrders.id, orderId));
+        .where(eq(paymentOrders.id, orderId))
+        .run();
     });
     await reconcile(now + minute);
-    expect(await statusOf(token)).toBe("pending");
+    expect(statusOf(token)).toBe("pending");
     await reconcile(now + 3 * minute);
-    expect(await statusOf(token)).toBe("paid");
+    expect(statusOf(token)).toBe("paid");
   });
 });
 
@@ -121,11 +123,11 @@ describe("a payment made through the API whose order does not come", () => {
     const orderId = await askedThroughApi();
     const id = await pay(orderId);
     await reconcile();
-    expect(await paymentRow(id)).toMatchObject({ status: "captured", review: null });
+    expect(paymentRow(id)).toMatchObject({ status: "captured", review: null });
 
     const round = await reconcile(Date.now() + 16 * minute);
     expect(round.orderless).toBe(1);
-    expect(await paymentRow(id)).toMatchObject({
+    expect(paymentRow(id)).toMatchObject({
       paymentOrderId: orderId,
       review: "no order",
       status: "captured",
@@ -140,30 +142,30 @@ describe("a payment made through the API whose order does not come", () => {
     const id = await pay(orderId);
     provider.fail(new RegExp(orderId), "no-connection");
     await reconcile().catch(() => undefined);
-    expect(await paymentRow(id)).toBeUndefined();
+    expect(paymentRow(id)).toBeUndefined();
     expect((await reconcile(Date.now() + 16 * minute)).orderless).toBe(1);
-    expect(await paymentRow(id)).toMatchObject({ review: "no order" });
+    expect(paymentRow(id)).toMatchObject({ review: "no order" });
   });
 
   it("told by webhook is kept for its order, comes up after 15 minutes, and pays the order when that comes late", async () => {
     const { token, orderId } = await placed();
-    const { id: ours } = await orderOf(token);
+    const { id: ours } = orderOf(token);
     await write((tx) =>
-      tx.update(paymentOrders).set({ orderId: null }).where(eq(paymentOrders.id, orderId)),
+      tx.update(paymentOrders).set({ orderId: null }).where(eq(paymentOrders.id, orderId)).run(),
     );
     const told = payment(orderId);
     const { id: eventId } = await tell(captured(told));
-    expect(await eventOf(eventId ?? "")).toMatchObject({ outcome: "Kept until its order is sent" });
+    expect(eventOf(eventId ?? "")).toMatchObject({ outcome: "Kept until its order is sent" });
     expect((await reconcile()).orderless).toBe(0);
     expect((await reconcile(Date.now() + 16 * minute)).orderless).toBe(1);
-    expect(await paymentRow(told.id)).toMatchObject({ review: "no order", reviewClosedAt: null });
+    expect(paymentRow(told.id)).toMatchObject({ review: "no order", reviewClosedAt: null });
 
     await write((tx) =>
-      tx.update(paymentOrders).set({ orderId: ours }).where(eq(paymentOrders.id, orderId)),
+      tx.update(paymentOrders).set({ orderId: ours }).where(eq(paymentOrders.id, orderId)).run(),
     );
     const again = { id: told.id, order_id: orderId, amount: 145_000, currency: "INR" };
     expect(await settlePayment({ ...again, status: "captured" }, "reconcile")).toBe("paid");
-    expect((await paymentRow(told.id))?.reviewOutcome).toBe("order made");
+    expect(paymentRow(told.id)?.reviewOutcome).toBe("order made");
   });
 
   it("is not taken when it was only authorized: there is nothing to give for it", async () => {
@@ -173,7 +175,7 @@ describe("a payment made through the API whose order does not come", () => {
     provider.calls.length = 0;
     await reconcile(Date.now() + 20 * minute);
     expect(provider.calls.some((call) => call.includes("/capture"))).toBe(false);
-    expect(await paymentRow(id)).toMatchObject({ status: "authorized", review: null });
+    expect(paymentRow(id)).toMatchObject({ status: "authorized", review: null });
   });
 
   it("is asked about for four days with growing pauses, once more after them, then no longer", async () => {
@@ -182,7 +184,7 @@ describe("a payment made through the API whose order does not come", () => {
     const asked = (calls = provider.calls) => calls.filter((call) => call.includes(id)).length;
     const checkedAt = (at: number) =>
       write((tx) =>
-        tx.update(paymentOrders).set({ checkedAt: at }).where(eq(paymentOrders.id, id)),
+        tx.update(paymentOrders).set({ checkedAt: at }).where(eq(paymentOrders.id, id)).run(),
       );
     for (const [checked, now, isAsked] of [
       [start + 40 * minute, start + 45 * minute, false],
@@ -206,17 +208,15 @@ describe("the sweep", () => {
     await pay(orderId);
     const found = await sweepPayments(Date.now() + minute);
     expect(found.paid).toBe(1);
-    expect(await statusOf(token)).toBe("paid");
-    expect((await eventsOf((await orderOf(token)).id)).filter((kind) => kind === "paid")).toEqual([
-      "paid",
-    ]);
+    expect(statusOf(token)).toBe("paid");
+    expect(eventsOf(orderOf(token).id).filter((kind) => kind === "paid")).toEqual(["paid"]);
   });
 
   it("keeps money that no order knows for a person to look at, once", async () => {
     const id = await pay(await providerOrder({ other_system: "1" }));
     const found = await sweepPayments(Date.now() + minute);
     expect(found.orderless).toBe(1);
-    expect(await paymentRow(id)).toMatchObject({ paymentOrderId: null, review: "no order" });
+    expect(paymentRow(id)).toMatchObject({ paymentOrderId: null, review: "no order" });
 
     await write((tx) =>
       tx
@@ -226,10 +226,11 @@ describe("the sweep", () => {
           reviewClosedAt: Date.now(),
           reviewClosedBy: "Ramesh",
         })
-        .where(eq(payments.id, id)),
+        .where(eq(payments.id, id))
+        .run(),
     );
     expect((await sweepPayments(Date.now() + minute)).orderless).toBe(0);
-    expect((await paymentRow(id))?.reviewClosedBy).toBe("Ramesh");
+    expect(paymentRow(id)?.reviewClosedBy).toBe("Ramesh");
   });
 
   it("leaves failed, authorized and given-back payments of others alone", async () => {
@@ -238,16 +239,16 @@ describe("the sweep", () => {
     await lever("/config", { autoCapture: true });
     const failed = await pay(await providerOrder(), "failed");
     await sweepPayments(Date.now() + minute);
-    expect(await paymentRow(id)).toBeUndefined();
-    expect(await paymentRow(failed)).toBeUndefined();
+    expect(paymentRow(id)).toBeUndefined();
+    expect(paymentRow(failed)).toBeUndefined();
   });
 
   it("gives an order of the API its time to come", async () => {
     const id = await pay(await askedThroughApi());
     expect((await sweepPayments(Date.now() + minute)).orderless).toBe(0);
-    expect(await paymentRow(id)).toMatchObject({ review: null });
+    expect(paymentRow(id)).toMatchObject({ review: null });
     await reconcile(Date.now() + 20 * minute);
-    expect(await paymentRow(id)).toMatchObject({ review: "no order" });
+    expect(paymentRow(id)).toMatchObject({ review: "no order" });
   });
 
   it("reads on when the provider's list has more than one page", async () => {
@@ -255,7 +256,7 @@ describe("the sweep", () => {
     for (let count = 0; count < 101; count += 1) await pay(await providerOrder(), "failed");
     const found = await sweepPayments(Date.now() + minute);
     expect(found.seen).toBeGreaterThan(101);
-    expect(await paymentRow(first)).toMatchObject({ review: "no order" });
+    expect(paymentRow(first)).toMatchObject({ review: "no order" });
   });
 
   it("keeps nothing that has an order", async () => {
@@ -268,7 +269,7 @@ describe("the sweep", () => {
       status: "captured" as const,
     };
     expect(await write((tx) => holdUnmatchedPayment(tx, told))).toBe(false);
-    expect(await paymentRow(told.id)).toBeUndefined();
+    expect(paymentRow(told.id)).toBeUndefined();
   });
 });
 
@@ -284,7 +285,7 @@ describe("npm run payments:reconcile", () => {
     await reconcile();
     await pay(orderId);
     expect(await reconcileByHand(say)).toBe(true);
-    expect(await statusOf(token)).toBe("paid");
+    expect(statusOf(token)).toBe("paid");
     expect(said[0]).toMatch(/^Asked about \d+ open payments?\./);
     expect(said[1]).toMatch(/^Went through \d+ payments of the last 3 days\./);
   });
@@ -301,7 +302,8 @@ describe("npm run payments:reconcile", () => {
         tx
           .update(jobs)
           .set({ holder: "the shop", heldUntil: until })
-          .where(eq(jobs.name, "reconcile")),
+          .where(eq(jobs.name, "reconcile"))
+          .run(),
       );
     await held(Date.now() + 400);
     await reconcileByHand(say, 5000);

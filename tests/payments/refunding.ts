@@ -25,7 +25,7 @@ export async function paidOrder(...productIds: string[]) {
     buyer,
     token,
     fields,
-    order: await orderOf(token),
+    order: orderOf(token),
     paymentId: returned.razorpay_payment_id ?? "",
   };
 }
@@ -104,10 +104,10 @@ export async function openReviewPage(boss: Viewer) {
 }
 
 export const refundsOfPayment = (paymentId: string) =>
-  db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).all();
 
-export async function paymentRow(paymentId: string) {
-  const [row] = await db.select().from(payments).where(eq(payments.id, paymentId));
+export function paymentRow(paymentId: string) {
+  const row = db.select().from(payments).where(eq(payments.id, paymentId)).get();
   if (!row) throw new Error("No such payment");
   return row;
 }

@@ -58,7 +58,7 @@ async function oddPayment(forged: { amount?: number; currency?: string } = { amo
   const { token, fields } = await checkOut(buyer, (await product()).id);
   const { id } = await payAtProvider(fields.order_id ?? "", forged);
   expect(await settlePayment(await providerPaymentOf(id), "webhook")).toBe("review");
-  return { buyer, token, order: await orderOf(token), paymentId: id };
+  return { buyer, token, order: orderOf(token), paymentId: id };
 }
 
 /** #8: one filling of a cart, ordered at two prices in two tabs, both paid. */
@@ -90,7 +90,8 @@ async function clientPayment(
       tx
         .update(paymentOrders)
         .set({ wanted: JSON.stringify(wanted) })
-        .where(eq(paymentOrders.id, asked.id)),
+        .where(eq(paymentOrders.id, asked.id))
+        .run(),
     );
   }
   const { id } = await payAtProvider(asked.id);
@@ -105,7 +106,7 @@ const inQueue = async (paymentId: string) =>
 
 describe("the queue", () => {
   it("shows the facts of every payment that waits, and counts them", async () => {
-    const before = await openTasks();
+    const before = openTasks();
     const { order, paymentId } = await oddPayment();
     expect(await inQueue(paymentId)).toMatchObject({
       reason: "amount",
@@ -116,7 +117,7 @@ describe("the queue", () => {
       order: { number: order.number, totalPaise: 145_000, paymentStatus: "review" },
       way: { way: "accept", totalPaise: 145_000 },
     });
-    expect(await openTasks()).toBe(before + 1);
+    expect(openTasks()).toBe(before + 1);
   });
 
   it("shows what an API's client wanted, and the other payment of an order", async () => {
@@ -130,7 +131,7 @@ describe("the queue", () => {
     const tabs = await twoTabs();
     expect(await inQueue(tabs.paymentId)).toMatchObject({
       reason: "second payment",
-      others: [{ id: tabs.paidWith, number: (await orderOf(tabs.first.token)).number }],
+      others: [{ id: tabs.paidWith, number: orderOf(tabs.first.token).number }],
     });
   });
 });
@@ -141,19 +142,19 @@ describe("'Make the order'", () => {
     const form = { decision: "order", payment: paymentId, total: "145000" };
     const refused = await decide(boss, form);
     expect(formIn(refused).errors.form).toContain("tick");
-    expect((await orderOf(token)).paymentStatus).toBe("review");
+    expect(orderOf(token).paymentStatus).toBe("review");
 
     const answer = await decide(boss, { ...form, differs: "yes", note: "₹50 off agreed" });
     expect(await toastIn(answer)).toMatchObject({ message: `Order ${order.number} is paid` });
-    expect((await orderOf(token)).paymentStatus).toBe("paid");
-    expect(await paymentRow(paymentId)).toMatchObject({
+    expect(orderOf(token).paymentStatus).toBe("paid");
+    expect(paymentRow(paymentId)).toMatchObject({
       paidOrderId: order.id,
       reviewOutcome: "order made",
       reviewNote: "₹50 off agreed",
       reviewClosedBy: "Ramesh Shah",
     });
-    expect(await eventsOf(order.id)).toEqual(expect.arrayContaining(["review-closed", "paid"]));
-    const [entry] = await db.select().from(auditLog).where(eq(auditLog.subjectId, paymentId));
+    expect(eventsOf(order.id)).toEqual(expect.arrayContaining(["review-closed", "paid"]));
+    const entry = db.select().from(auditLog).where(eq(auditLog.subjectId, paymentId)).get();
     expect(entry).toMatchObject({ action: "payment.review", actorName: "Ramesh Shah" });
     expect((await openReviewPage(boss)).closed[0]).toMatchObject({ id: paymentId });
   });
@@ -163,25 +164,22 @@ describe("'Make the order'", () => {
     const form = { decision: "order", payment: paymentId, total: "145000", differs: "yes" };
     await decide(boss, form);
     await confirmRefund(boss, order.number, { kind: "full", expected: "140000" });
-    expect((await orderOf(token)).paymentStatus).toBe("refunded");
+    expect(orderOf(token).paymentStatus).toBe("refunded");
     expect(await refundsAtProvider(paymentId)).toMatchObject([{ amount: 140_000 }]);
   });
 
   it("#8 pays the order of the second tab as an order of its own", async () => {
     const { second, paymentId, first } = await twoTabs();
-    expect((await orderOf(second.token)).paymentStatus).toBe("review");
-    const { totalPaise } = await orderOf(second.token);
+    expect(orderOf(second.token).paymentStatus).toBe("review");
+    const { totalPaise } = orderOf(second.token);
     await decide(boss, { decision: "order", payment: paymentId, total: String(totalPaise) });
-    expect((await orderOf(second.token)).paymentStatus).toBe("paid");
-    expect((await orderOf(first.token)).paymentStatus).toBe("paid");
+    expect(orderOf(second.token).paymentStatus).toBe("paid");
+    expect(orderOf(first.token).paymentStatus).toBe("paid");
   });
 
   it("#8 a second payment of the very same order makes the same order again", async () => {
     const { buyer, order } = await paidOrder();
-    const [asked] = await db
-      .select()
-      .from(paymentOrders)
-      .where(eq(paymentOrders.orderId, order.id));
+    const asked = db.select().from(paymentOrders).where(eq(paymentOrders.orderId, order.id)).get();
     const second = {
       id: `pay_Second${order.serial}`,
       order_id: asked?.id ?? "",
@@ -191,20 +189,21 @@ describe("'Make the order'", () => {
     };
     expect(await settlePayment(second, "webhook")).toBe("review");
     await decide(boss, { decision: "order", payment: second.id, total: "145000" });
-    const made = (await ordersOfUser(buyer)).find(({ id }) => id !== order.id);
+    const made = ordersOfUser(buyer).find(({ id }) => id !== order.id);
     expect(made).toMatchObject({
       paymentStatus: "paid",
       totalPaise: 145_000,
       buyerAddress: order.buyerAddress,
     });
-    const lines = await db
+    const lines = db
       .select()
       .from(orderLines)
-      .where(eq(orderLines.orderId, made?.id ?? ""));
+      .where(eq(orderLines.orderId, made?.id ?? ""))
+      .all();
     expect(lines).toHaveLength(1);
-    expect(await paymentRow(second.id)).toMatchObject({ paidOrderId: made?.id });
+    expect(paymentRow(second.id)).toMatchObject({ paidOrderId: made?.id });
     expect(await settlePayment(second, "reconcile")).toBe("paid");
-    expect(await ordersOfUser(buyer)).toHaveLength(2);
+    expect(ordersOfUser(buyer)).toHaveLength(2);
   });
 
   it("makes an order of what an API's client wanted, at today's prices", async () => {
@@ -214,7 +213,7 @@ describe("'Make the order'", () => {
     expect((await decide(boss, form)).status).toBe(409);
     expect((await decide(boss, { ...form, total: "145000", differs: "yes" })).status).toBe(409);
     await decide(boss, { ...form, differs: "yes" });
-    expect(await ordersOfUser(client)).toMatchObject([
+    expect(ordersOfUser(client)).toMatchObject([
       { paymentStatus: "paid", totalPaise: 290_000, buyerName: client.name },
     ]);
   });
@@ -243,13 +242,13 @@ describe("'Make the order'", () => {
 });
 
 describe("the buyer of a payment that waits", () => {
-  const told = async (paymentId: string) =>
-    (await mailsOf("payment-waits")).filter(({ key }) => key.endsWith(paymentId));
+  const told = (paymentId: string) =>
+    mailsOf("payment-waits").filter(({ key }) => key.endsWith(paymentId));
 
   it("is told by mail, once, with the amount, the order and why", async () => {
     const { buyer, order, paymentId } = await oddPayment();
     await settlePayment(await providerPaymentOf(paymentId), "reconcile");
-    const [mail, ...more] = await told(paymentId);
+    const [mail, ...more] = told(paymentId);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       recipient: buyer.email,
@@ -263,9 +262,9 @@ describe("the buyer of a payment that waits", () => {
     const foreign = await oddPayment({ amount: 2000, currency: "USD" });
     const nameless = await clientPayment(null);
     for (const { paymentId } of [await twoTabs(), foreign, nameless])
-      expect(await told(paymentId)).toHaveLength(1);
-    expect((await told(foreign.paymentId))[0]?.subject).toContain("20.00 USD");
-    expect((await told(nameless.paymentId))[0]?.recipient).toBe(nameless.client.email);
+      expect(told(paymentId)).toHaveLength(1);
+    expect(told(foreign.paymentId)[0]?.subject).toContain("20.00 USD");
+    expect(told(nameless.paymentId)[0]?.recipient).toBe(nameless.client.email);
   });
 
   it("is written to by nobody when nobody knows whose money it is", async () => {
@@ -278,7 +277,7 @@ describe("the buyer of a payment that waits", () => {
       status: "captured",
     } as const;
     expect(await write((tx) => holdUnmatchedPayment(tx, stray))).toBe(true);
-    expect(await told(id)).toEqual([]);
+    expect(told(id)).toEqual([]);
   });
 });
 
@@ -291,15 +290,15 @@ describe("'Refund'", () => {
       note: "You paid twice",
     });
     expect((await toastIn(answer))?.message).toContain("refunded");
-    expect((await orderOf(first.token)).paymentStatus).toBe("paid");
+    expect(orderOf(first.token).paymentStatus).toBe("paid");
     // Never paid, so not "refunded": open again, but closed by the paid one.
-    expect((await orderOf(second.token)).paymentStatus).toBe("unpaid");
+    expect(orderOf(second.token).paymentStatus).toBe("unpaid");
     const { data: page } = await openStatusPage(buyer, second.token);
     expect(page).toMatchObject({
       closed: "paid-otherwise",
       refunds: [{ reason: "You paid twice", counts: false, status: "processed" }],
     });
-    expect(await paymentRow(paymentId)).toMatchObject({ reviewOutcome: "refunded" });
+    expect(paymentRow(paymentId)).toMatchObject({ reviewOutcome: "refunded" });
   });
 
   it("asks first, keeps the note, and gives nothing back until that is answered", async () => {
@@ -314,7 +313,7 @@ describe("'Refund'", () => {
     expect(card).toMatch(/<input[^>]*name="sure"[^>]*value="yes"/);
     expect(card).toContain("You paid too little</textarea>");
     expect(card).not.toContain("Make the order</button>");
-    expect(await refundsOfPayment(paymentId)).toEqual([]);
+    expect(refundsOfPayment(paymentId)).toEqual([]);
     expect((await inQueue(paymentId))?.id).toBe(paymentId);
     await decide(boss, { ...form, sure: "yes" });
     expect(await refundsAtProvider(paymentId)).toMatchObject([{ amount: 140_000 }]);
@@ -325,7 +324,7 @@ describe("'Refund'", () => {
     const answer = await decide(boss, { decision: "refund", payment: paymentId });
     expect((await toastIn(answer))?.message).toBe("20.00 USD refunded");
     expect(await refundsAtProvider(paymentId)).toMatchObject([{ amount: 2000 }]);
-    expect((await orderOf(token)).paymentStatus).toBe("unpaid");
+    expect(orderOf(token).paymentStatus).toBe("unpaid");
   });
 
   it("gives money without an order back", async () => {
@@ -339,9 +338,9 @@ describe("'Refund'", () => {
     const { paymentId, token } = await oddPayment();
     provider.fail(refundCall, "lost-answer");
     await decide(boss, { decision: "refund", payment: paymentId });
-    expect((await orderOf(token)).paymentStatus).toBe("review");
+    expect(orderOf(token).paymentStatus).toBe("review");
     await lookAfterRefunds(Date.now() + 60_000);
-    expect((await orderOf(token)).paymentStatus).toBe("unpaid");
+    expect(orderOf(token).paymentStatus).toBe("unpaid");
     expect(await refundsAtProvider(paymentId)).toHaveLength(1);
   });
 
@@ -350,12 +349,12 @@ describe("'Refund'", () => {
     provider.fail(refundCall, 401);
     await decide(boss, { decision: "refund", payment: paymentId });
     expect(await inQueue(paymentId)).toMatchObject({ note: "The refund did not go through." });
-    expect((await orderOf(token)).paymentStatus).toBe("review");
+    expect(orderOf(token).paymentStatus).toBe("review");
     const { stuck } = await openReviewPage(boss);
     const task = stuck.find((refund) => refund.paymentId === paymentId);
     expect(task).toMatchObject({ isInReview: true });
     await decide(boss, { decision: "refund", payment: paymentId });
-    expect((await orderOf(token)).paymentStatus).toBe("unpaid");
+    expect(orderOf(token).paymentStatus).toBe("unpaid");
   });
 
   it("#25 done in the provider's dashboard closes the review by itself", async () => {
@@ -368,11 +367,11 @@ describe("'Refund'", () => {
     });
     await settlePayment(await providerPaymentOf(paymentId), "reconcile");
     await lookAfterRefunds();
-    expect(await paymentRow(paymentId)).toMatchObject({
+    expect(paymentRow(paymentId)).toMatchObject({
       reviewOutcome: "refunded",
       reviewClosedBy: "Payment provider",
     });
-    expect((await orderOf(token)).paymentStatus).toBe("unpaid");
+    expect(orderOf(token).paymentStatus).toBe("unpaid");
   });
 });
 
@@ -386,16 +385,13 @@ describe("'Settled by hand'", () => {
     await decide(boss, { ...form, note: "Paid the rest in cash" });
     const { data: page } = await openStatusPage(buyer, token);
     expect(page).toMatchObject({ paymentStatus: "unpaid", closed: "settled" });
-    expect(await refundsOfPayment(paymentId)).toEqual([]);
+    expect(refundsOfPayment(paymentId)).toEqual([]);
   });
 
   it("money that comes for it again goes to the queue again", async () => {
     const { paymentId, order } = await oddPayment();
     await decide(boss, { decision: "by-hand", payment: paymentId, note: "In cash" });
-    const [asked] = await db
-      .select()
-      .from(paymentOrders)
-      .where(eq(paymentOrders.orderId, order.id));
+    const asked = db.select().from(paymentOrders).where(eq(paymentOrders.orderId, order.id)).get();
     const late = {
       id: `pay_Late${order.serial}`,
       order_id: asked?.id ?? "",
@@ -419,8 +415,8 @@ describe("two admins at one payment", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409]);
     const said = answers.filter(({ status }) => status === 409).map((one) => formIn(one).errors);
     expect(said[0]?.form).toBe("Someone has already decided about this payment.");
-    const row = await paymentRow(paymentId);
-    expect((await orderOf(token)).paymentStatus).toBe(
+    const row = paymentRow(paymentId);
+    expect(orderOf(token).paymentStatus).toBe(
       row.reviewOutcome === "order made" ? "paid" : "unpaid",
     );
   });
@@ -433,10 +429,10 @@ describe("two admins at one payment", () => {
       const total = String(order.totalPaise);
       const answer = await decide(boss, { payment: paymentId, decision, total, differs: "yes" });
       expect(answer.status).toBe(409);
-      expect(await eventsOf(order.id)).not.toContain("paid");
-      expect((await orderOf(token)).paymentStatus).toBe("unpaid");
+      expect(eventsOf(order.id)).not.toContain("paid");
+      expect(orderOf(token).paymentStatus).toBe("unpaid");
       expect(await refundsAtProvider(paymentId)).toHaveLength(1);
-      expect(await paymentRow(paymentId)).toMatchObject({
+      expect(paymentRow(paymentId)).toMatchObject({
         reviewOutcome: "refunded",
         reviewClosedBy: "Payment provider",
       });
@@ -451,7 +447,7 @@ describe("two admins at one payment", () => {
       const form = { payment: paymentId, decision, total, differs: "yes", note: "By phone" };
       expect((await decide(boss, form)).status).toBe(409);
     }
-    expect(await eventsOf(order.id)).not.toContain("paid");
+    expect(eventsOf(order.id)).not.toContain("paid");
     expect(await refundsAtProvider(paymentId)).toHaveLength(1);
   });
 
@@ -514,12 +510,13 @@ it("a form that says nothing sensible changes nothing", async () => {
   }
   const unknown = await decide(boss, { decision: "refund", payment: "pay_Nobody000000" });
   expect(unknown.status).toBe(409);
-  const [row] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  const row = db.select().from(payments).where(eq(payments.id, paymentId)).get();
   expect(row?.reviewClosedAt).toBeNull();
   expect(
-    await db
+    db
       .select()
       .from(orders)
-      .where(eq(orders.id, row?.paidOrderId ?? "")),
+      .where(eq(orders.id, row?.paidOrderId ?? ""))
+      .all(),
   ).toEqual([]);
 });

@@ -58,7 +58,7 @@ it("a shopper at the checkout finds the order kept, and is told so again when it
   const again = await within(inAll, () => answerTo(tryAgain, argsFor(`/pay/${token}`, ask)));
   expect(again.status).toBe(502);
   expect(JSON.stringify(again.data)).toContain("still does not answer");
-  expect((await orderOf(token)).paymentStatus).toBe("unpaid");
+  expect(orderOf(token).paymentStatus).toBe("unpaid");
 });
 
 it("a shopper who looks at the order sees how it stood", async () => {
@@ -77,5 +77,5 @@ it("an admin who gives money of a payment in review back waits for both question
   fallsSilent();
   const answer = await within(inAll, () => decide(boss, { decision: "refund", payment: id }));
   expect(answer.status).toBe(303);
-  expect(await refundsOfPayment(id)).toMatchObject([{ status: "requested" }]);
+  expect(refundsOfPayment(id)).toMatchObject([{ status: "requested" }]);
 });

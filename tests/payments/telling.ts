@@ -80,17 +80,18 @@ export function newEventId(): string {
   return `Event${String(told).padStart(9, "0")}`;
 }
 
-export async function eventOf(id: string) {
-  const [event] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
+export function eventOf(id: string) {
+  const event = db.select().from(webhookEvents).where(eq(webhookEvents.id, id)).get();
   return event;
 }
 
-export async function outcomesOf(id: string): Promise<string[]> {
-  const rows = await db
+export function outcomesOf(id: string): string[] {
+  const rows = db
     .select()
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.eventId, id))
-    .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id));
+    .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id))
+    .all();
   return rows.map(({ outcome }) => outcome);
 }
 

@@ -25,7 +25,7 @@ test("a photo is stored with its colour, and a product's pages know it", async (
   const original = await picture(300, 300, "#c88a1e").png().toBuffer();
   const product = await aProduct({ categoryId, photo: { original, alt: "Oil" } });
   await remakePhotos();
-  expect((await productById(product.id))?.photo?.colour).toBe("#c88a1e");
+  expect(productById(product.id)?.photo?.colour).toBe("#c88a1e");
 });
 
 test("nothing but a colour can be stored as one", async () => {
@@ -38,9 +38,10 @@ test("nothing but a colour can be stored as one", async () => {
         tx
           .update(photos)
           .set({ colour })
-          .where(eq(photos.hash, photo?.hash ?? "")),
+          .where(eq(photos.hash, photo?.hash ?? ""))
+          .run(),
       ),
       colour,
     ).rejects.toThrow();
-  expect(await db.select().from(photos).where(eq(photos.colour, "red"))).toEqual([]);
+  expect(db.select().from(photos).where(eq(photos.colour, "red")).all()).toEqual([]);
 });

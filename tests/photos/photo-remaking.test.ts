@@ -21,12 +21,12 @@ async function oldPhoto(): Promise<string> {
   const hash = photo?.hash ?? "";
   for (const name of readdirSync(folderOf(hash)))
     if (/^(520|1600)\./.test(name)) rmSync(path.join(folderOf(hash), name));
-  await write((tx) => tx.update(photos).set({ colour: null }).where(eq(photos.hash, hash)));
+  await write((tx) => tx.update(photos).set({ colour: null }).where(eq(photos.hash, hash)).run());
   return hash;
 }
 
-async function colourOf(hash: string): Promise<string | null | undefined> {
-  const [row] = await db.select().from(photos).where(eq(photos.hash, hash));
+function colourOf(hash: string): string | null | undefined {
+  const row = db.select().from(photos).where(eq(photos.hash, hash)).get();
   return row?.colour;
 }
 
@@ -35,7 +35,7 @@ const sizesOf = (hash: string) =>
     .filter((name) => !name.startsWith("."))
     .toSorted();
 
-beforeEach(() => write((tx) => tx.update(photos).set({ colour: "#000000" })));
+beforeEach(() => write((tx) => tx.update(photos).set({ colour: "#000000" }).run()));
 
 describe("photos of earlier times", () => {
   test("get the sizes they lack and their colour, once", async () => {
@@ -44,7 +44,7 @@ describe("photos of earlier times", () => {
     expect(await remakePhotos()).toBe("1 photo made in new sizes");
     for (const name of ["520.avif", "520.webp", "520.jpeg", "1600.avif", "1600.webp", "1600.jpeg"])
       expect(sizesOf(hash)).toContain(name);
-    expect(await colourOf(hash)).toMatch(/^#c[5-9a-b]8[7-d][1-2][0-9a-f]$/);
+    expect(colourOf(hash)).toMatch(/^#c[5-9a-b]8[7-d][1-2][0-9a-f]$/);
     expect(await remakePhotos()).toBe("nothing to do");
   });
 
@@ -62,9 +62,9 @@ describe("photos of earlier times", () => {
     const first = remakePhotos(closing.signal);
     closing.abort();
     await first;
-    expect(await colourOf(hashes[1] ?? "")).toBeNull();
+    expect(colourOf(hashes[1] ?? "")).toBeNull();
     await remakePhotos();
-    expect(await Promise.all(hashes.map(colourOf))).not.toContain(null);
+    expect(hashes.map(colourOf)).not.toContain(null);
   });
 
   test("one whose original is gone or broken is left as it is and keeps nobody waiting", async () => {
@@ -72,11 +72,7 @@ describe("photos of earlier times", () => {
     rmSync(folderOf(gone), { recursive: true });
     writeFileSync(path.join(folderOf(broken), "original"), "no picture");
     expect(await remakePhotos()).toBe("1 photo made in new sizes, 2 photos cannot be read");
-    expect(await Promise.all([gone, broken, whole].map(colourOf))).toEqual([
-      null,
-      null,
-      expect.stringMatching(/^#/),
-    ]);
+    expect([gone, broken, whole].map(colourOf)).toEqual([null, null, expect.stringMatching(/^#/)]);
     expect(sizesOf(broken)).toContain("400.jpeg");
     expect(
       readdirSync(settings.uploadsDir).filter((name) => name.startsWith("unfinished")),

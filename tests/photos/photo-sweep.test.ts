@@ -49,7 +49,7 @@ async function onSale(photo: Awaited<ReturnType<typeof aPhoto>>) {
 /** Takes its first photo off a product. */
 async function takeOff(product: { id: string }): Promise<void> {
   const first = and(eq(photos.productId, product.id), eq(photos.position, 0));
-  const [shown] = await db.select({ id: photos.id }).from(photos).where(first);
+  const shown = db.select({ id: photos.id }).from(photos).where(first).get();
   expect(await removePhoto(product.id, shown?.id ?? "", null)).toEqual({});
 }
 
@@ -63,7 +63,7 @@ describe("the files of a photo", () => {
   test("go after it was taken off its product; those of the others stay", async () => {
     const { product, folder } = await onSale(await aPhoto());
     await addPhoto(product.id, await aPhoto());
-    const [, second] = await photosOf(product);
+    const [, second] = photosOf(product);
     const other = folderOf(second?.hash ?? "");
     await takeOff(product);
     expect(existsSync(folder)).toBe(true);
@@ -75,7 +75,7 @@ describe("the files of a photo", () => {
   test("go after another one took its place, and after its product is gone", async () => {
     const { product, folder } = await onSale(await aPhoto());
     await updateProduct(product.id, { ...anInput(categoryId), photo: await aPhoto() });
-    const [shown] = await photosOf(product);
+    const [shown] = photosOf(product);
     await sweepPhotos(inTwoHours());
     expect(existsSync(folder)).toBe(false);
     await deleteProduct(product.id);

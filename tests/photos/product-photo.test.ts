@@ -68,7 +68,7 @@ describe("GET /api/v1/product/product-photo/:id", () => {
     const tin = await aProduct({ categoryId, photo: { original, alt: "A brown square" } });
     const before = Buffer.from(await (await askProduct(tin.id)).arrayBuffer());
     const userId = (await shopper()).id;
-    const [shown] = await db.select().from(photos).where(eq(photos.productId, tin.id));
+    const shown = db.select().from(photos).where(eq(photos.productId, tin.id)).get();
     await sold({ userId, lines: [{ productId: tin.id, photoId: shown?.id ?? "" }] });
     await sold({ userId, lines: [{ productId: tin.id, photoId: null }] });
     await deleteProduct(tin.id);

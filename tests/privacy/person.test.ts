@@ -49,16 +49,18 @@ beforeEach(async () => {
   // The id of an account of ours is longer than one of the old shop.
   const dump = dumpOf({ orders: [order] }, "relaxed");
   await importOldShop(dump, { tell: () => undefined });
-  await write(async (tx) => {
-    await tx.insert(enquiries).values({
-      id: newId(),
-      kind: "contact",
-      name: "Kalpana Desai",
-      email: person.email.toUpperCase(),
-      phone: "99099 88877",
-      message: "I live at 7 Lotus Lane",
-      createdAt: Date.now(),
-    });
+  await write((tx) => {
+    tx.insert(enquiries)
+      .values({
+        id: newId(),
+        kind: "contact",
+        name: "Kalpana Desai",
+        email: person.email.toUpperCase(),
+        phone: "99099 88877",
+        message: "I live at 7 Lotus Lane",
+        createdAt: Date.now(),
+      })
+      .run();
   });
 });
 
@@ -77,10 +79,11 @@ describe("a person's data", () => {
     ]);
     expect(known?.mails.length).toBeGreaterThan(0);
     const text = JSON.stringify(known);
-    const [{ token } = { token: "" }] = await db
+    const [{ token } = { token: "" }] = db
       .select()
       .from(orders)
-      .where(eq(orders.userId, person.id));
+      .where(eq(orders.userId, person.id))
+      .all();
     expect(text).not.toContain(token);
     expect(text).not.toMatch(/argon2|tokenHash|passwordHash/i);
     expect(await exportUser("nobody@example.com")).toBeNull();
@@ -97,22 +100,22 @@ describe("a person's data", () => {
     // Of the tests before only this person's marks count.
     expect(stored).not.toContain(person.email);
     for (const mark of marks()) {
-      const rows = await db.select().from(orders).where(eq(orders.userId, person.id));
+      const rows = db.select().from(orders).where(eq(orders.userId, person.id)).all();
       expect(JSON.stringify(rows)).not.toContain(mark);
     }
-    const [order] = await db.select().from(orders).where(eq(orders.userId, person.id));
+    const order = db.select().from(orders).where(eq(orders.userId, person.id)).get();
     expect(order).toMatchObject({
       totalPaise: 290_000,
       paymentStatus: "paid",
       buyerName: "Erased customer",
     });
-    expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
+    expect(db.select().from(sessions).where(eq(sessions.userId, person.id)).all()).toEqual([]);
     expect(await db.$count(knownNetworks, eq(knownNetworks.userId, person.id))).toBe(0);
-    expect(await db.select().from(mails).where(eq(mails.recipient, person.email))).toEqual([]);
+    expect(db.select().from(mails).where(eq(mails.recipient, person.email)).all()).toEqual([]);
     expect(await userByPassword(person.email, castPassword)).toBeNull();
-    const [user] = await db.select().from(users).where(eq(users.id, person.id));
+    const user = db.select().from(users).where(eq(users.id, person.id)).get();
     expect(user).toMatchObject({ name: "Erased customer", phone: "", address: "" });
-    const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
+    const log = db.select().from(auditLog).where(eq(auditLog.subjectId, person.id)).all();
     expect(log.at(-1)).toMatchObject({ action: "user.erase", changes: "{}" });
     expect(await eraseUser(person.email)).toBeNull();
   });
@@ -120,8 +123,8 @@ describe("a person's data", () => {
   test("are not erased of an admin, nor while a parcel is under way", async () => {
     const { email } = await admin();
     await expect(eraseUser(email)).rejects.toThrow(/admin/);
-    await write(async (tx) => {
-      await tx.update(orders).set({ status: "Shipped" }).where(eq(orders.userId, person.id));
+    await write((tx) => {
+      tx.update(orders).set({ status: "Shipped" }).where(eq(orders.userId, person.id)).run();
     });
     await expect(eraseUser(person.email)).rejects.toThrow(/still under way: PR-/);
     expect(await userByPassword(person.email, castPassword)).not.toBeNull();

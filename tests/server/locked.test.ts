@@ -72,7 +72,7 @@ async function allForms(): Promise<Record<string, Sent>> {
   if (!category) throw new Error("The category was refused");
   await addToCart({ userId: buyer.id, cookieCart: null }, tin.id);
   const filled = await cartOf(argsFor("/cart", { cookie: buyers }));
-  const [line] = filled ? await linesIn(filled) : [];
+  const [line] = filled ? linesIn(filled) : [];
   if (!line) throw new Error("The cart is empty");
   const paid = await sold({ userId: buyer.id });
   const byHand = await sold({

@@ -68,21 +68,24 @@ beforeAll(async () => {
   };
   const ramesh = await admin({ name: 'Ramesh </script> & \u2028 "Sons" ₹' });
   await write((tx) =>
-    tx.insert(refunds).values({
-      id: newId(),
-      idempotencyKey: newId(),
-      amountPaise: 100,
-      status: "failed",
-      actor: "test",
-      createdAt: 1,
-      updatedAt: 1,
-    }),
+    tx
+      .insert(refunds)
+      .values({
+        id: newId(),
+        idempotencyKey: newId(),
+        amountPaise: 100,
+        status: "failed",
+        actor: "test",
+        createdAt: 1,
+        updatedAt: 1,
+      })
+      .run(),
   );
   const asha = await shopper({ name: "Asha $& $1" });
   await addToCart({ userId: asha.id, cookieCart: null }, oil.id);
   const gone = await shopper();
   const ended = await cookieOf(gone);
-  await write((tx) => tx.delete(sessions).where(eq(sessions.userId, gone.id)));
+  await write((tx) => tx.delete(sessions).where(eq(sessions.userId, gone.id)).run());
   const toast = await seeOtherWith({ type: "success", message: "Item Added to cart" }, "/Store");
 
   visitors

@@ -10,7 +10,7 @@ import { createHandler } from "~/server/handler";
 import { buildOf } from "./build-of";
 
 async function store(): Promise<never> {
-  await write((tx) => tx.insert(attempts).values({ key: "x", count: 0, resetsAt: 0 }));
+  await write((tx) => tx.insert(attempts).values({ key: "x", count: 0, resetsAt: 0 }).run());
   throw new Error("It was stored");
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addSearchWords("peanut, groundnut", owner);
   rows = {
     categories: (await aCategory("Tins")).id,
-    couriers: (await allCouriers())[0]?.id,
+    couriers: allCouriers()[0]?.id,
     "search words": allSearchWords()[0]?.id,
   };
 });

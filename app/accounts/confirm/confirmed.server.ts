@@ -19,12 +19,13 @@ const fifteenMinutes = 15 * minute;
 export async function isConfirmed(request: Request, now = Date.now()): Promise<boolean> {
   const token = await tokenOf(request);
   if (!token) return false;
-  const found = await db
+  const found = db
     .select({ userId: sessions.userId })
     .from(sessions)
     .where(
       and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.confirmedAt, now - fifteenMinutes)),
-    );
+    )
+    .all();
   return found.length > 0;
 }
 
@@ -44,7 +45,8 @@ export async function confirmWith(
     tx
       .update(sessions)
       .set({ confirmedAt: Date.now() })
-      .where(eq(sessions.tokenHash, hashOf(token ?? ""))),
+      .where(eq(sessions.tokenHash, hashOf(token ?? "")))
+      .run(),
   );
   return null;
 }

@@ -25,7 +25,7 @@ export async function weaknessOf(
   if (!plain.includes("\n") && (await isCommon(plain)))
     return `${field} is one that very many people use; please choose another one`;
   const address = email.trim().toLowerCase();
-  const { facts } = await storedFacts();
+  const { facts } = storedFacts();
   const names = [usualName, facts.name ?? ""].flatMap((name) => [name, ...name.split(" ")]);
   const known = [address, address.split("@")[0] ?? "", ...names].map(lettersOf);
   const letters = lettersOf(plain);

@@ -7,21 +7,22 @@ import { hashOf } from "../token-hash.server";
 const howMany = 10;
 
 /** Ten new codes for a user; those from before are void. They are shown this once, the table holds their hashes. */
-export async function newRecoveryCodes(tx: Writer, userId: string, now: number): Promise<string[]> {
+export function newRecoveryCodes(tx: Writer, userId: string, now: number): string[] {
   const codes = Array.from({ length: howMany }, readableCode);
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ codeHash: hashFor(userId, code), userId, createdAt: now })));
+  tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+  tx.insert(recoveryCodes)
+    .values(codes.map((code) => ({ codeHash: hashFor(userId, code), userId, createdAt: now })))
+    .run();
   return codes;
 }
 
 /** Takes this code away; whether it was there. Spaces, hyphens and upper case make no difference. */
-export async function useRecoveryCode(tx: Writer, userId: string, typed: string): Promise<boolean> {
-  const used = await tx
+export function useRecoveryCode(tx: Writer, userId: string, typed: string): boolean {
+  const used = tx
     .delete(recoveryCodes)
     .where(eq(recoveryCodes.codeHash, hashFor(userId, typed)))
-    .returning({ userId: recoveryCodes.userId });
+    .returning({ userId: recoveryCodes.userId })
+    .all();
   return used.length > 0;
 }
 

@@ -16,10 +16,11 @@ export async function resetTwoFactorCommand(
 ): Promise<void> {
   if (!email?.includes("@") || more.length > 0)
     throw new PlainProblem("Say whose e-mail: npm run reset-totp name@example.com");
-  const [user] = await db
+  const user = db
     .select(viewerColumns)
     .from(users)
-    .where(eq(users.email, emailKey(email)));
+    .where(eq(users.email, emailKey(email)))
+    .get();
   if (!user) throw new PlainProblem("There is no account with this e-mail.");
   if (!(await resetTwoFactor(user)))
     throw new PlainProblem("This account does not use two-factor sign-in.");

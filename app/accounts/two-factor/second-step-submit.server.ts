@@ -29,8 +29,7 @@ import {
  */
 export async function twoFactorPage(args: LoaderFunctionArgs, user: Viewer) {
   const { searchParams } = new URL(args.request.url);
-  if (await asksTwoFactor(user.id))
-    return { isOn: true, left: await recoveryCodesLeft(user.id), app: null };
+  if (asksTwoFactor(user.id)) return { isOn: true, left: recoveryCodesLeft(user.id), app: null };
   if (user.role !== 1) throw seeOther(profilePathOf(user));
   if (!searchParams.has("set-up")) return { isOn: false, left: 0, app: null };
   await requireConfirmed(args, user);

@@ -13,32 +13,34 @@ import { sealed, unsealed } from "./sealed-secret.server";
 type Person = Pick<Viewer, "id" | "name" | "email">;
 
 /** Whether signing in to this account takes a second step. */
-export async function asksTwoFactor(userId: string): Promise<boolean> {
-  const found = await db
+export function asksTwoFactor(userId: string): boolean {
+  const found = db
     .select({ userId: secondSteps.userId })
     .from(secondSteps)
-    .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt)));
+    .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt)))
+    .all();
   return found.length > 0;
 }
 
 /** How many recovery codes are left. */
-export async function recoveryCodesLeft(userId: string): Promise<number> {
-  const [row] = await db
+export function recoveryCodesLeft(userId: string): number {
+  const row = db
     .select({ left: count() })
     .from(recoveryCodes)
-    .where(eq(recoveryCodes.userId, userId));
+    .where(eq(recoveryCodes.userId, userId))
+    .get();
   return row?.left ?? 0;
 }
 
 /** The secret that an app is to learn: the same until a code of it was typed, then null. */
 export async function secretToLearn(userId: string, now = Date.now()): Promise<Buffer | null> {
   const fresh = randomBytes(20);
-  const [row] = await db.select().from(secondSteps).where(eq(secondSteps.userId, userId));
+  const row = db.select().from(secondSteps).where(eq(secondSteps.userId, userId)).get();
   if (row?.confirmedAt != null) return null;
   const known = row && unsealed(row.sealedSecret, userId);
   if (known) return known;
-  return write(async (tx) => {
-    const [made] = await tx
+  return write((tx) => {
+    const [made] = tx
       .insert(secondSteps)
       .values({ userId, sealedSecret: sealed(fresh, userId), createdAt: now })
       .onConflictDoUpdate({
@@ -46,7 +48,8 @@ export async function secretToLearn(userId: string, now = Date.now()): Promise<B
         set: { sealedSecret: sealed(fresh, userId) },
         setWhere: isNull(secondSteps.confirmedAt),
       })
-      .returning({ sealedSecret: secondSteps.sealedSecret });
+      .returning({ sealedSecret: secondSteps.sealedSecret })
+      .all();
     return made ? unsealed(made.sealedSecret, userId) : null;
   });
 }
@@ -61,32 +64,32 @@ export function switchOn(
   keptToken: string,
   now = Date.now(),
 ): Promise<string[] | null> {
-  return write(async (tx) => {
-    const [row] = await tx.select().from(secondSteps).where(eq(secondSteps.userId, person.id));
+  return write((tx) => {
+    const row = tx.select().from(secondSteps).where(eq(secondSteps.userId, person.id)).get();
     if (!row || row.confirmedAt !== null) return null;
-    if (!(await useAppCode(tx, row, code, now))) return null;
-    await tx.update(secondSteps).set({ confirmedAt: now }).where(eq(secondSteps.userId, person.id));
-    await endOtherAccess(tx, person.id, keptToken);
-    await noteSwitched(tx, person, "on", person, now);
+    if (!useAppCode(tx, row, code, now)) return null;
+    tx.update(secondSteps).set({ confirmedAt: now }).where(eq(secondSteps.userId, person.id)).run();
+    endOtherAccess(tx, person.id, keptToken);
+    noteSwitched(tx, person, "on", person, now);
     return newRecoveryCodes(tx, person.id, now);
   });
 }
 
 /** Switches it off if the code (of the app, or a recovery code) is right; the owner is told by mail. */
 export function switchOff(person: Person, code: string, now = Date.now()): Promise<boolean> {
-  return write(async (tx) => {
-    if (!(await fits(tx, person.id, code, now))) return false;
-    await remove(tx, person.id);
-    await noteSwitched(tx, person, "off", person, now);
+  return write((tx) => {
+    if (!fits(tx, person.id, code, now)) return false;
+    remove(tx, person.id);
+    noteSwitched(tx, person, "off", person, now);
     return true;
   });
 }
 
 /** The operator's way out for an owner without phone and codes. False when it was not on. */
 export function resetTwoFactor(person: Person, now = Date.now()): Promise<boolean> {
-  return write(async (tx) => {
-    if (!(await remove(tx, person.id))) return false;
-    await noteSwitched(tx, person, "off", { id: "operator", name: "Operator" }, now);
+  return write((tx) => {
+    if (!remove(tx, person.id)) return false;
+    noteSwitched(tx, person, "off", { id: "operator", name: "Operator" }, now);
     return true;
   });
 }
@@ -97,9 +100,7 @@ export function renewRecoveryCodes(
   code: string,
   now = Date.now(),
 ): Promise<string[] | null> {
-  return write(async (tx) =>
-    (await fits(tx, userId, code, now)) ? newRecoveryCodes(tx, userId, now) : null,
-  );
+  return write((tx) => (fits(tx, userId, code, now) ? newRecoveryCodes(tx, userId, now) : null));
 }
 
 /** Whether this code of the app, or recovery code, opens the account now. It never does so again. */
@@ -107,11 +108,12 @@ export function passTwoFactor(userId: string, code: string, now = Date.now()): P
   return write((tx) => fits(tx, userId, code, now));
 }
 
-async function fits(tx: Writer, userId: string, code: string, now: number): Promise<boolean> {
-  const [row] = await tx
+function fits(tx: Writer, userId: string, code: string, now: number): boolean {
+  const row = tx
     .select()
     .from(secondSteps)
-    .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt)));
+    .where(and(eq(secondSteps.userId, userId), isNotNull(secondSteps.confirmedAt)))
+    .get();
   if (!row) return false;
   return /^[\d\s]+$/.test(code)
     ? useAppCode(tx, row, code.replace(/\s/g, ""), now)
@@ -119,48 +121,50 @@ async function fits(tx: Writer, userId: string, code: string, now: number): Prom
 }
 
 /** A code of these 30 seconds, or of those before or after (clocks differ), but none that was used, and none older than it. */
-async function useAppCode(
+function useAppCode(
   tx: Writer,
   { userId, sealedSecret }: typeof secondSteps.$inferSelect,
   code: string,
   now: number,
-): Promise<boolean> {
+): boolean {
   const secret = unsealed(sealedSecret, userId);
   if (!secret) return false;
   const typed = code.replace(/\s/g, "");
   const here = stepAt(now);
   const step = [here, here - 1, here + 1].find((near) => codeAt(near, secret) === typed);
   if (step === undefined) return false;
-  const used = await tx
+  const used = tx
     .update(secondSteps)
     .set({ lastStep: step })
     .where(and(eq(secondSteps.userId, userId), lt(secondSteps.lastStep, step)))
-    .returning({ userId: secondSteps.userId });
+    .returning({ userId: secondSteps.userId })
+    .all();
   return used.length > 0;
 }
 
-async function remove(tx: Writer, userId: string): Promise<boolean> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  const gone = await tx
+function remove(tx: Writer, userId: string): boolean {
+  tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+  const gone = tx
     .delete(secondSteps)
     .where(eq(secondSteps.userId, userId))
-    .returning({ confirmedAt: secondSteps.confirmedAt });
+    .returning({ confirmedAt: secondSteps.confirmedAt })
+    .all();
   return gone.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-async function noteSwitched(
+function noteSwitched(
   tx: Writer,
   person: Person,
   to: "on" | "off",
   actor: { id: string; name: string },
   now: number,
-): Promise<void> {
-  await recordChange(tx, {
+): void {
+  recordChange(tx, {
     actor,
     action: "user.second-step",
     subject: { id: person.id, name: `${person.name} (${person.email})` },
     before: { secondStep: to === "off" },
     after: { secondStep: to === "on" },
   });
-  await mailSecondStep(tx, person, to, now);
+  mailSecondStep(tx, person, to, now);
 }

@@ -17,7 +17,7 @@ const waiting = z.object({ userId: z.string(), until: z.number(), password: z.st
 
 /** The value of a `Set-Cookie` header: this browser gave the password and has ten minutes for the code. */
 export async function waitingCookie(userId: string, now = Date.now()): Promise<string> {
-  const found = await withMark(userId);
+  const found = withMark(userId);
   return cookie.serialize({ userId, until: now + tenMinutes, password: found?.mark ?? "" });
 }
 
@@ -30,15 +30,16 @@ export function noWaitingCookie(): Promise<string> {
 export async function waitingFor(request: Request, now = Date.now()): Promise<Viewer | null> {
   const { data } = waiting.safeParse(await cookie.parse(request.headers.get("Cookie")));
   if (!data || data.until <= now) return null;
-  const found = await withMark(data.userId);
+  const found = withMark(data.userId);
   return found?.mark === data.password ? found.user : null;
 }
 
-async function withMark(userId: string): Promise<{ user: Viewer; mark: string } | null> {
-  const [found] = await db
+function withMark(userId: string): { user: Viewer; mark: string } | null {
+  const found = db
     .select({ user: viewerColumns, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId))
+    .get();
   if (!found) return null;
   const mark = createHash("sha256").update(found.passwordHash).digest("base64url").slice(0, 22);
   return { user: found.user, mark };

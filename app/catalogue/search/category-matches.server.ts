@@ -7,12 +7,12 @@ import { wordsOf } from "./words";
 const most = 3;
 
 /** Categories whose name has every word that was searched for, or one that means the same; words may be only begun. */
-export async function categoriesFor(keyword: string): Promise<Category[]> {
+export function categoriesFor(keyword: string): Category[] {
   const words = wordsOf(keyword);
   if (words.length === 0) return [];
   const { groups } = sameWords();
   const wanted = groups.get(words.join(" ")) ?? [];
-  const known = await categoryLinks();
+  const known = categoryLinks();
   return known
     .filter(({ name }) => {
       const named = ` ${wordsOf(name).join(" ")} `;

@@ -33,50 +33,52 @@ export function sameWords(): SameWords {
 
 /** Adds a group. `too-many`: there are as many as a search can read. */
 export function addSearchWords(words: string, actor: Actor): Promise<{ problem?: "too-many" }> {
-  return write(async (tx) => {
-    const [row] = await tx.select({ total: count() }).from(searchWords);
+  return write((tx) => {
+    const row = tx.select({ total: count() }).from(searchWords).get();
     if ((row?.total ?? 0) >= mostGroups) return { problem: "too-many" };
     const now = Date.now();
     const group = { id: newId(now), words };
-    await tx.insert(searchWords).values({ ...group, createdAt: now, updatedAt: now });
-    await record(tx, actor, "search-words.create", { after: group });
+    tx.insert(searchWords)
+      .values({ ...group, createdAt: now, updatedAt: now })
+      .run();
+    record(tx, actor, "search-words.create", { after: group });
     return {};
   });
 }
 
 /** Changes a group; false: it is gone. */
 export function changeSearchWords({ id, words }: SearchWords, actor: Actor): Promise<boolean> {
-  return write(async (tx) => {
-    const [before] = await tx.select().from(searchWords).where(eq(searchWords.id, id));
+  return write((tx) => {
+    const before = tx.select().from(searchWords).where(eq(searchWords.id, id)).get();
     if (!before) return false;
-    await tx
-      .update(searchWords)
+    tx.update(searchWords)
       .set({ words, updatedAt: Date.now() })
-      .where(eq(searchWords.id, id));
-    await record(tx, actor, "search-words.update", { before, after: { id, words } });
+      .where(eq(searchWords.id, id))
+      .run();
+    record(tx, actor, "search-words.update", { before, after: { id, words } });
     return true;
   });
 }
 
 /** Takes a group away; false: it is gone already. */
 export function deleteSearchWords(id: string, actor: Actor): Promise<boolean> {
-  return write(async (tx) => {
-    const [before] = await tx.delete(searchWords).where(eq(searchWords.id, id)).returning();
-    if (before) await record(tx, actor, "search-words.delete", { before });
+  return write((tx) => {
+    const [before] = tx.delete(searchWords).where(eq(searchWords.id, id)).returning().all();
+    if (before) record(tx, actor, "search-words.delete", { before });
     return before !== undefined;
   });
 }
 
-async function record(
+function record(
   tx: Writer,
   actor: Actor,
   action: `search-words.${"create" | "update" | "delete"}`,
   { before, after }: { before?: SearchWords; after?: SearchWords },
-): Promise<void> {
+): void {
   const subject = after ?? before;
   if (!subject) return;
   const [name = subject.words] = subject.words.split(",");
-  await recordChange(tx, {
+  recordChange(tx, {
     actor,
     action,
     subject: { id: subject.id, name },

@@ -9,12 +9,12 @@ const mostProducts = 6;
 const longestTyped = 60;
 
 /** What to offer somebody who has typed this so far: up to 2 categories, then up to 6 products with their price. */
-export async function suggestionsFor(typed: string): Promise<Suggestion[]> {
+export function suggestionsFor(typed: string): Suggestion[] {
   const keyword = [...typed.trim()].slice(0, longestTyped).join("");
   if (keyword === "") return [];
   const [{ products }, categories] = [
     findProducts(keyword, 1, mostProducts),
-    await categoriesFor(keyword),
+    categoriesFor(keyword),
   ];
   return [
     ...categories

@@ -11,7 +11,7 @@ import { sendRefund } from "./send-refund.server";
  * Gives the row as it is then; null when there is none.
  */
 export async function askNow(refundId: string): Promise<RefundRow | null> {
-  const row = await refundBy(refundId);
+  const row = refundBy(refundId);
   if (row?.status === "requested") return sendRefund(refundId, { evenEarly: true });
   if (row?.status !== "pending") return row;
   try {
@@ -22,7 +22,7 @@ export async function askNow(refundId: string): Promise<RefundRow | null> {
   return refundBy(refundId);
 }
 
-async function refundBy(id: string): Promise<RefundRow | null> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+function refundBy(id: string): RefundRow | null {
+  const row = db.select().from(refunds).where(eq(refunds.id, id)).get();
   return row ?? null;
 }

@@ -12,9 +12,8 @@ export async function askRefunds(paymentId: string): Promise<void> {
   const [payment, made] = await Promise.all([providerPaymentOf(paymentId), refundsOf(paymentId)]);
   for (const refund of made) await receiveRefund(refund, payment, "reconcile");
   // Asked for just now, so newer than any event: a refund that failed brings a payment back to `captured`.
-  await write(async (tx) => {
-    if (payment.status === "captured" || payment.status === "refunded")
-      await storePayment(tx, payment);
+  await write((tx) => {
+    if (payment.status === "captured" || payment.status === "refunded") storePayment(tx, payment);
   });
 }
 
@@ -24,7 +23,8 @@ export async function askAfter(row: RefundRow, now: number): Promise<void> {
     tx
       .update(refunds)
       .set({ tries: row.tries + 1, nextTryAt: nextTry(row, now) })
-      .where(eq(refunds.id, row.id)),
+      .where(eq(refunds.id, row.id))
+      .run(),
   );
   if (row.paymentId) await askRefunds(row.paymentId);
 }

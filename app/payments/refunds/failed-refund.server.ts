@@ -5,17 +5,18 @@ import { refunds } from "~/db/schema";
 
 /** Puts a refund that did not go through aside: an admin knows of it. False when another one did so already. */
 export async function putAside(refundId: string, actor: Actor): Promise<boolean> {
-  return write(async (tx) => {
+  return write((tx) => {
     const now = Date.now();
-    const [seen] = await tx
+    const [seen] = tx
       .update(refunds)
       .set({ failureSeenAt: now, updatedAt: now })
       .where(
         and(eq(refunds.id, refundId), eq(refunds.status, "failed"), isNull(refunds.failureSeenAt)),
       )
-      .returning();
+      .returning()
+      .all();
     if (!seen) return false;
-    await recordChange(tx, {
+    recordChange(tx, {
       actor,
       action: "payment.refund",
       subject: { id: seen.id, name: seen.paymentId ?? seen.id },

@@ -13,49 +13,51 @@ import type { Order } from "~/orders/order.server";
  * settled by hand, goes back to `unpaid`, not to `refunded`: it never was paid, it has no invoice, and the shopper may pay
  * for it properly unless something has closed it (see `closedBy`).
  */
-export async function orderAfterRefund(tx: Writer, order: Order, now: number): Promise<void> {
-  const paymentStatus = await statusOf(tx, order);
+export function orderAfterRefund(tx: Writer, order: Order, now: number): void {
+  const paymentStatus = statusOf(tx, order);
   if (paymentStatus === order.paymentStatus) return;
   const failureReason =
-    paymentStatus === "unpaid" && (await hasRefund(tx, order)) ? "payment_refunded" : null;
-  await tx
-    .update(orders)
+    paymentStatus === "unpaid" && hasRefund(tx, order) ? "payment_refunded" : null;
+  tx.update(orders)
     .set({ paymentStatus, failureReason, updatedAt: now })
-    .where(eq(orders.id, order.id));
+    .where(eq(orders.id, order.id))
+    .run();
 }
 
-async function statusOf(tx: Writer, order: Order): Promise<PaymentStatus> {
+function statusOf(tx: Writer, order: Order): PaymentStatus {
   switch (order.paymentStatus) {
     case "paid":
     case "part_refunded":
     case "refunded": {
-      const money = (await moneyOf([order], tx)).get(order.id);
+      const money = moneyOf([order], tx).get(order.id);
       if (!money || money.refundedPaise === 0) return "paid";
       return money.refundedPaise < money.paidPaise ? "part_refunded" : "refunded";
     }
     case "review":
     case "unpaid":
     case "pending":
-      if (await hasOpenReview(tx, order)) return "review";
+      if (hasOpenReview(tx, order)) return "review";
       if (order.paymentStatus !== "review") return order.paymentStatus;
       // An order that is to be paid by hand waits for that as before.
       return order.paymentMethod === "online" ? "unpaid" : "pending";
   }
 }
 
-async function hasOpenReview(tx: Writer, order: Order): Promise<boolean> {
-  const [open] = await tx
+function hasOpenReview(tx: Writer, order: Order): boolean {
+  const open = tx
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
-    .where(and(eq(paymentOrders.orderId, order.id), isInReview));
+    .where(and(eq(paymentOrders.orderId, order.id), isInReview))
+    .get();
   return open !== undefined;
 }
 
-async function hasRefund(tx: Writer, order: Order): Promise<boolean> {
-  const [refund] = await tx
+function hasRefund(tx: Writer, order: Order): boolean {
+  const refund = tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(eq(refunds.orderId, order.id));
+    .where(eq(refunds.orderId, order.id))
+    .get();
   return refund !== undefined;
 }

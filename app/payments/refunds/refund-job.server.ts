@@ -24,8 +24,8 @@ export async function lookAfterRefunds(now = Date.now()): Promise<string> {
     refundPauses.longest,
     now,
   );
-  const due = await dueRefunds(now);
-  const unexplained = await paymentsWithUnknownRefunds();
+  const due = dueRefunds(now);
+  const unexplained = paymentsWithUnknownRefunds();
   const results = [
     ...(await each(due, (row) => lookAfter(row, now))),
     ...(await each(unexplained, askRefunds)),
@@ -56,17 +56,18 @@ async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<bool
   return results;
 }
 
-async function dueRefunds(now: number): Promise<RefundRow[]> {
+function dueRefunds(now: number): RefundRow[] {
   return db
     .select()
     .from(refunds)
     .where(and(inArray(refunds.status, ["requested", "pending"]), lte(refunds.nextTryAt, now)))
     .orderBy(asc(refunds.nextTryAt))
-    .limit(atOnce);
+    .limit(atOnce)
+    .all();
 }
 
 /** Payments of which the provider says it gave back more than we know of: somebody made a refund in its dashboard. */
-async function paymentsWithUnknownRefunds(): Promise<string[]> {
+function paymentsWithUnknownRefunds(): string[] {
   const rows = db.all<{ id: string }>(sql`
     select id from payments
     where amount_refunded_paise > 0 and amount_refunded_paise > coalesce((

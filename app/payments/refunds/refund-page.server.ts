@@ -12,11 +12,11 @@ import { notYetRefunded } from "./refunded-lines";
  * What the refund page of an order shows: what was paid and went back, what can be chosen, and once the address holds a
  * choice, what it comes to, to be confirmed. Null when there is no such order.
  */
-export async function refundPage(number: string, query: URLSearchParams) {
-  const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  const money = order && (await moneyOf([order])).get(order.id);
+export function refundPage(number: string, query: URLSearchParams) {
+  const order = db.select().from(orders).where(eq(orders.number, number)).get();
+  const money = order && moneyOf([order]).get(order.id);
   if (!order || !money) return null;
-  const found = await refundable({ orderId: order.id }, db);
+  const found = refundable({ orderId: order.id }, db);
   const bought = found ? notYetRefunded(found.lines, found.earlier) : [];
   return {
     number,
@@ -38,7 +38,7 @@ export async function refundPage(number: string, query: URLSearchParams) {
   };
 }
 
-export type RefundPage = NonNullable<Awaited<ReturnType<typeof refundPage>>>;
+export type RefundPage = NonNullable<ReturnType<typeof refundPage>>;
 
 /**
  * The choice in the address: its fields and what it comes to, or why it cannot be and beside which choice to say so; null when

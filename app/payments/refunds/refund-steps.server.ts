@@ -21,12 +21,12 @@ type Told = { status: RefundStatus; providerRefundId?: string; failure?: string 
  * credit note, the order's status, a review. Never down, so that what is told twice or out of order does nothing twice.
  * Gives the row as it is then.
  */
-export async function stepTo(
+export function stepTo(
   tx: Writer,
   row: RefundRow,
   { status, providerRefundId, failure }: Told,
   now = Date.now(),
-): Promise<RefundRow> {
+): RefundRow {
   const isStep = rank(status) > rank(row.status) || isFirstWord(row, providerRefundId);
   const change = {
     ...(providerRefundId !== undefined && { providerRefundId }),
@@ -39,9 +39,9 @@ export async function stepTo(
     }),
     updatedAt: now,
   };
-  const [stepped] = await tx.update(refunds).set(change).where(eq(refunds.id, row.id)).returning();
+  const [stepped] = tx.update(refunds).set(change).where(eq(refunds.id, row.id)).returning().all();
   if (!stepped) throw new Error("The refund is gone");
-  if (isStep && status !== row.status) await tell(tx, stepped, now);
+  if (isStep && status !== row.status) tell(tx, stepped, now);
   return stepped;
 }
 
@@ -54,29 +54,30 @@ function isFirstWord(row: RefundRow, providerRefundId: string | undefined): bool
   return row.providerRefundId === null && providerRefundId !== undefined;
 }
 
-async function tell(tx: Writer, refund: RefundRow, now: number): Promise<void> {
-  const [order, payment] = await Promise.all([orderOf(tx, refund), paymentOf(tx, refund)]);
+function tell(tx: Writer, refund: RefundRow, now: number): void {
+  const order = orderOf(tx, refund);
+  const payment = paymentOf(tx, refund);
   const counts = order !== null && (payment === null || payment.paidOrderId === order.id);
-  if (order) await writeHistory(tx, order, refund, payment);
-  if (payment && refund.status === "failed") await takeBack(tx, payment);
-  if (payment && !counts) await reviewAfterRefund(tx, payment, refund.status, now);
+  if (order) writeHistory(tx, order, refund, payment);
+  if (payment && refund.status === "failed") takeBack(tx, payment);
+  if (payment && !counts) reviewAfterRefund(tx, payment, refund.status, now);
   if (!order) return;
-  await orderAfterRefund(tx, order, now);
-  if (counts && refund.status === "processed") await issueCreditNote(tx, order, refund, now);
-  await sendMail(tx, order, refund, payment);
+  orderAfterRefund(tx, order, now);
+  if (counts && refund.status === "processed") issueCreditNote(tx, order, refund, now);
+  sendMail(tx, order, refund, payment);
 }
 
 /** What did not go back is here again. The only way a payment steps down: events alone never say so safely. */
-async function takeBack(tx: Writer, { id, status }: PaymentRow): Promise<void> {
-  const given = givenBack(await tx.select().from(refunds).where(eq(refunds.paymentId, id)));
-  await tx
-    .update(payments)
+function takeBack(tx: Writer, { id, status }: PaymentRow): void {
+  const given = givenBack(tx.select().from(refunds).where(eq(refunds.paymentId, id)).all());
+  tx.update(payments)
     .set({
       status: status === "refunded" ? "captured" : status,
       amountRefundedPaise: given,
       updatedAt: Date.now(),
     })
-    .where(eq(payments.id, id));
+    .where(eq(payments.id, id))
+    .run();
 }
 
 const kinds = {
@@ -86,39 +87,34 @@ const kinds = {
   failed: "refund-failed",
 } as const;
 
-async function writeHistory(
+function writeHistory(
   tx: Writer,
   order: Order,
   refund: RefundRow,
   payment: PaymentRow | null,
-): Promise<void> {
+): void {
   const actor = payment ? "provider" : refund.actor;
   const amount = amountIn(refund.amountPaise, payment?.currency ?? "INR");
   const detail = payment ? amount : `${amount} by hand`;
-  await recordEvent(tx, order.id, actor, kinds[refund.status], detail);
+  recordEvent(tx, order.id, actor, kinds[refund.status], detail);
 }
 
 /** The buyer hears of a refund when the provider has taken it on, and when the money is sent; never of a wish or a failure. */
-async function sendMail(
-  tx: Writer,
-  order: Order,
-  refund: RefundRow,
-  payment: PaymentRow | null,
-): Promise<void> {
+function sendMail(tx: Writer, order: Order, refund: RefundRow, payment: PaymentRow | null): void {
   // The mails speak of rupees.
   if (payment && payment.currency !== "INR") return;
-  if (refund.status === "pending") await mailRefundStarted(tx, order, refund);
-  if (refund.status === "processed") await mailRefunded(tx, order, refund);
+  if (refund.status === "pending") mailRefundStarted(tx, order, refund);
+  if (refund.status === "processed") mailRefunded(tx, order, refund);
 }
 
-async function orderOf(tx: Writer, { orderId }: RefundRow): Promise<Order | null> {
+function orderOf(tx: Writer, { orderId }: RefundRow): Order | null {
   if (orderId === null) return null;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
   return order ?? null;
 }
 
-async function paymentOf(tx: Writer, { paymentId }: RefundRow): Promise<PaymentRow | null> {
+function paymentOf(tx: Writer, { paymentId }: RefundRow): PaymentRow | null {
   if (paymentId === null) return null;
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+  const payment = tx.select().from(payments).where(eq(payments.id, paymentId)).get();
   return payment ?? null;
 }

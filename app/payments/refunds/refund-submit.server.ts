@@ -19,7 +19,7 @@ const refundsPage = (number: string) => `/dashboard/admin/orders/${number}/refun
 
 /** Starts the refund of an order that an admin confirmed, or asks again about one under way. Throws 404. */
 export async function submitRefund(form: FormData, number: string, admin: Viewer) {
-  const order = await orderBy(number);
+  const order = orderBy(number);
   const asked = parseForm(askForm, form);
   if (asked.data) return askAgain(asked.data.ask, order);
 
@@ -39,14 +39,14 @@ export async function submitRefund(form: FormData, number: string, admin: Viewer
   return told(await sendRefund(requested.refund.id), order);
 }
 
-async function orderBy(number: string): Promise<{ id: string; number: string }> {
-  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+function orderBy(number: string): { id: string; number: string } {
+  const order = db.select().from(orders).where(eq(orders.number, number)).get();
   if (!order) throw notFound();
   return order;
 }
 
 async function askAgain(refundId: string, order: { id: string; number: string }) {
-  const [row] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  const row = db.select().from(refunds).where(eq(refunds.id, refundId)).get();
   if (row?.orderId !== order.id) throw notFound();
   return told(await askNow(refundId), order);
 }

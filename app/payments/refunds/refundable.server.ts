@@ -23,23 +23,22 @@ export type Refundable = {
 };
 
 /** What there is to refund; null when there is no such paid order or payment that brought money. */
-export async function refundable(of: RefundOf, from: Reader): Promise<Refundable | null> {
+export function refundable(of: RefundOf, from: Reader): Refundable | null {
   return "orderId" in of ? ofOrder(of.orderId, from) : ofPayment(of.paymentId, from);
 }
 
-async function ofOrder(orderId: string, from: Reader): Promise<Refundable | null> {
-  const [order] = await from.select().from(orders).where(eq(orders.id, orderId));
-  const money = order && (await moneyOf([order], from)).get(order.id);
+function ofOrder(orderId: string, from: Reader): Refundable | null {
+  const order = from.select().from(orders).where(eq(orders.id, orderId)).get();
+  const money = order && moneyOf([order], from).get(order.id);
   if (!order || !money || money.paidPaise === 0) return null;
   const { payment, leftPaise } = money;
-  const [lines, given] = await Promise.all([
-    from
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, orderId))
-      .orderBy(asc(orderLines.position)),
-    from.select().from(refunds).where(eq(refunds.orderId, orderId)),
-  ]);
+  const lines = from
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+    .all();
+  const given = from.select().from(refunds).where(eq(refunds.orderId, orderId)).all();
   const earlier = given.filter(
     ({ status, paymentId }) => status !== "failed" && paymentId === (payment?.id ?? null),
   );
@@ -47,18 +46,19 @@ async function ofOrder(orderId: string, from: Reader): Promise<Refundable | null
 }
 
 /** A payment that counts for an order is refunded as that order. */
-async function ofPayment(paymentId: string, from: Reader): Promise<Refundable | null> {
-  const [found] = await from
+function ofPayment(paymentId: string, from: Reader): Refundable | null {
+  const found = from
     .select({ payment: payments, order: orders })
     .from(payments)
     .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
-    .where(eq(payments.id, paymentId));
+    .where(eq(payments.id, paymentId))
+    .get();
   if (!found) return null;
   const { payment, order } = found;
   if (payment.paidOrderId) return ofOrder(payment.paidOrderId, from);
   if (payment.status !== "captured" && payment.status !== "refunded") return null;
-  const given = await from.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  const given = from.select().from(refunds).where(eq(refunds.paymentId, paymentId)).all();
   const earlier = given.filter(({ status }) => status !== "failed");
   const leftPaise = leftOf(payment.amountPaise, earlier, payment.amountRefundedPaise);
   return { order, payment, lines: [], leftPaise, earlier };

@@ -36,15 +36,10 @@ export function requestRefund(of: RefundOf, ask: Ask, now = Date.now()): Promise
 }
 
 /** The same within a transaction that does more. */
-export async function addRefund(
-  tx: Writer,
-  of: RefundOf,
-  ask: Ask,
-  now = Date.now(),
-): Promise<Requested> {
-  const found = await refundable(of, tx);
+export function addRefund(tx: Writer, of: RefundOf, ask: Ask, now = Date.now()): Requested {
+  const found = refundable(of, tx);
   if (!found) return { problem: "No money came for this that could be refunded." };
-  const earlier = await refundOfForm(tx, ask.formKey);
+  const earlier = refundOfForm(tx, ask.formKey);
   if (earlier) {
     const isSame = earlier.paymentId === (found.payment?.id ?? null) && isOf(earlier, found);
     return isSame
@@ -61,34 +56,35 @@ export async function addRefund(
   if (ask.expectedPaise !== undefined && ask.expectedPaise !== amountPaise)
     return { problem: `That comes to ${rupees(amountPaise)} now. Please look again.` };
 
-  const row = await insert(tx, found, ask, amount, now);
-  await record(tx, found, row, ask.actor);
+  const row = insert(tx, found, ask, amount, now);
+  record(tx, found, row, ask.actor);
   if (found.payment) return { refund: row, isNew: true };
-  return { refund: await stepTo(tx, row, { status: "processed" }, now), isNew: true };
+  return { refund: stepTo(tx, row, { status: "processed" }, now), isNew: true };
 }
 
 const isOf = (row: RefundRow, { order }: Refundable) => row.orderId === (order?.id ?? null);
 const keyOf = (formKey: string) => `rf-${formKey}`;
 
 /** The refund that this form made already; null when it made none. */
-export async function refundOfForm(tx: Writer, formKey: string): Promise<RefundRow | null> {
-  const [row] = await tx
+export function refundOfForm(tx: Writer, formKey: string): RefundRow | null {
+  const row = tx
     .select()
     .from(refunds)
-    .where(eq(refunds.idempotencyKey, keyOf(formKey)));
+    .where(eq(refunds.idempotencyKey, keyOf(formKey)))
+    .get();
   return row ?? null;
 }
 
-async function insert(
+function insert(
   tx: Writer,
   { order, payment }: Refundable,
   { reason, actor, formKey }: Ask,
   { amountPaise, lines }: { amountPaise: number; lines: object | null },
   now: number,
-): Promise<RefundRow> {
+): RefundRow {
   const paymentId = payment?.id ?? null;
-  if (paymentId !== null) await putFailedAside(tx, paymentId, now);
-  const [row] = await tx
+  if (paymentId !== null) putFailedAside(tx, paymentId, now);
+  const [row] = tx
     .insert(refunds)
     .values({
       id: newId(now),
@@ -103,15 +99,15 @@ async function insert(
       createdAt: now,
       updatedAt: now,
     })
-    .returning();
+    .returning()
+    .all();
   if (!row) throw new Error("The refund was not stored");
   return row;
 }
 
 /** Whoever starts another refund has seen that the last one failed. */
-async function putFailedAside(tx: Writer, paymentId: string, now: number): Promise<void> {
-  await tx
-    .update(refunds)
+function putFailedAside(tx: Writer, paymentId: string, now: number): void {
+  tx.update(refunds)
     .set({ failureSeenAt: now })
     .where(
       and(
@@ -119,18 +115,19 @@ async function putFailedAside(tx: Writer, paymentId: string, now: number): Promi
         eq(refunds.status, "failed"),
         isNull(refunds.failureSeenAt),
       ),
-    );
+    )
+    .run();
 }
 
-async function record(
+function record(
   tx: Writer,
   { order, payment }: Refundable,
   { amountPaise, reason }: RefundRow,
   actor: Actor,
-): Promise<void> {
+): void {
   const amount = amountIn(amountPaise, payment?.currency ?? "INR");
-  if (order) await recordEvent(tx, order.id, actor.id, "refund-requested", amount);
-  await recordChange(tx, {
+  if (order) recordEvent(tx, order.id, actor.id, "refund-requested", amount);
+  recordChange(tx, {
     actor,
     action: order ? "order.refund" : "payment.refund",
     subject: order

@@ -9,16 +9,15 @@ import type { PaymentRow } from "../payment-row.server";
  * What a refund's step means for the review of its payment: one that failed opens it again, for the money is still here;
  * money that went back in full, at whoever's wish, closes it.
  */
-export async function reviewAfterRefund(
+export function reviewAfterRefund(
   tx: Writer,
   payment: PaymentRow,
   status: RefundStatus,
   now: number,
-): Promise<void> {
+): void {
   if (payment.review === null) return;
   if (status === "failed" && payment.reviewOutcome === "refunded") {
-    await tx
-      .update(payments)
+    tx.update(payments)
       .set({
         reviewOutcome: null,
         reviewClosedAt: null,
@@ -26,18 +25,19 @@ export async function reviewAfterRefund(
         reviewNote: "The refund did not go through.",
         updatedAt: now,
       })
-      .where(eq(payments.id, payment.id));
+      .where(eq(payments.id, payment.id))
+      .run();
   }
   if (payment.reviewClosedAt !== null || status === "failed") return;
-  const given = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+  const given = tx.select().from(refunds).where(eq(refunds.paymentId, payment.id)).all();
   if (givenBack(given) < payment.amountPaise) return;
-  await tx
-    .update(payments)
+  tx.update(payments)
     .set({
       reviewOutcome: "refunded",
       reviewClosedAt: now,
       reviewClosedBy: "Payment provider",
       updatedAt: now,
     })
-    .where(and(eq(payments.id, payment.id), isNull(payments.reviewClosedAt)));
+    .where(and(eq(payments.id, payment.id), isNull(payments.reviewClosedAt)))
+    .run();
 }

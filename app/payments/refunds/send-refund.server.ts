@@ -28,25 +28,26 @@ export async function sendRefund(
 ): Promise<RefundRow | null> {
   const row = await claim(refundId, evenEarly, now);
   if (row) await send(row, until);
-  const [after] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  const after = db.select().from(refunds).where(eq(refunds.id, refundId)).get();
   return after ?? null;
 }
 
 /** Takes the turn to send: sets when the next one may, so that two at once are one. */
 async function claim(refundId: string, evenEarly: boolean, now: number): Promise<RefundRow | null> {
-  return write(async (tx) => {
+  return write((tx) => {
     const isDue = and(
       eq(refunds.id, refundId),
       eq(refunds.status, "requested"),
       evenEarly ? undefined : lte(refunds.nextTryAt, now),
     );
-    const [row] = await tx.select().from(refunds).where(isDue);
+    const row = tx.select().from(refunds).where(isDue).get();
     if (!row) return null;
-    const [claimed] = await tx
+    const [claimed] = tx
       .update(refunds)
       .set({ tries: row.tries + 1, nextTryAt: nextTry(row, now) })
       .where(eq(refunds.id, refundId))
-      .returning();
+      .returning()
+      .all();
     return claimed ?? null;
   });
 }

@@ -12,26 +12,26 @@ type PaymentOrder = typeof paymentOrders.$inferSelect;
 export type Reviewed = { payment: PaymentRow; asked: PaymentOrder | null; order: Order | null };
 
 /** The open review of a payment; null when there is none, or another admin was quicker. */
-export async function openReviewOf(tx: Writer, paymentId: string): Promise<Reviewed | null> {
-  const [found] = await tx
+export function openReviewOf(tx: Writer, paymentId: string): Reviewed | null {
+  const found = tx
     .select({ payment: payments, asked: paymentOrders, order: orders })
     .from(payments)
     .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
-    .where(and(eq(payments.id, paymentId), isInReview));
+    .where(and(eq(payments.id, paymentId), isInReview))
+    .get();
   return found ?? null;
 }
 
 /** Writes down what a person decided, in the transaction that does it. */
-export async function closeReview(
+export function closeReview(
   tx: Writer,
   { payment, order }: Reviewed,
   decision: { outcome: ReviewOutcome; note: string; actor: Actor },
   now = Date.now(),
-): Promise<void> {
+): void {
   const { outcome, note, actor } = decision;
-  await tx
-    .update(payments)
+  tx.update(payments)
     .set({
       reviewOutcome: outcome,
       reviewNote: note || null,
@@ -39,10 +39,10 @@ export async function closeReview(
       reviewClosedBy: actor.name,
       updatedAt: now,
     })
-    .where(eq(payments.id, payment.id));
-  if (order)
-    await recordEvent(tx, order.id, actor.id, "review-closed", `${payment.id}: ${outcome}`);
-  await recordChange(tx, {
+    .where(eq(payments.id, payment.id))
+    .run();
+  if (order) recordEvent(tx, order.id, actor.id, "review-closed", `${payment.id}: ${outcome}`);
+  recordChange(tx, {
     actor,
     action: "payment.review",
     subject: { id: payment.id, name: payment.id },

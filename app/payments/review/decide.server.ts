@@ -22,19 +22,19 @@ export function decideOrder(
   seen: { totalPaise: number; knowsDifference: boolean },
   decision: { note: string; actor: Actor },
 ): Promise<Decided<{ number: string }>> {
-  return write(async (tx) => {
-    const reviewed = await openReviewOf(tx, paymentId);
+  return write((tx) => {
+    const reviewed = openReviewOf(tx, paymentId);
     if (!reviewed) return { problem: decidedAlready };
-    const { way, obstacle } = await wayFor(reviewed, tx);
+    const { way, obstacle } = wayFor(reviewed, tx);
     if (!way) return { problem: `No order can be made of this payment. ${obstacle}` };
     if (way.totalPaise !== seen.totalPaise)
       return { problem: `The order now costs ${rupees(way.totalPaise)}. Please look again.` };
     if (way.totalPaise !== reviewed.payment.amountPaise && !seen.knowsDifference)
       return { problem: "Please tick that you know the amounts differ." };
 
-    const order = await makeOrder(tx, reviewed, way, decision.actor);
+    const order = makeOrder(tx, reviewed, way, decision.actor);
     if (!order) return { problem: "No order can be made of this payment." };
-    await closeReview(tx, reviewed, { ...decision, outcome: "order made" });
+    closeReview(tx, reviewed, { ...decision, outcome: "order made" });
     return { number: order.number };
   });
 }
@@ -48,18 +48,18 @@ export function decideRefund(
   decision: { note: string; actor: Actor },
   formKey: string,
 ): Promise<Decided<{ refund: RefundRow; currency: string }>> {
-  return write(async (tx) => {
-    const reviewed = await openReviewOf(tx, paymentId);
-    const again = reviewed ? null : await refundOfForm(tx, formKey);
+  return write((tx) => {
+    const reviewed = openReviewOf(tx, paymentId);
+    const again = reviewed ? null : refundOfForm(tx, formKey);
     if (again?.paymentId === paymentId) return { refund: again, currency: "INR" };
     if (!reviewed) return { problem: decidedAlready };
 
     const { note, actor } = decision;
     const reason = note || "The payment was not needed";
     const wish = { kind: "full" } as const;
-    const asked = await addRefund(tx, { paymentId }, { wish, reason, actor, formKey });
+    const asked = addRefund(tx, { paymentId }, { wish, reason, actor, formKey });
     if (asked.problem !== undefined) return { problem: asked.problem };
-    await closeReview(tx, reviewed, { ...decision, outcome: "refunded" });
+    closeReview(tx, reviewed, { ...decision, outcome: "refunded" });
     return { refund: asked.refund, currency: reviewed.payment.currency };
   });
 }
@@ -69,11 +69,11 @@ export function decideByHand(
   paymentId: string,
   decision: { note: string; actor: Actor },
 ): Promise<Decided<object>> {
-  return write(async (tx) => {
-    const reviewed = await openReviewOf(tx, paymentId);
+  return write((tx) => {
+    const reviewed = openReviewOf(tx, paymentId);
     if (!reviewed) return { problem: decidedAlready };
-    await closeReview(tx, reviewed, { ...decision, outcome: "settled by hand" });
-    if (reviewed.order) await orderAfterRefund(tx, reviewed.order, Date.now());
+    closeReview(tx, reviewed, { ...decision, outcome: "settled by hand" });
+    if (reviewed.order) orderAfterRefund(tx, reviewed.order, Date.now());
     return {};
   });
 }

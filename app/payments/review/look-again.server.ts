@@ -9,10 +9,11 @@ import { askRefunds } from "../refunds/ask-refunds.server";
  * it may have gone back meanwhile without a word to us. Without an answer by `until` (as for `inTime`) what we know counts.
  */
 export async function lookAgain(paymentId: string, until: number): Promise<void> {
-  const [waiting] = await db
+  const waiting = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.id, paymentId), isInReview));
+    .where(and(eq(payments.id, paymentId), isInReview))
+    .get();
   if (!waiting) return;
   try {
     await inTime(askRefunds(paymentId), until);

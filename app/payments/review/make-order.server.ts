@@ -18,10 +18,10 @@ export type Way = { way: "accept" | "again" | "wanted"; totalPaise: number; good
 const no = (obstacle: string) => ({ way: null, obstacle });
 
 /** The way for this payment; or why no order can be made of it, as a sentence. */
-export async function wayFor(
+export function wayFor(
   { payment, asked, order }: Reviewed,
   from: Reader = db,
-): Promise<{ way: Way; obstacle: null } | { way: null; obstacle: string }> {
+): { way: Way; obstacle: null } | { way: null; obstacle: string } {
   if (payment.currency !== "INR") return no("It was not paid in rupees.");
   if (payment.status !== "captured" || payment.amountRefundedPaise > 0)
     return no("Its money, or a part of it, went back.");
@@ -30,39 +30,34 @@ export async function wayFor(
     return { way: { way, totalPaise: order.totalPaise, goods: order.number }, obstacle: null };
   }
   if (!asked?.userId) return no("Nobody knows whose money it is.");
-  const { totalPaise, words, obstacle } = await submittedGoods(asked.wanted, from);
+  const { totalPaise, words, obstacle } = submittedGoods(asked.wanted, from);
   if (obstacle !== null) return no(obstacle);
   return { way: { way: "wanted", totalPaise, goods: words ?? "" }, obstacle: null };
 }
 
 /** Makes the order, paid by this payment. The caller has looked up the way and closes the review. */
-export async function makeOrder(
+export function makeOrder(
   tx: Writer,
   reviewed: Reviewed,
   { way }: Way,
   actor: Actor,
-): Promise<Order | null> {
-  const order = await orderBy(tx, reviewed, way, actor);
+): Order | null {
+  const order = orderBy(tx, reviewed, way, actor);
   if (!order) return null;
   const { id: paymentId } = reviewed.payment;
-  await markOrderPaid(tx, order, { actor: actor.id, by: `${paymentId} after review`, paymentId });
+  markOrderPaid(tx, order, { actor: actor.id, by: `${paymentId} after review`, paymentId });
   return order;
 }
 
-async function orderBy(
-  tx: Writer,
-  reviewed: Reviewed,
-  way: Way["way"],
-  actor: Actor,
-): Promise<Order | null> {
+function orderBy(tx: Writer, reviewed: Reviewed, way: Way["way"], actor: Actor): Order | null {
   const { order, asked } = reviewed;
   switch (way) {
     case "accept":
       if (!order) return null;
-      return orderApart(tx, await reopened(tx, order, actor.id), await isCartPaid(order, tx));
+      return orderApart(tx, reopened(tx, order, actor.id), isCartPaid(order, tx));
     case "again":
       return order && copyOf(tx, order, actor.id);
     case "wanted":
-      return orderOfWanted(tx, reviewed, await submittedGoods(asked?.wanted ?? null, tx));
+      return orderOfWanted(tx, reviewed, submittedGoods(asked?.wanted ?? null, tx));
   }
 }

@@ -12,45 +12,46 @@ import { mailMoneyWaits, mailReviewNeeded } from "./review-mails.server";
  * Money came that does not fit: kept, marked, never counted as an order's payment. A person decides; the operator and the
  * buyer, if one is known, are told by mail. `order`: the one it came for; null when there is none. Once marked, a payment is not marked again, but for one that waited for its order.
  */
-export async function openReview(
+export function openReview(
   tx: Writer,
   { id }: { id: string },
   reason: ReviewReason,
   order: Order | null,
-): Promise<void> {
+): void {
   const now = Date.now();
-  const [known] = await tx.select().from(payments).where(eq(payments.id, id));
+  const known = tx.select().from(payments).where(eq(payments.id, id)).get();
   if (!known || (known.review !== null && !isWaitingForOrder(known))) return;
-  await tx.update(payments).set({ review: reason, updatedAt: now }).where(eq(payments.id, id));
+  tx.update(payments).set({ review: reason, updatedAt: now }).where(eq(payments.id, id)).run();
   if (order) {
     if (order.paymentStatus === "unpaid" || order.paymentStatus === "pending") {
-      await tx
-        .update(orders)
+      tx.update(orders)
         .set({ paymentStatus: "review", updatedAt: now })
-        .where(eq(orders.id, order.id));
+        .where(eq(orders.id, order.id))
+        .run();
     }
-    await recordEvent(tx, order.id, "provider", "payment-review", `${id}: ${reason}`);
+    recordEvent(tx, order.id, "provider", "payment-review", `${id}: ${reason}`);
   }
   const reviewed = { ...known, reason, number: order?.number ?? null };
-  await mailReviewNeeded(tx, reviewed);
+  mailReviewNeeded(tx, reviewed);
   const buyer = order
     ? { name: order.buyerName, email: order.buyerEmail }
-    : await whoAsked(tx, known.paymentOrderId);
-  if (buyer) await mailMoneyWaits(tx, reviewed, buyer);
+    : whoAsked(tx, known.paymentOrderId);
+  if (buyer) mailMoneyWaits(tx, reviewed, buyer);
 }
 
 /** Whoever asked for the money to be collected, through the API. */
-async function whoAsked(tx: Writer, paymentOrderId: string | null) {
-  const [found] = await tx
+function whoAsked(tx: Writer, paymentOrderId: string | null) {
+  const found = tx
     .select({ name: users.name, email: users.email })
     .from(paymentOrders)
     .innerJoin(users, eq(users.id, paymentOrders.userId))
-    .where(eq(paymentOrders.id, paymentOrderId ?? ""));
+    .where(eq(paymentOrders.id, paymentOrderId ?? ""))
+    .get();
   return found ?? null;
 }
 
 /** The order came after all and is paid by this payment: nobody has to look at it any more. */
-export async function closeOvertaken(tx: Writer, paymentId: string): Promise<void> {
+export function closeOvertaken(tx: Writer, paymentId: string): void {
   closeByShop(tx).run({ id: paymentId, now: Date.now() });
 }
 

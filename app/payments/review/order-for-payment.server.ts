@@ -12,40 +12,43 @@ import type { Order } from "~/orders/order.server";
 const fillingOfItsOwn = () => ({ cartId: `made-${newId()}`, cartRound: 1 });
 
 /** The unpaid order itself, taken out of the filling of its cart when that is paid otherwise. */
-export async function orderApart(tx: Writer, order: Order, isPaidElsewhere: boolean) {
+export function orderApart(tx: Writer, order: Order, isPaidElsewhere: boolean) {
   if (!isPaidElsewhere) return order;
-  const [apart] = await tx
+  const [apart] = tx
     .update(orders)
     .set(fillingOfItsOwn())
     .where(eq(orders.id, order.id))
-    .returning();
+    .returning()
+    .all();
   return apart ?? order;
 }
 
 /** A cancelled order whose money came after all is to be packed again. */
-export async function reopened(tx: Writer, order: Order, actorId: string): Promise<Order> {
+export function reopened(tx: Writer, order: Order, actorId: string): Order {
   if (order.status !== "cancel") return order;
-  const [open] = await tx
+  const [open] = tx
     .update(orders)
     .set({ status: "Not Process", updatedAt: Date.now() })
     .where(eq(orders.id, order.id))
-    .returning();
-  await recordEvent(tx, order.id, actorId, "status", "cancel → Not Process");
+    .returning()
+    .all();
+  recordEvent(tx, order.id, actorId, "status", "cancel → Not Process");
   return open ?? order;
 }
 
 /** A second order of the same goods for the same buyer, from the frozen lines of the first. */
-export async function copyOf(tx: Writer, order: Order, actorId: string): Promise<Order> {
-  const lines = await tx
+export function copyOf(tx: Writer, order: Order, actorId: string): Order {
+  const lines = tx
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.position));
+    .orderBy(asc(orderLines.position))
+    .all();
   const now = Date.now();
   const fresh = {
     ...order,
     ...fillingOfItsOwn(),
-    ...(await nextNumber(tx)),
+    ...nextNumber(tx),
     id: newId(),
     token: newToken(),
     status: "Not Process" as const,
@@ -60,26 +63,29 @@ export async function copyOf(tx: Writer, order: Order, actorId: string): Promise
     createdAt: now,
     updatedAt: now,
   };
-  const [made] = await tx.insert(orders).values(fresh).returning();
+  const [made] = tx.insert(orders).values(fresh).returning().all();
   if (!made) throw new Error("The order was not stored");
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: made.id })));
-  await recordEvent(tx, made.id, actorId, "placed", `again, after ${order.number}`);
+  tx.insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId: made.id })))
+    .run();
+  recordEvent(tx, made.id, actorId, "placed", `again, after ${order.number}`);
   return made;
 }
 
 /** An order of what a client of the API wanted, as the products are today; null when there is nobody to send it to. */
-export async function orderOfWanted(
+export function orderOfWanted(
   tx: Writer,
   { asked }: Reviewed,
   { lines, totalPaise }: SubmittedGoods,
-): Promise<Order | null> {
-  const [buyer] = await tx
+): Order | null {
+  const buyer = tx
     .select()
     .from(users)
-    .where(eq(users.id, asked?.userId ?? ""));
+    .where(eq(users.id, asked?.userId ?? ""))
+    .get();
   if (!asked || !buyer || lines.length === 0) return null;
   const filling = { ...fillingOfItsOwn(), cartHash: contentHash(lines), totalPaise };
-  const made = await storeOrder(tx, buyer, filling, lines);
-  await tx.update(paymentOrders).set({ orderId: made.id }).where(eq(paymentOrders.id, asked.id));
+  const made = storeOrder(tx, buyer, filling, lines);
+  tx.update(paymentOrders).set({ orderId: made.id }).where(eq(paymentOrders.id, asked.id)).run();
   return made;
 }

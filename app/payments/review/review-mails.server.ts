@@ -19,12 +19,12 @@ type Reviewed = {
 };
 
 /** To the operator. */
-export async function mailReviewNeeded(
+export function mailReviewNeeded(
   tx: Writer,
   { id, amountPaise, currency, reason, number }: Reviewed,
-): Promise<void> {
+): void {
   const of = number ? `order ${number}` : "no order";
-  await postToOperator(
+  postToOperator(
     tx,
     { key: `review-needed:${id}`, kind: "review-needed" },
     {
@@ -46,14 +46,14 @@ export async function mailReviewNeeded(
 }
 
 /** To whoever paid. */
-export async function mailMoneyWaits(
+export function mailMoneyWaits(
   tx: Writer,
   { id, amountPaise, currency, reason, number }: Reviewed,
   buyer: { name: string; email: string },
-): Promise<void> {
+): void {
   const amount = amountIn(amountPaise, currency);
   const of = number ? ` for order ${number}` : "";
-  await postLetter(
+  postLetter(
     tx,
     { key: `payment-waits:${id}`, kind: "payment-waits", to: buyer.email },
     {

@@ -13,17 +13,15 @@ const isStuck = or(
 );
 
 /** How much waits for a person: payments that do not fit, refunds that did not go through. */
-export async function openTasks(): Promise<number> {
-  const [[reviews], [failed]] = await Promise.all([
-    db.select({ total: count() }).from(payments).where(isInReview),
-    db.select({ total: count() }).from(refunds).where(isStuck),
-  ]);
+export function openTasks(): number {
+  const reviews = db.select({ total: count() }).from(payments).where(isInReview).get();
+  const failed = db.select({ total: count() }).from(refunds).where(isStuck).get();
   return (reviews?.total ?? 0) + (failed?.total ?? 0);
 }
 
 /** The payments that wait for a person, the oldest first, at most 50, with all that is known about each. */
-export async function openReviews() {
-  const found = await db
+export function openReviews() {
+  const found = db
     .select({ payment: payments, asked: paymentOrders, order: orders, client: users.name })
     .from(payments)
     .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
@@ -31,19 +29,18 @@ export async function openReviews() {
     .leftJoin(users, eq(users.id, paymentOrders.userId))
     .where(isInReview)
     .orderBy(asc(payments.createdAt), asc(payments.id))
-    .limit(atOnce);
-  return Promise.all(found.map(shown));
+    .limit(atOnce)
+    .all();
+  return found.map(shown);
 }
 
-export type OpenReview = Awaited<ReturnType<typeof openReviews>>[number];
+export type OpenReview = ReturnType<typeof openReviews>[number];
 
-async function shown({ client, ...reviewed }: Reviewed & { client: string | null }) {
+function shown({ client, ...reviewed }: Reviewed & { client: string | null }) {
   const { payment, asked, order } = reviewed;
-  const [{ way, obstacle }, wanted, others] = await Promise.all([
-    wayFor(reviewed),
-    asked?.wanted ? submittedGoods(asked.wanted) : null,
-    order ? otherPayments(order, payment.id) : [],
-  ]);
+  const { way, obstacle } = wayFor(reviewed);
+  const wanted = asked?.wanted ? submittedGoods(asked.wanted) : null;
+  const others = order ? otherPayments(order, payment.id) : [];
   return {
     id: payment.id,
     reason: payment.review ?? "no order",
@@ -69,7 +66,7 @@ async function shown({ client, ...reviewed }: Reviewed & { client: string | null
 }
 
 /** What else was paid for the same order, or for another one placed from the same filling of the cart. */
-async function otherPayments(order: typeof orders.$inferSelect, paymentId: string) {
+function otherPayments(order: typeof orders.$inferSelect, paymentId: string) {
   return db
     .select({ id: payments.id, amountPaise: payments.amountPaise, number: orders.number })
     .from(orders)
@@ -81,11 +78,12 @@ async function otherPayments(order: typeof orders.$inferSelect, paymentId: strin
         isPaid,
         ne(payments.id, paymentId),
       ),
-    );
+    )
+    .all();
 }
 
 /** The last 50 that a person has decided about. */
-export async function closedReviews() {
+export function closedReviews() {
   return db
     .select({
       id: payments.id,
@@ -102,22 +100,24 @@ export async function closedReviews() {
     .leftJoin(orders, eq(orders.id, payments.paidOrderId))
     .where(isNotNull(payments.reviewClosedAt))
     .orderBy(desc(payments.reviewClosedAt))
-    .limit(atOnce);
+    .limit(atOnce)
+    .all();
 }
 
-export type ClosedReview = Awaited<ReturnType<typeof closedReviews>>[number];
+export type ClosedReview = ReturnType<typeof closedReviews>[number];
 
 /** Refunds that did not go through, or of which nothing is heard. */
-export async function stuckRefunds() {
-  const stuck = await db
+export function stuckRefunds() {
+  const stuck = db
     .select({ refund: refunds, number: orders.number, currency: payments.currency })
     .from(refunds)
     .leftJoin(orders, eq(orders.id, refunds.orderId))
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(isStuck)
     .orderBy(asc(refunds.createdAt))
-    .limit(atOnce);
-  const inReview = await reviewedPayments(stuck.flatMap(({ refund }) => refund.paymentId ?? []));
+    .limit(atOnce)
+    .all();
+  const inReview = reviewedPayments(stuck.flatMap(({ refund }) => refund.paymentId ?? []));
   return stuck.map(({ refund, number, currency }) => ({
     id: refund.id,
     amountPaise: refund.amountPaise,
@@ -132,12 +132,13 @@ export async function stuckRefunds() {
   }));
 }
 
-export type StuckRefund = Awaited<ReturnType<typeof stuckRefunds>>[number];
+export type StuckRefund = ReturnType<typeof stuckRefunds>[number];
 
-async function reviewedPayments(ids: string[]): Promise<Set<string>> {
-  const found = await db
+function reviewedPayments(ids: string[]): Set<string> {
+  const found = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(inArray(payments.id, ids), isInReview));
+    .where(and(inArray(payments.id, ids), isInReview))
+    .all();
   return new Set(found.map(({ id }) => id));
 }

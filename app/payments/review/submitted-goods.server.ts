@@ -14,14 +14,11 @@ export type SubmittedGoods = {
 };
 
 /** What a payment without an order was for, by the stored list (JSON), as the products are and cost today. */
-export async function submittedGoods(
-  json: string | null,
-  from: Reader = db,
-): Promise<SubmittedGoods> {
+export function submittedGoods(json: string | null, from: Reader = db): SubmittedGoods {
   const list = storedList(json);
   if (!list)
     return { lines: [], totalPaise: 0, words: null, obstacle: "Nobody knows what it was for." };
-  const { sold: lines, gone } = await soldToday(from, list);
+  const { sold: lines, gone } = soldToday(from, list);
   const here = lines.map(({ product, quantity }) => `${quantity} × ${product.name}`);
   const missing = gone.map(({ name, qnty }) => `${qnty} × ${name ?? "an unknown product"}`);
   const words = [...here, ...missing.map((one) => `${one} (no longer sold)`)].join(", ");

@@ -13,15 +13,17 @@ export const mostRefusedKept = 1000;
 export const keptFor = 90 * day;
 
 /** Writes down that the webhook was called, in the transaction of what came of it. */
-export async function recordDelivery(
+export function recordDelivery(
   tx: Writer,
   eventId: string | null,
   outcome: Outcome,
   now = Date.now(),
-): Promise<void> {
-  await tx.insert(webhookDeliveries).values({ id: newId(now), eventId, outcome, createdAt: now });
+): void {
+  tx.insert(webhookDeliveries)
+    .values({ id: newId(now), eventId, outcome, createdAt: now })
+    .run();
   sinceSweep += 1;
-  if (sinceSweep >= sweepEvery) await sweepDeliveries(tx, now);
+  if (sinceSweep >= sweepEvery) sweepDeliveries(tx, now);
 }
 
 /** Rows written by this process since it last cleared up; so many in between are allowed on top. */
@@ -29,10 +31,14 @@ let sinceSweep = 0;
 const sweepEvery = 500;
 
 /** Deletes deliveries that are too old or too many. */
-export async function sweepDeliveries(tx: Writer, now = Date.now()): Promise<void> {
+export function sweepDeliveries(tx: Writer, now = Date.now()): void {
   sinceSweep = 0;
-  await tx.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, now - keptFor));
-  await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, beyond(tx, mostKept)));
+  tx.delete(webhookDeliveries)
+    .where(lt(webhookDeliveries.createdAt, now - keptFor))
+    .run();
+  tx.delete(webhookDeliveries)
+    .where(inArray(webhookDeliveries.id, beyond(tx, mostKept)))
+    .run();
 }
 
 /** Deletes events that are too old, with their deliveries: their bodies tell of people. What is still to be done stays. */
@@ -41,11 +47,11 @@ export async function sweepEvents(now = Date.now()): Promise<void> {
     lt(webhookEvents.createdAt, now - keptFor),
     or(inArray(webhookEvents.status, ["done", "ignored"]), isNull(webhookEvents.nextTryAt)),
   );
-  const [one] = await db.select({ id: webhookEvents.id }).from(webhookEvents).where(old).limit(1);
+  const one = db.select({ id: webhookEvents.id }).from(webhookEvents).where(old).limit(1).get();
   if (!one) return;
-  await write(async (tx) => {
-    await tx.delete(webhookEvents).where(old);
-    await sweepDeliveries(tx, now);
+  await write((tx) => {
+    tx.delete(webhookEvents).where(old).run();
+    sweepDeliveries(tx, now);
   });
 }
 
@@ -62,11 +68,11 @@ export async function recordRefused(outcome: Outcome, now = Date.now()): Promise
   }
   refusedThisMinute += 1;
   if (refusedThisMinute > refusedPerMinute) return;
-  await write(async (tx) => {
-    await recordDelivery(tx, null, outcome, now);
-    await tx
-      .delete(webhookDeliveries)
-      .where(inArray(webhookDeliveries.id, beyond(tx, mostRefusedKept, "refused")));
+  await write((tx) => {
+    recordDelivery(tx, null, outcome, now);
+    tx.delete(webhookDeliveries)
+      .where(inArray(webhookDeliveries.id, beyond(tx, mostRefusedKept, "refused")))
+      .run();
   });
 }
 

@@ -19,15 +19,15 @@ export type Listed = {
 };
 
 /** One page of what arrived at the webhook, newest first; a page past the end is the last one. */
-export async function eventsPage({ outcome, page }: EventFilter & { page: number }) {
+export function eventsPage({ outcome, page }: EventFilter & { page: number }) {
   return outcome === "refused" ? refusedPage(page) : storedPage(outcome, page);
 }
 
-async function storedPage(status: Exclude<EventState, "refused"> | "", page: number) {
+function storedPage(status: Exclude<EventState, "refused"> | "", page: number) {
   const where = status ? eq(webhookEvents.status, status) : undefined;
-  const [row] = await db.select({ total: count() }).from(webhookEvents).where(where);
+  const row = db.select({ total: count() }).from(webhookEvents).where(where).get();
   const { offset, ...place } = pageWithin(row?.total ?? 0, page, perPage);
-  const list: Listed[] = await db
+  const list: Listed[] = db
     .select({
       key: webhookEvents.id,
       id: webhookEvents.id,
@@ -41,15 +41,16 @@ async function storedPage(status: Exclude<EventState, "refused"> | "", page: num
     .where(where)
     .orderBy(desc(webhookEvents.createdAt), desc(sql`webhook_events.rowid`))
     .limit(perPage)
-    .offset(offset);
+    .offset(offset)
+    .all();
   return { list, ...place };
 }
 
-async function refusedPage(page: number) {
+function refusedPage(page: number) {
   const where = isNull(webhookDeliveries.eventId);
-  const [row] = await db.select({ total: count() }).from(webhookDeliveries).where(where);
+  const row = db.select({ total: count() }).from(webhookDeliveries).where(where).get();
   const { offset, ...place } = pageWithin(row?.total ?? 0, page, perPage);
-  const list: Listed[] = await db
+  const list: Listed[] = db
     .select({
       key: webhookDeliveries.id,
       id: sql<null>`null`,
@@ -63,7 +64,8 @@ async function refusedPage(page: number) {
     .where(where)
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
     .limit(perPage)
-    .offset(offset);
+    .offset(offset)
+    .all();
   return { list, ...place };
 }
 
@@ -74,20 +76,20 @@ function deliveriesOf(eventId: SQL) {
 }
 
 /** One event with every delivery of it, oldest first, and the number of the order it is about; null when there is none. */
-export async function eventWithDeliveries(id: string) {
-  const [event] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
+export function eventWithDeliveries(id: string) {
+  const event = db.select().from(webhookEvents).where(eq(webhookEvents.id, id)).get();
   if (!event) return null;
-  const [deliveries, [order]] = await Promise.all([
-    db
-      .select()
-      .from(webhookDeliveries)
-      .where(eq(webhookDeliveries.eventId, id))
-      .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id)),
-    db
-      .select({ number: orders.number })
-      .from(paymentOrders)
-      .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
-      .where(eq(paymentOrders.id, event.providerOrderId ?? "")),
-  ]);
+  const deliveries = db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.eventId, id))
+    .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id))
+    .all();
+  const order = db
+    .select({ number: orders.number })
+    .from(paymentOrders)
+    .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
+    .where(eq(paymentOrders.id, event.providerOrderId ?? ""))
+    .get();
   return { event, deliveries, orderNumber: order?.number ?? null };
 }

@@ -44,7 +44,7 @@ async function untilNoneJoins(): Promise<void> {
 /** Acts on a stored event unless that is done. Never throws: what went wrong is written down and tried again. */
 export async function processEvent(id: string): Promise<void> {
   try {
-    const row = await eventRow(id);
+    const row = eventRow(id);
     if (row && (row.status === "new" || row.status === "error")) await act(row);
   } catch (error) {
     // Not even that could be written down. The event still stands there as not done.
@@ -58,7 +58,7 @@ export async function processDue(now = Date.now()): Promise<number> {
   const plan = { table: webhookEvents, column: webhookEvents.nextTryAt, of };
   await rescheduleFuture(plan, pauses.longest, now);
   let done = 0;
-  for (let due = await dueEvents(now); due.length > 0; due = await dueEvents(now)) {
+  for (let due = dueEvents(now); due.length > 0; due = dueEvents(now)) {
     for (const row of due) await act(row, now);
     done += due.length;
   }
@@ -73,11 +73,11 @@ export async function replayEvent(
   id: string,
   actor: Actor,
 ): Promise<Pick<Row, "status" | "outcome"> | null> {
-  const row = await eventRow(id);
+  const row = eventRow(id);
   if (!row) return null;
-  await write(async (tx) => {
-    await recordDelivery(tx, id, "replayed");
-    await recordChange(tx, {
+  await write((tx) => {
+    recordDelivery(tx, id, "replayed");
+    recordChange(tx, {
       actor,
       action: "payment.replay",
       subject: { id, name: [row.event, row.paymentId].filter(Boolean).join(" ") },
@@ -86,18 +86,19 @@ export async function replayEvent(
   return act(row);
 }
 
-async function eventRow(id: string): Promise<Row | undefined> {
-  const [row] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id));
+function eventRow(id: string): Row | undefined {
+  const row = db.select().from(webhookEvents).where(eq(webhookEvents.id, id)).get();
   return row;
 }
 
-function dueEvents(now: number): Promise<Row[]> {
+function dueEvents(now: number): Row[] {
   return db
     .select()
     .from(webhookEvents)
     .where(and(inArray(webhookEvents.status, ["new", "error"]), lte(webhookEvents.nextTryAt, now)))
     .orderBy(asc(webhookEvents.nextTryAt))
-    .limit(atOnce);
+    .limit(atOnce)
+    .all();
 }
 
 async function act(row: Row, now = Date.now()): Promise<Pick<Row, "status" | "outcome">> {
@@ -106,7 +107,8 @@ async function act(row: Row, now = Date.now()): Promise<Pick<Row, "status" | "ou
     tx
       .update(webhookEvents)
       .set({ ...result, tries: row.tries + 1, processedAt: now })
-      .where(eq(webhookEvents.id, row.id)),
+      .where(eq(webhookEvents.id, row.id))
+      .run(),
   );
   return result;
 }

@@ -39,16 +39,16 @@ async function store(raw: Uint8Array, header: string | null, now = Date.now()): 
   const body = new TextDecoder().decode(raw);
   const message = messageIn(body);
   const id = eventIdIn(header) ?? `sha256:${createHash("sha256").update(raw).digest("hex")}`;
-  return write(async (tx) => {
-    const known = await knownAs(tx, id, message, body);
+  return write((tx) => {
+    const known = knownAs(tx, id, message, body);
     if (known) {
-      await recordDelivery(tx, known, "duplicate", now);
+      recordDelivery(tx, known, "duplicate", now);
       return { eventId: known, isNew: false };
     }
-    await tx
-      .insert(webhookEvents)
-      .values({ id, body, createdAt: now, ...firstState(message, now) });
-    await recordDelivery(tx, id, message ? "accepted" : "unreadable", now);
+    tx.insert(webhookEvents)
+      .values({ id, body, createdAt: now, ...firstState(message, now) })
+      .run();
+    recordDelivery(tx, id, message ? "accepted" : "unreadable", now);
     return { eventId: id, isNew: true };
   });
 }
@@ -57,17 +57,12 @@ async function store(raw: Uint8Array, header: string | null, now = Date.now()): 
  * Under which id this event is known already. The signature covers the body, not the id beside it: the same words under
  * another id are the same event, and nobody who overheard one can fill the table with copies.
  */
-async function knownAs(
-  tx: Writer,
-  id: string,
-  message: Message | null,
-  body: string,
-): Promise<string | null> {
+function knownAs(tx: Writer, id: string, message: Message | null, body: string): string | null {
   const columns = { id: webhookEvents.id };
-  const [sameId] = await tx.select(columns).from(webhookEvents).where(eq(webhookEvents.id, id));
+  const sameId = tx.select(columns).from(webhookEvents).where(eq(webhookEvents.id, id)).get();
   if (sameId) return sameId.id;
   const order = message?.providerOrderId ?? null;
-  const [sameBody] = await tx
+  const sameBody = tx
     .select(columns)
     .from(webhookEvents)
     .where(
@@ -77,7 +72,8 @@ async function knownAs(
           : eq(webhookEvents.providerOrderId, order),
         eq(webhookEvents.body, body),
       ),
-    );
+    )
+    .get();
   return sameBody?.id ?? null;
 }
 

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     if (tooMany) return tooManyTries(tooMany, form);
     if (!user) return invalid(problemWith("form", "The email or the password is not right.", form));
 
-    if (await asksTwoFactor(user.id)) {
+    if (asksTwoFactor(user.id)) {
       const headers = { "Set-Cookie": await waitingCookie(user.id) };
       return seeOther(withRedirectTo("/login/code", redirectToOf(form)), { headers });
     }

@@ -25,11 +25,9 @@ export const meta = () => pageMeta({ title: "Your orders" });
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await requireUser(args);
   const page = pageIn(new URL(args.request.url).searchParams);
-  const [list, unsettled] = await Promise.all([
-    ordersOf(viewer.id, page),
-    unsettledOrdersOf(viewer.id),
-  ]);
-  return { ...list, orders: await withPapers(list.orders), pageSize, unsettled };
+  const list = ordersOf(viewer.id, page);
+  const unsettled = unsettledOrdersOf(viewer.id);
+  return { ...list, orders: withPapers(list.orders), pageSize, unsettled };
 }
 
 export default function UserOrders() {

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
   const filter = auditFilterIn(query);
-  const { entries, ...found } = await auditPage({ ...filter, page: pageIn(query) });
+  const { entries, ...found } = auditPage({ ...filter, page: pageIn(query) });
   const shown = entries.map((entry) => ({
     id: entry.id,
     when: dateTime(entry.createdAt),
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     subject: entry.subjectName,
     changes: changesInWords(entry.changes),
   }));
-  return { ...found, filter, actors: await auditActors(), entries: shown };
+  return { ...found, filter, actors: auditActors(), entries: shown };
 }
 
 export default function AdminAudit() {

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
   const filter = enquiryFilterIn(query);
-  const { enquiries, ...found } = await enquiriesPage({ ...filter, page: pageIn(query) });
+  const { enquiries, ...found } = enquiriesPage({ ...filter, page: pageIn(query) });
   return { ...found, filter, enquiries: enquiries.map((enquiry) => shownOf(enquiry, Date.now())) };
 }
 

@@ -15,7 +15,8 @@ export const meta = () => pageMeta({ title: "Health" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const [facts, jobs] = await Promise.all([healthFacts(), jobList()]);
+  const jobs = jobList();
+  const facts = await healthFacts();
   const failing = jobs.filter(({ problem }) => problem !== null);
   const problems = failing.map(({ title, problem }) => `${title}: ${problem}`);
   return { ...facts, problems: [...facts.problems, ...problems], jobs };

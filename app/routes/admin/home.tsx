@@ -27,15 +27,13 @@ export const meta = () => pageMeta({ title: "Admin dashboard" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, email, phone } = await requireAdmin(args);
-  const [counts, sales, waiting, sellers, matters, { stuck }, backup] = await Promise.all([
-    counters(),
-    salesByDay(),
-    waitingOrders(),
-    recentBestSellers(),
-    openMatters(),
-    outboxHealth(),
-    backupState(),
-  ]);
+  const counts = counters();
+  const sales = salesByDay();
+  const waiting = waitingOrders();
+  const sellers = recentBestSellers();
+  const matters = openMatters();
+  const { stuck } = outboxHealth();
+  const backup = await backupState();
   return { admin: { name, email, phone }, counts, sales, waiting, sellers, matters, stuck, backup };
 }
 

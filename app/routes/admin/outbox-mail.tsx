@@ -18,9 +18,9 @@ export const meta = () => pageMeta({ title: "Mail" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const mail = await mailById(args.params.id ?? "");
+  const mail = mailById(args.params.id ?? "");
   if (!mail) throw notFound();
-  const { isSetUp } = await outboxHealth();
+  const { isSetUp } = outboxHealth();
   const { id, recipient, subject, text, problem, tries } = mail;
   return {
     mail: { id, recipient, subject, text, problem, tries },
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args);
-  const mail = await mailById(args.params.id ?? "");
+  const mail = mailById(args.params.id ?? "");
   if (!mail) throw notFound();
   const isFreed = await sendAgain(mail.id);
   return seeOtherWith(

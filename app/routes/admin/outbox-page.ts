@@ -9,7 +9,7 @@ import { mailById } from "~/mail/outbox-list.server";
  */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const mail = await mailById(args.params.id ?? "");
+  const mail = mailById(args.params.id ?? "");
   if (!mail) throw notFound();
   return new Response(mail.html, {
     headers: {

@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
   const state = choiceIn(query, "state", mailStates);
-  const health = await outboxHealth();
-  const { mails, ...found } = await outboxPage({ state, page: pageIn(query) });
+  const health = outboxHealth();
+  const { mails, ...found } = outboxPage({ state, page: pageIn(query) });
   const shown = mails.map((mail) => ({
     id: mail.id,
     when: dateTime(mail.createdAt),

@@ -21,7 +21,7 @@ export const meta = () => pageMeta({ title: "User" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const admin = await requireAdmin(args);
-  const user = await userWithPurchases(args.params.id ?? "");
+  const user = userWithPurchases(args.params.id ?? "");
   if (!user) throw notFound();
   const { createdAt, paidPaise, ...facts } = user;
   const changes = changesFor(user.role, user.id === admin.id);
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     user: {
       ...facts,
-      ...(await openAccess(user.id)),
+      ...openAccess(user.id),
       since: dateTime(createdAt),
       amount: rupees(paidPaise),
     },

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
   const keyword = keywordIn(query);
-  const { users, ...found } = await usersPage({ keyword, page: pageIn(query) });
+  const { users, ...found } = usersPage({ keyword, page: pageIn(query) });
   const shown = users.map(({ id, name, email, phone, role, paidOrders, ...user }) => ({
     id,
     name,

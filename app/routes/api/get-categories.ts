@@ -3,10 +3,10 @@ import { toApiCategory } from "~/catalogue/api-objects";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { getCategories } from "~/catalogue/category-contract";
 
-const { loader, action } = answering(getCategories, async () => ({
+const { loader, action } = answering(getCategories, () => ({
   success: true,
   message: "All categories",
-  category: (await categoryLinks()).map(toApiCategory),
+  category: categoryLinks().map(toApiCategory),
 }));
 
 export { loader, action };

@@ -4,8 +4,8 @@ import { toPopulatedProduct } from "~/catalogue/api-objects";
 import { getProduct } from "~/catalogue/product-contract";
 import { productToday } from "~/catalogue/products.server";
 
-const { loader, action } = answering(getProduct, async ({ params }) => {
-  const product = await productToday(params.slug);
+const { loader, action } = answering(getProduct, ({ params }) => {
+  const product = productToday(params.slug);
   if (!product) throw new Refusal(404, "There is no such product", { product: null });
   return { success: true, message: "The product", product: toPopulatedProduct(product) };
 });

@@ -5,8 +5,8 @@ import { productPage } from "~/catalogue/products.server";
 
 const atMost = 50;
 
-const { loader, action } = answering(getProducts, async () => {
-  const { products } = await productPage(1, atMost);
+const { loader, action } = answering(getProducts, () => {
+  const { products } = productPage(1, atMost);
   return {
     success: true,
     counTotal: products.length,

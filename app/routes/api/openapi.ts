@@ -12,8 +12,6 @@ const openApiFile = {
   success: { status: 200, schema: null },
 } as const satisfies Call;
 
-const { loader, action } = answering(openApiFile, async ({ args }) =>
-  openApi(shopAddress(args.request)),
-);
+const { loader, action } = answering(openApiFile, ({ args }) => openApi(shopAddress(args.request)));
 
 export { loader, action };

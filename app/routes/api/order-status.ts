@@ -7,9 +7,8 @@ import { setOrderStatus } from "~/orders/orders.server";
 const { loader, action } = answering(orderStatus, async ({ params, body, caller }) => {
   const { orderId } = params;
   // An order that is not paid stands on the pages' lists as well; here it is unknown, so it stays as it is.
-  const isSet =
-    (await apiOrderById(orderId)) && (await setOrderStatus(orderId, body.status, caller));
-  const order = isSet && (await apiOrderById(orderId));
+  const isSet = apiOrderById(orderId) && (await setOrderStatus(orderId, body.status, caller));
+  const order = isSet && apiOrderById(orderId);
   if (!order) throw new Refusal(404, "There is no such order");
   return order;
 });

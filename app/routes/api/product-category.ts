@@ -7,10 +7,10 @@ import { productsIn } from "~/catalogue/products.server";
 
 const nothing = { category: null, products: [] };
 
-const { loader, action } = answering(productsOfCategory, async ({ params }) => {
-  const category = await categoryToday(params.slug);
+const { loader, action } = answering(productsOfCategory, ({ params }) => {
+  const category = categoryToday(params.slug);
   if (!category) throw new Refusal(404, "There is no such category", nothing);
-  const products = await productsIn(category);
+  const products = productsIn(category);
   return {
     success: true,
     category: toApiCategory(category),

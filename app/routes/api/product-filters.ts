@@ -3,9 +3,9 @@ import { toApiProduct } from "~/catalogue/api-objects";
 import { productFilters } from "~/catalogue/product-contract";
 import { productsWith } from "~/catalogue/product-filters.server";
 
-const { loader, action } = answering(productFilters, async ({ body }) => {
+const { loader, action } = answering(productFilters, ({ body }) => {
   const [min, max] = body.radio ?? [];
-  const products = await productsWith({
+  const products = productsWith({
     categoryIds: body.checked ?? [],
     price: min === undefined || max === undefined ? null : { min, max },
   });

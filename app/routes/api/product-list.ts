@@ -3,11 +3,11 @@ import { toApiProduct } from "~/catalogue/api-objects";
 import { productList } from "~/catalogue/product-contract";
 import { productPage } from "~/catalogue/products.server";
 
-const { loader, action } = answering(productList, async ({ params, complain }) => {
+const { loader, action } = answering(productList, ({ params, complain }) => {
   if (!/^0*[1-9]\d*$/.test(params.page)) throw complain("page must be a whole number from 1");
   // Past any shop's end, and still a number that the database can count to.
   const page = Math.min(Number(params.page), 1e9);
-  const { products } = await productPage(page);
+  const { products } = productPage(page);
   return { success: true, products: products.map(toApiProduct) };
 });
 

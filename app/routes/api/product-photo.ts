@@ -14,8 +14,8 @@ import { productById } from "~/catalogue/products.server";
  * one that its orders show.
  */
 const { loader, action } = answering(productPhoto, async ({ params, args: { request } }) => {
-  const product = await productById(params.id);
-  const hash = product ? (product.photo?.hash ?? null) : await soldPhoto(params.id);
+  const product = productById(params.id);
+  const hash = product ? (product.photo?.hash ?? null) : soldPhoto(params.id);
   if (hash === undefined) throw new Refusal(404, "There is no product with this id");
   const accept = request.headers.get("Accept") ?? "";
   const { bytes, type } = await pictureOf(hash, accept);

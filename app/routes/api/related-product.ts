@@ -3,8 +3,8 @@ import { toPopulatedProduct } from "~/catalogue/api-objects";
 import { relatedProducts } from "~/catalogue/product-contract";
 import { similarTo } from "~/catalogue/products.server";
 
-const { loader, action } = answering(relatedProducts, async ({ params }) => {
-  const products = await similarTo({ id: params.pid, category: { id: params.cid } });
+const { loader, action } = answering(relatedProducts, ({ params }) => {
+  const products = similarTo({ id: params.pid, category: { id: params.cid } });
   return { success: true, products: products.map(toPopulatedProduct) };
 });
 

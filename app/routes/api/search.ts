@@ -3,8 +3,8 @@ import { toApiProduct } from "~/catalogue/api-objects";
 import { searchProducts } from "~/catalogue/product-contract";
 import { search } from "~/catalogue/products.server";
 
-const { loader, action } = answering(searchProducts, async ({ params }) =>
-  (await search(params.keyword)).map(toApiProduct),
+const { loader, action } = answering(searchProducts, ({ params }) =>
+  search(params.keyword).map(toApiProduct),
 );
 
 export { loader, action };

@@ -4,8 +4,8 @@ import { toApiCategory } from "~/catalogue/api-objects";
 import { categoryToday } from "~/catalogue/categories.server";
 import { getCategory } from "~/catalogue/category-contract";
 
-const { loader, action } = answering(getCategory, async ({ params }) => {
-  const category = await categoryToday(params.slug);
+const { loader, action } = answering(getCategory, ({ params }) => {
+  const category = categoryToday(params.slug);
   if (!category) throw new Refusal(404, "There is no such category");
   return { success: true, message: "The category", category: toApiCategory(category) };
 });

@@ -7,7 +7,7 @@ import { updateProductCall } from "~/catalogue/product-change-contract";
 import { productById } from "~/catalogue/products.server";
 
 const { loader, action } = answering(updateProductCall, async ({ params, body, form, caller }) => {
-  const before = await productById(params.id);
+  const before = productById(params.id);
   if (!before) throw noSuchProduct();
   const input = await submittedInput(body, form, before.shipping);
   const changed = await updateProduct(before.id, input, Date.now(), caller);

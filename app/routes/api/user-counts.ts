@@ -2,9 +2,9 @@ import { answering } from "~/accounts/answering.server";
 import { userCounts } from "~/accounts/contract";
 import { userCount } from "~/accounts/users.server";
 
-const { loader, action } = answering(userCounts, async () => ({
+const { loader, action } = answering(userCounts, () => ({
   success: true,
-  total: await userCount(),
+  total: userCount(),
 }));
 
 export { loader, action };

@@ -19,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenIn(request);
-  const order = token && (await orderByToken(token));
+  const order = token && orderByToken(token);
   if (!order) return seeOther(token ? `/order/${token}` : "/cart");
 
   // A reload can post nothing at all.

@@ -6,7 +6,7 @@ import { creditNoteOf } from "~/invoices/papers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await requireOwnOrder(args);
-  const content = await creditNoteOf(order, args.params.number ?? "");
+  const content = creditNoteOf(order, args.params.number ?? "");
   if (!content) throw notFound();
   return pdfDownload(content);
 }

@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await requireOwnOrder(args);
-  const content = await creditNoteOf(order, args.params.number ?? "");
+  const content = creditNoteOf(order, args.params.number ?? "");
   if (!content) throw notFound();
   const path = `/order/${order.token}`;
   return {

@@ -24,11 +24,11 @@ export const meta = () => pageMeta({ title: "Delivery" });
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await requireUser(args);
   const cart = await cartOf(args);
-  const lines = cart ? await linesIn(cart) : [];
+  const lines = cart ? linesIn(cart) : [];
   const totalPaise = totalOf(lines);
-  const choices = await paymentChoices(totalPaise);
+  const choices = paymentChoices(totalPaise);
   if (!cart || totalPaise === 0 || choices.methods.length === 0) throw seeOther("/cart");
-  return { totalPaise, round: cart.round, choices, known: await deliveryDefaults(viewer) };
+  return { totalPaise, round: cart.round, choices, known: deliveryDefaults(viewer) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import { pdfDownload } from "~/invoices/invoice-pdf.server";
 import { invoiceOf } from "~/invoices/papers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const content = await invoiceOf(await requireOwnOrder(args));
+  const content = invoiceOf(await requireOwnOrder(args));
   if (!content) throw notFound();
   return pdfDownload(content);
 }

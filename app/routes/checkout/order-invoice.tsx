@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await requireOwnOrder(args);
-  const content = await invoiceOf(order);
+  const content = invoiceOf(order);
   if (!content) throw notFound();
   const path = `/order/${order.token}`;
   return { content, pdf: `${path}/invoice.pdf`, back: { to: path, label: "Back to the order" } };

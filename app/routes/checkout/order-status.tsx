@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order: before, viewer, isOwner } = await requireOrder(args);
   const isOpen = before.paymentStatus === "unpaid" || before.paymentStatus === "pending";
   if (isOpen) await lookAtPayments(before.id, askProviderAtMostEvery);
-  const order = isOpen ? ((await orderByToken(before.token)) ?? before) : before;
+  const order = isOpen ? (orderByToken(before.token) ?? before) : before;
 
   const url = new URL(args.request.url);
   if (url.searchParams.has("done") && order.paymentStatus === "paid" && viewer && isOwner) {
@@ -44,14 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const isByHand = order.paymentStatus === "pending" && order.paymentMethod !== "online";
   const look = Number(/^\d{1,2}$/.exec(url.searchParams.get("look") ?? "")?.[0] ?? 0);
   const looksAgain = order.paymentStatus === "pending" && !isByHand && look < looks.atMost;
-  const [lines, journeys, money, { transfer }, papers] = await Promise.all([
-    linesOf([order.id]),
-    journeysOf([order]),
-    moneyOf([order]),
-    otherPayments(),
-    // They hold a name and an address, so a guest with the link would only be sent to the login.
-    viewer ? papersOf([order.id]) : null,
-  ]);
+  const lines = linesOf([order.id]);
+  const journeys = journeysOf([order]);
+  const money = moneyOf([order]);
+  const { transfer } = otherPayments();
+  // They hold a name and an address, so a guest with the link would only be sent to the login.
+  const papers = viewer ? papersOf([order.id]) : null;
   const hasJourney =
     isByHand || ["paid", "part_refunded", "refunded"].includes(order.paymentStatus);
   const journey = hasJourney ? journeys.get(order.id) : undefined;
@@ -64,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
       paymentStatus: order.paymentStatus,
       paymentMethod: order.paymentMethod,
       status: order.status,
-      closed: order.paymentStatus === "unpaid" ? await closedBy(order) : null,
+      closed: order.paymentStatus === "unpaid" ? closedBy(order) : null,
       // Who has just cancelled reads that, not why an earlier try failed.
       failure:
         order.failureReason && !url.searchParams.has("cancelled")

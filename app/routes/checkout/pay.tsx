@@ -24,11 +24,9 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { order, isOwner } = await requirePayable(args);
-  const [paymentOrder, lines, { name }] = await Promise.all([
-    paymentOrderOf(order.id),
-    linesOf([order.id]),
-    companyFacts(),
-  ]);
+  const paymentOrder = paymentOrderOf(order.id);
+  const lines = linesOf([order.id]);
+  const { name } = companyFacts();
   const shop = { name, address: shopAddress(args.request) };
   return {
     number: order.number,
@@ -62,7 +60,7 @@ const stillNoAnswer = "The payment service still does not answer. Please try aga
 async function requirePayable(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const found = await requireOrder(args);
   if (settings.payments === "off") throw notFound();
-  if (found.order.paymentStatus !== "unpaid" || (await closedBy(found.order)))
+  if (found.order.paymentStatus !== "unpaid" || closedBy(found.order))
     throw seeOther(`/order/${found.order.token}`);
   return found;
 }

@@ -25,13 +25,13 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const [viewer, cart] = await Promise.all([viewerOf(args), cartOf(args)]);
-  const lines = cart ? await linesIn(cart) : [];
+  const lines = cart ? linesIn(cart) : [];
   return {
     viewer: viewer && { name: viewer.name, address: viewer.address, role: viewer.role },
     lines: lines.map(shownLine),
     totalPaise: totalOf(lines),
     round: cart?.round ?? 0,
-    choices: await paymentChoices(totalOf(lines)),
+    choices: paymentChoices(totalOf(lines)),
   };
 }
 

@@ -19,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...photoPreload(data?.categories.find(({ photo }) => photo)?.photo, tileSizes),
 ];
 
-export async function loader() {
-  return { categories: await categoryTiles() };
+export function loader() {
+  return { categories: categoryTiles() };
 }
 
 export default function Categories() {

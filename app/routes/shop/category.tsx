@@ -43,12 +43,12 @@ function headOf({ category: { name, slug }, products }: SerializeFrom<typeof loa
   };
 }
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const category = await categoryBySlug(params.slug ?? "");
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const category = categoryBySlug(params.slug ?? "");
   if (!category) throw notFound();
   if ("movedTo" in category) throw redirect(`/category/${category.movedTo}`, 301);
   const asked = pageIn(new URL(request.url).searchParams);
-  const { products, ...list } = await categoryUpTo(asked, category);
+  const { products, ...list } = categoryUpTo(asked, category);
   return {
     category,
     products: products.map(cardOf),

@@ -33,9 +33,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 /** The first page of the product list, and what customers said. */
-export async function loader() {
-  const { products } = await productPage(1);
-  return { products: products.map(cardOf), said: await testimonials() };
+export function loader() {
+  const { products } = productPage(1);
+  return { products: products.map(cardOf), said: testimonials() };
 }
 
 export default function Home() {

@@ -9,7 +9,7 @@ import { keptProduct } from "~/cart/kept-product.server";
 /** The cart as browsers keep it in local storage: a list of whole product objects, each with its quantity. */
 export async function loader(args: LoaderFunctionArgs) {
   const cart = await cartOf(args);
-  const lines = cart ? await linesIn(cart) : [];
+  const lines = cart ? linesIn(cart) : [];
   return Response.json(lines.flatMap(keptProduct), { headers: { "Cache-Control": "no-store" } });
 }
 

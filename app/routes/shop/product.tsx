@@ -56,15 +56,13 @@ function headOf({ product, photos, path }: SerializeFrom<typeof loader>): PageHe
   };
 }
 
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const product = await productBySlug(params.slug ?? "");
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const product = productBySlug(params.slug ?? "");
   if (!product) throw notFound();
   if ("movedTo" in product) throw redirect(`/product/${product.movedTo}`, 301);
-  const [photos, sizes, similar] = await Promise.all([
-    photosOf(product),
-    otherSizesOf(product),
-    similarTo(product),
-  ]);
+  const photos = photosOf(product);
+  const sizes = otherSizesOf(product);
+  const similar = similarTo(product);
   const path = `/product/${product.slug}`;
   return {
     product,

@@ -18,12 +18,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...photoPreload(data?.products[0]?.photo),
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const typed = params.get("q") ?? "";
   const keyword = [...typed.trim()].slice(0, longestKeyword).join("");
   const { products, ...found } = findProducts(keyword, pageIn(params));
-  const categories = await categoriesFor(found.instead ?? keyword);
+  const categories = categoriesFor(found.instead ?? keyword);
   return { keyword, ...found, categories, products: products.map(cardOf) };
 }
 

@@ -32,10 +32,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...photoPreload(data?.products[0]?.photo),
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const known = await categoryLinks();
+export function loader({ request }: LoaderFunctionArgs) {
+  const known = categoryLinks();
   const asked = storeQuery(new URL(request.url).searchParams, known);
-  const { products, total, page, stretch } = await productsUpTo(asked.page, {
+  const { products, total, page, stretch } = productsUpTo(asked.page, {
     categories: asked.categories.map((category) => category.slug),
     price: asked.price,
   });

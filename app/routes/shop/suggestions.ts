@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return Response.json([], { status: refusal.status, headers: refusal.headers });
   }
   const typed = new URL(request.url).searchParams.get("q") ?? "";
-  return Response.json(await suggestionsFor(typed), {
+  return Response.json(suggestionsFor(typed), {
     headers: { "Cache-Control": "private, max-age=60" },
   });
 }

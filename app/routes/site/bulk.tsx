@@ -27,8 +27,8 @@ export const meta: MetaFunction = ({ matches }) =>
   );
 
 /** `sheet` names this copy of the form: after an accepted one the page loads again and shows an empty one. */
-export async function loader() {
-  return { products: await productNames(), sheet: newId() };
+export function loader() {
+  return { products: productNames(), sheet: newId() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function store({ context }: ActionFunctionArgs, form: FormData) {
-  const { data: enquiry, problem } = parseForm(bulkForm(await productNames()), form);
+  const { data: enquiry, problem } = parseForm(bulkForm(productNames()), form);
   if (problem) return invalid(problem);
 
   const tooMany = await countEnquiry(networkOf(context.clientAddress));

@@ -31,8 +31,8 @@ export const meta: MetaFunction = ({ matches }) =>
   );
 
 /** `sheet` names this copy of the form: after an accepted one the page loads again and shows an empty one. */
-export async function loader() {
-  return { company: await companyFacts(), sheet: newId() };
+export function loader() {
+  return { company: companyFacts(), sheet: newId() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -20,11 +20,11 @@ export const meta = () =>
     description: "How other programs use the shop: every call of its API, with examples.",
   });
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   const base = `${shopAddress(request)}/api/v1`;
   return {
     facts: { base, loginCurl: curlOf(login, base), ...settings.api },
-    topics: describedTopics(base, await realValues()),
+    topics: describedTopics(base, realValues()),
   };
 }
 

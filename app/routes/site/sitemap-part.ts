@@ -5,9 +5,9 @@ import { xmlAnswer } from "~/lib/sitemap";
 import { sitemapPart } from "~/catalogue/sitemap.server";
 
 /** One file of the list that /sitemap.xml becomes when the shop is very large. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export function loader({ request, params }: LoaderFunctionArgs) {
   const number = /^[1-9]\d{0,5}$/.test(params.number ?? "") ? Number(params.number) : 0;
-  const part = await sitemapPart(shopAddress(request), listedPaths, number);
+  const part = sitemapPart(shopAddress(request), listedPaths, number);
   if (part) return xmlAnswer(part);
   return new Response("There is no such list.\n", {
     status: 404,

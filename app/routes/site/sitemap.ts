@@ -5,6 +5,6 @@ import { xmlAnswer } from "~/lib/sitemap";
 import { sitemap } from "~/catalogue/sitemap.server";
 
 /** Every page for search engines, or the files that list them. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  return xmlAnswer(await sitemap(shopAddress(request), listedPaths));
+export function loader({ request }: LoaderFunctionArgs) {
+  return xmlAnswer(sitemap(shopAddress(request), listedPaths));
 }

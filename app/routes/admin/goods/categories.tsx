@@ -19,7 +19,7 @@ export const meta = () => pageMeta({ title: "Create Category" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const categories = await categoriesWithCounts();
+  const categories = categoriesWithCounts();
   return { categories, ...askedRows(args.request, categories) };
 }
 

@@ -21,8 +21,8 @@ export const meta = () => pageMeta({ title: "Create Product" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   return {
-    categories: await categoryLinks(),
-    families: await productFamilies(),
+    categories: categoryLinks(),
+    families: productFamilies(),
     token: newToken(),
   };
 }

@@ -16,13 +16,13 @@ export const meta = () => pageMeta({ title: "Delete Product" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const { slug, name } = await productOf(args.params.slug);
+  const { slug, name } = productOf(args.params.slug);
   return { slug, name };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  const { id, slug } = await productOf(args.params.slug);
+  const { id, slug } = productOf(args.params.slug);
   const form = await formOf(args.request);
   const answer = String(form.get("answer") ?? "").trim();
   // Whoever writes "no" means it.
@@ -50,8 +50,8 @@ export default function DeleteProductPage() {
 }
 
 /** The product of the URL, also by a slug of earlier times. Throws 404. */
-async function productOf(slug: string | undefined) {
-  const product = await productToday(slug ?? "");
+function productOf(slug: string | undefined) {
+  const product = productToday(slug ?? "");
   if (!product) throw notFound();
   return product;
 }

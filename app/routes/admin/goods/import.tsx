@@ -20,7 +20,7 @@ export const meta = () => pageMeta({ title: "Import Products" });
 export async function loader(args: LoaderFunctionArgs) {
   const admin = await requireAdmin(args);
   const id = new URL(args.request.url).searchParams.get("check");
-  return { asked: id !== null, report: id === null ? null : await importCheck(admin, id) };
+  return { asked: id !== null, report: id === null ? null : importCheck(admin, id) };
 }
 
 export async function action(args: ActionFunctionArgs) {

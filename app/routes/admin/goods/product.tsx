@@ -25,20 +25,18 @@ export const meta = () => pageMeta({ title: "Update Product" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const product = await productBySlug(args.params.slug ?? "");
+  const product = productBySlug(args.params.slug ?? "");
   if (!product) throw notFound();
   if ("movedTo" in product) throw redirect(addressOf(product.movedTo), 302);
-  const [photos, categories, families] = await Promise.all([
-    photosToEdit(product),
-    categoryLinks(),
-    productFamilies(),
-  ]);
+  const photos = photosToEdit(product);
+  const categories = categoryLinks();
+  const families = productFamilies();
   return { product, photos, categories, families };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  const product = await productToday(args.params.slug ?? "");
+  const product = productToday(args.params.slug ?? "");
   if (!product) throw notFound();
   const form = await productUpload(args.request);
   return keepingForm(args, form, "something went wrong", () => save(product, form, admin));

@@ -20,13 +20,13 @@ export const meta = () => pageMeta({ title: "All Products" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = adminListQuery(new URL(args.request.url).searchParams);
-  const { products, page, ...found } = await adminProducts(query);
+  const { products, page, ...found } = adminProducts(query);
   return {
     ...found,
     page,
     products: products.map(cardOf),
     query: { ...query, page },
-    categories: await categoryLinks(),
+    categories: categoryLinks(),
   };
 }
 

@@ -6,7 +6,7 @@ import { paperOfNumber } from "~/invoices/papers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const content = await paperOfNumber(args.params.number ?? "");
+  const content = paperOfNumber(args.params.number ?? "");
   if (!content) throw notFound();
   return pdfDownload(content);
 }

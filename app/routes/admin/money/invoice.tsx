@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** An invoice or a credit note by its own number. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const content = await paperOfNumber(args.params.number ?? "");
+  const content = paperOfNumber(args.params.number ?? "");
   if (!content) throw notFound();
   return {
     content,

@@ -6,7 +6,7 @@ import { invoiceOfOrderNumber } from "~/invoices/papers.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const content = await invoiceOfOrderNumber(args.params.number ?? "");
+  const content = invoiceOfOrderNumber(args.params.number ?? "");
   if (!content) throw notFound();
   return pdfDownload(content);
 }

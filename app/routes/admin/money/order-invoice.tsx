@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const content = await invoiceOfOrderNumber(args.params.number ?? "");
+  const content = invoiceOfOrderNumber(args.params.number ?? "");
   if (!content) throw notFound();
   const { number } = content.order;
   return {

@@ -20,7 +20,7 @@ export const meta = () => pageMeta({ title: "Webhook event" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const found = await eventWithDeliveries(args.params.id ?? "");
+  const found = eventWithDeliveries(args.params.id ?? "");
   if (!found) throw notFound();
   const { event, deliveries, orderNumber } = found;
   return {

@@ -24,10 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
   const filter = eventFilterIn(query);
-  const [{ list, ...found }, jobs] = await Promise.all([
-    eventsPage({ ...filter, page: pageIn(query) }),
-    jobList(),
-  ]);
+  const { list, ...found } = eventsPage({ ...filter, page: pageIn(query) });
+  const jobs = jobList();
   const events = list.map(({ createdAt, outcome, ...event }) => ({
     ...event,
     outcome: deliveryWords[outcome] ?? outcome,

@@ -17,7 +17,9 @@ export const meta = () => pageMeta({ title: "Needs review" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const [open, stuck, closed] = await Promise.all([openReviews(), stuckRefunds(), closedReviews()]);
+  const open = openReviews();
+  const stuck = stuckRefunds();
+  const closed = closedReviews();
   return { open: open.map((review) => ({ ...review, key: newId() })), stuck, closed };
 }
 

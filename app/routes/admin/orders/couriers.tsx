@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: "Couriers" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const couriers = await allCouriers();
+  const couriers = allCouriers();
   return { couriers, ...askedRows(args.request, couriers) };
 }
 

@@ -24,14 +24,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Asks before an order becomes paid by an admin's word. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const order = await orderIn(args);
+  const order = orderIn(args);
   const { number, totalPaise, buyer } = order;
   return { number, totalPaise, buyer: buyer.name, isAwaiting: isAwaitingMoney(order) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  const order = await orderIn(args);
+  const order = orderIn(args);
   const form = await formOf(args.request);
   return keepingForm(args, form, "Something went wrong", () => receive(order, form, admin));
 }
@@ -64,8 +64,8 @@ const refusals: Record<Exclude<NotReceived, "already">, string> = {
     "The same cart was paid with another order, so this one cannot be paid too. Please cancel it.",
 };
 
-async function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const order = await adminOrder(args.params.number ?? "");
+function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const order = adminOrder(args.params.number ?? "");
   if (!order) throw notFound();
   return order;
 }

@@ -15,10 +15,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const [slip, { name, address, phone }] = await Promise.all([
-    slipOf(args.params.number ?? ""),
-    companyFacts(),
-  ]);
+  const slip = slipOf(args.params.number ?? "");
+  const { name, address, phone } = companyFacts();
   if (!slip) throw notFound();
   return { slip, sender: { name, address, phone } };
 }

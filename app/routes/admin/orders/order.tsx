@@ -33,18 +33,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const [order, couriers] = await Promise.all([
-    adminOrder(args.params.number ?? ""),
-    allCouriers(),
-  ]);
+  const order = adminOrder(args.params.number ?? "");
+  const couriers = allCouriers();
   if (!order) throw notFound();
-  const papers = (await papersOf([order.id])).get(order.id) ?? [];
+  const papers = papersOf([order.id]).get(order.id) ?? [];
   return { order, papers, couriers: couriers.map(({ name }) => ({ name })) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireAdmin(args);
-  const order = await adminOrder(args.params.number ?? "");
+  const order = adminOrder(args.params.number ?? "");
   if (!order) throw notFound();
   const form = await formOf(args.request.clone());
   return keepingForm(args, form, "Something went wrong", () => save(args, order, form, admin));

@@ -31,8 +31,8 @@ export const meta = () => pageMeta({ title: "All orders" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const filter = orderFilterIn(new URL(args.request.url).searchParams);
-  const list = await ordersMatching(filter, pageIn(new URL(args.request.url).searchParams));
-  return { ...list, orders: await withPapers(list.orders), filter };
+  const list = ordersMatching(filter, pageIn(new URL(args.request.url).searchParams));
+  return { ...list, orders: withPapers(list.orders), filter };
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const page = await refundPage(args.params.number ?? "", new URL(args.request.url).searchParams);
+  const page = refundPage(args.params.number ?? "", new URL(args.request.url).searchParams);
   if (!page) throw notFound();
   return page;
 }
