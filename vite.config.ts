@@ -25,7 +25,7 @@ const ownServerEntry: Plugin = {
  * somebody who searches needs comes when the search box is entered.
  */
 const sharedByAll =
-  /\/app\/((entry\.client|root)\.tsx$|(ui|layout)\/(?!routes|offline|search-suggestions|typed-suggestions|edit-and-delete|.*\.css)|cart\/(add-to-cart|cart-mirror)|catalogue\/(photo|photo-ref|product|product-card|pack-facts)\.|pages\/(promises|company)\.|lib\/(grouped|money|volume|http|day-count)\.)/;
+  /\/app\/((entry\.client|root)\.tsx$|(ui|layout)\/(?!offline|search-suggestions|typed-suggestions|edit-and-delete|table|filter-form|save-form|.*\.css)|cart\/(add-to-cart|cart-mirror)|catalogue\/(product|pack-facts|storefront\/product-card)\.|photos\/(photo|photo-ref|photo-ground)\.|pages\/(promises|company)\.|lib\/(format-indian|money|volume|http|day-count)\.)/;
 
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 

@@ -11,7 +11,7 @@ import { ErrorPage } from "./layout/error-page";
 import { pageMeta } from "./layout/page-meta";
 import { type FrameData, useFrame } from "./layout/use-frame";
 import { shopAddress } from "./lib/listening.server";
-import { settings } from "./lib/settings.server";
+import { settings } from "./lib/env/settings.server";
 import { companyFacts } from "./pages/company.server";
 import { visitorText } from "./layout/visitor.server";
 import styles from "./ui/styles.css?url";

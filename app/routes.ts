@@ -45,7 +45,7 @@ export default [
     layout("routes/account/area.tsx", [
       index("routes/account/home.tsx"),
       route("profile", "routes/account/profile.tsx"),
-      route("two-steps", "routes/account/two-steps.tsx"),
+      route("two-steps", "routes/account/two-factor.tsx"),
       route("orders", "routes/account/orders.tsx"),
     ]),
   ]),
@@ -90,7 +90,7 @@ export default [
       route("health", "routes/admin/health.tsx"),
       route("styleguide", "routes/admin/styleguide.tsx"),
       route("profile", "routes/admin/profile.tsx"),
-      route("two-steps", "routes/admin/two-steps.tsx"),
+      route("two-steps", "routes/admin/two-factor.tsx"),
     ]),
   ]),
 

@@ -52,7 +52,7 @@ export function mailPasswordChanged(
 }
 
 /** To somebody whose login takes a code from now on, or takes none any more. */
-export function mailSecondStep(tx: Writer, person: Person, to: "on" | "off", now: number): void {
+export function mailTwoFactor(tx: Writer, person: Person, to: "on" | "off", now: number): void {
   postLetter(
     tx,
     { key: `second-step:${newId(now)}`, kind: "second-step", to: person.email },

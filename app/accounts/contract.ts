@@ -58,7 +58,8 @@ export const register = {
 } as const satisfies Call;
 
 /** The account is an admin's who switched on two-factor sign-in. */
-export const twoSteps = "This account uses two-factor sign-in, which only the website supports.";
+export const usesTwoFactor =
+  "This account uses two-factor sign-in, which only the website supports.";
 
 export const login = {
   method: "POST",

@@ -4,7 +4,7 @@ import { users } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { emailKey } from "./email-key";
-import { hashesOf } from "./password.server";
+import { hashesOf } from "./sign-in/password.server";
 import { weaknessOf } from "./passwords/leaked-password.server";
 import { readableCode } from "./readable-code.server";
 import { endAllAccess } from "./session.server";

@@ -4,15 +4,15 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { passwordField } from "./confirm/asked";
-import { DeviceList } from "./device-list";
+import { DeviceList } from "./devices/device-list";
 import { longest, shortestPassword } from "./limits";
 import { PasswordField } from "./password-field";
 import type { profileOf, saveProfile } from "./profile.server";
 
 /** The profile of the signed-in user; for routes with the loader and action of `profile.server`. */
 export function ProfilePage() {
-  const { user, redirectTo, devices, twoSteps, asksPassword } = useLoaderData<typeof profileOf>();
-  const twoStepsPath = useLocation().pathname.replace(/profile$/i, "two-steps");
+  const { user, redirectTo, devices, twoFactor, asksPassword } = useLoaderData<typeof profileOf>();
+  const twoFactorPath = useLocation().pathname.replace(/profile$/i, "two-steps");
   const state = useActionData<typeof saveProfile>()?.form;
   const { formMethod, formAction } = useNavigation();
   const pending = formMethod === "POST" && !formAction?.startsWith("/dashboard/devices");
@@ -83,17 +83,17 @@ export function ProfilePage() {
         />
         <Button pending={pending}>Update</Button>
       </Form>
-      {twoSteps && (
+      {twoFactor && (
         <section className="stack" aria-labelledby="two-steps">
           <h2 id="two-steps">Two-factor sign-in</h2>
           <p>
-            {twoSteps === "on"
+            {twoFactor === "on"
               ? "It is on: a login takes your password and a code from your phone."
               : "It is off: your password alone is enough to log in."}
           </p>
           <p>
-            <ButtonLink tone="quiet" to={twoStepsPath}>
-              {twoSteps === "on" ? "Change" : "Set it up"}
+            <ButtonLink tone="quiet" to={twoFactorPath}>
+              {twoFactor === "on" ? "Change" : "Set it up"}
             </ButtonLink>
           </p>
         </section>

@@ -5,13 +5,13 @@ import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { passwordField } from "./confirm/asked";
 import { confirmWith, isConfirmed } from "./confirm/confirmed.server";
-import { devicesOf } from "./devices.server";
+import { devicesOf } from "./devices/devices.server";
 import { profilePageForm } from "./forms";
 import { profilePathOf } from "./own-area";
 import { weaknessOf } from "./passwords/leaked-password.server";
 import { redirectToOf } from "./redirect-to";
-import { asksTwoFactor } from "./two-factor/second-step.server";
-import { signInCookie } from "./sign-in.server";
+import { asksTwoFactor } from "./two-factor/two-factor.server";
+import { signInCookie } from "./sign-in/sign-in.server";
 import { updateProfile } from "./users.server";
 import type { Viewer } from "./viewer-columns.server";
 
@@ -23,7 +23,7 @@ export async function profileOf(user: Viewer, request: Request) {
   return {
     user: { name, email, phone, address },
     /** Two-factor sign-in; null: not offered. */
-    twoSteps: isOn ? ("on" as const) : user.role === 1 ? ("off" as const) : null,
+    twoFactor: isOn ? ("on" as const) : user.role === 1 ? ("off" as const) : null,
     /** Whether a new password needs the current one. */
     asksPassword: !confirmed,
     redirectTo: redirectToOf(request),

@@ -1,6 +1,6 @@
 import { tooManyCalls } from "~/lib/api/limit.server";
 import { invalid, problemWith } from "~/lib/form.server";
-import type { TooManyTries } from "./sign-in-limit.server";
+import type { TooManyTries } from "./sign-in/sign-in-limit.server";
 
 /** 429 with the form as it was typed and when to come back. */
 export function tooManyTries({ seconds, sentence }: Omit<TooManyTries, "limit">, form: FormData) {

@@ -4,7 +4,7 @@ import { apiTokens, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { day } from "~/lib/time";
 import { mailNewDevice } from "./account-mails.server";
-import { rememberNetwork } from "./known-network.server";
+import { rememberNetwork } from "./sign-in/known-network.server";
 import { noteTokenUse } from "./last-use.server";
 import { hashOf } from "./token-hash.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";

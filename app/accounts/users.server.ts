@@ -4,9 +4,9 @@ import { db, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { mailPasswordChanged, mailWelcome } from "./account-mails.server";
-import { isBcrypt } from "./bcrypt.server";
+import { isBcrypt } from "./sign-in/bcrypt.server";
 import { emailKey } from "./email-key";
-import { answerMatches, hashesOf, hashPassword, passwordMatches } from "./password.server";
+import { answerMatches, hashesOf, hashPassword, passwordMatches } from "./sign-in/password.server";
 import { endAllAccess, endOtherAccess } from "./session.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
 

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { databaseFile } from "~/db/database-file.server";
 import { PlainProblem } from "~/lib/plain-problem";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { backupName } from "./backup-folder.server";
 import { databaseName, type Manifest } from "./manifest";
 import { packBackup } from "./pack.server";

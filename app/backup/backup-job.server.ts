@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { databaseFile } from "~/db/database-file.server";
 import type { Job } from "~/jobs/job.server";
 import { dateTime } from "~/lib/dates";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { day, hour, minute } from "~/lib/time";
 import { backUp } from "./back-up.server";
 import { copiedMark, newestBackup, rotateBackups } from "./backup-folder.server";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { databaseFile } from "~/db/database-file.server";
 import { jobs } from "~/db/schema";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { hour } from "~/lib/time";
 import { copiedMark, newestBackup } from "./backup-folder.server";
 

@@ -1,6 +1,6 @@
 import { rupees } from "~/lib/money";
 import { PlainProblem } from "~/lib/plain-problem";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { backUp } from "./back-up.server";
 import { newestBackup, rotateBackups } from "./backup-folder.server";
 import type { Manifest } from "./manifest";

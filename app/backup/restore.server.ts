@@ -5,7 +5,7 @@ import path from "node:path";
 import Database from "better-sqlite3";
 import { databaseFile } from "~/db/database-file.server";
 import { PlainProblem } from "~/lib/plain-problem";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { unpackChecked } from "./check.server";
 import { databaseName, type Manifest } from "./manifest";
 

@@ -5,7 +5,7 @@ import { request as requestSafe } from "node:https";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AwsV4Signer } from "aws4fetch";
-import type { BackupStore } from "~/lib/env.server";
+import type { BackupStore } from "~/lib/env/env.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { minute } from "~/lib/time";
 import { copiedMark } from "./backup-folder.server";

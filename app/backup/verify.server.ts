@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { PlainProblem } from "~/lib/plain-problem";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { unpackChecked } from "./check.server";
 import type { Manifest } from "./manifest";
 import { roomIn, sizeUnpacked } from "./room.server";

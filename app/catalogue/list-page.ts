@@ -1,15 +1,15 @@
 import { formatIndian } from "~/lib/format-indian";
 
-/** A list grows by "Load more" up to so many pages; then a new stretch of it begins, so that no page grows without end. */
+/** A list grows by "Load more" up to so many pages; then a new range of it begins, so that no page grows without end. */
 const pagesOfAStretch = 12;
 
-/** The stretch of a list that a page ends: its products from (0: the first) to before, and the pages beside it. */
+/** The range of a list that a page ends: its products from (0: the first) to before, and the pages beside it. */
 export type PageRange = {
   from: number;
   to: number;
-  /** The last page of the stretch before; null: this is the first. */
+  /** The last page of the range before; null: this is the first. */
   before: number | null;
-  /** Whether the next page would begin another stretch. */
+  /** Whether the next page would begin another range. */
   isFull: boolean;
 };
 

@@ -14,8 +14,8 @@ export type Filters = {
   price: PriceRange | null;
 };
 
-/** A list as it has grown: the products of a stretch, which page of how many products in all it ends with. */
-export type Grown = { products: Product[]; total: number; page: number; stretch: PageRange };
+/** A list as it has grown: the products of a range, which page of how many products in all it ends with. */
+export type Grown = { products: Product[]; total: number; page: number; range: PageRange };
 
 /** The products that match, newest first, as far as this page; a page past the end gives the last one. */
 export function productsUpTo(
@@ -33,8 +33,8 @@ export function categoryUpTo(page: number, { id }: Pick<Category, "id">): Grown 
 function grown(shelf: ProductQuery, asked: number): Grown {
   const total = countOf(shelf);
   const { page } = pageWithin(total, asked, pageSize);
-  const stretch = pageRange(page, pageSize);
-  return { products: newestOf(shelf, stretch), total, page, stretch };
+  const range = pageRange(page, pageSize);
+  return { products: newestOf(shelf, range), total, page, range };
 }
 
 /** Products of these categories (ids; none: every category) within the price range: the newest `mostInOneList`. */

@@ -4,7 +4,7 @@ import type { RouteArgs } from "~/lib/context";
 import { parseForm } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
 import { rupees } from "~/lib/money";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { refusedWords } from "~/payments/failure-words";
 import { checkoutForm } from "./forms";

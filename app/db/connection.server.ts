@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, rmSync } from "node:fs";
 import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { cannotStore, StorageUnavailable } from "~/lib/cannot-store";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { databaseFile } from "./database-file.server";
 import { writeQueueOn, patience } from "./write-queue.server";
 import { keepStatements } from "./kept-statements";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 
 /**
  * The database; beside it lie its log (`-wal`) and index (`-shm`) while it is in use. Told apart from the connection, which

@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { enquiries, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { minute } from "~/lib/time";
 import { mailEnquiry } from "./enquiry-mail.server";
 import type { BulkEnquiry, ContactEnquiry } from "./forms";

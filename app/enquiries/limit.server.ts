@@ -1,4 +1,4 @@
-import { countAttempts, sealed } from "~/accounts/attempts.server";
+import { countAttempts, sealed } from "~/accounts/sign-in/attempts.server";
 
 const enquiriesPerNetwork = 10;
 

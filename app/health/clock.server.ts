@@ -1,6 +1,6 @@
 import { db } from "~/db/connection.server";
 import { issueTime, newestTimes } from "~/invoices/issue-time.server";
-import { builtAt } from "~/lib/built-at";
+import { builtAt } from "~/lib/env/built-at";
 import { dateTime } from "~/lib/dates";
 import { minute } from "~/lib/time";
 import { span } from "./span";

@@ -4,7 +4,7 @@ import { clockProblem } from "./clock.server";
 import { metricsText } from "./metrics-text.server";
 import { readiness } from "./readiness.server";
 import type { Line } from "~/lib/context";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 
 /**
  * /healthz (this process answers) and /readyz (the shop can do its work: 200, else 503) are for all; why it cannot, that the

@@ -4,7 +4,7 @@ import { write } from "~/db/connection.server";
 import { isMigrated } from "~/db/migrate.server";
 import { attempts } from "~/db/schema";
 import { databaseProblem } from "~/lib/cannot-store";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 
 const megabyte = 1024 * 1024;
 /** Below this much free space orders and photos may soon not be stored. */

@@ -12,7 +12,7 @@ import {
   webhookEvents,
 } from "~/db/schema";
 import { providerPaymentStatuses } from "~/db/statuses";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 
 /** What waits in one queue. */
 export type Queue = {

@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
 import { invoices, isListed, orders } from "~/db/schema";
-import { builtAt } from "~/lib/built-at";
+import { builtAt } from "~/lib/env/built-at";
 
 /**
  * The time (UTC ms) of an invoice or a credit note that is made at `now`. Numbers and dates of all papers rise together: while

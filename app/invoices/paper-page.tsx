@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { InvoiceContent } from "./content";
 import { InvoicePaper } from "./invoice-paper";
-import { PrintButton } from "~/orders/print-button";
+import { PrintButton } from "~/orders/admin/print-button";
 
 type Props = {
   content: InvoiceContent;

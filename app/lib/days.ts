@@ -1,7 +1,7 @@
 import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone.js";
 import utc from "dayjs/plugin/utc.js";
-import { day } from "~/lib/time";
+import { day } from "./time";
 
 dayjs.extend(utc);
 dayjs.extend(timezone);

@@ -1,4 +1,4 @@
-import { settings } from "./settings.server";
+import { settings } from "./env/settings.server";
 
 let port = settings.port;
 

@@ -1,6 +1,6 @@
 import pino from "pino";
 import { logLines } from "./log-lines";
-import { settings } from "./settings.server";
+import { settings } from "./env/settings.server";
 
 // Sentences for whoever starts the shop go there past the log; they too may find a full disk. A pipe does not wait from here
 // on, neither here nor in processes that are started later: Node sees to that when it opens its own stream.

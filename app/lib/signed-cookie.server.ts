@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/node";
 import type { z } from "zod";
 import { cookieKey } from "./cookie-key";
-import { secrets } from "./secrets.server";
-import { settings } from "./settings.server";
+import { secrets } from "./env/secrets.server";
+import { settings } from "./env/settings.server";
 
 /**
  * A cookie that only the shop reads and writes: signed together with its name, out of reach of scripts, kept for `seconds`.

@@ -1,4 +1,4 @@
-import type { SmtpServer } from "~/lib/smtp-address";
+import type { SmtpServer } from "~/lib/env/smtp-address";
 import { isUsable, messageOf } from "./message.server";
 import type { Outcome } from "./outcome";
 import { handOver, type Patience, usualPatience } from "./smtp.server";

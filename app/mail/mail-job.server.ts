@@ -1,5 +1,5 @@
 import type { Job } from "~/jobs/job.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { minute, second } from "~/lib/time";
 import { type Delivered, deliverDue } from "./deliver.server";
 

@@ -2,7 +2,7 @@ import { count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { jobs, mails } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import type { MailState } from "./mail-words";
 
 const mailsPerPage = 50;

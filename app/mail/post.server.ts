@@ -1,6 +1,6 @@
 import type { Writer } from "~/db/connection.server";
 import { shopAddress } from "~/lib/listening.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { usualName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";
 import { type Letter, written } from "./letter";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import { isThisMachine, type SmtpServer } from "~/lib/smtp-address";
+import { isThisMachine, type SmtpServer } from "~/lib/env/smtp-address";
 import { type Failure, type Outcome, outcomeOf, type Stage } from "./outcome";
 
 /** How long (ms) to wait for the mail server. */

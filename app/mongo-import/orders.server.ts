@@ -1,6 +1,6 @@
 import type { Writer } from "~/db/connection.server";
 import { users } from "~/db/schema";
-import { hashAnswer, hashPassword } from "~/accounts/password.server";
+import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
 import { newToken } from "~/lib/ids.server";
 import { Batch } from "./batch.server";
 import { type DumpFile, rowsOf } from "./dump.server";

@@ -1,6 +1,6 @@
-import { isBcrypt } from "~/accounts/bcrypt.server";
+import { isBcrypt } from "~/accounts/sign-in/bcrypt.server";
 import { emailKey } from "~/accounts/email-key";
-import { hashAnswerOfMany, hashPassword } from "~/accounts/password.server";
+import { hashAnswerOfMany, hashPassword } from "~/accounts/sign-in/password.server";
 import { users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { Batch, type Ready } from "./batch.server";

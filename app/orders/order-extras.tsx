@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { AdminOrder } from "./admin-orders.server";
+import type { AdminOrder } from "./admin/admin-orders.server";
 import { OrderHistory } from "./order-history";
 
 /** What an admin finds below an order: its own page, its packing slip, the way to refund it and its history. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { dateTime } from "~/lib/dates";
 import { ButtonLink } from "~/ui/button";
-import type { WholeOrder } from "./admin-order.server";
+import type { WholeOrder } from "./admin/admin-order.server";
 import { Fact } from "./order-card";
 import { isAwaitingMoney } from "./payment-badge";
 import { TrackingNumber } from "./tracking-number";

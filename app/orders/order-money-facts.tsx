@@ -1,6 +1,6 @@
 import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
-import type { WholeOrder } from "./admin-order.server";
+import type { WholeOrder } from "./admin/admin-order.server";
 
 /** What was paid for an order, how, and what of it went back. */
 export function OrderMoneyFacts({ order }: { order: WholeOrder }) {

@@ -1,5 +1,5 @@
 import { write } from "~/db/connection.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { recordEvent } from "~/orders/events.server";
 import { orderByToken } from "~/orders/orders.server";
 import type { Order } from "~/orders/order.server";

@@ -1,5 +1,5 @@
 import type { Job } from "~/jobs/job.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { day, minute, second } from "~/lib/time";
 import { ProviderError } from "./provider.server";
 import { reconcile } from "./reconcile.server";

@@ -1,6 +1,6 @@
 import { loopbackAddress } from "~/lib/listening.server";
-import { secrets } from "~/lib/secrets.server";
-import { settings } from "~/lib/settings.server";
+import { secrets } from "~/lib/env/secrets.server";
+import { settings } from "~/lib/env/settings.server";
 
 /** The sandbox's key id; the provider's own test keys look like it. */
 export const sandboxKeyId = "rzp_test_EMULATOR00000";

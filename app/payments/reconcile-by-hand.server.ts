@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Job } from "~/jobs/job.server";
 import { runNow } from "~/jobs/run-jobs.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { reconcileJob, sweepJob } from "./payment-jobs.server";
 
 /** How long (ms) to wait for another process that is at the same work. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { type PhotoFormat, photoFormats } from "./photo-choice";
 import { dominantColour } from "./photo-colour";
 import { encoded, type Pixels, pixelsOf, shrunk } from "./photo-encoding.server";

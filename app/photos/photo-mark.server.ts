@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 
 /**
  * In the folder of a photo: the data folder of the shop that it was uploaded to, the only one that may remove it (see

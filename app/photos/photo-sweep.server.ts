@@ -4,7 +4,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { photos } from "~/db/schema";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { hour } from "~/lib/time";
 import { claim, uploadedAt } from "./photo-mark.server";
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { looksLikeAnImage } from "./image-bytes";
 import { mostPixels, type Pixels, pixelsOf, uprightSize } from "./photo-encoding.server";
 import {

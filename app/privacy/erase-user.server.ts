@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { emailKey } from "~/accounts/email-key";
-import { hashAnswer, hashPassword } from "~/accounts/password.server";
+import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
 import { recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import {
@@ -13,7 +13,7 @@ import {
   orders,
   paymentOrders,
   recoveryCodes,
-  secondSteps,
+  twoFactor,
   sessions,
   users,
   webhookEvents,
@@ -152,7 +152,7 @@ function eraseAccount(
 ): void {
   tx.delete(sessions).where(eq(sessions.userId, id)).run();
   tx.delete(apiTokens).where(eq(apiTokens.userId, id)).run();
-  tx.delete(secondSteps).where(eq(secondSteps.userId, id)).run();
+  tx.delete(twoFactor).where(eq(twoFactor.userId, id)).run();
   tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)).run();
   tx.delete(knownNetworks).where(eq(knownNetworks.userId, id)).run();
   tx.delete(carts).where(eq(carts.userId, id)).run();

@@ -60,7 +60,7 @@ export const dataCommands: [string, () => Promise<void>][] = [
   [
     "unlock",
     async () => {
-      const { unlockCommand } = await import("~/accounts/unlock-command.server");
+      const { unlockCommand } = await import("~/accounts/sign-in/unlock-command.server");
       await upgraded(say);
       await unlockCommand(args(), say);
       await closed();

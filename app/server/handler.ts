@@ -10,7 +10,7 @@ import type { Line, Template } from "~/lib/context";
 import { isUnlisted } from "~/layout/unlisted";
 import { tryAgainAfter } from "~/lib/cannot-store";
 import { log } from "~/lib/log.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { answerApi, isApi } from "./answer-api";
 import { markForEverybody } from "./for-everybody";
 import { answerOps } from "~/health/ops-endpoints.server";

@@ -78,7 +78,7 @@ async function sentenceOf(error: unknown): Promise<string> {
   if (error instanceof PlainProblem) return error.message;
   const problem = databaseProblem(error);
   if (problem) {
-    const { settings } = await import("~/lib/settings.server");
+    const { settings } = await import("~/lib/env/settings.server");
     const { newestBackupWords } = await import("~/backup/emptied.server");
     const newest = isDamaged(error) ? ` ${await newestBackupWords()}` : "";
     return `${problem}${newest} The data folder is ${settings.dataDir}.`;

@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { endWith, sayOpen } from "./opened";
 
 /**

@@ -1,5 +1,5 @@
 import { endProcess } from "~/lib/log.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 
 export function sayOpen(port: number): void {
   const address = settings.shopUrl ?? `http://localhost:${port}`;

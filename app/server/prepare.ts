@@ -2,7 +2,7 @@ import { ensureFirstAdmin } from "~/accounts/first-admin.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { upgradeDatabase } from "~/backup/upgrade.server";
 import { isEmptyShop } from "~/demo/empty-shop.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 
 /**
  * Before the shop opens: the newest schema, an admin who can sign in, and in demo mode something to sell. Prints how to

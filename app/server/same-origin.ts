@@ -1,4 +1,4 @@
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 
 /**
  * The provider's pay page posts the shopper back to us from its own site, and its servers call the webhook: a signature

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { reportsPath } from "~/health/csp-reports.server";
 
 /** The answer with the headers every answer carries. One that set its own policy (the payment sandbox) keeps it. */

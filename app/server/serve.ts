@@ -11,7 +11,7 @@ import { startDemoPayments } from "~/payments/demo-payments.server";
 import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/listening.server";
 import { log } from "~/lib/log.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import {
   bounds,
   type Connections,

@@ -1,4 +1,4 @@
-import { knownBrowsers } from "~/accounts/known-browser.server";
+import { knownBrowsers } from "~/accounts/sign-in/known-browser.server";
 import { sessionInBrowser } from "~/accounts/session.server";
 import { cartInBrowser } from "~/cart/cart.server";
 import { isApi } from "./answer-api";

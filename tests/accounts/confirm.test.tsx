@@ -12,7 +12,7 @@ import * as settings from "~/routes/admin/settings";
 import * as payments from "~/routes/admin/payment-settings";
 import * as refund from "~/routes/admin/orders/refund";
 import * as review from "~/routes/admin/money/review";
-import * as twoSteps from "~/routes/admin/two-steps";
+import * as twoFactor from "~/routes/admin/two-factor";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
 import { sessions, users } from "~/db/schema";
@@ -48,7 +48,7 @@ test.each([
   ["ways to pay", payments.action],
   ["a refund", refund.action],
   ["a decision about a payment", review.action],
-  ["two-factor sign-in", twoSteps.action],
+  ["two-factor sign-in", twoFactor.action],
 ])("%s: the password is asked for again after fifteen minutes", async (_what, action) => {
   const cookie = await longAgo(await admin());
   const form = { some: "thing", 'a"<b>': "'kept'", password: "not kept" };

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as userAuth from "~/routes/api/user-auth";
-import { devicesOf, signOutDevice } from "~/accounts/devices.server";
+import { devicesOf, signOutDevice } from "~/accounts/devices/devices.server";
 import * as devices from "~/routes/account/devices";
 import * as userProfile from "~/routes/account/profile";
 import * as adminProfile from "~/routes/admin/profile";
 import { sessionUser, type Viewer } from "~/accounts/session.server";
-import { signInCookie } from "~/accounts/sign-in.server";
+import { signInCookie } from "~/accounts/sign-in/sign-in.server";
 import { userByToken } from "~/accounts/tokens.server";
 import { db, write } from "~/db/connection.server";
 import { apiTokens, sessions } from "~/db/schema";

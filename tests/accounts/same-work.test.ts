@@ -4,7 +4,7 @@ import type * as Bcrypt from "bcryptjs";
 import { compare, hashSync } from "bcryptjs";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hashAnswerOfMany } from "~/accounts/password.server";
+import { hashAnswerOfMany } from "~/accounts/sign-in/password.server";
 import { resetPassword, userByPassword } from "~/accounts/users.server";
 import { write } from "~/db/connection.server";
 import { users } from "~/db/schema";

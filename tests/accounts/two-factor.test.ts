@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as apiLogin from "~/routes/api/login";
 import * as login from "~/routes/account/login";
 import * as loginCode from "~/routes/account/login-code";
-import * as twoSteps from "~/routes/admin/two-steps";
-import * as userTwoSteps from "~/routes/account/two-steps";
+import * as adminTwoFactor from "~/routes/admin/two-factor";
+import * as userTwoFactor from "~/routes/account/two-factor";
 import { base32, codeAt, stepAt } from "~/accounts/two-factor/one-time-code";
 import { unsealed } from "~/accounts/two-factor/sealed-secret.server";
 import { resetTwoFactorCommand } from "~/accounts/two-factor/reset-command.server";
@@ -14,12 +14,12 @@ import {
   resetTwoFactor,
   secretToLearn,
   switchOn,
-} from "~/accounts/two-factor/second-step.server";
+} from "~/accounts/two-factor/two-factor.server";
 import { sessionUser } from "~/accounts/session.server";
 import { resetPassword } from "~/accounts/users.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";
-import { attempts, auditLog, mails, recoveryCodes, secondSteps } from "~/db/schema";
+import { attempts, auditLog, mails, recoveryCodes, twoFactor } from "~/db/schema";
 import { write } from "~/db/connection.server";
 import { admin, argsFor, castAnswer, castPassword, cookieOf, shopper } from "../cast";
 import { answerTo, formIn, got, posted } from "./answers";
@@ -84,25 +84,30 @@ test("an admin sets it up with the picture or the letters, and gets ten recovery
   const user = await admin();
   const cookie = await cookieOf(user);
   const other = await cookieOf(user);
-  const html = await htmlOf(twoSteps, argsFor(`${page}?set-up`, { cookie }));
+  const html = await htmlOf(adminTwoFactor, argsFor(`${page}?set-up`, { cookie }));
   const letters = /class="app-secret">([^<]+)</.exec(html)?.[1]?.replaceAll(" ", "") ?? "";
   expect(html).toContain("<svg");
   const secret = (await secretToLearn(user.id)) ?? Buffer.alloc(0);
   expect(letters).toBe(base32(secret));
 
-  const wrong = await posted(twoSteps.action, page, { change: "on", code: "000000" }, { cookie });
+  const wrong = await posted(
+    adminTwoFactor.action,
+    page,
+    { change: "on", code: "000000" },
+    { cookie },
+  );
   expect(wrong.status).toBe(400);
   expect(formIn(wrong).errors.code).toMatch(/not right/);
   expect(asksTwoFactor(user.id)).toBe(false);
 
   const code = codeAt(stepAt(Date.now()), secret);
   const done = await htmlOf(
-    twoSteps,
+    adminTwoFactor,
     argsFor(page, { cookie, form: { change: "on", code: `${code.slice(0, 3)} ${code.slice(3)}` } }),
   );
   expect(new Set(done.match(/[a-z2-9]{4}(-[a-z2-9]{4}){3}/g)).size).toBe(10);
   expect(asksTwoFactor(user.id)).toBe(true);
-  const again = await htmlOf(twoSteps, argsFor(`${page}?set-up`, { cookie }));
+  const again = await htmlOf(adminTwoFactor, argsFor(`${page}?set-up`, { cookie }));
   expect(again).toContain("10 recovery codes are left");
   expect(again).not.toMatch(/[a-z2-9]{4}(-[a-z2-9]{4}){3}|app-secret/);
   expect(await whoIs(cookie), "this browser stays").not.toBeNull();
@@ -112,7 +117,7 @@ test("an admin sets it up with the picture or the letters, and gets ten recovery
 test("a shopper is not offered it", async () => {
   const cookie = await cookieOf(await shopper());
   const path = "/dashboard/user/two-steps";
-  expect(await got(userTwoSteps.loader, `${path}?set-up`, { cookie })).toMatchObject({
+  expect(await got(userTwoFactor.loader, `${path}?set-up`, { cookie })).toMatchObject({
     status: 303,
     location: "/dashboard/user/profile",
   });
@@ -213,7 +218,8 @@ test("a forgotten password does not take the second step away", async () => {
 test("it is switched off with a code, and the owner is told; so is who has it reset", async () => {
   const { user, codeNow } = await careful();
   const cookie = await cookieOf(user);
-  const off = (code: string) => posted(twoSteps.action, page, { change: "off", code }, { cookie });
+  const off = (code: string) =>
+    posted(adminTwoFactor.action, page, { change: "off", code }, { cookie });
   expect((await off("000000")).status).toBe(400);
   expect(asksTwoFactor(user.id)).toBe(true);
   expect(await off(codeNow())).toMatchObject({ status: 303, location: "/dashboard/admin/profile" });
@@ -249,14 +255,14 @@ test("new recovery codes make the old ones void", async () => {
   const { user, codeNow, codes } = await careful();
   const cookie = await cookieOf(user);
   const form = { change: "new-codes", code: codeNow() };
-  const answer = await answerTo(twoSteps.action, argsFor(page, { cookie, form }));
+  const answer = await answerTo(adminTwoFactor.action, argsFor(page, { cookie, form }));
   expect(answer.data).toMatchObject({ codes: { length: 10 } });
   expect(await passTwoFactor(user.id, codes[0] ?? "")).toBe(false);
 });
 
 test("what the database keeps opens nothing by itself", async () => {
   const { user, secret, codes } = await careful();
-  const row = db.select().from(secondSteps).where(eq(secondSteps.userId, user.id)).get();
+  const row = db.select().from(twoFactor).where(eq(twoFactor.userId, user.id)).get();
   expect(row?.sealedSecret).not.toContain(secret.toString("base64url"));
   expect(unsealed(row?.sealedSecret ?? "", user.id)).toEqual(secret);
   expect(unsealed(row?.sealedSecret ?? "", "another")).toBeNull();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signOutEverywhere } from "~/accounts/user-rights.server";
+import { signOutEverywhere } from "~/accounts/users/user-rights.server";
 import { db, write } from "~/db/connection.server";
 import { apiTokens, attempts, sessions, users } from "~/db/schema";
 import { castAnswer, castPassword, cookieOf, shopper } from "../cast";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
 import { loopbackAddress } from "~/lib/listening.server";
-import { secrets } from "~/lib/secrets.server";
+import { secrets } from "~/lib/env/secrets.server";
 import { payOnHostedPage } from "../payments/provider";
 import { shopForm } from "../razorpay-sandbox/shopper";
 

@@ -14,7 +14,7 @@ import { importOldShop } from "~/mongo-import/import.server";
 import { db, write } from "~/db/connection.server";
 import { orders, users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { categoryDoc, dumpOf, orderDoc, productDoc, userDoc } from "../mongo-import/old-shop";
 
 let folder: string;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { upgradeDatabase } from "~/backup/upgrade.server";
 import { connectionToMigrate } from "~/db/connection.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { shopper } from "../cast";
 
 const all = () =>

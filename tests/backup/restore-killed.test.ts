@@ -8,7 +8,7 @@ import { copyDatabase } from "~/backup/snapshot.server";
 import { write } from "~/db/connection.server";
 import { databaseFile } from "~/db/database-file.server";
 import { users } from "~/db/schema";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { importOldShop } from "~/mongo-import/import.server";
 import { categoryDoc, dumpOf, productDoc, userDoc } from "../mongo-import/old-shop";
 import { problemsIn } from "../crash/invariants";

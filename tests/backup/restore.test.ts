@@ -8,7 +8,7 @@ import { restoreBackup } from "~/backup/restore.server";
 import { closeDatabase, db, write } from "~/db/connection.server";
 import { databaseFile } from "~/db/database-file.server";
 import { orders, users } from "~/db/schema";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { importOldShop } from "~/mongo-import/import.server";
 import { categoryDoc, dumpOf, orderDoc, productDoc, userDoc } from "../mongo-import/old-shop";
 import sharp from "sharp";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { upgradeDatabase } from "~/backup/upgrade.server";
 import { verifyBackup } from "~/backup/verify.server";
 import { connectionToMigrate } from "~/db/connection.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { shopper } from "../cast";
 
 let folder: string;

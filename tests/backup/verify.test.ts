@@ -17,7 +17,7 @@ import { backUp } from "~/backup/back-up.server";
 import { headerOf } from "~/backup/pack.server";
 import { sizeUnpacked } from "~/backup/room.server";
 import { verifyBackup } from "~/backup/verify.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { shopper } from "../cast";
 
 let folder: string;

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createProduct, updateProduct } from "~/catalogue/product-changes.server";
-import { importPlan } from "~/catalogue/import-plan.server";
-import { importProducts } from "~/catalogue/import-products.server";
-import { keepUpload, uploadOf } from "~/catalogue/import-uploads.server";
+import { importPlan } from "~/catalogue/csv/import-plan.server";
+import { importProducts } from "~/catalogue/csv/import-products.server";
+import { keepUpload, uploadOf } from "~/catalogue/csv/import-uploads.server";
 import { csvDownload, escapeFormula, plain } from "~/lib/csv";
-import { allCsvColumns } from "~/catalogue/product-csv";
-import { productsAsCsv } from "~/catalogue/product-export.server";
+import { allCsvColumns } from "~/catalogue/csv/product-csv";
+import { productsAsCsv } from "~/catalogue/csv/product-export.server";
 import { productBySlug, productCount } from "~/catalogue/products.server";
 import type { Category } from "~/catalogue/product";
 import * as exportRoute from "~/routes/admin/goods/export";

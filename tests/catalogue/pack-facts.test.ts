@@ -1,11 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { importPlan } from "~/catalogue/import-plan.server";
-import { importProducts } from "~/catalogue/import-products.server";
+import { importPlan } from "~/catalogue/csv/import-plan.server";
+import { importProducts } from "~/catalogue/csv/import-products.server";
 import { netQuantity, noPackFacts } from "~/catalogue/pack-facts";
 import type { Category, WholeProduct } from "~/catalogue/product";
 import { createProduct, updateProduct } from "~/catalogue/product-changes.server";
-import { productsAsCsv } from "~/catalogue/product-export.server";
+import { productsAsCsv } from "~/catalogue/csv/product-export.server";
 import { productBySlug } from "~/catalogue/products.server";
 import * as createRoute from "~/routes/admin/goods/create-product";
 import * as editRoute from "~/routes/admin/goods/product";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardName, ProductCard } from "~/catalogue/product-card";
+import { cardName, ProductCard } from "~/catalogue/storefront/product-card";
 import { htmlAt, linksIn } from "../layout/in-frame";
 
 describe("the name on a card", () => {

@@ -14,7 +14,7 @@ import { db, write } from "~/db/connection.server";
 import { orderLines, orders, photos } from "~/db/schema";
 import { giveBack, isDue, take } from "~/jobs/lease.server";
 import { newId } from "~/lib/ids.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { photoJob } from "~/server/jobs";
 import { shopper } from "../cast";
 import { aCategory, anInput, aProduct, picture } from "./shelf";

@@ -1,9 +1,9 @@
 import { desc, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createCategory } from "~/catalogue/category-changes.server";
-import { importProducts } from "~/catalogue/import-products.server";
-import { importPlan } from "~/catalogue/import-plan.server";
-import { productsAsCsv } from "~/catalogue/product-export.server";
+import { importProducts } from "~/catalogue/csv/import-products.server";
+import { importPlan } from "~/catalogue/csv/import-plan.server";
+import { productsAsCsv } from "~/catalogue/csv/product-export.server";
 import { productBySlug } from "~/catalogue/products.server";
 import * as createRoute from "~/routes/admin/goods/create-product";
 import * as editRoute from "~/routes/admin/goods/product";

@@ -7,7 +7,7 @@ import * as statusPage from "~/routes/checkout/order-status";
 import { gstinProblem } from "~/lib/gstin";
 import { indianMobile, shownPhone } from "~/lib/phone";
 import { states } from "~/lib/states";
-import { slipOf } from "~/orders/slip.server";
+import { slipOf } from "~/orders/admin/slip.server";
 import { formIn, got, posted } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
 import { argsFor, cookieOf, shopper } from "../cast";

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { contrast } from "~/dashboard/styleguide/contrast";
 import { loader } from "~/routes/admin/styleguide";
 import { pairs } from "~/dashboard/styleguide/tokens.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { answerTo } from "../accounts/answers";
 import { admin, argsFor, cookieOf } from "../cast";
 

@@ -183,7 +183,7 @@ describe("every statement", () => {
   });
 
   test("comes to its rows by an index, or is listed with a reason", async () => {
-    const { settings } = await import("~/lib/settings.server");
+    const { settings } = await import("~/lib/env/settings.server");
     const database = new Database(`${settings.dataDir}/shop.sqlite`);
     const explained = [...statements].filter((source) =>
       /^\s*(select|with|insert|update|delete|\()/i.test(source),

@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { userByPassword } from "~/accounts/users.server";
-import { cardName } from "~/catalogue/product-card";
+import { cardName } from "~/catalogue/storefront/product-card";
 import { priceBrackets } from "~/catalogue/price-brackets";
 import { productsUpTo } from "~/catalogue/product-filters.server";
 import { photosOf, productPage, search } from "~/catalogue/products.server";

@@ -5,7 +5,7 @@ import { closeWidth, photoPath, photoWidths } from "~/photos/photo-ref";
 import { send, throughProxy } from "../storm/front";
 import type { StormyShop } from "../storm/shop";
 import { addresses, explore } from "./doors";
-import { careful, type Person, personOf, type Role, switchOnTwoSteps } from "./people";
+import { careful, type Person, personOf, type Role, switchOnTwoFactor } from "./people";
 import type { Grounds } from "./requests";
 
 export const roles: Role[] = ["guest", "user", "half", "admin"];
@@ -56,7 +56,7 @@ async function addCareful(port: number, dataDir: string): Promise<void> {
   const books = new Database(path.join(dataDir, "shop.sqlite"));
   books.prepare("update users set role = 1 where email = ?").run(email);
   books.close();
-  await switchOnTwoSteps(port);
+  await switchOnTwoFactor(port);
 }
 
 /** Ids, slugs, numbers and tokens that are in the database: also those that are none of a caller's business. */

@@ -55,7 +55,7 @@ export async function isKnown(port: number, person: Person): Promise<boolean> {
 }
 
 /** Has an admin switch on two-factor sign-in, as the page about it asks for: with a code made of the secret it shows. */
-export async function switchOnTwoSteps(port: number): Promise<void> {
+export async function switchOnTwoFactor(port: number): Promise<void> {
   const path = "/dashboard/admin/two-steps";
   const Cookie = cookieOf(await post(port, "/login", careful));
   const headers = { ...throughProxy(home), Cookie };

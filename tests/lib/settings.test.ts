@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { SettingsError, settingsFrom } from "~/lib/env.server";
-import { schema } from "~/lib/env-fields.server";
+import { SettingsError, settingsFrom } from "~/lib/env/env.server";
+import { schema } from "~/lib/env/env-fields.server";
 
 const secret = "k3Jx9Qm2Vn7Zp4Rt6Wy8Bc1Df5Gh0Ls2";
 const production = {

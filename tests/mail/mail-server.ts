@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import type { SmtpServer } from "~/lib/smtp-address";
+import type { SmtpServer } from "~/lib/env/smtp-address";
 
 export type Received = { from: string; to: string[]; raw: string };
 

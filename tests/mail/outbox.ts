@@ -5,7 +5,7 @@ import { newId } from "~/lib/ids.server";
 import { deliverDue } from "~/mail/deliver.server";
 import { queueMail, type Mail } from "~/mail/outbox.server";
 import { type Patience, usualPatience } from "~/mail/smtp.server";
-import type { SmtpServer } from "~/lib/smtp-address";
+import type { SmtpServer } from "~/lib/env/smtp-address";
 
 export const sender = { name: "Prayosha Oil", address: "orders@shop.example" };
 

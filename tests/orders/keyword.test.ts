@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { queryOf } from "~/lib/list-filter";
-import { orderFilterIn } from "~/orders/order-filter";
-import { soughtBy } from "~/orders/order-keyword";
+import { orderFilterIn } from "~/orders/admin/order-filter";
+import { soughtBy } from "~/orders/admin/order-keyword";
 
 test.each([
   ["", { by: "nothing" }],

@@ -20,7 +20,7 @@ import * as adminOrderPage from "~/routes/admin/orders/order";
 import * as userList from "~/routes/account/orders";
 import { newId } from "~/lib/ids.server";
 import { setOrderStatus } from "~/orders/orders.server";
-import { slipOf } from "~/orders/slip.server";
+import { slipOf } from "~/orders/admin/slip.server";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";

@@ -4,7 +4,7 @@ import { action as webhook } from "~/routes/checkout/webhook";
 import { paymentSandbox } from "~/payments/demo-payments.server";
 import { db } from "~/db/connection.server";
 import { webhookDeliveries, webhookEvents } from "~/db/schema";
-import { secrets } from "~/lib/secrets.server";
+import { secrets } from "~/lib/env/secrets.server";
 import { argsFor } from "../cast";
 
 /** What the provider's servers do: tell the shop of events. */

@@ -5,7 +5,7 @@ import * as eventPage from "~/routes/admin/money/payment-event";
 import * as paymentsPage from "~/routes/admin/money/payments";
 import { db, write } from "~/db/connection.server";
 import { auditLog, jobs, webhookEvents } from "~/db/schema";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { answerTo, got, posted, toastIn } from "../accounts/answers";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { shown, wordsOf } from "../pages/shown";

@@ -9,7 +9,7 @@ import { reconcile } from "~/payments/reconcile.server";
 import { action as webhook, loader as webhookPage } from "~/routes/checkout/webhook";
 import { db } from "~/db/connection.server";
 import { invoices, mails, payments, webhookEvents } from "~/db/schema";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { comesFromElsewhere } from "~/server/same-origin";
 import { argsFor, shopper } from "../cast";
 import { product } from "../shelf";

@@ -6,7 +6,7 @@ import { folderOf } from "~/photos/photo-folder.server";
 import { remakePhotos } from "~/photos/photo-remaking.server";
 import { db, write } from "~/db/connection.server";
 import { photos } from "~/db/schema";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { aCategory, aProduct, picture } from "../catalogue/shelf";
 
 let made = 0;

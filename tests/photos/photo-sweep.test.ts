@@ -22,7 +22,7 @@ import { photosOf } from "~/catalogue/products.server";
 import { storePhotoQuickly } from "~/photos/quick-photo.server";
 import { db } from "~/db/connection.server";
 import { photos } from "~/db/schema";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { aCategory, anInput, aProduct, picture } from "../catalogue/shelf";
 
 const hour = 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { folderOf } from "~/photos/photo-folder.server";
 import { pixelsOf } from "~/photos/photo-encoding.server";
 import { remakePhoto, rendition, storePhoto } from "~/photos/photos.server";
 import { storePhotoQuickly } from "~/photos/quick-photo.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { picture } from "../catalogue/shelf";
 
 const notAnImage = { problem: "not-an-image" };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { rememberNetwork } from "~/accounts/known-network.server";
+import { rememberNetwork } from "~/accounts/sign-in/known-network.server";
 import { userByPassword } from "~/accounts/users.server";
 import { db, write } from "~/db/connection.server";
 import { auditLog, enquiries, knownNetworks, mails, orders, sessions, users } from "~/db/schema";

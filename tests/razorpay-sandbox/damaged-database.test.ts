@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 
 const file = path.join(settings.dataDir, "demo-pay.sqlite");
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { HeadersFunction } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { registerForm } from "~/accounts/forms";
-import { hashAnswer, hashAnswerOfMany, hashPassword } from "~/accounts/password.server";
+import { hashAnswer, hashAnswerOfMany, hashPassword } from "~/accounts/sign-in/password.server";
 import routes from "~/routes";
 
 // What README.md beside this file says of the whole program, which no test of one part of it shows.

@@ -51,7 +51,7 @@ describe("a secrets.json that is no good", () => {
     "Otherwise delete it, and the next start makes new secrets: everybody has to sign in again, guests lose what is in their cart, " +
     "and who logs in with an app's codes needs a recovery code or npm run reset-totp; demo payments under way cannot be finished. " +
     "Orders and accounts are not touched.";
-  const secretsProblem = () => problemOf(() => import("~/lib/secrets.server"));
+  const secretsProblem = () => problemOf(() => import("~/lib/env/secrets.server"));
 
   test("ends the start with one sentence for the operator, and stays as it is", () => {
     writeFileSync(inData("secrets.json"), "{bad");

@@ -27,7 +27,7 @@ import * as bulk from "~/routes/site/bulk";
 import * as contact from "~/routes/site/contact";
 import * as enquiries from "~/routes/admin/enquiries";
 import { cannotStoreWords } from "~/lib/cannot-store";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import * as couriers from "~/routes/admin/orders/couriers";
 import * as order from "~/routes/admin/orders/order";
 import * as orders from "~/routes/admin/orders/orders";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { folderOf } from "~/photos/photo-folder.server";
 import { storePhoto } from "~/photos/photos.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { picture } from "../catalogue/shelf";
 import { photosOnTheWire } from "./photo-server";
 

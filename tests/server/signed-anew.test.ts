@@ -1,12 +1,12 @@
 import { createCookie } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { knownBrowser, knownBrowserCookie } from "~/accounts/known-browser.server";
+import { knownBrowser, knownBrowserCookie } from "~/accounts/sign-in/known-browser.server";
 import { sessionCookie, sessionUser, startSession } from "~/accounts/session.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { cartCount, rememberCart } from "~/cart/cart.server";
 import { addToCart } from "~/cart/changes.server";
 import { write } from "~/db/connection.server";
-import { secrets } from "~/lib/secrets.server";
+import { secrets } from "~/lib/env/secrets.server";
 import { oldSignaturesUntil, signedCookie } from "~/lib/signed-cookie.server";
 import { createHandler } from "~/server/handler";
 import { pageCache } from "~/server/page-cache/page-cache";

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { write } from "~/db/connection.server";
 import { attempts } from "~/db/schema";
 import { cannotStoreWords } from "~/lib/cannot-store";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { createHandler } from "~/server/handler";
 import { buildOf } from "./build-of";
 

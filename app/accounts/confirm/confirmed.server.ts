@@ -7,7 +7,7 @@ import { seeOther } from "~/lib/http";
 import { minute } from "~/lib/time";
 import { withRedirectTo } from "../redirect-to";
 import { tokenOf } from "../session.server";
-import { limited } from "../sign-in-limit.server";
+import { limited } from "../sign-in/sign-in-limit.server";
 import { hashOf } from "../token-hash.server";
 import { userByPassword } from "../users.server";
 import type { Viewer } from "../viewer-columns.server";

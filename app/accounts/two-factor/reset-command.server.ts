@@ -4,7 +4,7 @@ import { users } from "~/db/schema";
 import { PlainProblem } from "~/lib/plain-problem";
 import { emailKey } from "../email-key";
 import { viewerColumns } from "../viewer-columns.server";
-import { resetTwoFactor } from "./second-step.server";
+import { resetTwoFactor } from "./two-factor.server";
 
 /**
  * `reset-totp EMAIL`: switches two-factor sign-in off for somebody who has neither phone nor recovery codes; it is written

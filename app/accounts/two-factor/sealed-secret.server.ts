@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { secrets } from "~/lib/secrets.server";
+import { secrets } from "~/lib/env/secrets.server";
 
 const key = Buffer.from(hkdfSync("sha256", secrets.session, "", "prayosha second step", 32));
 

@@ -30,7 +30,7 @@ export type Found = {
   /** Nothing has all of the words; these have some. */
   isLoose: boolean;
   page: number;
-  stretch: PageRange;
+  range: PageRange;
 };
 
 /**
@@ -44,11 +44,11 @@ export function findProducts(keyword: string, page = 1, size = pageSize): Found 
   const counted = question ? countOf(question) : (all?.length ?? 0);
   const total = Math.min(counted, mostFound);
   const { page: last } = pageWithin(total, page, size);
-  const stretch = pageRange(last, size);
-  const to = Math.min(stretch.to, mostFound);
-  const ids = (question ? idsFor(question, to) : (all ?? [])).slice(stretch.from, to);
+  const range = pageRange(last, size);
+  const to = Math.min(range.to, mostFound);
+  const ids = (question ? idsFor(question, to) : (all ?? [])).slice(range.from, to);
   const isMore = counted > mostFound;
-  return { products: productsByIds(ids), total, isMore, instead, isLoose, page: last, stretch };
+  return { products: productsByIds(ids), total, isMore, instead, isLoose, page: last, range };
 }
 
 /** A keyword without any word finds what holds its signs; an empty one finds everything, newest first. */

@@ -93,7 +93,7 @@ export const apiTokens = sqliteTable(
 );
 
 /** The second step of signing in: a code from an app on the owner's phone. Counts once `confirmedAt` is set. */
-export const secondSteps = sqliteTable("second_steps", {
+export const twoFactor = sqliteTable("second_steps", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),

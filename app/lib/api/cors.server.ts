@@ -1,4 +1,4 @@
-import { settings } from "../settings.server";
+import { settings } from "../env/settings.server";
 
 const readable =
   "ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id";

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import { settings } from "../settings.server";
+import { settings } from "../env/settings.server";
 import { Refusal } from "./refusal";
 
 /**

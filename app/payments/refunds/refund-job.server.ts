@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
 import { rescheduleFuture } from "~/db/clock-skew.server";
 import type { Job } from "~/jobs/job.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import type { RefundRow } from "~/orders/order-money.server";
 import { ProviderError } from "../provider.server";
 import { askAfter, askRefunds } from "./ask-refunds.server";

@@ -1,5 +1,5 @@
 import { shopAddress } from "~/lib/listening.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { webhookSecrets } from "../provider-keys.server";
 
 /** How the shop's webhook stands: `address` is what the operator enters at the provider. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { seeOther } from "~/lib/http";
-import { changeDevices } from "~/accounts/device-submit.server";
+import { changeDevices } from "~/accounts/devices/device-submit.server";
 import { profilePathOf } from "~/accounts/own-area";
 import { requireUser } from "~/accounts/viewer.server";
 

@@ -14,7 +14,7 @@ import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { AnswerField } from "~/accounts/register-fields";
-import { limited } from "~/accounts/sign-in-limit.server";
+import { limited } from "~/accounts/sign-in/sign-in-limit.server";
 import { resetPassword } from "~/accounts/users.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

@@ -11,10 +11,10 @@ import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { CodeField } from "~/accounts/two-factor/code-field";
 import { codeForm } from "~/accounts/two-factor/code-form";
-import { passTwoFactor } from "~/accounts/two-factor/second-step.server";
+import { passTwoFactor } from "~/accounts/two-factor/two-factor.server";
 import { noWaitingCookie, waitingFor } from "~/accounts/two-factor/waiting.server";
-import { limited } from "~/accounts/sign-in-limit.server";
-import { loginCookies } from "~/accounts/sign-in.server";
+import { limited } from "~/accounts/sign-in/sign-in-limit.server";
+import { loginCookies } from "~/accounts/sign-in/sign-in.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

@@ -15,10 +15,10 @@ import { areaOf, mayOpen } from "~/accounts/own-area";
 import { PasswordField } from "~/accounts/password-field";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
-import { asksTwoFactor } from "~/accounts/two-factor/second-step.server";
+import { asksTwoFactor } from "~/accounts/two-factor/two-factor.server";
 import { waitingCookie } from "~/accounts/two-factor/waiting.server";
-import { limited } from "~/accounts/sign-in-limit.server";
-import { loginCookies } from "~/accounts/sign-in.server";
+import { limited } from "~/accounts/sign-in/sign-in-limit.server";
+import { loginCookies } from "~/accounts/sign-in/sign-in.server";
 import { viewerOf } from "~/accounts/viewer.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { seeOther } from "~/lib/http";
-import { signOutCookie } from "~/accounts/sign-in.server";
+import { signOutCookie } from "~/accounts/sign-in/sign-in.server";
 
 /** A link or a picture on another site can make a browser come here, so a GET ends nothing. */
 export function loader() {

@@ -8,13 +8,13 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { registerPageForm } from "~/accounts/forms";
-import { knownBrowserCookie } from "~/accounts/known-browser.server";
+import { knownBrowserCookie } from "~/accounts/sign-in/known-browser.server";
 import { areaOf, mayOpen } from "~/accounts/own-area";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { RegisterFields } from "~/accounts/register-fields";
-import { countRegistration } from "~/accounts/sign-in-limit.server";
+import { countRegistration } from "~/accounts/sign-in/sign-in-limit.server";
 import { registerUser } from "~/accounts/users.server";
 import { viewerOf } from "~/accounts/viewer.server";
 

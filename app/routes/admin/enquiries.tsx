@@ -7,7 +7,7 @@ import { dateTime } from "~/lib/dates";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { isFiltering, queryOf } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { FormProblem } from "~/ui/form-problem";
 import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";

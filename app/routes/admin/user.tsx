@@ -7,12 +7,12 @@ import { rupees } from "~/lib/money";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { confirmedAdminForm } from "~/accounts/admin-form.server";
-import { askedIn, changesFor, userChanges } from "~/accounts/user-change";
-import { UserConfirmation } from "~/accounts/user-confirmation";
-import { UserFacts } from "~/accounts/user-facts";
-import { userWithPurchases } from "~/accounts/user-list.server";
-import { openAccess } from "~/accounts/user-rights.server";
-import { changeUser } from "~/accounts/user-submit.server";
+import { askedIn, changesFor, userChanges } from "~/accounts/users/user-change";
+import { UserConfirmation } from "~/accounts/users/user-confirmation";
+import { UserFacts } from "~/accounts/users/user-facts";
+import { userWithPurchases } from "~/accounts/users/user-list.server";
+import { openAccess } from "~/accounts/users/user-rights.server";
+import { changeUser } from "~/accounts/users/user-submit.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

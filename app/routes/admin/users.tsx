@@ -7,8 +7,8 @@ import { rupees } from "~/lib/money";
 import { pageIn } from "~/lib/page-number";
 import { FilterForm, KeywordField } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
-import { usersPage } from "~/accounts/user-list.server";
-import { UserTable } from "~/accounts/user-table";
+import { usersPage } from "~/accounts/users/user-list.server";
+import { UserTable } from "~/accounts/users/user-table";
 import { requireAdmin } from "~/accounts/viewer.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

@@ -3,7 +3,7 @@ import { answering } from "~/accounts/answering.server";
 import { forgotPassword } from "~/accounts/contract";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { orTooMany } from "~/accounts/refusals.server";
-import { limited } from "~/accounts/sign-in-limit.server";
+import { limited } from "~/accounts/sign-in/sign-in-limit.server";
 import { resetPassword } from "~/accounts/users.server";
 
 const { loader, action } = answering(forgotPassword, async ({ body, args }) => {

@@ -1,11 +1,11 @@
 import { Refusal } from "~/lib/api/refusal";
 import { answering } from "~/accounts/answering.server";
 import { toApiUser } from "~/accounts/api-user";
-import { login, twoSteps } from "~/accounts/contract";
+import { login, usesTwoFactor } from "~/accounts/contract";
 import { deviceOf } from "~/accounts/device";
 import { orTooMany } from "~/accounts/refusals.server";
-import { asksTwoFactor } from "~/accounts/two-factor/second-step.server";
-import { limited } from "~/accounts/sign-in-limit.server";
+import { asksTwoFactor } from "~/accounts/two-factor/two-factor.server";
+import { limited } from "~/accounts/sign-in/sign-in-limit.server";
 import { tokenForLogin } from "~/accounts/tokens.server";
 import { userByPassword } from "~/accounts/users.server";
 
@@ -16,7 +16,7 @@ const { loader, action } = answering(login, async ({ body, args }) => {
   orTooMany(tooMany);
   if (!user) throw new Refusal(401, "The e-mail or the password is not right.");
   // A call has no second step, and a token without one would be the way around it.
-  if (asksTwoFactor(user.id)) throw new Refusal(401, twoSteps);
+  if (asksTwoFactor(user.id)) throw new Refusal(401, usesTwoFactor);
   const token = await tokenForLogin(user, {
     device: deviceOf(args.request.headers.get("User-Agent")),
     address: args.context.clientAddress,

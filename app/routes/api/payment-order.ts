@@ -1,6 +1,6 @@
 import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { askForPayment } from "~/payments/api-payment.server";
 import { paymentOrder } from "~/payments/contract";
 import { providerKeys } from "~/payments/provider-keys.server";

@@ -2,7 +2,7 @@ import { answering } from "~/accounts/answering.server";
 import type { ReviewReason } from "~/db/statuses";
 import type { RefusalStatus } from "~/lib/api/call";
 import { Refusal } from "~/lib/api/refusal";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { type Validated, validatePayment } from "~/payments/api-payment.server";
 import { paymentValidate } from "~/payments/contract";
 import { reasonForBuyer } from "~/payments/review/reason-words";

@@ -4,7 +4,7 @@ import { toApiUser } from "~/accounts/api-user";
 import { emailTaken, register } from "~/accounts/contract";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { orTooMany } from "~/accounts/refusals.server";
-import { countRegistration } from "~/accounts/sign-in-limit.server";
+import { countRegistration } from "~/accounts/sign-in/sign-in-limit.server";
 import { registerUser } from "~/accounts/users.server";
 
 const { loader, action } = answering(register, async ({ body, args }) => {

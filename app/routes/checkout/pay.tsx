@@ -5,7 +5,7 @@ import { invalid } from "~/lib/form.server";
 import { notFound, seeOther } from "~/lib/http";
 import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { parcelAddress } from "~/orders/delivery";
 import { linesOf } from "~/orders/orders.server";
 import { companyFacts } from "~/pages/company.server";

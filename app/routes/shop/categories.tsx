@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
-import { CategoryTile, tileSizes } from "~/catalogue/category-tile";
-import { categoryTiles } from "~/catalogue/category-tiles.server";
+import { CategoryTile, tileSizes } from "~/catalogue/storefront/category-tile";
+import { categoryTiles } from "~/catalogue/storefront/category-tiles.server";
 import { photoPreload } from "~/photos/photo";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

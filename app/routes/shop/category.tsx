@@ -16,7 +16,7 @@ import { pageIn } from "~/lib/page-number";
 import { photoPreload } from "~/photos/photo";
 import { cardOf } from "~/catalogue/product";
 import { productList } from "~/catalogue/product-data";
-import { ProductPages } from "~/catalogue/product-pages";
+import { ProductPages } from "~/catalogue/storefront/product-pages";
 import { categoryUpTo } from "~/catalogue/product-filters.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -57,7 +57,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export default function CategoryPage() {
-  const { category, products, total, page, stretch } = useLoaderData<typeof loader>();
+  const { category, products, total, page, range } = useLoaderData<typeof loader>();
   const pathOf = (wanted: number) =>
     wanted > 1 ? `/category/${category.slug}?page=${wanted}` : `/category/${category.slug}`;
   return (
@@ -72,7 +72,7 @@ export default function CategoryPage() {
           <ButtonLink to="/Store">See all products</ButtonLink>
         </div>
       )}
-      <ProductPages products={products} stretch={stretch} page={page} total={total} pathOf={pathOf}>
+      <ProductPages products={products} range={range} page={page} total={total} pathOf={pathOf}>
         {(product) => <AddToCart product={product} />}
       </ProductPages>
     </div>

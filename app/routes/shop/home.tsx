@@ -8,10 +8,10 @@ import { firmData, siteData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
 import { testimonials } from "~/pages/testimonials.server";
 import { ButtonLink } from "~/ui/button";
-import { heroLinks, HomeHero } from "~/catalogue/home-hero";
-import { HomeTestimonials } from "~/catalogue/home-testimonials";
+import { heroLinks, HomeHero } from "~/catalogue/storefront/home-hero";
+import { HomeTestimonials } from "~/catalogue/storefront/home-testimonials";
 import { cardOf } from "~/catalogue/product";
-import { ProductCard } from "~/catalogue/product-card";
+import { ProductCard } from "~/catalogue/storefront/product-card";
 import { productList } from "~/catalogue/product-data";
 import { productPage } from "~/catalogue/products.server";
 

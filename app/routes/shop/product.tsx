@@ -13,19 +13,19 @@ import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
 import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
 import { returnPolicy, shippingDetails } from "~/pages/offer-terms";
-import { DeliveryNote } from "~/catalogue/delivery-note";
-import { PackList } from "~/catalogue/pack-list";
+import { DeliveryNote } from "~/catalogue/storefront/delivery-note";
+import { PackList } from "~/catalogue/storefront/pack-list";
 import { gallerySizes, photoPreload } from "~/photos/photo";
 import { photoCard } from "~/catalogue/photo-card";
 import { PhotoZoom } from "~/photos/photo-zoom";
 import { cardOf } from "~/catalogue/product";
-import { ProductCard } from "~/catalogue/product-card";
+import { ProductCard } from "~/catalogue/storefront/product-card";
 import { productData, summaryOf } from "~/catalogue/product-data";
-import { ProductFacts } from "~/catalogue/product-facts";
-import { ProductGallery } from "~/catalogue/product-gallery";
-import { ProductSizes } from "~/catalogue/product-sizes";
+import { ProductFacts } from "~/catalogue/storefront/product-facts";
+import { ProductGallery } from "~/catalogue/storefront/product-gallery";
+import { ProductSizes } from "~/catalogue/storefront/product-sizes";
 import { otherSizesOf, photosOf, productBySlug, similarTo } from "~/catalogue/products.server";
-import { ShareProduct } from "~/catalogue/share-product";
+import { ShareProduct } from "~/catalogue/storefront/share-product";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(data ? headOf(data) : {}, matches),

@@ -6,7 +6,7 @@ import { formatIndian } from "~/lib/format-indian";
 import { pageIn } from "~/lib/page-number";
 import { photoPreload } from "~/photos/photo";
 import { cardOf } from "~/catalogue/product";
-import { ProductPages } from "~/catalogue/product-pages";
+import { ProductPages } from "~/catalogue/storefront/product-pages";
 import { categoriesFor } from "~/catalogue/search/category-matches.server";
 import { findProducts } from "~/catalogue/search/found.server";
 import { NothingFound } from "~/catalogue/search/nothing-found";
@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function SearchResults() {
-  const { keyword, products, total, isMore, instead, isLoose, categories, page, stretch } =
+  const { keyword, products, total, isMore, instead, isLoose, categories, page, range } =
     useLoaderData<typeof loader>();
   const pathOf = (wanted: number) => searchPath(keyword, wanted);
   return (
@@ -68,7 +68,7 @@ export default function SearchResults() {
         </ul>
       )}
       {total === 0 && <NothingFound />}
-      <ProductPages products={products} stretch={stretch} page={page} total={total} pathOf={pathOf}>
+      <ProductPages products={products} range={range} page={page} total={total} pathOf={pathOf}>
         {(product) => <AddToCart product={product} />}
       </ProductPages>
     </div>

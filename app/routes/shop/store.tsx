@@ -11,10 +11,10 @@ import { showing } from "~/catalogue/list-page";
 import { photoPreload } from "~/photos/photo";
 import { cardOf } from "~/catalogue/product";
 import { productList } from "~/catalogue/product-data";
-import { ProductPages } from "~/catalogue/product-pages";
+import { ProductPages } from "~/catalogue/storefront/product-pages";
 import { productsUpTo } from "~/catalogue/product-filters.server";
-import { ChosenFilters, StoreFilters } from "~/catalogue/store-filters";
-import { storePath, storeQuery } from "~/catalogue/store-query";
+import { ChosenFilters, StoreFilters } from "~/catalogue/storefront/store-filters";
+import { storePath, storeQuery } from "~/catalogue/storefront/store-query";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export function loader({ request }: LoaderFunctionArgs) {
   const known = categoryLinks();
   const asked = storeQuery(new URL(request.url).searchParams, known);
-  const { products, total, page, stretch } = productsUpTo(asked.page, {
+  const { products, total, page, range } = productsUpTo(asked.page, {
     categories: asked.categories.map((category) => category.slug),
     price: asked.price,
   });
@@ -44,12 +44,12 @@ export function loader({ request }: LoaderFunctionArgs) {
     query: { ...asked, page },
     products: products.map(cardOf),
     total,
-    stretch,
+    range,
   };
 }
 
 export default function Store() {
-  const { known, query, products, total, stretch } = useLoaderData<typeof loader>();
+  const { known, query, products, total, range } = useLoaderData<typeof loader>();
   const isFiltered = query.categories.length > 0 || query.price !== null;
   return (
     <div className="page">
@@ -63,13 +63,13 @@ export default function Store() {
         <StoreFilters query={query} known={known} />
         <ChosenFilters query={query} />
         <output className="muted">
-          {isFiltered ? found(total) : total > 0 && showing(products.length, total, stretch)}
+          {isFiltered ? found(total) : total > 0 && showing(products.length, total, range)}
         </output>
       </div>
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       <ProductPages
         products={products}
-        stretch={stretch}
+        range={range}
         page={query.page}
         total={total}
         pathOf={(page) => storePath({ ...query, page })}

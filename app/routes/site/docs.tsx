@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { login } from "~/accounts/contract";
 import { pageMeta } from "~/layout/page-meta";
 import { shopAddress } from "~/lib/listening.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { CallSection } from "~/contract/call-section";
 import { curlOf } from "~/contract/curl";
 import { describedTopics } from "~/contract/described";

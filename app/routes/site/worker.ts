@@ -1,5 +1,5 @@
 import { openPages } from "~/lib/open-pages";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import styles from "~/ui/styles.css?url";
 import goodbye from "~/layout/offline/no-worker.js?raw";
 import worker from "~/layout/offline/worker.js?raw";

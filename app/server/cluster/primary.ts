@@ -2,7 +2,7 @@ import { paymentSandbox } from "~/payments/demo-payments.server";
 import { closeDatabase } from "~/db/connection.server";
 import { listeningOn } from "~/lib/listening.server";
 import { endProcess } from "~/lib/log.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { wakeJobs } from "../jobs";
 import { sayOpen } from "../opened";
 import { prepareShop } from "../prepare";

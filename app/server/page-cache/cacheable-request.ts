@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { openPages } from "~/lib/open-pages";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 
 /** Looks the same to everybody, but is no open page: a browser need not keep what somebody searched for. */
 const searchPage = "/search";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/lib/log.server";
-import { settings } from "~/lib/settings.server";
+import { settings } from "~/lib/env/settings.server";
 import { encodingFor } from "../compressible";
 import { tellsOfSomebody } from "../for-everybody";
 import type { Handler } from "../handler";

@@ -10,8 +10,8 @@ import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { Table } from "~/ui/table";
 import { categoriesWithCounts } from "~/catalogue/categories.server";
-import { categoriesPath, DeleteCategory, EditCategory } from "~/catalogue/category-dialogs";
-import { changeCategories } from "~/catalogue/category-submit.server";
+import { categoriesPath, DeleteCategory, EditCategory } from "~/catalogue/admin/category-dialogs";
+import { changeCategories } from "~/catalogue/admin/category-submit.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

@@ -10,8 +10,8 @@ import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { createProduct } from "~/catalogue/product-changes.server";
 import { productFamilies } from "~/catalogue/product-families.server";
-import { ProductForm } from "~/catalogue/product-form";
-import { refused, submittedProduct } from "~/catalogue/product-submit.server";
+import { ProductForm } from "~/catalogue/admin/product-form";
+import { refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/product-upload.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

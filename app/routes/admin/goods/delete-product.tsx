@@ -6,7 +6,7 @@ import { formOf } from "~/lib/form.server";
 import { notFound, seeOther } from "~/lib/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { DeletionQuestion } from "~/catalogue/delete-product-form";
+import { DeletionQuestion } from "~/catalogue/admin/delete-product-form";
 import { deleteProduct } from "~/catalogue/product-changes.server";
 import { productToday } from "~/catalogue/products.server";
 

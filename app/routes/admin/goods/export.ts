@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { csvDownload } from "~/lib/csv";
 import { dayOf } from "~/lib/days";
-import { productsAsCsv } from "~/catalogue/product-export.server";
+import { productsAsCsv } from "~/catalogue/csv/product-export.server";
 
 /** All products as a file for a spreadsheet. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,10 +7,10 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
-import { importCheck } from "~/catalogue/import-check.server";
-import { ImportCheck } from "~/catalogue/import-report";
-import { confirmed, uploaded } from "~/catalogue/import-submit.server";
-import { optionalCsvColumns } from "~/catalogue/product-csv";
+import { importCheck } from "~/catalogue/csv/import-check.server";
+import { ImportCheck } from "~/catalogue/csv/import-report";
+import { confirmed, uploaded } from "~/catalogue/csv/import-submit.server";
+import { optionalCsvColumns } from "~/catalogue/csv/product-csv";
 import { productUpload } from "~/catalogue/product-upload.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

@@ -7,17 +7,17 @@ import { notFound } from "~/lib/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { categoryLinks } from "~/catalogue/categories.server";
-import { DeleteProduct } from "~/catalogue/delete-product-form";
+import { DeleteProduct } from "~/catalogue/admin/delete-product-form";
 import { PhotoList } from "~/photos/photo-list";
-import { changePhotos } from "~/catalogue/photo-submit.server";
+import { changePhotos } from "~/catalogue/admin/photo-submit.server";
 import type { Product } from "~/catalogue/product";
 import { updateProduct } from "~/catalogue/product-changes.server";
 import { productFamilies } from "~/catalogue/product-families.server";
-import { ProductForm } from "~/catalogue/product-form";
-import { meanwhile, refused, submittedProduct } from "~/catalogue/product-submit.server";
+import { ProductForm } from "~/catalogue/admin/product-form";
+import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/product-upload.server";
 import { photosToEdit, productBySlug, productToday } from "~/catalogue/products.server";
-import { StoredMeanwhile } from "~/catalogue/stored-meanwhile";
+import { StoredMeanwhile } from "~/catalogue/admin/stored-meanwhile";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

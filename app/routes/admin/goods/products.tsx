@@ -7,11 +7,11 @@ import { formatIndian } from "~/lib/format-indian";
 import { ButtonLink } from "~/ui/button";
 import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { PageLinks } from "~/ui/pager";
-import { adminProducts } from "~/catalogue/admin-list.server";
-import { adminListPath, adminListQuery, productSorts } from "~/catalogue/admin-list-query";
+import { adminProducts } from "~/catalogue/admin/admin-list.server";
+import { adminListPath, adminListQuery, productSorts } from "~/catalogue/admin/admin-list-query";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { cardOf } from "~/catalogue/product";
-import { ProductCard } from "~/catalogue/product-card";
+import { ProductCard } from "~/catalogue/storefront/product-card";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

@@ -5,8 +5,13 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
 import { Table } from "~/ui/table";
-import { CourierFields, couriersPath, DeleteCourier, EditCourier } from "~/orders/courier-dialogs";
-import { changeCouriers } from "~/orders/courier-submit.server";
+import {
+  CourierFields,
+  couriersPath,
+  DeleteCourier,
+  EditCourier,
+} from "~/orders/admin/courier-dialogs";
+import { changeCouriers } from "~/orders/admin/courier-submit.server";
 import { allCouriers } from "~/orders/couriers.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

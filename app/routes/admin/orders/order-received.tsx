@@ -7,7 +7,7 @@ import { notFound } from "~/lib/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
-import { adminOrder, type WholeOrder } from "~/orders/admin-order.server";
+import { adminOrder, type WholeOrder } from "~/orders/admin/admin-order.server";
 import { isAwaitingMoney } from "~/orders/payment-badge";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

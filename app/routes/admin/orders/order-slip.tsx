@@ -4,9 +4,9 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http";
 import { companyFacts } from "~/pages/company.server";
-import { PackingSlip } from "~/orders/packing-slip";
-import { PrintButton } from "~/orders/print-button";
-import { slipOf } from "~/orders/slip.server";
+import { PackingSlip } from "~/orders/admin/packing-slip";
+import { PrintButton } from "~/orders/admin/print-button";
+import { slipOf } from "~/orders/admin/slip.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

@@ -3,8 +3,8 @@ import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { csvDownload } from "~/lib/csv";
 import { dayOf } from "~/lib/days";
-import { ordersAsCsv } from "~/orders/order-export.server";
-import { orderFilterIn } from "~/orders/order-filter";
+import { ordersAsCsv } from "~/orders/admin/order-export.server";
+import { orderFilterIn } from "~/orders/admin/order-filter";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireConfirmed(args, await requireAdmin(args));

@@ -15,14 +15,14 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { Field } from "~/ui/field";
 import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { FormProblem } from "~/ui/form-problem";
-import { type AdminOrder, ordersMatching } from "~/orders/admin-orders.server";
+import { type AdminOrder, ordersMatching } from "~/orders/admin/admin-orders.server";
 import { statusForm } from "~/orders/forms";
 import { OrderExtras } from "~/orders/order-extras";
-import { orderFilterIn } from "~/orders/order-filter";
+import { orderFilterIn } from "~/orders/admin/order-filter";
 import { OrderList } from "~/orders/order-list";
 import { setOrderStatus } from "~/orders/orders.server";
 import { pageIn } from "~/lib/page-number";
-import { StatusForm } from "~/orders/status-form";
+import { StatusForm } from "~/orders/admin/status-form";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

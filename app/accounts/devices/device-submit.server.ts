@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { formOf } from "~/lib/form.server";
+import { badRequest } from "~/lib/http";
+import { seeOtherWith } from "~/lib/toast.server";
+import { idHere, signOutDevice, signOutElsewhere } from "./devices.server";
+import { profilePathOf } from "../own-area";
+import { redirectToOf } from "../redirect-to";
+import { signOutCookie } from "../sign-in/sign-in.server";
+import type { Viewer } from "../viewer-columns.server";
+
+/** What the buttons beside the signed-in devices send: the id of one, or `others` for all but this browser. */
+const deviceForm = z.object({ device: z.string().min(1).max(100) });
+
+/** What the buttons beside the signed-in devices do; leads back to the profile they stand on. */
+export async function changeDevices(request: Request, user: Viewer): Promise<Response> {
+  const form = await formOf(request);
+  const { data } = deviceForm.safeParse(Object.fromEntries(form));
+  if (!data) throw badRequest("Say which device to sign out.");
+  const back = redirectToOf(form) || profilePathOf(user);
+
+  if (data.device === "others") {
+    const count = await signOutElsewhere(user, request);
+    return seeOtherWith({ type: "success", message: signedOut(count) }, back);
+  }
+  if (data.device === (await idHere(request))) {
+    const headers = { "Set-Cookie": await signOutCookie(request) };
+    return seeOtherWith({ type: "success", message: "You are signed out" }, "/login", { headers });
+  }
+  return (await signOutDevice(user, data.device))
+    ? seeOtherWith({ type: "success", message: signedOut(1) }, back)
+    : seeOtherWith({ type: "info", message: "That device was signed out before" }, back);
+}
+
+function signedOut(count: number): string {
+  if (count === 0) return "You are signed in on no other device";
+  return count === 1 ? "1 device is signed out" : `${count} devices are signed out`;
+}

@@ -1,0 +1,93 @@
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { db, write } from "~/db/connection.server";
+import { apiTokens, sessions } from "~/db/schema";
+import { tokenOf } from "../session.server";
+import { hashOf } from "../token-hash.server";
+import type { Viewer } from "../viewer-columns.server";
+
+/** A browser, or a client of /api/v1, in which a user is signed in. Times are UTC ms. */
+export type Device = {
+  /** The beginning of the token's hash: says nothing about the token, and is good for `signOutDevice` only. */
+  id: string;
+  /** "Chrome on Android"; "" when it did not say. */
+  name: string;
+  kind: "browser" | "api";
+  since: number;
+  /** To the hour. */
+  lastUsedAt: number;
+  /** The browser of this request. */
+  isThis: boolean;
+};
+
+type Table = typeof sessions | typeof apiTokens;
+const idOf = (table: Table) => sql<string>`substr(${table.tokenHash}, 1, 16)`;
+
+/** Where the user is signed in now: this browser first, then by when it was last used. */
+export async function devicesOf(
+  user: Pick<Viewer, "id">,
+  request: Request,
+  now = Date.now(),
+): Promise<Device[]> {
+  const here = await idHere(request);
+  const rows = (table: Table) =>
+    db
+      .select({
+        id: idOf(table),
+        name: table.device,
+        since: table.createdAt,
+        lastUsedAt: table.lastUsedAt,
+      })
+      .from(table)
+      .where(and(eq(table.userId, user.id), gt(table.expiresAt, now)))
+      .all();
+  const devices = [
+    ...rows(sessions).map((row) => ({ ...row, kind: "browser" as const })),
+    ...rows(apiTokens).map((row) => ({ ...row, kind: "api" as const })),
+  ].map((row) => ({
+    ...row,
+    lastUsedAt: row.lastUsedAt ?? row.since,
+    isThis: row.kind === "browser" && row.id === here,
+  }));
+  return devices.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt - a.lastUsedAt);
+}
+
+/** Signs out one device of this user; false if the user has no such device. */
+export function signOutDevice(user: Pick<Viewer, "id">, id: string): Promise<boolean> {
+  return write((tx) => {
+    const ended = (table: Table) =>
+      tx
+        .delete(table)
+        .where(and(eq(table.userId, user.id), eq(idOf(table), id)))
+        .returning({ id: table.userId })
+        .all();
+    return ended(sessions).length + ended(apiTokens).length > 0;
+  });
+}
+
+/** Signs the user out of everything but the browser of this request; gives how many devices that were. */
+export async function signOutElsewhere(
+  user: Pick<Viewer, "id">,
+  request: Request,
+  now = Date.now(),
+): Promise<number> {
+  const here = await idHere(request);
+  return write((tx) => {
+    const browsers = tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, user.id), ne(idOf(sessions), here)))
+      .returning({ expiresAt: sessions.expiresAt })
+      .all();
+    const clients = tx
+      .delete(apiTokens)
+      .where(eq(apiTokens.userId, user.id))
+      .returning({ expiresAt: apiTokens.expiresAt })
+      .all();
+    return [...browsers, ...clients].filter(({ expiresAt }) => expiresAt > now).length;
+  });
+}
+
+/** The id of the browser of this request; "" for one that is not signed in. */
+export async function idHere(request: Request): Promise<string> {
+  const token = await tokenOf(request);
+  return token ? hashOf(token).slice(0, 16) : "";
+}

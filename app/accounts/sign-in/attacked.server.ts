@@ -1,0 +1,42 @@
+import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { db, write, type Writer } from "~/db/connection.server";
+import { attempts, mails, users } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { day } from "~/lib/time";
+import { mailTries, type Tried } from "../account-mails.server";
+import { emailKey } from "../email-key";
+import type { Counter } from "./attempts.server";
+import { viewerColumns } from "../viewer-columns.server";
+
+/** Tells the owner of this account by mail that somebody tries to get in, once this count is full. Once a day at most. */
+export async function tellOfTries(
+  tried: Tried,
+  email: string,
+  { key, most }: Counter,
+  now = Date.now(),
+): Promise<void> {
+  const counted = db.select().from(attempts).where(eq(attempts.key, key)).get();
+  if (!counted || counted.count < most) return;
+  const user = db
+    .select(viewerColumns)
+    .from(users)
+    .where(eq(users.email, emailKey(email)))
+    .get();
+  if (!user) return;
+  await write((tx) => {
+    if (lastTold(tx, user.id) > now - day) return;
+    mailTries(tx, user, { key: `tries:${user.id}:${newId(now)}`, tried, count: most }, now);
+  });
+}
+
+/** When the owner was told last (UTC ms). The keys of these mails are in the order of time. */
+function lastTold(tx: Writer, userId: string): number {
+  const last = tx
+    .select({ createdAt: mails.createdAt })
+    .from(mails)
+    .where(and(gt(mails.key, `tries:${userId}:`), lt(mails.key, `tries:${userId};`)))
+    .orderBy(desc(mails.key))
+    .limit(1)
+    .get();
+  return last?.createdAt ?? 0;
+}

@@ -1,0 +1,72 @@
+import { createHmac } from "node:crypto";
+import { eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { write, type Writer } from "~/db/connection.server";
+import { attempts } from "~/db/schema";
+import { secrets } from "~/lib/env/secrets.server";
+import { minute, second } from "~/lib/time";
+
+const fifteenMinutes = 15 * minute;
+
+/** How often something was tried within 15 minutes, and the most that is allowed. */
+export type Counter = { key: string; most: number };
+
+export type TooMany = {
+  /** How long to wait, as `Retry-After` wants it. */
+  seconds: number;
+  /** The same in words: `5 minutes`. */
+  wait: string;
+  /** How many tries there are. */
+  limit: number;
+};
+
+/**
+ * Counts one try in each of these; says so, and counts nothing, when one of them is full. The counts are kept in the
+ * database: a restart changes nothing. `now`: UTC ms.
+ */
+export function countAttempts(counters: Counter[], now = Date.now()): Promise<TooMany | null> {
+  return write((tx) => {
+    // One that ends later than any does was counted before the clock was set back.
+    tx.delete(attempts)
+      .where(or(lte(attempts.resetsAt, now), gt(attempts.resetsAt, now + fifteenMinutes)))
+      .run();
+    const full: { most: number; ms: number }[] = [];
+    for (const { key, most } of counters) {
+      const row = tx.select().from(attempts).where(eq(attempts.key, key)).get();
+      if (row && row.count >= most) full.push({ most, ms: row.resetsAt - now });
+    }
+    const [longest] = full.sort((a, b) => b.ms - a.ms);
+    if (longest) return tooMany(longest.ms, longest.most);
+    for (const { key } of counters) countUp(tx, key, now);
+    return null;
+  });
+}
+
+function countUp(tx: Writer, key: string, now: number): void {
+  tx.insert(attempts)
+    .values({ key, count: 1, resetsAt: now + fifteenMinutes })
+    .onConflictDoUpdate({ target: attempts.key, set: { count: sql`${attempts.count} + 1` } })
+    .run();
+}
+
+function tooMany(ms: number, limit: number): TooMany {
+  const seconds = Math.ceil(ms / second);
+  const minutes = Math.ceil(seconds / 60);
+  return { seconds, wait: minutes === 1 ? "1 minute" : `${minutes} minutes`, limit };
+}
+
+/** Takes one try of each back. */
+export async function forgiveAttempts(counters: Counter[]): Promise<void> {
+  const keys = counters.map(({ key }) => key);
+  await write((tx) =>
+    tx
+      .update(attempts)
+      .set({ count: sql`max(0, ${attempts.count} - 1)` })
+      .where(inArray(attempts.key, keys))
+      .run(),
+  );
+}
+
+/** For a key. Keyed itself, because a plain hash of an e-mail or an IP address is found again by hashing all of them. */
+export function sealed(text: string): string {
+  return createHmac("sha256", secrets.session).update(text).digest("base64url");
+}

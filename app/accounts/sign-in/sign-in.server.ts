@@ -1,0 +1,59 @@
+import { write, type Writer } from "~/db/connection.server";
+import type { RouteArgs } from "~/lib/context";
+import { mailNewDevice } from "../account-mails.server";
+import { deviceOf } from "../device";
+import { knownBrowser, knownBrowserCookie } from "./known-browser.server";
+import { rememberNetwork } from "./known-network.server";
+import {
+  endSession,
+  noSessionCookie,
+  sessionCookie,
+  startSession,
+  tokenOf,
+} from "../session.server";
+import type { Viewer } from "../viewer-columns.server";
+
+/**
+ * The value of a `Set-Cookie` header that signs the user in on this browser. Always a new session: one that somebody
+ * else put there, or saw, before is of no use.
+ */
+export async function signInCookie(request: Request, userId: string): Promise<string> {
+  return sessionCookie(await newSession(request, userId));
+}
+
+/**
+ * The values of the `Set-Cookie` headers after a login: the same, and what makes this browser known. The network is known
+ * from now on as well. A login in a browser that was not known is told to the owner by mail.
+ */
+export async function loginCookies(
+  { request, context }: Pick<RouteArgs, "request" | "context">,
+  user: Viewer,
+): Promise<string[]> {
+  const isKnown = (await knownBrowser(request, user.id)) !== null;
+  const token = await newSession(request, user.id, (tx, device) => {
+    if (!isKnown) mailNewDevice(tx, user, device, Date.now());
+    rememberNetwork(tx, user, context.clientAddress);
+  });
+  return [await sessionCookie(token), await knownBrowserCookie(request, user.id)];
+}
+
+async function newSession(
+  request: Request,
+  userId: string,
+  alongside?: (tx: Writer, device: string) => void,
+): Promise<string> {
+  const before = await tokenOf(request);
+  const device = deviceOf(request.headers.get("User-Agent"));
+  return write((tx) => {
+    if (before) endSession(tx, before);
+    alongside?.(tx, device);
+    return startSession(tx, userId, device);
+  });
+}
+
+/** Ends this browser's session; gives the value of the `Set-Cookie` header that takes its cookie away. */
+export async function signOutCookie(request: Request): Promise<string> {
+  const token = await tokenOf(request);
+  if (token) await write((tx) => endSession(tx, token));
+  return noSessionCookie();
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import { recordChange } from "~/audit/record.server";
+import { write } from "~/db/connection.server";
+import { attempts, users } from "~/db/schema";
+import { PlainProblem } from "~/lib/plain-problem";
+import { emailKey } from "../email-key";
+import { accountKey } from "./sign-in-limit.server";
+import { viewerColumns } from "../viewer-columns.server";
+
+/**
+ * `unlock EMAIL`: forgets the failed tries at an account, so that its owner need not wait; the shop may be running. It is
+ * written down. Throws `PlainProblem` when there is no such account.
+ */
+export async function unlockCommand(
+  [email, ...more]: string[],
+  say: (sentence: string) => void,
+): Promise<void> {
+  if (!email?.includes("@") || more.length > 0)
+    throw new PlainProblem("Say whose e-mail: npm run unlock name@example.com");
+  const lifted = await write((tx) => {
+    const user = tx
+      .select(viewerColumns)
+      .from(users)
+      .where(eq(users.email, emailKey(email)))
+      .get();
+    if (!user) throw new PlainProblem("There is no account with this e-mail.");
+    const gone = tx
+      .delete(attempts)
+      .where(sql`instr(${attempts.key}, ${accountKey(email)}) > 0`)
+      .returning({ key: attempts.key })
+      .all();
+    recordChange(tx, {
+      actor: { id: "operator", name: "Operator" },
+      action: "user.unlock",
+      subject: { id: user.id, name: `${user.name} (${user.email})` },
+    });
+    return gone.length;
+  });
+  say(
+    lifted > 0
+      ? "Failed tries at this account are forgotten: its owner can log in again."
+      : "There were no failed tries at this account in the last 15 minutes.",
+  );
+}

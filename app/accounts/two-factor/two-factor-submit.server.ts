@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { encode } from "uqr";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { usualName } from "~/pages/company";
+import { requireConfirmed } from "../confirm/confirmed.server";
+import { profilePathOf } from "../own-area";
+import { tooManyTries } from "../refusals.server";
+import { tokenOf } from "../session.server";
+import { limited } from "../sign-in/sign-in-limit.server";
+import type { Viewer } from "../viewer-columns.server";
+import { twoFactorForm } from "./code-form";
+import { appAddress, base32 } from "./one-time-code";
+import {
+  asksTwoFactor,
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  secretToLearn,
+  switchOff,
+  switchOn,
+} from "./two-factor.server";
+
+/**
+ * What the page shows: how many recovery codes are left; or, with `?set-up`, what an app is to learn; or neither. Only
+ * admins set it up; whoever has it from when they were one can still switch it off.
+ */
+export async function twoFactorPage(args: LoaderFunctionArgs, user: Viewer) {
+  const { searchParams } = new URL(args.request.url);
+  if (asksTwoFactor(user.id)) return { isOn: true, left: recoveryCodesLeft(user.id), app: null };
+  if (user.role !== 1) throw seeOther(profilePathOf(user));
+  if (!searchParams.has("set-up")) return { isOn: false, left: 0, app: null };
+  await requireConfirmed(args, user);
+  const secret = await secretToLearn(user.id);
+  return { isOn: false, left: 0, app: secret && forTheApp(secret, user) };
+}
+
+function forTheApp(secret: Buffer, { email }: Viewer) {
+  const { size, data: rows } = encode(appAddress(usualName, email, secret), { border: 2 });
+  const dots = rows.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { typed: base32(secret).replace(/(.{4})(?=.)/g, "$1 "), size, dots: dots.join("") };
+}
+
+/** Switches on or off, or makes new recovery codes, when the code is right; codes are in the answer this once. */
+export async function submitTwoFactor(args: ActionFunctionArgs, user: Viewer) {
+  const { request } = args;
+  const form = await formOf(request.clone());
+  return keepingForm(args, form, "Something went wrong", async () => {
+    await requireConfirmed(args, user);
+    const { data: given, problem } = parseForm(twoFactorForm, form);
+    if (problem) return invalid(problem);
+
+    const { tooMany, result } = await limited("code", user.email, args, () =>
+      done(given, user, request),
+    );
+    if (tooMany) return tooManyTries(tooMany, form);
+    if (!result) return invalid(problemWith("code", "This code is not right, or was used.", form));
+    if (given.change !== "off") return data({ codes: result, form: undefined });
+    return seeOtherWith(
+      { type: "success", message: "Two-factor sign-in is off" },
+      profilePathOf(user),
+    );
+  });
+}
+
+async function done(
+  { change, code }: { change: "on" | "new-codes" | "off"; code: string },
+  user: Viewer,
+  request: Request,
+): Promise<string[] | null> {
+  if (change === "off") return (await switchOff(user, code)) ? [] : null;
+  if (change === "new-codes") return renewRecoveryCodes(user.id, code);
+  return switchOn(user, code, (await tokenOf(request)) ?? "");
+}

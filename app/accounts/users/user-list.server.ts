@@ -1,0 +1,103 @@
+import { and, count, desc, inArray, type SQL, sql, sum } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { isPaid, orders, users } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
+import { viewerColumns } from "../viewer-columns.server";
+
+const usersPerPage = 20;
+
+/**
+ * One page of all users, newest first; with a keyword those who have it in name, e-mail or phone. A page past the end
+ * is the last one. `createdAt` is UTC ms; `paidOrders` and `paidPaise` count all that was paid, also if refunded since.
+ */
+export function usersPage({ keyword, page }: { keyword: string; page: number }) {
+  const total = keyword ? countWith(keyword) : countOfAll();
+  const { offset, ...found } = pageWithin(total, page, usersPerPage);
+  const list = keyword ? usersIn(idsWith(keyword, offset)) : newestUsers(offset);
+  return { users: withPurchases(list), ...found };
+}
+
+/** One user with what was bought, or null. */
+export function userWithPurchases(id: string) {
+  const [user] = withPurchases(usersIn([id]));
+  return user ?? null;
+}
+
+const listed = { ...viewerColumns, createdAt: users.createdAt };
+const newestFirst = [desc(users.createdAt), desc(users.id)];
+
+function newestUsers(offset: number) {
+  return db
+    .select(listed)
+    .from(users)
+    .orderBy(...newestFirst)
+    .limit(usersPerPage)
+    .offset(offset)
+    .all();
+}
+
+function usersIn(ids: string[]) {
+  return db
+    .select(listed)
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(...newestFirst)
+    .all();
+}
+
+function withPurchases<User extends { id: string }>(list: User[]) {
+  const ids = list.map(({ id }) => id);
+  const rows = db
+    .select({ userId: orders.userId, paid: count(), paise: sum(orders.totalPaise).mapWith(Number) })
+    .from(orders)
+    .where(and(inArray(orders.userId, ids), isPaid))
+    .groupBy(orders.userId)
+    .all();
+  const bought = new Map(rows.map(({ userId, ...purchases }) => [userId, purchases]));
+  return list.map((user) => ({
+    ...user,
+    paidOrders: bought.get(user.id)?.paid ?? 0,
+    paidPaise: bought.get(user.id)?.paise ?? 0,
+  }));
+}
+
+function countOfAll(): number {
+  const row = db.select({ total: count() }).from(users).get();
+  return row?.total ?? 0;
+}
+
+function countWith(keyword: string): number {
+  const { row, from, where } = matching(keyword);
+  return db.get<{ total: number }>(sql`select count(${row}) as total from ${from} where ${where}`)
+    .total;
+}
+
+/** The triggers of the migration number the words in the order in which users came. */
+function idsWith(keyword: string, offset: number): string[] {
+  const { row, from, where } = matching(keyword);
+  const rows = db.all<{ userId: string }>(sql`
+    select user_id as userId from user_search where id in
+      (select ${row} from ${from} where ${where} order by ${row} desc
+        limit ${usersPerPage} offset ${offset})`);
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * The index knows groups of three letters, whatever their case; one or two are looked for in every row. Quoted, a
+ * keyword is only words to the index; and `instr`, not `like`: a `%` is a percent sign.
+ */
+function matching(keyword: string): { row: SQL; from: SQL; where: SQL } {
+  if ([...keyword].length < 3) {
+    return {
+      row: sql`id`,
+      from: sql`user_search`,
+      where: sql`instr(lower(words), lower(${keyword})) > 0`,
+    };
+  }
+  const phrase = `"${keyword.replaceAll('"', '""')}"`;
+  return {
+    row: sql`rowid`,
+    from: sql`user_search_index`,
+    where: sql`user_search_index match ${phrase}`,
+  };
+}

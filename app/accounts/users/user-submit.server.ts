@@ -1,0 +1,32 @@
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { notFound } from "~/lib/http";
+import { seeOtherWith } from "~/lib/toast.server";
+import { type UserChange, userChangeForm, userChanges } from "./user-change";
+import { type RightsProblem, setRole, signOutEverywhere } from "./user-rights.server";
+import type { Viewer } from "../viewer-columns.server";
+
+const refusals = {
+  yourself: "You cannot change your own admin rights. Ask another admin.",
+  "last-admin": "This is the last admin. Make someone else an admin first.",
+} satisfies Partial<Record<RightsProblem, string>>;
+
+/** The action of a user's page: does what was confirmed and leads back to the page. Throws 404 for an unknown user. */
+export async function changeUser(form: FormData, userId: string, admin: Viewer) {
+  const { data, problem: typo } = parseForm(userChangeForm, form);
+  if (typo) return invalid(problemWith("form", typo.errors.change ?? "Something went wrong", form));
+
+  const { user, problem } = await done(data.change, userId, admin);
+  if (problem === "unknown-user") throw notFound();
+  if (problem === "not-admin")
+    throw new Response("This area is for admins.", { status: 403, statusText: "Forbidden" });
+  if (problem) return invalid(problemWith("form", refusals[problem], form), { status: 409 });
+  return seeOtherWith(
+    { type: "success", message: userChanges[data.change].done(user.name) },
+    `/dashboard/admin/users/${user.id}`,
+  );
+}
+
+function done(change: UserChange, userId: string, admin: Viewer) {
+  if (change === "sign-out") return signOutEverywhere(userId, admin);
+  return setRole(userId, change === "make-admin" ? 1 : 0, admin);
+}

@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { categories, products } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
+import type { AdminListQuery, ProductSort } from "./admin-list-query";
+import type { Product } from "../product";
+import { countAll, countIn } from "../product-counts.server";
+import { productsByIds } from "../product-rows.server";
+import { holds, idsHolding } from "../search/holding.server";
+import { folded } from "../search-text";
+
+/** Products on one page of the admin's list. */
+export const adminPageSize = 24;
+
+/** A keyword is looked for until so many products have it; then the list says "more than". */
+const mostFound = 1000;
+
+export type AdminPage = {
+  products: Product[];
+  /** `isMore`: and then more, which nobody counted. */
+  total: number;
+  isMore: boolean;
+  page: number;
+  pages: number;
+};
+
+/** One page of the products that match; a page past the end gives the last one. Each order has an index of its own. */
+export function adminProducts(query: AdminListQuery): AdminPage {
+  const category = query.category === "" ? null : categoryId(query.category);
+  const inCategory = category === null ? undefined : eq(products.categoryId, category);
+  const wanted = folded(query.q);
+  if (wanted === "") {
+    const total = category === null ? countAll() : countIn([category]);
+    return pageOf(query, { total, isMore: false, condition: inCategory });
+  }
+  const found = idsHolding(wanted, mostFound + 1, inCategory);
+  const isMore = found.length > mostFound;
+  // Few are sorted as they are; many are met soon enough on the way through the order's own index.
+  const condition = isMore
+    ? and(inCategory, holds(wanted))
+    : inArray(products.id, sql`(select value from json_each(${JSON.stringify(found)}))`);
+  return pageOf(query, { total: Math.min(found.length, mostFound), isMore, condition });
+}
+
+function pageOf(
+  query: AdminListQuery,
+  { total, isMore, condition }: { total: number; isMore: boolean; condition: SQL | undefined },
+): AdminPage {
+  const { pages, page, offset: from } = pageWithin(total, query.page, adminPageSize);
+  const most = Math.min(adminPageSize, total - from);
+  // Past the middle the way from the other end is shorter.
+  const isFar = !isMore && from > total / 2;
+  // The ids first: joined rows of all the pages before this one would be read only to be skipped.
+  const ids = db
+    .select({ id: products.id })
+    .from(products)
+    .where(condition)
+    .orderBy(...(isFar ? backwards : orders)[query.sort])
+    .limit(Math.max(0, most))
+    .offset(isFar ? total - from - most : from)
+    .all();
+  const list = ids.map(({ id }) => id);
+  return { products: productsByIds(isFar ? list.toReversed() : list), total, isMore, page, pages };
+}
+
+const orders: Record<ProductSort, ReturnType<typeof asc>[]> = {
+  newest: [desc(products.createdAt), desc(products.id)],
+  name: [asc(sql`${products.name} collate nocase`), asc(products.id)],
+  "price-up": [asc(products.pricePaise), asc(products.id)],
+  "price-down": [desc(products.pricePaise), desc(products.id)],
+};
+
+const backwards: typeof orders = {
+  newest: [asc(products.createdAt), asc(products.id)],
+  name: [desc(sql`${products.name} collate nocase`), desc(products.id)],
+  "price-up": orders["price-down"],
+  "price-down": orders["price-up"],
+};
+
+/** An id that nothing has for a category that is not there: its list is empty. */
+function categoryId(slug: string): string {
+  const found = db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.slug, slug))
+    .get();
+  return found?.id ?? "";
+}

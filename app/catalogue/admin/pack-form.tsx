@@ -1,0 +1,82 @@
+import type { FormState } from "~/lib/form";
+import { Field, SelectField, TextField } from "~/ui/field";
+import { cellsOfPack } from "../csv/pack-cells";
+import { noPackFacts, type PackFacts } from "../pack-facts";
+import { longestFact, packFields } from "../pack-fields";
+import { packLabels } from "../pack-labels";
+
+/** What is printed on the pack. Folded away, and open when one of the fields was refused. */
+export function PackForm({
+  pack = noPackFacts,
+  families,
+  state,
+}: {
+  pack: PackFacts | undefined;
+  /** Those of other products, to choose from. */
+  families: string[];
+  state: FormState | undefined;
+}) {
+  const now = cellsOfPack(pack);
+  const text = (name: keyof typeof longestFact) => ({
+    name,
+    label: packLabels[name],
+    state,
+    defaultValue: now[name],
+    maxLength: longestFact[name],
+  });
+  return (
+    <details open={packFields.some((field) => state?.errors[field])}>
+      <summary>Pack facts</summary>
+      <div className="stack product-folded">
+        <p className="muted">
+          What is printed on the pack. The product’s page shows what you fill in and leaves out the
+          rest.
+        </p>
+        <Field
+          name="mrp"
+          label={packLabels.mrp}
+          hint="Rupees, as printed. The price may not be above it; the page strikes it through when the price is lower."
+          state={state}
+          defaultValue={now.mrp}
+          inputMode="decimal"
+          maxLength={15}
+        />
+        <Field
+          name="net_weight_g"
+          label={packLabels.net_weight_g}
+          hint="Oil sold by volume also tells its weight: 4550 is shown as 4.55 kg"
+          state={state}
+          defaultValue={now.net_weight_g}
+          inputMode="numeric"
+          maxLength={6}
+        />
+        <TextField {...text("ingredients")} rows={2} />
+        <Field {...text("allergens")} hint="For instance: Contains groundnut (peanut)" />
+        <SelectField
+          name="vegetarian"
+          label={packLabels.vegetarian}
+          state={state}
+          defaultValue={now.vegetarian}
+        >
+          <option value="0">Not shown</option>
+          <option value="1">Green mark</option>
+        </SelectField>
+        <Field {...text("storage")} hint="For instance: Keep in a cool, dark place" />
+        <Field {...text("best_before")} hint="For instance: 9 months from packing" />
+        <Field {...text("origin")} />
+        <TextField {...text("maker")} hint="Name and address of who made and packed it" rows={2} />
+        <Field
+          {...text("family")}
+          hint="Give all sizes of one oil the same words here, and each shows the others"
+          list="families"
+          autoComplete="off"
+        />
+        <datalist id="families">
+          {families.map((family) => (
+            <option key={family}>{family}</option>
+          ))}
+        </datalist>
+      </div>
+    </details>
+  );
+}

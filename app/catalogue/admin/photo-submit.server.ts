@@ -1,0 +1,73 @@
+import type { Actor } from "~/audit/record.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { photoAltForm } from "../forms";
+import {
+  addPhotos,
+  describePhoto,
+  photoMoves,
+  movePhoto,
+  removePhoto,
+} from "../photo-changes.server";
+import { badRequest } from "~/lib/http";
+import type { Product } from "../product";
+import { refused } from "./product-submit.server";
+import { photosIn } from "../product-upload.server";
+
+type Refusal = ReturnType<typeof invalid>;
+
+/** What the forms beside a product's photos do, by their field `intent`; null when it is done. Throws 400 for any other. */
+export async function changePhotos(
+  product: Pick<Product, "id" | "name">,
+  form: FormData,
+  admin: Actor,
+): Promise<Refusal | null> {
+  const photo = String(form.get("photoId") ?? "");
+  switch (form.get("intent")) {
+    case "photo-add":
+      return add(product, form, admin);
+    case "photo-alt":
+      return describe(product.id, photo, form, admin);
+    case "photo-remove":
+      return orGone(form, await removePhoto(product.id, photo, admin));
+    case "photo-move": {
+      const move = photoMoves.find((known) => known === form.get("move"));
+      if (!move) throw badRequest("A photo cannot be moved like that.");
+      return orGone(form, await movePhoto(product.id, photo, move, admin));
+    }
+    default:
+      throw badRequest("Nothing like that can be done with a photo.");
+  }
+}
+
+async function add(
+  product: Pick<Product, "id" | "name">,
+  form: FormData,
+  admin: Actor,
+): Promise<Refusal | null> {
+  const { photos, problem } = await photosIn(form, product.name);
+  if (problem) return refused(problem, form);
+  if (photos.length === 0) return invalid(problemWith("photo", "Choose a photo first", form));
+  const added = await addPhotos(product.id, photos, admin);
+  if (added.problem && added.problem !== "unknown-photo") return refused(added.problem, form);
+  return orGone(form, added);
+}
+
+async function describe(
+  productId: string,
+  photoId: string,
+  form: FormData,
+  admin: Actor,
+): Promise<Refusal | null> {
+  const { data, problem } = parseForm(photoAltForm, form);
+  if (problem) return invalid(problem);
+  const described = await describePhoto(productId, photoId, data, admin);
+  if (described.problem !== "changed-meanwhile") return orGone(form, described);
+  const sentence = `Someone else changed this to “${described.stored}”. Save again to overwrite it.`;
+  const again = problemWith("alt", sentence, form);
+  return invalid({ ...again, values: { ...again.values, was: described.stored } }, { status: 409 });
+}
+
+function orGone(form: FormData, { problem }: { problem?: string | undefined }): Refusal | null {
+  if (problem === undefined) return null;
+  return invalid(problemWith("form", "This photo is no longer there.", form), { status: 409 });
+}

@@ -1,0 +1,130 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { litres } from "~/lib/volume";
+import { Button } from "~/ui/button";
+import { Field, SelectField, TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { useHasScript } from "~/ui/has-script";
+import { CategorySelect } from "./category-select";
+import { PackForm } from "./pack-form";
+import { PhotoField, withoutNeedlessAdvice } from "~/photos/photo-field";
+import { mostPhotos } from "~/photos/photo-ref";
+import type { Category, WholeProduct } from "../product";
+import { TaxFields } from "./tax-fields";
+import { UploadProgress } from "~/photos/upload-progress";
+
+/**
+ * The fields of a product, empty or as it is now. `submit` is what the button says, `token` names one filling of an empty
+ * form; a filled one sends along the version that it was filled from.
+ */
+export function ProductForm({
+  categories,
+  families,
+  product,
+  token,
+  state,
+  submit,
+}: {
+  categories: Category[];
+  families: string[];
+  product?: WholeProduct;
+  token?: string;
+  state: FormState | undefined;
+  submit: string;
+}) {
+  const isSaving = useNavigation().formData?.get("intent") === "save";
+  const hasScript = useHasScript();
+  const version = state?.values.version ?? product?.updatedAt;
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="stack product-form"
+      preventScrollReset
+    >
+      <FormProblem state={withoutNeedlessAdvice(state, hasScript)} />
+      <input type="hidden" name="intent" value="save" />
+      {token && <input type="hidden" name="token" value={state?.values.token ?? token} />}
+      {product && <input type="hidden" name="version" value={version} />}
+      <CategorySelect categories={categories} chosen={product?.category.id ?? ""} state={state} />
+      {product ? (
+        <PhotoField
+          label={product.photo ? "New photo (optional)" : "Photo"}
+          hint={product.photo ? "It takes the place of the main photo." : undefined}
+          state={state}
+        />
+      ) : (
+        <PhotoField
+          label="Photos"
+          hint={`Up to ${mostPhotos}; the first is the main one.`}
+          state={state}
+          multiple
+        />
+      )}
+      <ProductFields product={product} families={families} state={state} />
+      <UploadProgress />
+      <Button pending={isSaving}>{submit}</Button>
+    </Form>
+  );
+}
+
+function ProductFields({
+  product,
+  families,
+  state,
+}: {
+  product: WholeProduct | undefined;
+  families: string[];
+  state: FormState | undefined;
+}) {
+  return (
+    <>
+      <Field
+        name="name"
+        label="Name"
+        state={state}
+        defaultValue={product?.name}
+        maxLength={200}
+        required
+      />
+      <TextField
+        name="description"
+        label="Description"
+        state={state}
+        defaultValue={product?.description}
+        maxLength={5000}
+        rows={5}
+        required
+      />
+      <Field
+        name="price"
+        label="Price"
+        hint="Rupees for one pack, all taxes included"
+        state={state}
+        defaultValue={product && product.pricePaise / 100}
+        inputMode="decimal"
+        required
+      />
+      <Field
+        name="quantity"
+        label="Quantity"
+        hint="Litres in one pack"
+        state={state}
+        defaultValue={product && litres(product.volumeMl)}
+        inputMode="decimal"
+        required
+      />
+      <SelectField
+        name="shipping"
+        label="Shipping"
+        state={state}
+        defaultValue={String(product?.shipping ?? 1)}
+      >
+        <option value="0">No</option>
+        <option value="1">Yes</option>
+      </SelectField>
+      <PackForm pack={product} families={families} state={state} />
+      <TaxFields product={product} state={state} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FormState } from "~/lib/form";
+import { rupees } from "~/lib/money";
+import { litres } from "~/lib/volume";
+import { Table } from "~/ui/table";
+import { cellsOfPack } from "../csv/pack-cells";
+import { packFields } from "../pack-fields";
+import { packLabels } from "../pack-labels";
+import type { Category, WholeProduct } from "../product";
+
+/** What somebody else saved while this form was open, beside what this form says: only the fields that differ. */
+export function StoredMeanwhile({
+  state,
+  stored,
+  categories,
+}: {
+  state: FormState;
+  stored: WholeProduct;
+  categories: Category[];
+}) {
+  return (
+    <Table
+      className="panel"
+      caption="Where the two differ"
+      rows={differences(state.values, stored, categories)}
+      keyOf={({ field }) => field}
+      empty={<p>Both say the same.</p>}
+      columns={[
+        { head: "Field", kind: "name", cell: ({ field }) => field },
+        { head: "Yours, not saved yet", cell: ({ yours }) => yours },
+        { head: "Saved by someone else", cell: ({ theirs }) => theirs },
+      ]}
+    />
+  );
+}
+
+function differences(typed: FormState["values"], stored: WholeProduct, categories: Category[]) {
+  const price = Number(typed.price?.replaceAll(",", "")) * 100;
+  const volume = Number(typed.quantity) * 1000;
+  const kind = categories.find(({ id }) => id === typed.category)?.name ?? "";
+  return [
+    { field: "Name", yours: typed.name?.trim(), theirs: stored.name },
+    { field: "Description", yours: typed.description?.trim(), theirs: stored.description },
+    { field: "Price", yours: rupees(Math.round(price)), theirs: rupees(stored.pricePaise) },
+    {
+      field: "Quantity",
+      yours: `${litres(Math.round(volume))} Ltr.`,
+      theirs: `${litres(stored.volumeMl)} Ltr.`,
+    },
+    { field: "Shipping", yours: shipping(typed.shipping), theirs: shipping(stored.shipping) },
+    { field: "Category", yours: kind, theirs: stored.category.name },
+    ...packDifferences(typed, stored),
+  ].filter(({ yours, theirs }) => withPlainBreaks(yours) !== theirs);
+}
+
+/** A form that was sent without a field says nothing about it. */
+function packDifferences(typed: FormState["values"], stored: WholeProduct) {
+  const theirs = cellsOfPack(stored);
+  return packFields.map((field) => ({
+    field: packLabels[field],
+    yours: typed[field]?.trim() ?? theirs[field],
+    theirs: theirs[field],
+  }));
+}
+
+const shipping = (value: string | number | undefined) => (String(value) === "0" ? "No" : "Yes");
+
+/** Forms send line breaks in another spelling. */
+const withPlainBreaks = (text: string | undefined) => text?.replaceAll("\r\n", "\n");

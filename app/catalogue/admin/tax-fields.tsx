@@ -1,0 +1,39 @@
+import type { FormState } from "~/lib/form";
+import { Field } from "~/ui/field";
+import { usualTax, type WholeProduct } from "../product";
+
+/** Folded away: hardly ever changed. Open when one of them was refused. */
+export function TaxFields({
+  product,
+  state,
+}: {
+  product: WholeProduct | undefined;
+  state: FormState | undefined;
+}) {
+  const { hsn, gstBasisPoints } = product ?? usualTax;
+  return (
+    <details open={Boolean(state?.errors.hsn ?? state?.errors.gst)}>
+      <summary>Tax</summary>
+      <div className="stack product-folded">
+        <Field
+          name="hsn"
+          label="HSN code"
+          hint="The goods' code on invoices; 1508 is groundnut oil"
+          state={state}
+          defaultValue={hsn}
+          inputMode="numeric"
+          maxLength={12}
+        />
+        <Field
+          name="gst"
+          label="GST rate %"
+          hint="Contained in the price. A change counts for orders placed from then on."
+          state={state}
+          defaultValue={gstBasisPoints / 100}
+          inputMode="decimal"
+          maxLength={5}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PackFacts } from "../pack-facts";
+import type { PackField } from "../pack-fields";
+
+/** What a pack says as a form's fields and a file's cells have it; blank: not told. */
+export function cellsOfPack(pack: PackFacts): Record<PackField, string> {
+  return {
+    mrp: pack.mrpPaise === null ? "" : rupeesAsNumber(pack.mrpPaise),
+    ingredients: pack.ingredients ?? "",
+    allergens: pack.allergens ?? "",
+    vegetarian: String(pack.isVegetarian),
+    storage: pack.storage ?? "",
+    best_before: pack.bestBefore ?? "",
+    net_weight_g: String(pack.netWeightG ?? ""),
+    origin: pack.countryOfOrigin ?? "",
+    maker: pack.maker ?? "",
+    family: pack.family ?? "",
+  };
+}
+
+/** 145050 → `1450.50`, 145000 → `1450`: digits that a spreadsheet reads as a number. */
+export function rupeesAsNumber(paise: number): string {
+  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+}

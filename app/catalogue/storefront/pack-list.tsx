@@ -1,0 +1,37 @@
+import { netQuantity, type PackFacts } from "../pack-facts";
+
+type Shown = PackFacts & { volumeMl: number };
+
+/** What the pack says, term by term; only what is told, and nothing at all when that is nothing. */
+export function PackList({ product, licence }: { product: Shown; licence: string | null }) {
+  const facts = told(product);
+  if (facts.length === 0) return null;
+  if (licence) facts.push(["FSSAI licence", licence]);
+  return (
+    <section className="pack-facts" aria-labelledby="pack">
+      <h2 id="pack">On the pack</h2>
+      <dl>
+        {facts.map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function told(product: Shown): [string, string][] {
+  const { netWeightG, volumeMl } = product;
+  const all: [string, string | null][] = [
+    ["Ingredients", product.ingredients],
+    ["Allergens", product.allergens],
+    ["Net quantity", netWeightG === null ? null : netQuantity(volumeMl, netWeightG)],
+    ["Best before", product.bestBefore],
+    ["Storage", product.storage],
+    ["Country of origin", product.countryOfOrigin],
+    ["Made and packed by", product.maker],
+  ];
+  return all.filter((fact): fact is [string, string] => fact[1] !== null);
+}

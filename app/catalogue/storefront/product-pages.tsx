@@ -1,0 +1,33 @@
+import { useGrownList } from "./grown-list";
+import { EarlierProducts, MoreProducts } from "./list-pager";
+import type { CardProduct } from "../product";
+import { ProductCard } from "./product-card";
+
+type Pager = React.ComponentProps<typeof MoreProducts>;
+
+/** The products of a list, page by page, with the ways to those before and after. `children` gives what can be done with one. */
+export function ProductPages({
+  products,
+  children,
+  ...pager
+}: Pager & {
+  products: CardProduct[];
+  children: (product: CardProduct) => React.ReactNode;
+}) {
+  return (
+    <>
+      {products.length > 0 && <h2 className="visually-hidden">Products</h2>}
+      <EarlierProducts range={pager.range} pathOf={pager.pathOf} />
+      <ul className="product-grid" ref={useGrownList(products.length)}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} eager={index === 0}>
+              {children(product)}
+            </ProductCard>
+          </li>
+        ))}
+      </ul>
+      <MoreProducts {...pager} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { rupees } from "~/lib/money";
+import { litres } from "~/lib/volume";
+import { type CardProduct, paisePerLitre } from "../product";
+
+/** The sizes that an oil comes in, the one of this page among them; nothing when it is the only one. */
+export function ProductSizes({ product, others }: { product: CardProduct; others: CardProduct[] }) {
+  if (others.length === 0) return null;
+  const sizes = [...others, product].sort((one, other) => one.volumeMl - other.volumeMl);
+  const cheapest = Math.min(...sizes.map(paisePerLitre));
+  const differ = sizes.some((size) => paisePerLitre(size) > cheapest);
+  return (
+    <section className="sizes" aria-labelledby="sizes">
+      <h2 id="sizes">Sizes of this oil</h2>
+      <ul>
+        {sizes.map((size) => (
+          <li key={size.id}>
+            <Size
+              size={size}
+              isThis={size.id === product.id}
+              hasTwin={sizes.some(
+                ({ id, volumeMl }) => id !== size.id && volumeMl === size.volumeMl,
+              )}
+              isCheapest={differ && paisePerLitre(size) === cheapest}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Size({
+  size,
+  isThis,
+  hasTwin,
+  isCheapest,
+}: {
+  size: CardProduct;
+  isThis: boolean;
+  /** Another pack holds as much: then only the name tells them apart. */
+  hasTwin: boolean;
+  isCheapest: boolean;
+}) {
+  const words = (
+    <>
+      <span className="size-volume">{`${litres(size.volumeMl)} Ltr.`}</span>{" "}
+      <span className={hasTwin ? "size-name" : "visually-hidden"}>{size.name}</span>{" "}
+      <span className="size-price">{rupees(size.pricePaise)}</span>{" "}
+      <span className="size-litre">{`${rupees(paisePerLitre(size))} per litre`}</span>{" "}
+      {isCheapest && <span className="size-cheapest">Lowest price per litre</span>}
+    </>
+  );
+  if (isThis) {
+    return (
+      <p className="size size-this" aria-current="true">
+        {words}
+      </p>
+    );
+  }
+  return (
+    <Link className="size" to={`/product/${size.slug}`}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form, Link, useLocation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Button, ButtonLink } from "~/ui/button";
+import { priceBrackets } from "../price-brackets";
+import type { Category } from "../product";
+import { storePath, type StoreQuery } from "./store-query";
+
+/** The filters of the Store behind a Show/Hide toggle. A plain GET form; with JavaScript it sends itself on every change. */
+export function StoreFilters({ query, known }: { query: StoreQuery; known: Category[] }) {
+  const submit = useSubmit();
+  const form = useFormThatFollowsTheUrl();
+  return (
+    <details className="store-filters" open={query.categories.length > 0 || query.price !== null}>
+      <summary className="button button-quiet">
+        <span className="when-closed">Show Filters</span>
+        <span className="when-open">Hide Filters</span>
+      </summary>
+      <Form
+        ref={form}
+        method="get"
+        action="/Store"
+        autoComplete="off"
+        className="panel"
+        onChange={(event) =>
+          submit(event.currentTarget, { preventScrollReset: true, replace: true })
+        }
+      >
+        <fieldset>
+          <legend>Categories</legend>
+          {known.map(({ slug, name }) => (
+            <label key={slug} className="checkbox">
+              <input
+                type="checkbox"
+                name="category"
+                value={slug}
+                defaultChecked={query.categories.some((chosen) => chosen.slug === slug)}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>Price in ₹</legend>
+          {priceBrackets.map(({ value, label }) => (
+            <label key={value} className="checkbox">
+              <input
+                type="radio"
+                name="price"
+                value={value}
+                defaultChecked={query.price?.value === value}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="actions">
+          <Button>Apply</Button>
+          <ButtonLink tone="quiet" to="/Store">
+            RESET FILTERS
+          </ButtonLink>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+/** Each chosen filter as a link that takes it off: a radio button alone can never be unchosen. */
+export function ChosenFilters({ query }: { query: StoreQuery }) {
+  const { categories, price } = query;
+  if (categories.length === 0 && !price) return null;
+  return (
+    <ul className="chosen-filters" aria-label="Chosen filters">
+      {categories.map((category) => (
+        <Chosen
+          key={category.slug}
+          label={category.name}
+          without={{ ...query, page: 1, categories: categories.filter((it) => it !== category) }}
+        />
+      ))}
+      {price && <Chosen label={`₹ ${price.label}`} without={{ ...query, page: 1, price: null }} />}
+    </ul>
+  );
+}
+
+function Chosen({ label, without }: { label: string; without: StoreQuery }) {
+  return (
+    <li>
+      <Link to={storePath(without)} preventScrollReset className="chosen-filter">
+        <span className="visually-hidden">Remove filter: </span>
+        {label} <span aria-hidden="true">✕</span>
+      </Link>
+    </li>
+  );
+}
+
+/** After Back, RESET FILTERS or a removed filter the boxes show what the URL says, not what was ticked last. */
+function useFormThatFollowsTheUrl() {
+  const form = useRef<HTMLFormElement>(null);
+  const { search } = useLocation();
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    for (const box of form.current?.querySelectorAll("input") ?? [])
+      box.checked = params.getAll(box.name).includes(box.value);
+  }, [search]);
+  return form;
+}

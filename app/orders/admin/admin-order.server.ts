@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { trackingLinks } from "../couriers.server";
+import { historiesOf } from "../order-history.server";
+import { moneyOf } from "../order-money.server";
+import { withLines } from "../orders.server";
+
+/** Everything about one order, whatever became of its payment, for admins; null when there is none of this number. */
+export function adminOrder(number: string) {
+  const order = db.select().from(orders).where(eq(orders.number, number)).get();
+  if (!order) return null;
+  const [shown] = withLines([order]);
+  const monies = moneyOf([order]);
+  const histories = historiesOf([order.id]);
+  const linkOf = trackingLinks();
+  const money = monies.get(order.id);
+  if (!shown || !money) return null;
+  const { courier, trackingNumber } = order;
+  return {
+    ...shown,
+    email: order.buyerEmail,
+    gstin: order.buyerGstin,
+    paidAt: order.paidAt,
+    money: {
+      paidPaise: money.paidPaise,
+      refundedPaise: money.refundedPaise,
+      leftPaise: money.leftPaise,
+      payment: money.payment && { id: money.payment.id, method: money.payment.method },
+    },
+    shippedAt: order.shippedAt,
+    deliveredAt: order.deliveredAt,
+    isListed: isOnLists(order),
+    trackingLink: courier && trackingNumber ? linkOf(courier, trackingNumber) : null,
+    history: histories.get(order.id) ?? [],
+  };
+}
+
+export type WholeOrder = NonNullable<ReturnType<typeof adminOrder>>;
+
+/** The same as `isListed` says in the database. */
+function isOnLists({
+  paymentStatus,
+  paymentMethod,
+}: Pick<typeof orders.$inferSelect, "paymentStatus" | "paymentMethod">): boolean {
+  if (paymentStatus === "unpaid") return false;
+  return paymentStatus !== "pending" || paymentMethod !== "online";
+}

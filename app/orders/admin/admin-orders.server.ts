@@ -1,0 +1,32 @@
+import { desc, inArray } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
+import type { OrderFilter } from "./order-filter";
+import { historiesOf } from "../order-history.server";
+import { countMatching, serialsMatching } from "./order-search.server";
+import { pageSize, withLines } from "../orders.server";
+
+/**
+ * One page (from 1) of everybody's orders that the filter lets through, newest first, with lines and history. A page
+ * past the end is the last one. For admins.
+ */
+export function ordersMatching(filter: OrderFilter, page: number) {
+  const { offset, ...place } = pageWithin(countMatching(filter), page, pageSize);
+  const serials = serialsMatching(filter, { limit: pageSize, offset });
+  const found = db
+    .select()
+    .from(orders)
+    .where(inArray(orders.serial, serials))
+    .orderBy(desc(orders.createdAt), desc(orders.serial))
+    .all();
+  const shown = withLines(found);
+  const histories = historiesOf(found.map(({ id }) => id));
+  return {
+    ...place,
+    pageSize,
+    orders: shown.map((order) => ({ ...order, history: histories.get(order.id) ?? [] })),
+  };
+}
+
+export type AdminOrder = ReturnType<typeof ordersMatching>["orders"][number];

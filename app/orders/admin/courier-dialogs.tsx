@@ -1,0 +1,79 @@
+import type { FormState } from "~/lib/form";
+import { DeleteDialog, EditDialog } from "~/ui/edit-and-delete";
+import { Field } from "~/ui/field";
+import { awbMark } from "../couriers";
+
+type Shown = { id: string; name: string; linkTemplate: string };
+
+/** Where the couriers are kept. */
+export const couriersPath = "/dashboard/admin/couriers";
+
+/** Name and tracking address; `at` keeps the ids of two such forms on one page apart. */
+export function CourierFields({
+  at,
+  courier,
+  state,
+}: {
+  at: string;
+  courier?: Shown;
+  state: FormState | undefined;
+}) {
+  return (
+    <>
+      <Field
+        at={at}
+        name="name"
+        label="Name"
+        state={state}
+        defaultValue={courier?.name}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+      <Field
+        at={at}
+        name="link"
+        label="Tracking address"
+        type="text"
+        inputMode="url"
+        hint={`Begins with https:// and holds ${awbMark} where the tracking number goes. Blank: only the number is shown.`}
+        state={state}
+        defaultValue={courier?.linkTemplate}
+        maxLength={300}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+/** Gives a courier another name or tracking address. */
+export function EditCourier({ courier, state }: { courier: Shown; state: FormState | undefined }) {
+  const { id, name } = courier;
+  return (
+    <EditDialog list={couriersPath} id={id} title={`Edit ${name}`} state={state}>
+      <CourierFields at="edit" courier={courier} state={state} />
+    </EditDialog>
+  );
+}
+
+/** Asks before a courier goes. */
+export function DeleteCourier({
+  courier: { id, name },
+  state,
+}: {
+  courier: Shown;
+  state: FormState | undefined;
+}) {
+  return (
+    <DeleteDialog
+      list={couriersPath}
+      id={id}
+      title={`Delete ${name}?`}
+      button="Delete courier"
+      state={state}
+    >
+      <p>Orders it has carried keep its name and their number, but lose the link to follow them.</p>
+    </DeleteDialog>
+  );
+}

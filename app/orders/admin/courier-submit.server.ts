@@ -1,0 +1,34 @@
+import type { Actor } from "~/audit/record.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { couriersPath } from "./courier-dialogs";
+import { addCourier, changeCourier, deleteCourier } from "../couriers.server";
+import { courierForm } from "../forms";
+
+/** What each form of the couriers' screen does, by its hidden field `intent`; one without it adds a courier. */
+export async function changeCouriers(form: FormData, admin: Actor) {
+  const id = String(form.get("id") ?? "");
+  if (form.get("intent") === "delete") {
+    return (await deleteCourier(id, admin)) ? done("Courier is deleted") : gone();
+  }
+  const { data, problem } = parseForm(courierForm, form);
+  if (problem) return invalid(problem);
+
+  const { name, link: linkTemplate } = data;
+  const isNew = form.get("intent") !== "update";
+  const refused = isNew
+    ? await addCourier({ name, linkTemplate }, admin)
+    : await changeCourier({ id, name, linkTemplate }, admin);
+  if (refused.problem === "taken")
+    return invalid(problemWith("name", taken, form), { status: 409 });
+  if (refused.problem === "unknown-courier") return gone();
+  return done(isNew ? `${name} is added` : `${name} is saved`);
+}
+
+const taken = "There is a courier of this name already";
+
+const done = (message: string) => seeOtherWith({ type: "success", message }, couriersPath);
+
+/** Somebody else deleted it meanwhile; the list that comes next shows it. */
+const gone = () =>
+  seeOtherWith({ type: "error", message: "This courier is not there any more" }, couriersPath);

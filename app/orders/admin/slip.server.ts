@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { isListed, orders } from "~/db/schema";
+import { parcelAddress } from "../delivery";
+import { linesOf } from "../orders.server";
+
+/** What has to go into the parcel of a listed order and where it goes; null when there is no such order. */
+export function slipOf(number: string) {
+  const order = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), isListed))
+    .get();
+  if (!order) return null;
+  const lines = linesOf([order.id]).map(({ line }) => ({
+    position: line.position,
+    name: line.name,
+    volumeMl: line.volumeMl,
+    quantity: line.quantity,
+  }));
+  return {
+    number: order.number,
+    createdAt: order.createdAt,
+    status: order.status,
+    buyer: parcelAddress(order),
+    lines,
+    units: lines.reduce((sum, line) => sum + line.quantity, 0),
+    volumeMl: lines.reduce((sum, line) => sum + line.quantity * line.volumeMl, 0),
+  };
+}
+
+export type Slip = NonNullable<ReturnType<typeof slipOf>>;

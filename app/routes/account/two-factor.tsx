@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { pageMeta } from "~/layout/page-meta";
+import { TwoFactorPage } from "~/accounts/two-factor/two-factor-page";
+import { twoFactorPage, submitTwoFactor } from "~/accounts/two-factor/two-factor-submit.server";
+import { requireUser } from "~/accounts/viewer.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Two-factor sign-in" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  return twoFactorPage(args, await requireUser(args));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return submitTwoFactor(args, await requireUser(args));
+}
+
+export default TwoFactorPage;
