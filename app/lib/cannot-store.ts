@@ -23,12 +23,12 @@ export const tryAgainAfter = 15;
 export class StorageUnavailable extends Response {
   readonly message: string;
 
-  constructor(override readonly cause: unknown) {
+  constructor(readonly cause: unknown) {
     super(cannotStoreWords, { status: 503, headers: { "Retry-After": String(tryAgainAfter) } });
     this.message = cause instanceof Error ? cause.message : String(cause);
   }
 
-  toString(): string {
+  override toString(): string {
     return this.message;
   }
 }
