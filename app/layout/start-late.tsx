@@ -16,13 +16,13 @@ export function StartLate({ nonce }: { nonce: string | undefined }) {
 
 /** Puts the page back as Remix wrote it, so that React finds what it expects; the browser then fetches the scripts. */
 const startLate = `(d=>{
-let {nonce}=d.currentScript,{classList}=d.documentElement,frame=requestAnimationFrame,
-show=()=>classList.remove('early'),
+let {nonce}=d.currentScript,html=d.documentElement,frame=requestAnimationFrame,
+show=()=>html.removeAttribute('class'),
 start=()=>{let late=d.querySelector('script[type=late]');show();if(!late)return;
 d.querySelectorAll('link[rel=late]').forEach(link=>link.rel='modulepreload');
 let run=d.createElement('script');
 run.type='module';run.nonce=nonce;run.text=late.text;late.replaceWith(run)};
-classList.add('early');
+html.className='early';
 addEventListener('load',()=>frame(()=>setTimeout(()=>{show();setTimeout(start,100)},50)));
 ['pointerdown','keydown'].forEach(e=>addEventListener(e,start,{passive:true}));
 setTimeout(start,4e3)
