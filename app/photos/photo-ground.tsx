@@ -41,10 +41,8 @@ export function PhotoGrounds({ nonce }: { nonce: string | undefined }) {
     (colour) => `img.${groundClass(colour)}{background:${colour}}`,
   );
   return (
-    <style
-      nonce={nonce || undefined}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: rules.join("") }}
-    />
+    <style nonce={nonce || undefined} suppressHydrationWarning>
+      {rules.join("")}
+    </style>
   );
 }
