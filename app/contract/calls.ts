@@ -1,5 +1,6 @@
 import { accountCalls } from "~/accounts/contract";
 import { categoryCalls } from "~/catalogue/category-contract";
+import { foundProductsCalls } from "~/catalogue/found-products-contract";
 import { productChangeCalls } from "~/catalogue/product-change-contract";
 import { productCalls } from "~/catalogue/product-contract";
 import { paymentCalls } from "~/payments/contract";
@@ -11,7 +12,7 @@ export const callsByTopic: Record<string, Call[]> = {
   Accounts: accountCalls,
   Orders: orderCalls,
   Categories: categoryCalls,
-  Products: [...productCalls, ...productChangeCalls],
+  Products: [...productCalls, ...foundProductsCalls, ...productChangeCalls],
   Payments: paymentCalls,
 };
 

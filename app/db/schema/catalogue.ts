@@ -119,31 +119,6 @@ export const products = sqliteTable(
   ],
 );
 
-/** Slugs that a product or category had before it was renamed: its old links go on to lead to it. */
-export const productSlugs = sqliteTable(
-  "product_slugs",
-  {
-    slug: text("slug").primaryKey(),
-    productId: text("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
-    createdAt: createdAt(),
-  },
-  (table) => [index("product_slugs_product").on(table.productId)],
-);
-
-export const categorySlugs = sqliteTable(
-  "category_slugs",
-  {
-    slug: text("slug").primaryKey(),
-    categoryId: text("category_id")
-      .notNull()
-      .references(() => categories.id, { onDelete: "cascade" }),
-    createdAt: createdAt(),
-  },
-  (table) => [index("category_slugs_category").on(table.categoryId)],
-);
-
 /**
  * Photos of products. The files lie in `uploads/<hash>/`: the original and its renditions. A photo outlives its product
  * when an order line shows it, hence `set null`.

@@ -1,5 +1,6 @@
 export * from "./accounts";
 export * from "./catalogue";
+export * from "./slugs";
 export * from "./search";
 export * from "./cart";
 export * from "./orders";

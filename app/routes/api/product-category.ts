@@ -2,7 +2,7 @@ import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
 import { toApiCategory, toPopulatedProduct } from "~/catalogue/api-objects";
 import { categoryToday } from "~/catalogue/categories.server";
-import { productsOfCategory } from "~/catalogue/product-contract";
+import { productsOfCategory } from "~/catalogue/found-products-contract";
 import { productsIn } from "~/catalogue/products.server";
 
 const nothing = { category: null, products: [] };

@@ -1,0 +1,28 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { categories, products } from "./catalogue";
+import { createdAt } from "./columns";
+
+/** Slugs that a product or category had before it was renamed: its old links go on to lead to it. */
+export const productSlugs = sqliteTable(
+  "product_slugs",
+  {
+    slug: text("slug").primaryKey(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("product_slugs_product").on(table.productId)],
+);
+
+export const categorySlugs = sqliteTable(
+  "category_slugs",
+  {
+    slug: text("slug").primaryKey(),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("category_slugs_category").on(table.categoryId)],
+);
