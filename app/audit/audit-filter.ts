@@ -1,4 +1,5 @@
-import { choiceIn, dayIn, keywordIn } from "~/lib/list-filter";
+import { dayIn } from "~/lib/days";
+import { choiceIn, keywordIn } from "~/lib/list-filter";
 
 /** The things that admins change. */
 export const auditKinds = {

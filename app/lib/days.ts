@@ -23,3 +23,9 @@ export function dayEnd(text: string | null): number | null {
 export function dayOf(ms: number): string {
   return dayjs(ms).tz("Asia/Kolkata").format("YYYY-MM-DD");
 }
+
+/** The day that an address asks of a list under this name; "" when it asks for none. */
+export function dayIn(query: URLSearchParams, name: string): string {
+  const asked = query.get(name);
+  return dayStart(asked) === null ? "" : (asked ?? "");
+}

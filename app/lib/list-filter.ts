@@ -1,5 +1,3 @@
-import { dayStart } from "./days";
-
 /** What an address asks of a list, by the names it has there; "" asks for all. What makes no sense there filters nothing. */
 export type ListFilter = Record<string, string>;
 
@@ -20,12 +18,6 @@ export function choiceIn<T extends string>(
 ): T | "" {
   const value = query.get(name) ?? "";
   return Object.hasOwn(choices, value) ? (value as T) : "";
-}
-
-/** A day such as `2024-01-12`. */
-export function dayIn(query: URLSearchParams, name: string): string {
-  const day = query.get(name);
-  return dayStart(day) === null ? "" : (day ?? "");
 }
 
 export const isFiltering = (filter: ListFilter) => Object.values(filter).some(Boolean);

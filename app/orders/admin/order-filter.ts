@@ -1,5 +1,6 @@
 import { orderStatuses } from "~/db/statuses";
-import { dayIn, keywordIn } from "~/lib/list-filter";
+import { dayIn } from "~/lib/days";
+import { keywordIn } from "~/lib/list-filter";
 
 export type OrderFilter = ReturnType<typeof orderFilterIn>;
 
