@@ -13,7 +13,7 @@ import { Notice } from "~/ui/notice";
 import { CodeField } from "./code-field";
 import type { twoFactorPage, submitTwoFactor } from "./two-factor-submit.server";
 
-/** Two-factor sign-in, for routes with the loader and action of `second-step-submit.server`. */
+/** The two-factor sign-in page, for routes with the loader and action of `two-factor-submit.server`. */
 export function TwoFactorPage() {
   const { isOn, left, app } = useLoaderData<typeof twoFactorPage>();
   const answer = useActionData<typeof submitTwoFactor>();
