@@ -11,19 +11,19 @@ import { folded } from "../search-text";
 
 type Content = Omit<z.output<typeof productForm>, "formToken" | "version">;
 
-/** What a file would do to the catalogue. `slug` of a new product: the one the file asks for, or empty. */
+/** What importing a file would do. `slug` of a new product: the one in the file, or empty. */
 export type ImportPlan = {
   creates: { slug: string; content: Content }[];
   updates: { before: StoredProduct; content: Content }[];
   unchanged: number;
-  /** Every row that keeps the file from being imported, in the order of the file. */
+  /** All invalid rows, in file order; any of them prevents the import. */
   problems: RowProblem[];
-  /** Names this plan against this state of the products it changes. */
+  /** Identifies this plan and the current versions of the products it changes. */
   fingerprint: string;
   catalogue: Catalogue;
 };
 
-/** Checks a file against the catalogue and changes nothing. `from`: the reader, or the writer of a transaction. */
+/** Checks a file against the catalogue without changing anything. `from`: the reader, or the writer of a transaction. */
 export function importPlan(from: Reader, text: string): ImportPlan {
   const { rows, problems } = csvRows(text);
   const catalogue = catalogueFor(

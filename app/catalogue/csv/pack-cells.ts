@@ -1,7 +1,7 @@
 import type { PackFacts } from "../pack-facts";
 import type { PackField } from "../pack-fields";
 
-/** What a pack says as a form's fields and a file's cells have it; blank: not told. */
+/** Pack facts as text for form fields and CSV cells; blank if not given. */
 export function cellsOfPack(pack: PackFacts): Record<PackField, string> {
   return {
     mrp: pack.mrpPaise === null ? "" : rupeesAsNumber(pack.mrpPaise),

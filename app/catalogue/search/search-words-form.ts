@@ -4,7 +4,7 @@ import { phrasesIn } from "./same-words";
 
 const mostPhrases = 60;
 
-/** A group as an admin types it: words or phrases parted by commas, at least two that differ. */
+/** A group of synonyms: words or phrases separated by commas, at least two different ones. */
 export const searchWordsForm = z.object({
   words: required("Words", 1500)
     .transform((typed) =>
