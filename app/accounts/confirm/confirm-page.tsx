@@ -30,7 +30,7 @@ export function ConfirmHead() {
   return (
     <header className="page-head">
       <h1>Your password, please</h1>
-      <p>What you are about to do is delicate, so the shop makes sure that it is you.</p>
+      <p>This is a sensitive change, so the shop needs to know that it is really you.</p>
     </header>
   );
 }

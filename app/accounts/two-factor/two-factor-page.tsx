@@ -48,7 +48,7 @@ function SetUp({
   state: FormState | undefined;
 }) {
   return (
-    <CodeForm change="on" button="Switch on" state={state} title="Teach your app">
+    <CodeForm change="on" button="Switch on" state={state} title="Set up your app">
       <p>
         Open an app for codes on your phone (Google Authenticator, Aegis, 2FAS or another) and let
         it read this picture.
@@ -91,7 +91,7 @@ function SwitchedOn({ left, state }: { left: number; state: FormState | undefine
         state={about === "off" ? state : undefined}
         title="Switch it off"
       >
-        <p>Your password alone will do again. The shop writes you a mail about it.</p>
+        <p>You will log in with your password alone again. The shop sends you a mail about it.</p>
       </CodeForm>
     </>
   );
@@ -141,7 +141,7 @@ function RecoveryCodes({ codes, profile }: { codes: string[]; profile: string })
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <ButtonLink to={profile}>I have kept them</ButtonLink>
+      <ButtonLink to={profile}>I have saved them</ButtonLink>
     </section>
   );
 }
