@@ -22,7 +22,7 @@ export function tokenForLogin(
   now = Date.now(),
 ): Promise<string> {
   return write((tx) => {
-    const known = tx
+    const existing = tx
       .select({ userId: apiTokens.userId })
       .from(apiTokens)
       .where(
@@ -34,7 +34,7 @@ export function tokenForLogin(
       )
       .limit(1)
       .all();
-    if (known.length === 0) mailNewDevice(tx, user, device, now);
+    if (existing.length === 0) mailNewDevice(tx, user, device, now);
     rememberNetwork(tx, user, address, now);
     return insertToken(tx, user.id, device, now);
   });

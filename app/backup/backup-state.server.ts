@@ -16,7 +16,7 @@ export type BackupState = {
   isCopied: boolean | null;
   /** Why the last attempt failed; null if it succeeded. */
   problem: string | null;
-  /** The nightly backup is missing: the newest one, or the shop itself, is older than 26 hours. */
+  /** Whether the nightly backup is missing: the newest one, or else the database, is older than 26 hours. */
   isOverdue: boolean;
 };
 

@@ -74,7 +74,7 @@ const orNone =
     throw error;
   };
 
-/** The folders of finished photos, each named by the hash of its original. */
+/** The photo folders, each named by the hash of the original; ignores unfinished ones. */
 async function photoFolders(photos: string): Promise<string[]> {
   const entries = await readdir(photos, { withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];

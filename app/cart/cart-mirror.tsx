@@ -33,7 +33,7 @@ export function CartMirror({
     const stop = new AbortController();
     copyCart(stop.signal);
     return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- another `revalidate` is no reason to copy the cart again
+    // oxlint-disable-next-line react/exhaustive-deps -- a new `revalidate` function must not copy the cart again
   }, [count, known, stamp]);
 
   return null;

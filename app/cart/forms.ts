@@ -11,7 +11,7 @@ export const quantity = z
 
 const id = z.string().min(1).max(100);
 
-/** Every change of the cart is one of these forms, posted to /cart. */
+/** The forms posted to /cart. */
 export const cartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), product: id, stayAt: z.string().optional() }),
   z.object({ intent: z.literal("quantity"), line: id, quantity }),

@@ -4,7 +4,7 @@ import { paiseFrom } from "~/lib/money";
 import { mlFrom } from "~/lib/volume";
 import { factsOfForm, packShape } from "./pack-fields";
 
-/** Create and rename a category. */
+/** The form to create or rename a category. */
 export const categoryForm = z.object({ name: required("name", 100) });
 
 /** A form sends text; a JSON body may send a number. */

@@ -44,8 +44,8 @@ export async function createProduct(
   const formKey = formKeyOf(input);
   const id = newId(now);
   const result = await write((tx): ProductProblem | { id: string } => {
-    const twin = formKey && productOfForm(tx, formKey);
-    if (twin) return twin;
+    const existing = formKey && productOfForm(tx, formKey);
+    if (existing) return existing;
     const { category, problem } = checkedNew(tx, input);
     if (problem) return { problem };
     const slug = slugForProduct(tx, stored.name, id);
@@ -144,12 +144,12 @@ function formKeyOf({ formToken, photo: _photo, morePhotos: _more, ...content }: 
 }
 
 function productOfForm(tx: Writer, formKey: string): { id: string } | null {
-  const twin = tx
+  const existing = tx
     .select({ id: products.id })
     .from(products)
     .where(eq(products.formKey, formKey))
     .get();
-  return twin ?? null;
+  return existing ?? null;
 }
 
 function storePhotos(

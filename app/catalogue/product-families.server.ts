@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { products } from "~/db/schema";
 
 /** Maximum number of suggestions: more than a family firm will have. */
-const most = 200;
+const maxFamilies = 200;
 
 /** The families in use, by name, each in one spelling: suggestions for the form. */
 export function productFamilies(): string[] {
@@ -15,7 +15,7 @@ export function productFamilies(): string[] {
     .where(sql`${family} > ''`)
     .groupBy(family)
     .orderBy(family)
-    .limit(most)
+    .limit(maxFamilies)
     .all();
   return rows.map((row) => row.name);
 }

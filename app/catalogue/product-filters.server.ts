@@ -9,7 +9,7 @@ import type { Category, Product } from "./product";
 import { mostInOneList, pageSize } from "./products.server";
 
 export type Filters = {
-  /** Slugs; none: every category. */
+  /** Slugs; empty: all categories. */
   categories: string[];
   price: PriceRange | null;
 };

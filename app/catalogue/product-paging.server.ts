@@ -7,7 +7,7 @@ import type { Product } from "./product";
 import { allSteps, countAll, countIn, countWithin, type Steps } from "./product-counts.server";
 import { productsByIds } from "./product-rows.server";
 
-/** Which products a list shows. `categoryIds` null: all categories; `price` null: any. */
+/** The filter of a list. `categoryIds` null: all categories; `price` null: any. */
 export type ProductQuery = { categoryIds: readonly string[] | null; price: PriceRange | null };
 
 /** The number of matching products; read from `product_counts` if the price range is one of the filter's brackets. */
@@ -38,12 +38,12 @@ function idsOf(query: ProductQuery, from: number, most: number): string[] {
 }
 
 /** With more parts than this, scan all products from the newest on instead of merging: many of them match. */
-const mostMerged = 60;
+const maxMerged = 60;
 
 function idsFromEnd(query: ProductQuery, direction: typeof asc, from: number, most: number) {
   const parts = partsOf(query);
   const order = [direction(products.createdAt), direction(products.id)] as const;
-  const [first, second, ...rest] = (parts.length > mostMerged ? [conditionOf(query)] : parts).map(
+  const [first, second, ...rest] = (parts.length > maxMerged ? [conditionOf(query)] : parts).map(
     (condition) =>
       db
         .select({ id: products.id, createdAt: products.createdAt })

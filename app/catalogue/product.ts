@@ -20,7 +20,7 @@ export type Product = CardProduct & {
   shipping: number;
   /** HSN code for tax invoices. */
   hsn: string;
-  /** Tax contained in the price, in hundredths of a percent: 500 is 5 %. */
+  /** Rate of the tax included in the price, in hundredths of a percent: 500 is 5 %. */
   gstBasisPoints: number;
   category: Category;
   createdAt: number;

@@ -10,7 +10,7 @@ import { productRows, productsByIds, wholeProductRows } from "./product-rows.ser
 import { idsHolding } from "./search/holding.server";
 import { folded } from "./search-text";
 
-/** Products on one page of a list. */
+/** Products per page of a list. */
 export const pageSize = 8;
 
 const newestFirst = [desc(products.createdAt), desc(products.id)];
@@ -74,7 +74,7 @@ export function similarTo({
 }
 
 /** Maximum number of other sizes on a product's page. */
-const mostSizes = 12;
+const maxSizes = 12;
 
 /** Other products of the same family, smallest pack first; none for a product without a family. */
 export function otherSizesOf({ id, family }: Pick<WholeProduct, "id" | "family">): Product[] {
@@ -82,7 +82,7 @@ export function otherSizesOf({ id, family }: Pick<WholeProduct, "id" | "family">
   return productRows()
     .where(and(sql`${products.family} = ${family} collate nocase`, ne(products.id, id)))
     .orderBy(products.volumeMl, products.id)
-    .limit(mostSizes)
+    .limit(maxSizes)
     .all();
 }
 

@@ -1,6 +1,6 @@
 /** The searchable text of a product: name and description, folded. */
 export function searchText({ name, description }: { name: string; description: string }): string {
-  // A folded text holds no line break, so a keyword cannot match across the two.
+  // Folded text contains no line breaks, so a keyword cannot match across the two.
   return `${folded(name)}\n${folded(description)}`;
 }
 

@@ -5,7 +5,7 @@ import { tokenOf } from "../session.server";
 import { hashOf } from "../token-hash.server";
 import type { Viewer } from "../viewer-columns.server";
 
-/** A browser, or a client of /api/v1, in which a user is signed in. Times are UTC ms. */
+/** A browser or API client where a user is signed in. Times are UTC ms. */
 export type Device = {
   /** First 16 characters of the token's hash: reveals nothing about the token, only serves `signOutDevice`. */
   id: string;
@@ -15,7 +15,7 @@ export type Device = {
   since: number;
   /** Accurate to the hour. */
   lastUsedAt: number;
-  /** The browser of this request. */
+  /** Whether this is the browser of the request. */
   isThis: boolean;
 };
 
@@ -28,7 +28,7 @@ export async function devicesOf(
   request: Request,
   now = Date.now(),
 ): Promise<Device[]> {
-  const here = await idHere(request);
+  const currentId = await idHere(request);
   const rows = (table: Table) =>
     db
       .select({
@@ -46,7 +46,7 @@ export async function devicesOf(
   ].map((row) => ({
     ...row,
     lastUsedAt: row.lastUsedAt ?? row.since,
-    isThis: row.kind === "browser" && row.id === here,
+    isThis: row.kind === "browser" && row.id === currentId,
   }));
   return devices.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt - a.lastUsedAt);
 }
@@ -70,11 +70,11 @@ export async function signOutElsewhere(
   request: Request,
   now = Date.now(),
 ): Promise<number> {
-  const here = await idHere(request);
+  const currentId = await idHere(request);
   return write((tx) => {
     const browsers = tx
       .delete(sessions)
-      .where(and(eq(sessions.userId, user.id), ne(idOf(sessions), here)))
+      .where(and(eq(sessions.userId, user.id), ne(idOf(sessions), currentId)))
       .returning({ expiresAt: sessions.expiresAt })
       .all();
     const clients = tx

@@ -1,12 +1,12 @@
 import { compare } from "bcryptjs";
 
 /** Highest accepted cost (a power of two): 15 takes seconds, 31 would take months. */
-const mostRounds = 15;
+const maxRounds = 15;
 
 /** Whether this is a bcrypt hash as the old shop stored it: `$2b$10$…`. */
 export function isBcrypt(text: string): boolean {
   const [, rounds] = /^\$2[aby]\$(\d{2})\$[./A-Za-z0-9]{53}$/.exec(text) ?? [];
-  return rounds !== undefined && Number(rounds) >= 4 && Number(rounds) <= mostRounds;
+  return rounds !== undefined && Number(rounds) >= 4 && Number(rounds) <= maxRounds;
 }
 
 /** Whether the password matches the hash. The old shop did not normalise passwords. */

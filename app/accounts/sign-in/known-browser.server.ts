@@ -4,7 +4,7 @@ import { secrets } from "~/lib/env/secrets.server";
 import { lastingCookie } from "~/lib/signed-cookie.server";
 import { day, second } from "~/lib/time";
 
-const most = 8;
+const maxAccounts = 8;
 
 /**
  * The accounts that signed in on this browser, as opaque marks. Grants no access: it spares the owner a new-device mail
@@ -14,7 +14,7 @@ const most = 8;
 export const knownBrowsers = lastingCookie(
   "known_browser",
   (400 * day) / second,
-  z.array(z.string().max(64)).max(most),
+  z.array(z.string().max(64)).max(maxAccounts),
 );
 
 async function marksIn(request: Request): Promise<string[]> {
@@ -22,7 +22,7 @@ async function marksIn(request: Request): Promise<string[]> {
 }
 
 /**
- * This browser's mark for the account; null if the account never signed in or registered here. Marks of the first release
+ * This browser's mark for the account; null if the account never signed in or registered ownMark. Marks of the first release
  * are the same in all browsers of an account until its next login there.
  */
 export async function knownBrowser(request: Request, userId: string): Promise<string | null> {
@@ -35,8 +35,8 @@ export async function knownBrowserCookie(request: Request, userId: string): Prom
   const mark = markOf(userId);
   const known = await knownBrowser(request, userId);
   const others = (await marksIn(request)).filter((other) => !other.startsWith(mark));
-  const here = known?.includes(".") ? known : `${mark}.${randomBytes(9).toString("base64url")}`;
-  return knownBrowsers.serialize([here, ...others].slice(0, most));
+  const ownMark = known?.includes(".") ? known : `${mark}.${randomBytes(9).toString("base64url")}`;
+  return knownBrowsers.serialize([ownMark, ...others].slice(0, maxAccounts));
 }
 
 function markOf(userId: string): string {

@@ -33,8 +33,8 @@ export const userChangeForm = z.object({
 
 /** The change named by `?ask=`, to be confirmed; null if there is no such change. */
 export function askedIn(request: Request): UserChange | null {
-  const asked = new URL(request.url).searchParams.get("ask");
-  return userChangeForm.safeParse({ change: asked }).data?.change ?? null;
+  const requested = new URL(request.url).searchParams.get("ask");
+  return userChangeForm.safeParse({ change: requested }).data?.change ?? null;
 }
 
 /** The changes possible for an account of this role. Admins can only sign out their own account. */

@@ -9,11 +9,11 @@ import { productsByIds } from "../product-rows.server";
 import { holds, idsHolding } from "../search/holding.server";
 import { folded } from "../search-text";
 
-/** Products on one page of the admin's list. */
+/** Products per page of the admin's list. */
 export const adminPageSize = 24;
 
 /** A keyword search stops at this many products; the list then says "more than". */
-const mostFound = 1000;
+const maxFound = 1000;
 
 export type AdminPage = {
   products: Product[];
@@ -33,13 +33,13 @@ export function adminProducts(query: AdminListQuery): AdminPage {
     const total = category === null ? countAll() : countIn([category]);
     return pageOf(query, { total, isMore: false, condition: inCategory });
   }
-  const found = idsHolding(wanted, mostFound + 1, inCategory);
-  const isMore = found.length > mostFound;
+  const found = idsHolding(wanted, maxFound + 1, inCategory);
+  const isMore = found.length > maxFound;
   // Few matches are sorted directly; many are found quickly while walking the sort order's index.
   const condition = isMore
     ? and(inCategory, holds(wanted))
     : inArray(products.id, sql`(select value from json_each(${JSON.stringify(found)}))`);
-  return pageOf(query, { total: Math.min(found.length, mostFound), isMore, condition });
+  return pageOf(query, { total: Math.min(found.length, maxFound), isMore, condition });
 }
 
 function pageOf(

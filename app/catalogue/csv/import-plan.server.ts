@@ -52,8 +52,8 @@ function planRow({ line, record }: CsvRow, plan: ImportPlan, seen: Map<string, n
   const before = id === undefined ? undefined : plan.catalogue.products.get(id);
   const { content, reasons } = contentOf(record, plan.catalogue);
   if (slug !== "") {
-    const twin = seen.get(id ?? slug);
-    if (twin) reasons.push(`slug is the same product as in line ${twin}`);
+    const earlierLine = seen.get(id ?? slug);
+    if (earlierLine) reasons.push(`slug is the same product as in line ${earlierLine}`);
     else seen.set(id ?? slug, line);
     if (!before && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
       reasons.push("slug may have only the letters a to z, digits, and single hyphens between");

@@ -17,7 +17,7 @@ export function cellsOfPack(pack: PackFacts): Record<PackField, string> {
   };
 }
 
-/** 145050 → `1450.50`, 145000 → `1450`: digits that a spreadsheet reads as a number. */
+/** 145050 → `1450.50`, 145000 → `1450`: a format that spreadsheets read as a number. */
 export function rupeesAsNumber(paise: number): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 }

@@ -4,7 +4,7 @@ import { sameWords } from "./search-words.server";
 import { wordsOf } from "./words";
 
 /** Maximum number of categories shown with the products. */
-const most = 3;
+const maxCategories = 3;
 
 /** Categories whose name contains every word of the keyword, or its beginning, or a synonym of the keyword. */
 export function categoriesFor(keyword: string): Category[] {
@@ -21,5 +21,5 @@ export function categoriesFor(keyword: string): Category[] {
         wanted.some((phrase) => named.includes(` ${phrase} `))
       );
     })
-    .slice(0, most);
+    .slice(0, maxCategories);
 }

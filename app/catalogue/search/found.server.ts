@@ -18,7 +18,7 @@ import { wordsOf } from "./words";
 export const mostFound = 1000;
 
 /** Maximum words of a keyword; the rest is ignored. */
-const mostWords = 8;
+const maxWords = 8;
 
 export type Found = {
   products: Product[];
@@ -60,7 +60,7 @@ type Interpretation = { question: Question | null; instead: string | null; isLoo
 
 function interpret(keyword: string): Interpretation {
   const known = sameWords();
-  const typed = wordsOf(keyword).slice(0, mostWords);
+  const typed = wordsOf(keyword).slice(0, maxWords);
   const words = typed.map((word) => corrected(word, known));
   const instead = words.some((word, index) => word !== typed[index]) ? words.join(" ") : null;
   const terms = askedIn(words, known);

@@ -5,7 +5,7 @@ import { wordsHolding } from "./vocabulary.server";
 import { wordsOf } from "./words";
 
 /** A part found in more words than this does not narrow the search. */
-const mostWords = 200;
+const maxWords = 200;
 
 /** Condition: name or description contains this folded text. `instr`, unlike `like`, has no special characters. */
 export const holds = (wanted: string): SQL => sql`instr(${products.searchText}, ${wanted}) > 0`;
@@ -33,7 +33,7 @@ function idsMatching(match: string, wanted: string, most: number, condition?: SQ
   return found.toSorted((a, b) => b.createdAt - a.createdAt || (b.id < a.id ? -1 : 1));
 }
 
-/** Scans products from the newest on: a text in so many words is found quickly. */
+/** Scans products from the newest on: a common text is found quickly. */
 function idsByScan(wanted: string, most: number, condition?: SQL) {
   return db
     .select({ id: products.id })
@@ -52,9 +52,9 @@ export function questionHolding(wanted: string): string | null {
   const parts = piecesOf(wanted).filter((part) => [...part].length >= 3);
   const clauses: string[] = [];
   for (const part of new Set(parts)) {
-    const words = wordsHolding(part, mostWords + 1);
+    const words = wordsHolding(part, maxWords + 1);
     if (words.length === 0) return null;
-    if (words.length <= mostWords)
+    if (words.length <= maxWords)
       clauses.push(`(${words.map((word) => `"${word}"`).join(" OR ")})`);
   }
   return clauses.join(" AND ");

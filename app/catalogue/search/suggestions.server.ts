@@ -5,7 +5,7 @@ import { findProducts } from "./found.server";
 /** One suggestion under the search box: a category or product, a note ("Category" or the price), and its path. */
 export type Suggestion = { name: string; note: string; to: string };
 
-const mostProducts = 6;
+const maxProducts = 6;
 const longestTyped = 60;
 
 /** Suggestions for the text typed so far: up to 2 categories, then up to 6 products with their price. */
@@ -13,7 +13,7 @@ export function suggestionsFor(typed: string): Suggestion[] {
   const keyword = [...typed.trim()].slice(0, longestTyped).join("");
   if (keyword === "") return [];
   const [{ products }, categories] = [
-    findProducts(keyword, 1, mostProducts),
+    findProducts(keyword, 1, maxProducts),
     categoriesFor(keyword),
   ];
   return [

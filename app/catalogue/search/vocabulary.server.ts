@@ -16,12 +16,12 @@ export function usesOf(words: Iterable<string>): Map<string, number> {
 }
 
 /** Limits per part: words examined, and the most used of them that are returned. */
-const mostLookedAt = 1000;
-const mostTaken = 32;
+const maxExamined = 1000;
+const maxReturned = 32;
 
 /** The most used product words that start with a part or, for three letters or more, contain it. */
 export function wordsWith(part: string): string[] {
-  const held = [...part].length < 3 ? [] : wordsHolding(part, mostLookedAt, mostTaken);
+  const held = [...part].length < 3 ? [] : wordsHolding(part, maxExamined, maxReturned);
   return [...new Set([...wordsBeginning(part), ...held])];
 }
 
@@ -30,13 +30,13 @@ function wordsBeginning(part: string): string[] {
     .select({ word, uses })
     .from(searchVocabulary)
     .where(and(gte(word, part), lt(word, part + lastCharacter)))
-    .limit(mostLookedAt)
+    .limit(maxExamined)
     .as("beginning");
   const rows = db
     .select({ word: beginning.word })
     .from(beginning)
     .orderBy(desc(beginning.uses))
-    .limit(mostTaken)
+    .limit(maxReturned)
     .all();
   return rows.map((row) => row.word);
 }
