@@ -8,7 +8,7 @@ import type { Viewer } from "./viewer-columns.server";
 
 type Person = Pick<Viewer, "id" | "name" | "email">;
 
-/** To somebody who has just registered. */
+/** Queues the welcome mail for a new account. */
 export function mailWelcome(tx: Writer, person: Person, now: number): void {
   postLetter(
     tx,
@@ -27,7 +27,7 @@ export function mailWelcome(tx: Writer, person: Person, now: number): void {
   );
 }
 
-/** To somebody whose password is a new one; `how` ends the sentence "Your password was changed …". */
+/** Queues the mail about a changed password; `how` completes the sentence "Your password was changed …". */
 export function mailPasswordChanged(
   tx: Writer,
   person: Person,
@@ -51,7 +51,7 @@ export function mailPasswordChanged(
   );
 }
 
-/** To somebody whose login takes a code from now on, or takes none any more. */
+/** Queues the mail about two-factor sign-in being switched on or off. */
 export function mailTwoFactor(tx: Writer, person: Person, to: "on" | "off", now: number): void {
   postLetter(
     tx,
@@ -72,7 +72,7 @@ export function mailTwoFactor(tx: Writer, person: Person, to: "on" | "off", now:
   );
 }
 
-/** What was tried at an account. */
+/** The kind of attempt that failed. */
 export type Tried = "login" | "code" | "confirm" | "reset";
 
 const wrong: Record<Tried, string> = {
@@ -82,7 +82,7 @@ const wrong: Record<Tried, string> = {
   reset: "a wrong answer to your security question",
 };
 
-/** To somebody whose account strangers try to get into. `count`: how often they failed in 15 minutes, up to `now`. */
+/** Queues the warning about failed attempts by strangers. `count`: failures in the 15 minutes before `now`. */
 export function mailTries(
   tx: Writer,
   person: Person & Pick<Viewer, "role">,
@@ -113,7 +113,7 @@ export function mailTries(
   );
 }
 
-/** To somebody whose account was logged in to where it never was before. `device`: what it calls itself, "" if nothing. */
+/** Queues the mail about a login on a new device. `device`: its name from the user agent, "" if unknown. */
 export function mailNewDevice(tx: Writer, person: Person, device: string, now: number): void {
   postLetter(
     tx,

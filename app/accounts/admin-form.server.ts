@@ -5,18 +5,18 @@ import { requireConfirmed } from "./confirm/confirmed.server";
 import type { Viewer } from "./viewer-columns.server";
 import { requireAdmin } from "./viewer.server";
 
-/** An admin's form and what `save` makes of it, as `keepingForm` has it. Throws what `requireAdmin` and `formOf` throw. */
+/** Runs `save` on a form posted by an admin, through `keepingForm`. Throws what `requireAdmin` and `formOf` throw. */
 export async function adminForm<T>(
   args: RouteArgs,
   save: (form: FormData, admin: Viewer) => Promise<T>,
 ) {
   const admin = await requireAdmin(args);
-  // A clone: where the password is asked for, the form is read once more.
+  // A clone: `requireConfirmed` reads the body again.
   const form = await formOf(args.request.clone());
   return keepingForm(args, form, "Something went wrong", () => save(form, admin));
 }
 
-/** The same for what is delicate: the password must have been given lately (`requireConfirmed`). */
+/** `adminForm` for sensitive changes: also requires a recent password confirmation (`requireConfirmed`). */
 export function confirmedAdminForm<T>(
   args: RouteArgs,
   save: (form: FormData, admin: Viewer) => Promise<T>,

@@ -3,8 +3,8 @@ import { userByToken } from "./tokens.server";
 import type { Viewer } from "./viewer-columns.server";
 
 /**
- * `answering(call, run)`: the `loader` and `action` of a route of /api/v1. The caller is known by the token in the
- * `Authorization` header alone, never by a cookie.
+ * `answering(call, run)`: the `loader` and `action` of an /api/v1 route. Only the token in the `Authorization` header
+ * identifies the caller, never a cookie.
  */
 export const answering = apiRoutes<Viewer>({
   callerOf: userByToken,

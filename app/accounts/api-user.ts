@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "./viewer-columns.server";
 
-/** A user as the API tells it: never a password or an answer. */
+/** A user in API responses: no password, no security answer. */
 export const apiUser = z.strictObject({
   _id: z.string(),
   id: z.string().meta({ description: "The same as `_id`; clients differ in which they read" }),

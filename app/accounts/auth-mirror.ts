@@ -3,14 +3,13 @@ import { useEffect } from "react";
 type Mirrored = { id: string; name: string; email: string; role: number };
 
 /**
- * Keeps the local storage key `auth` as `{user, token: ""}` in step with who is signed in; takes it away for a guest
- * (null) and leaves it alone while that is not known (undefined). The token stays empty: the session is in a cookie that
- * no script can read.
+ * Mirrors the signed-in user to the local storage key `auth` as `{user, token: ""}`; removes it for a guest (null) and
+ * leaves it alone while the user is unknown (undefined). The token stays empty: the session is in an HttpOnly cookie.
  */
 export function useAuthMirror(viewer: Mirrored | null | undefined): void {
   const mirror = viewer && mirrorOf(viewer);
   useEffect(() => {
-    if (mirror !== undefined) keep(mirror);
+    if (mirror !== undefined) store(mirror);
   }, [mirror]);
 }
 
@@ -18,8 +17,8 @@ function mirrorOf(viewer: Mirrored): string {
   return JSON.stringify({ user: { _id: viewer.id, ...viewer }, token: "" });
 }
 
-/** Storage may be switched off or full; the shop does not depend on it. */
-function keep(mirror: string | null): void {
+/** Ignores blocked or full storage: the shop does not depend on it. */
+function store(mirror: string | null): void {
   try {
     if (mirror === null) localStorage.removeItem("auth");
     else localStorage.setItem("auth", mirror);

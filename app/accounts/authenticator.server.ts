@@ -5,8 +5,8 @@ import { userByPassword } from "./users.server";
 import type { Viewer } from "./viewer-columns.server";
 
 /**
- * `authenticator.authenticate("form", request)`: the user whose e-mail and password the posted form holds, or null.
- * Reads a copy of the body. Throws when the form was not checked by `loginForm` before.
+ * `authenticator.authenticate("form", request)`: the user with the posted e-mail and password, or null. Reads a copy of
+ * the body. Throws if the form does not parse: check it with `loginForm` first.
  */
 export const authenticator = new Authenticator<Viewer | null>().use(
   new FormStrategy(({ form }) => {

@@ -10,11 +10,11 @@ import {
 } from "./forms";
 import { longest, shortestPassword } from "./limits";
 
-/** The calls of /api/v1 about accounts. */
+/** The account calls of /api/v1. */
 
 const { terms: _terms, ...registerFields } = registerForm.shape;
 
-/** One that is too short or too common is refused with the reason in a 200, because clients show `message` of that only. */
+/** Accepts any length: a weak password is refused in a 200, because clients show `message` only for that status. */
 const judgedPassword = (field: string) =>
   passwordOfAnyLength(field).meta({
     description: `${shortestPassword} to ${longest.password} characters`,
@@ -22,7 +22,7 @@ const judgedPassword = (field: string) =>
 const refusedPassword =
   "The password is shorter than 6 characters, one that very many people use, or easy to guess";
 
-/** The e-mail is taken: 200 all the same, for the same reason. */
+/** The message for an e-mail already in use; also sent with 200. */
 export const emailTaken = "An account with this e-mail exists already.";
 
 export const register = {
@@ -57,7 +57,7 @@ export const register = {
   },
 } as const satisfies Call;
 
-/** The account is an admin's who switched on two-factor sign-in. */
+/** The message for an account with two-factor sign-in. */
 export const usesTwoFactor =
   "This account uses two-factor sign-in, which only the website supports.";
 

@@ -16,13 +16,13 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a person calls the thing behind a `User-Agent` header: "Chrome on Android"; of anything else its first word. */
+/** A readable name for a `User-Agent` header: "Chrome on Android"; for an unknown program its first word, or "". */
 export function deviceOf(userAgent: string | null): string {
   const text = userAgent ?? "";
   const program = nameIn(programs, text);
   const system = nameIn(systems, text);
   if (program) return system ? `${program} on ${system}` : program;
-  // A program names itself in front, `curl/8.5`; nothing but plain letters of it is kept.
+  // Programs put their name first, `curl/8.5`. Plain characters only: the name is shown to the user.
   return /^[A-Za-z][\w .-]{0,39}/.exec(text)?.[0].trim() ?? "";
 }
 

@@ -2,7 +2,6 @@ import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
 import { longest } from "./limits";
 
-/** The e-mail that an account is known by. */
 export function EmailField({
   state,
   hint,

@@ -1,4 +1,4 @@
-/** E-mails are stored and compared in this form: without stray spaces, and upper case makes no difference. */
+/** The form in which e-mails are stored and compared: trimmed and in lower case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -12,9 +12,9 @@ import { endAllAccess } from "./session.server";
 const defaultEmail = "admin@prayosha.example";
 
 /**
- * Makes an admin if there is none. Gives the e-mail and, if it had to make one up, the password: nobody can read it
- * again later. Null when there is an admin already. An account that has this e-mail becomes the admin, with a new
- * password: whoever registered it first does not become one. Throws `PlainProblem` for a password that is easily guessed.
+ * Creates an admin if there is none. Returns the e-mail and, if it was generated, the password: only its hash is stored.
+ * Null if an admin exists. An account with this e-mail becomes the admin and gets a new password, so that the person who
+ * registered it does not gain admin rights. Throws `PlainProblem` for a password that is easy to guess.
  */
 export async function ensureFirstAdmin(
   email: string | null,
@@ -29,7 +29,7 @@ export async function ensureFirstAdmin(
     password: password ?? readableCode(),
   };
   const hashes = await hashesOf({ password: admin.password, answer: newToken() });
-  const made = await write((tx) => {
+  const created = await write((tx) => {
     if (hasAdmin(tx)) return false;
     const now = Date.now();
     const rights = { ...hashes, role: 1, updatedAt: now };
@@ -50,7 +50,9 @@ export async function ensureFirstAdmin(
     if (row) endAllAccess(tx, row.id);
     return true;
   });
-  return made ? { email: admin.email, password: password === null ? admin.password : null } : null;
+  return created
+    ? { email: admin.email, password: password === null ? admin.password : null }
+    : null;
 }
 
 function hasAdmin(reader: Reader): boolean {

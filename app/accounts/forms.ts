@@ -3,7 +3,7 @@ import { required, text } from "~/lib/form";
 import { fewestDigits, hasDigits } from "~/lib/phone";
 import { longest, shortestPassword, tooShort } from "./limits";
 
-/** What the pages and the API accept, and the sentences for what they do not. Order of fields = order of complaints. */
+/** What the pages and the API accept, with the messages for what they refuse. Problems are reported in field order. */
 
 const tooFewDigits = `phone must have at least ${fewestDigits} digits`;
 
@@ -20,7 +20,7 @@ export const registerForm = z.object({
     .transform((ticked) => ticked === "on" || ticked === true),
 });
 
-/** The page: in the order of its fields, and with a phone number that can be one, which the API leaves to its clients. */
+/** For the page: fields in their order on screen, and the phone needs enough digits. The API does not check the phone. */
 export const registerPageForm = pageOf(registerForm.shape);
 
 function pageOf({ name, email, password, phone, ...others }: typeof registerForm.shape) {
@@ -33,7 +33,7 @@ function pageOf({ name, email, password, phone, ...others }: typeof registerForm
   });
 }
 
-/** Whatever was typed is tried: how passwords had to look may have been different when this one was made. */
+/** Does not apply the rules for new passwords: an older password may have been set under other rules. */
 export const loginForm = z.object({ email: givenEmail(), password: givenPassword() });
 
 export const forgotPasswordForm = z.object({
@@ -50,7 +50,7 @@ export const profileForm = z.object({
   address: unlessBlank(lines("address", longest.address)),
 });
 
-/** The same on the page. */
+/** For the page: the phone needs enough digits. */
 export const profilePageForm = profileForm.extend({
   phone: unlessBlank(line("phone", longest.phone).refine(hasDigits, tooFewDigits)),
 });
@@ -69,7 +69,7 @@ function lines(field: string, max: number) {
     .meta({ description: `At most ${max} characters, on one line or several` });
 }
 
-/** Phones put marks for the direction of writing around a number that is copied; nobody means to send them. */
+/** Strips the invisible direction marks that phones put around a copied number. */
 function written(field: string, max: number) {
   return text(field)
     .transform((typed) => typed.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
@@ -93,7 +93,7 @@ function newPassword(field: string) {
     .meta({ description: `${shortestPassword} to ${longest.password} characters` });
 }
 
-/** A new password before anybody asks how good it is. Never trimmed: a space may be part of it. */
+/** A new password before its strength is checked. Never trimmed: a space may be part of it. */
 export function passwordOfAnyLength(field: string) {
   return text(field)
     .min(1, `${field} is required`)
@@ -101,7 +101,7 @@ export function passwordOfAnyLength(field: string) {
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), illegible(field));
 }
 
-/** Not longer than any password can be, so that nobody makes us hash a novel. */
+/** Limits the length: hashing a huge input would cost too much time. */
 function givenPassword() {
   return text("password")
     .min(1, "password is required")

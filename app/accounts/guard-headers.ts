@@ -1,6 +1,6 @@
 /**
- * What a refused page sends along: "go on to sign in after 2 seconds", which works without JavaScript as well.
- * Empty for every other answer.
+ * Headers of a refused page (401, 403): `Refresh` leads to the login after 2 seconds, also without JavaScript.
+ * Empty for other statuses.
  */
 export function guardHeaders(request: Request, status: number): Headers {
   const headers = new Headers();
@@ -9,7 +9,7 @@ export function guardHeaders(request: Request, status: number): Headers {
   return headers;
 }
 
-/** Where a visitor without the right to this page is led: sign in, then come back to it. */
+/** The login page, leading back to `url` after signing in. */
 export function loginPath(url: { pathname: string; search: string }): string {
   return `/login?redirectTo=${encodeURIComponent(url.pathname + url.search)}`;
 }

@@ -7,11 +7,11 @@ const sentences = {
 };
 
 /**
- * Stands in for a page the visitor may not see and shows nothing of it; goes on to `loginPath` after 2 seconds. The
- * `Refresh` header of the answer does that too, for browsers without JavaScript.
+ * Replaces a page that the visitor may not see; goes to `loginPath` after 2 seconds. For browsers without JavaScript the
+ * response's `Refresh` header does the same.
  */
 export function GuardPage({ status, loginPath }: { status: 401 | 403; loginPath: string }) {
-  useGoOn(loginPath);
+  useRedirectToLogin(loginPath);
   return (
     <div className="page-narrow guard">
       <span className="spinner" aria-hidden="true" />
@@ -26,20 +26,20 @@ export function GuardPage({ status, loginPath }: { status: 401 | 403; loginPath:
 }
 
 /**
- * `window.stop` calls off the header's turn, which would pull back whoever has gone elsewhere by then; not at once,
- * because it breaks off what the page is still loading.
+ * `window.stop` cancels the `Refresh` header, which would pull back a visitor who has navigated elsewhere. Not at once:
+ * it would also abort what the page is still loading.
  */
-function useGoOn(path: string): void {
+function useRedirectToLogin(path: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const callOff = setTimeout(() => window.stop(), 500);
-    const goOn = setTimeout(() => {
+    const cancelRefresh = setTimeout(() => window.stop(), 500);
+    const redirect = setTimeout(() => {
       window.stop();
       navigate(path, { replace: true });
     }, 2000);
     return () => {
-      clearTimeout(callOff);
-      clearTimeout(goOn);
+      clearTimeout(cancelRefresh);
+      clearTimeout(redirect);
     };
   }, [navigate, path]);
 }

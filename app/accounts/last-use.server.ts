@@ -6,48 +6,48 @@ import { endOfSession, pauseBetweenNotes } from "./session-life";
 
 type Used = { tokenHash: string; lastUsedAt: number | null };
 
-/** Notes when an API token was used, to the hour. */
+/** Records when an API token was last used, accurate to the hour. */
 export async function noteTokenUse({ tokenHash, lastUsedAt }: Used, now: number): Promise<void> {
   if (lastUsedAt !== null && lastUsedAt >= now - pauseBetweenNotes(0)) return;
-  const noted = write((tx) =>
+  const update = write((tx) =>
     tx
       .update(apiTokens)
       .set({ lastUsedAt: now })
-      .where(notedBefore(apiTokens, tokenHash, now))
+      .where(notUsedSince(apiTokens, tokenHash, now))
       .run(),
   );
-  await ifPossible(noted);
+  await ifPossible(update);
 }
 
-/** Notes when a session was used, to the hour, an admin's to five minutes; from then on an admin's has its time again. */
+/** Records when a session was last used: to the hour, for admins to five minutes. Also extends an admin's session. */
 export async function noteSessionUse(
   { tokenHash, lastUsedAt, ...session }: Used & { createdAt: number; role: number },
   now: number,
 ): Promise<void> {
   if (lastUsedAt !== null && lastUsedAt >= now - pauseBetweenNotes(session.role)) return;
-  const noted = write((tx) =>
+  const update = write((tx) =>
     tx
       .update(sessions)
       .set({
         lastUsedAt: now,
         ...(session.role === 1 && { expiresAt: endOfSession(session, now) }),
       })
-      .where(notedBefore(sessions, tokenHash, now))
+      .where(notUsedSince(sessions, tokenHash, now))
       .run(),
   );
-  await ifPossible(noted);
+  await ifPossible(update);
 }
 
-function notedBefore(table: typeof sessions | typeof apiTokens, tokenHash: string, now: number) {
+function notUsedSince(table: typeof sessions | typeof apiTokens, tokenHash: string, now: number) {
   return and(
     eq(table.tokenHash, tokenHash),
     or(isNull(table.lastUsedAt), lt(table.lastUsedAt, now)),
   );
 }
 
-/** Who may only look around, because nothing can be stored, shall look around. */
-async function ifPossible(noted: Promise<unknown>): Promise<void> {
-  await noted.catch((error: unknown) => {
+/** If storage is unavailable, still let people read. */
+async function ifPossible(update: Promise<unknown>): Promise<void> {
+  await update.catch((error: unknown) => {
     if (!cannotStore(error)) throw error;
   });
 }

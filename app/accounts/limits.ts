@@ -1,4 +1,4 @@
-/** Lengths in characters; the schemas and the inputs share them. */
+/** Maximum lengths in characters, shared by schemas and inputs. */
 export const longest = {
   name: 100,
   email: 254,
@@ -9,6 +9,6 @@ export const longest = {
 };
 export const shortestPassword = 6;
 
-/** The sentence about a password that is shorter. */
+/** The message for a password shorter than `shortestPassword`. */
 export const tooShort = (field: string) =>
   `${field} must have ${shortestPassword} characters or more`;

@@ -1,14 +1,14 @@
-/** Where this user's dashboard begins. */
+/** The path of this user's dashboard. */
 export function areaOf({ role }: { role: number }): string {
   return role === 1 ? "/dashboard/admin" : "/dashboard/user";
 }
 
-/** Whether the guard of this path (on this site) would let the user in. Says nothing about a guest. */
+/** Whether a signed-in user with this role may open this path of the site. */
 export function mayOpen(path: string, { role }: { role: number }): boolean {
   return role === 1 || !/^\/dashboard\/admin(?![^/?#])/i.test(path);
 }
 
-/** Where this user's profile is. */
+/** The path of this user's profile page. */
 export function profilePathOf(user: { role: number }): string {
   return `${areaOf(user)}/profile`;
 }

@@ -3,7 +3,7 @@ import { Field } from "~/ui/field";
 import { useHasScript } from "~/ui/has-script";
 import { longest } from "./limits";
 
-/** A password input; with JavaScript it has a button that shows what is typed. */
+/** A password input; with JavaScript it has a button that shows the password. */
 export function PasswordField({
   id,
   name,

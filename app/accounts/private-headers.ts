@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** `headers` of a page about one person: nobody keeps a copy. Passes on what the action said, such as `Retry-After`. */
+/** `headers` of a page with personal data: never cached. Passes on the action's headers, such as `Retry-After`. */
 export const privateHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   const headers = new Headers(loaderHeaders);
   actionHeaders.forEach((value, name) => headers.set(name, value));

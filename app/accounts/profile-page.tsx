@@ -16,7 +16,7 @@ export function ProfilePage() {
   const state = useActionData<typeof saveProfile>()?.form;
   const { formMethod, formAction } = useNavigation();
   const pending = formMethod === "POST" && !formAction?.startsWith("/dashboard/devices");
-  const form = useEmptiedWhenSaved(!state);
+  const form = useResetWhenSaved(!state);
 
   return (
     <>
@@ -104,16 +104,16 @@ export function ProfilePage() {
 }
 
 /**
- * With JavaScript the page stays, and so would a password that was typed into it. Not on the first showing: somebody
- * may have begun to type before the script was there.
+ * Clears the typed password after saving: with JavaScript the page is not reloaded. Not on the first render: the user
+ * may have started typing before the script loaded.
  */
-function useEmptiedWhenSaved(saved: boolean) {
+function useResetWhenSaved(saved: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
-  const emptiedAt = useRef(key);
+  const resetAt = useRef(key);
   useEffect(() => {
-    if (!saved || emptiedAt.current === key) return;
-    emptiedAt.current = key;
+    if (!saved || resetAt.current === key) return;
+    resetAt.current = key;
     form.current?.reset();
   }, [key, saved]);
   return form;

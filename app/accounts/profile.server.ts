@@ -15,14 +15,14 @@ import { signInCookie } from "./sign-in/sign-in.server";
 import { updateProfile } from "./users.server";
 import type { Viewer } from "./viewer-columns.server";
 
-/** What the profile page shows of the user, and where it leads once the profile is saved ("": it stays). */
+/** The profile page's data. `redirectTo`: where to go after saving; "" stays on the page. */
 export async function profileOf(user: Viewer, request: Request) {
   const { name, email, phone, address } = user;
   const isOn = asksTwoFactor(user.id);
   const [devices, confirmed] = await Promise.all([devicesOf(user, request), isConfirmed(request)]);
   return {
     user: { name, email, phone, address },
-    /** Two-factor sign-in; null: not offered. */
+    /** State of two-factor sign-in; null if not offered. */
     twoFactor: isOn ? ("on" as const) : user.role === 1 ? ("off" as const) : null,
     /** Whether a new password needs the current one. */
     asksPassword: !confirmed,
@@ -35,7 +35,7 @@ export async function profileOf(user: Viewer, request: Request) {
   };
 }
 
-/** The action of a profile page: saves what is not blank, then goes on to `redirectTo` or back to the profile. */
+/** The action of a profile page: saves the fields that are not blank, then redirects to `redirectTo` or the profile. */
 export async function saveProfile(args: ActionFunctionArgs, user: Viewer) {
   const { request } = args;
   const form = await formOf(request);
@@ -61,7 +61,7 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer) {
   });
 }
 
-/** A new password needs the current one, unless it was given lately. */
+/** Why a new password is refused, or null. Needs the current password unless it was confirmed recently. */
 async function refusedPassword(form: FormData, user: Viewer, args: ActionFunctionArgs) {
   if (await isConfirmed(args.request)) return null;
   const given = String(form.get(passwordField) ?? "").slice(0, 200);

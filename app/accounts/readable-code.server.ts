@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Sixteen characters in groups of four, none of them easily taken for another; some 79 bits. */
+/** A random code of sixteen characters in groups of four, without look-alikes; about 79 bits. */
 export function readableCode(): string {
   const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
   const group = () =>

@@ -1,6 +1,6 @@
 import { ownPath } from "~/lib/own-path";
 
-/** Where the caller of a page (`?redirectTo=`) or of a form (its hidden field) wants to go on: a path on this site, or "". */
+/** The redirect target of a page (`?redirectTo=`) or a form (hidden field): a path on this site, or "". */
 export function redirectToOf(source: Request | FormData): string {
   const value =
     source instanceof FormData
@@ -9,7 +9,7 @@ export function redirectToOf(source: Request | FormData): string {
   return ownPath(value, "");
 }
 
-/** The page, with where to go on from it. */
+/** The page's path with `?redirectTo=`, if there is a target. */
 export function withRedirectTo(page: string, redirectTo: string): string {
   return redirectTo ? `${page}?redirectTo=${encodeURIComponent(redirectTo)}` : page;
 }

@@ -2,7 +2,7 @@ import { tooManyCalls } from "~/lib/api/limit.server";
 import { invalid, problemWith } from "~/lib/form.server";
 import type { TooManyTries } from "./sign-in/sign-in-limit.server";
 
-/** 429 with the form as it was typed and when to come back. */
+/** 429 with the submitted form values and `Retry-After` (seconds). */
 export function tooManyTries({ seconds, sentence }: Omit<TooManyTries, "limit">, form: FormData) {
   return invalid(problemWith("form", sentence, form), {
     status: 429,
@@ -10,10 +10,10 @@ export function tooManyTries({ seconds, sentence }: Omit<TooManyTries, "limit">,
   });
 }
 
-/** The same for the API: throws 429 if there were too many tries. */
+/** For the API: throws 429 if there were too many attempts. */
 export function orTooMany(tooMany: TooManyTries | null | undefined): void {
   if (!tooMany) return;
   const { seconds, sentence, limit } = tooMany;
-  const left = { "RateLimit-Limit": String(limit), "RateLimit-Remaining": "0" };
-  throw tooManyCalls(seconds, { ...left, "RateLimit-Reset": String(seconds) }, sentence);
+  const headers = { "RateLimit-Limit": String(limit), "RateLimit-Remaining": "0" };
+  throw tooManyCalls(seconds, { ...headers, "RateLimit-Reset": String(seconds) }, sentence);
 }

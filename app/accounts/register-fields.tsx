@@ -5,7 +5,6 @@ import { EmailField } from "./email-field";
 import { longest, shortestPassword } from "./limits";
 import { PasswordField } from "./password-field";
 
-/** What a new customer is asked. */
 export function RegisterFields({
   state,
   emailHint,
@@ -66,7 +65,7 @@ export function RegisterFields({
   );
 }
 
-/** The security question; asked again when the password is forgotten. */
+/** The security question; also asked when the password is forgotten. */
 export function AnswerField({ state, hint }: { state: FormState | undefined; hint?: string }) {
   return (
     <Field

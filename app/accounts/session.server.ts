@@ -13,14 +13,14 @@ import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
 export type { Viewer } from "./viewer-columns.server";
 
-/** Holds a token of `newToken`. */
+/** The session cookie: holds a token from `newToken`. */
 export const sessionInBrowser = lastingCookie(
   "prayosha_session",
   longestSession / second,
   z.string().regex(/^[\w-]{43}$/),
 );
 
-/** The signed-in user of this request's session cookie, or null. Never answers for an expired or ended session. */
+/** The signed-in user of this request's session cookie; null without one or when the session has ended. */
 export async function sessionUser(request: Request, now = Date.now()): Promise<Viewer | null> {
   const token = await tokenOf(request);
   if (!token) return null;
@@ -51,8 +51,8 @@ const openSession = prepared((from) =>
 );
 
 /**
- * Starts a session, for whoever has just given the password, under a new token; gives that token for `sessionCookie`.
- * `device` is what its owner sees it called. Also sweeps out what has expired.
+ * Starts a session for a user who has just given the password; returns its new token for `sessionCookie`. `device` is
+ * the name shown in the user's device list. Also deletes expired sessions.
  */
 export function startSession(tx: Writer, userId: string, device = "", now = Date.now()): string {
   const token = newToken();
@@ -85,7 +85,7 @@ export function endAllAccess(tx: Writer, userId: string): void {
   tx.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
 }
 
-/** Signs the user out of everything but the browser, or the API client, with this token. */
+/** Signs the user out everywhere but in the browser or API client with this token. */
 export function endOtherAccess(tx: Writer, userId: string, keptToken: string): void {
   for (const table of [sessions, apiTokens])
     tx.delete(table)
@@ -98,12 +98,12 @@ export function sessionCookie(token: string): Promise<string> {
   return sessionInBrowser.serialize(token);
 }
 
-/** The value of a `Set-Cookie` header that takes the session cookie away. */
+/** The value of a `Set-Cookie` header that removes the session cookie. */
 export function noSessionCookie(): Promise<string> {
   return sessionInBrowser.remove();
 }
 
-/** The session token in the request's cookie, if its signature is ours. */
+/** The session token in the request's cookie; null without one or with a wrong signature. */
 export async function tokenOf(request: Request): Promise<string | null> {
   return (await sessionInBrowser.parse(request))?.value ?? null;
 }

@@ -12,9 +12,9 @@ import { type Viewer, viewerColumns } from "./viewer-columns.server";
 const sevenDays = 7 * day;
 
 /**
- * Gives a user who logged in from this IP address a token for /api/v1: 256 random bits, good for seven days, stored as its
- * SHA-256 only. `device` is what its owner sees it called; the owner is told by mail unless a program of this name is signed
- * in already. The address's network is known from now on. Also sweeps out what has expired.
+ * Creates an API token for a user who logged in from this IP address: 256 random bits, valid for seven days, stored only
+ * as SHA-256. `device` is the name shown in the user's device list; the owner gets a mail unless a program of this name is
+ * signed in already. Also remembers the network and deletes expired tokens.
  */
 export function tokenForLogin(
   user: Viewer,
@@ -22,7 +22,7 @@ export function tokenForLogin(
   now = Date.now(),
 ): Promise<string> {
   return write((tx) => {
-    const known = tx
+    const existing = tx
       .select({ userId: apiTokens.userId })
       .from(apiTokens)
       .where(
@@ -34,7 +34,7 @@ export function tokenForLogin(
       )
       .limit(1)
       .all();
-    if (known.length === 0) mailNewDevice(tx, user, device, now);
+    if (existing.length === 0) mailNewDevice(tx, user, device, now);
     rememberNetwork(tx, user, address, now);
     return insertToken(tx, user.id, device, now);
   });
@@ -56,7 +56,7 @@ function insertToken(tx: Writer, userId: string, device: string, now: number) {
   return token;
 }
 
-/** The user whose token this is; null for one that is unknown, expired or ended. */
+/** The user of this API token; null if it is unknown, expired or ended. */
 export async function userByToken(token: string, now = Date.now()): Promise<Viewer | null> {
   const tokenHash = hashOf(token);
   const found = db
@@ -71,7 +71,6 @@ export async function userByToken(token: string, now = Date.now()): Promise<View
   return user;
 }
 
-/** Ends one token. */
 export async function endToken(token: string): Promise<void> {
   await write((tx) =>
     tx

@@ -16,14 +16,14 @@ export type Registration = {
   password: string;
   phone: string;
   address: string;
-  /** To the question 'What city were you born in?'. */
+  /** The answer to 'What city were you born in?'. */
   answer: string;
   termsAccepted: boolean;
   /** 1 admin, 0 (if left out) shopper. */
   role?: 0 | 1;
 };
 
-/** Makes an account and welcomes its owner by mail. The e-mail is compared trimmed and without regard to case; of two at once, one gets it. */
+/** Creates an account and queues the welcome mail. The e-mail is unique, ignoring case and surrounding spaces. */
 export async function registerUser(
   given: Registration,
 ): Promise<{ user: Viewer; problem?: undefined } | { user?: undefined; problem: "email-taken" }> {
@@ -54,8 +54,8 @@ export async function registerUser(
 }
 
 /**
- * The user with this e-mail and this password, or null; both ways of being wrong take the same time. A password that still
- * has the old shop's hash gets one of ours.
+ * The user with this e-mail and password, or null; an unknown e-mail and a wrong password take the same time. Replaces a
+ * hash of the old shop with one of ours.
  */
 export async function userByPassword(email: string, password: string): Promise<Viewer | null> {
   const found = db
@@ -88,9 +88,9 @@ export type ProfileChanges = {
 };
 
 /**
- * Changes what is given and not blank; gives the user as it is then. A new password ends all sessions and API tokens of
- * the user but `keptToken`, the one that a client of the API asks with. (A page keeps none and gives its browser a new
- * session with `signInCookie`.) With an actor (an admin) it is written down; of a password only that it changed.
+ * Saves the fields that are given and not blank; returns the updated user. A new password ends all of the user's sessions
+ * and API tokens but `keptToken`, the calling API client's. (A page keeps none and starts a new session with
+ * `signInCookie`.) With an actor (an admin) it writes an audit entry, which names a new password only as "changed".
  */
 export async function updateProfile(
   user: Pick<Viewer, "id">,
@@ -135,8 +135,8 @@ function profileIn({ name, phone, address }: Viewer) {
 }
 
 /**
- * Gives the account a new password if the security answer is right, and ends all its sessions and API tokens. False for
- * an unknown e-mail and for a wrong answer, after the same work.
+ * Sets a new password if the security answer is right, and ends all sessions and API tokens of the account. False for an
+ * unknown e-mail or a wrong answer, after the same work.
  */
 export async function resetPassword(
   email: string,
@@ -166,7 +166,7 @@ export async function resetPassword(
   });
 }
 
-/** How many accounts there are, admins included. */
+/** The number of accounts, admins included. */
 export function userCount(): number {
   const row = db.select({ total: count() }).from(users).get();
   return row?.total ?? 0;

@@ -10,7 +10,7 @@ export type Viewer = {
   role: number;
 };
 
-/** What of a user's row may leave the accounts domain: never a hash. */
+/** The columns of `users` that may leave this room: no hashes. */
 export const viewerColumns = {
   id: users.id,
   name: users.name,

@@ -4,28 +4,28 @@ import { sessionUser, type Viewer } from "./session.server";
 
 export type { Viewer } from "./session.server";
 
-/** One look-up per request, however many loaders ask: they all share the request's context object. */
-const asked = new WeakMap<AppLoadContext, Promise<Viewer | null>>();
+/** Caches the lookup per request: all loaders of a request share its context object. */
+const lookups = new WeakMap<AppLoadContext, Promise<Viewer | null>>();
 
-/** Who is looking: the signed-in user, or null for a guest. */
+/** The signed-in user, or null for a guest. Marks the page as personal. */
 export function viewerOf({
   request,
   context,
 }: Pick<RouteArgs, "request" | "context">): Promise<Viewer | null> {
   if (context.template) context.template.personal = true;
-  const known = asked.get(context) ?? sessionUser(request);
-  asked.set(context, known);
-  return known;
+  const lookup = lookups.get(context) ?? sessionUser(request);
+  lookups.set(context, lookup);
+  return lookup;
 }
 
-/** The signed-in user. Throws 401 for a guest: first line of every loader and action that is not for everyone. */
+/** The signed-in user. Throws 401 for a guest. First line of every loader and action that is not public. */
 export async function requireUser(args: RouteArgs): Promise<Viewer> {
   const viewer = await viewerOf(args);
   if (!viewer) throw new Response("Please sign in.", { status: 401, statusText: "Unauthorized" });
   return viewer;
 }
 
-/** The signed-in admin. Throws 401 for a guest and 403 for anybody else. */
+/** The signed-in admin. Throws 401 for a guest and 403 for a shopper. */
 export async function requireAdmin(args: RouteArgs): Promise<Viewer> {
   const viewer = await requireUser(args);
   if (viewer.role !== 1)

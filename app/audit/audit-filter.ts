@@ -1,7 +1,7 @@
 import { dayIn } from "~/lib/days";
 import { choiceIn, keywordIn } from "~/lib/list-filter";
 
-/** The things that admins change. */
+/** The kinds of things in the audit log, with their labels. */
 export const auditKinds = {
   category: "Categories",
   product: "Products",
@@ -16,7 +16,7 @@ export const auditKinds = {
 
 export type AuditFilter = ReturnType<typeof auditFilterIn>;
 
-/** Which entries an admin wants to see; `by` is the id of whoever did it. */
+/** Reads the audit log's filter from the URL; `by` is the actor's id. */
 export function auditFilterIn(query: URLSearchParams) {
   return {
     by: (query.get("by") ?? "").slice(0, 64),

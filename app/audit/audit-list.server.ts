@@ -9,11 +9,11 @@ const entriesPerPage = 50;
 
 export type AuditEntry = typeof auditLog.$inferSelect;
 
-/** One page of what admins changed, newest first; a page past the end is the last one. */
+/** One page of the audit log, newest first; a page past the end returns the last one. */
 export function auditPage({ page, ...filter }: AuditFilter & { page: number }) {
   const where = matching(filter);
   const row = db.select({ total: count() }).from(auditLog).where(where).get();
-  const { offset, ...place } = pageWithin(row?.total ?? 0, page, entriesPerPage);
+  const { offset, ...paging } = pageWithin(row?.total ?? 0, page, entriesPerPage);
   const entries = db
     .select()
     .from(auditLog)
@@ -22,10 +22,10 @@ export function auditPage({ page, ...filter }: AuditFilter & { page: number }) {
     .limit(entriesPerPage)
     .offset(offset)
     .all();
-  return { entries, ...place };
+  return { entries, ...paging };
 }
 
-/** Everybody who ever changed something, by the name they last did it under, from A to Z. */
+/** All actors in the audit log by their latest name, from A to Z. */
 export function auditActors(): { id: string; name: string }[] {
   const actors = db.all<{ id: string; name: string }>(sql`
     select actor_id as id, (select actor_name from audit_log as latest

@@ -10,7 +10,6 @@ type Row = {
   changes: ChangeInWords[];
 };
 
-/** What admins changed, entry by entry. */
 export function AuditTable({ entries, empty }: { entries: Row[]; empty: React.ReactNode }) {
   return (
     <Table

@@ -1,7 +1,7 @@
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 
-const done: Record<string, string> = {
+const actionWords: Record<string, string> = {
   "category.create": "Created the category",
   "category.update": "Changed the category",
   "category.delete": "Deleted the category",
@@ -33,14 +33,14 @@ const done: Record<string, string> = {
   "settings.update": "Changed the settings of",
 };
 
-/** `product.update` → "Changed the product"; the name of the thing goes behind it. */
+/** `product.update` → "Changed the product"; the subject's name follows it. */
 export function wordsForAction(action: string): string {
-  return done[action] ?? action;
+  return actionWords[action] ?? action;
 }
 
 export type ChangeInWords = { field: string; before: string; after: string };
 
-/** The stored JSON of an entry (field → [before, after]) in words. Throws when it is not such JSON. */
+/** The stored JSON of an entry (field → [before, after]) as labels and display values. Throws if it is not valid JSON. */
 export function changesInWords(json: string): ChangeInWords[] {
   const changes = JSON.parse(json) as Record<string, [unknown, unknown]>;
   return Object.entries(changes).map(([name, [before, after]]) => ({

@@ -2,10 +2,10 @@ import type { Writer } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 
-/** The admin who acts: whoever `requireAdmin` gave. */
+/** The admin who acts, as returned by `requireAdmin`. */
 export type Actor = { id: string; name: string };
 
-/** The thing, a dot, the verb. */
+/** `<kind>.<verb>`. */
 export type AuditAction =
   | `category.${"create" | "update" | "delete"}`
   | `product.${"create" | "update" | "delete" | "import"}`
@@ -20,8 +20,8 @@ export type AuditAction =
 type Fields = Record<string, string | number | boolean | null>;
 
 /**
- * Writes down what an admin changed, in the transaction that changes it. `before` is empty for what is new, `after` for
- * what is gone; only fields that differ are kept. Never hand over a password, hash or token.
+ * Writes an audit entry in the transaction of the change. Leave out `before` for a new subject and `after` for a deleted
+ * one; only fields that differ are stored. Never pass a password, hash or token.
  */
 export function recordChange(
   tx: Writer,

@@ -14,16 +14,16 @@ import { sweepUnfinished } from "./unfinished.server";
 export type Backup = { file: string; bytes: number; manifest: Manifest };
 
 /**
- * Backs up the shop, open or not: into BACKUP_DIR under a name made of the time, or into `target`, which must not be there
- * yet. The file has its name only when it is whole and on the disk. `isBeforeUpgrade`: the database alone. Throws
- * `PlainProblem`, and leaves nothing behind, when it cannot be made.
+ * Backs up the shop, running or not: into BACKUP_DIR under a timestamped name, or to `target`, which must not exist yet.
+ * The file gets its name only once it is complete and on the disk. `isBeforeUpgrade`: the database alone. On failure
+ * throws `PlainProblem` and leaves nothing behind.
  */
 export async function backUp({
   target,
   isBeforeUpgrade = false,
   now = Date.now(),
 }: { target?: string; isBeforeUpgrade?: boolean; now?: number } = {}): Promise<Backup> {
-  const file = target ? path.resolve(target) : freeName(now, isBeforeUpgrade);
+  const file = target ? path.resolve(target) : unusedName(now, isBeforeUpgrade);
   if (existsSync(file)) throw new PlainProblem(`${file} is there already. Choose another name.`);
   const folder = path.dirname(file);
   const unfinished = path.join(folder, `unfinished-backup-${randomUUID()}`);
@@ -40,26 +40,26 @@ export async function backUp({
     await syncFolder(folder);
     return { file, bytes: (await stat(file)).size, manifest };
   } catch (error) {
-    throw inWords(error, folder);
+    throw asProblem(error, folder);
   } finally {
     await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** A name in BACKUP_DIR. A start that was killed leaves one of this very second: the next takes the second after it. */
-function freeName(now: number, isBeforeUpgrade: boolean): string {
+/** An unused name in BACKUP_DIR. If this second's name is taken, e.g. after a killed start, tries the next second. */
+function unusedName(now: number, isBeforeUpgrade: boolean): string {
   const file = path.join(settings.backup.dir, backupName(now, isBeforeUpgrade));
-  return existsSync(file) ? freeName(now + 1000, isBeforeUpgrade) : file;
+  return existsSync(file) ? unusedName(now + 1000, isBeforeUpgrade) : file;
 }
 
-/** So that the name, too, outlives a power cut; folders of other machines may not know how. */
+/** Makes the rename survive a power cut. Network folders may not support it: errors are ignored. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => null);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-function inWords(error: unknown, folder: string): unknown {
+function asProblem(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || error instanceof PlainProblem) return error;
   switch ((error as NodeJS.ErrnoException).code) {
     case "ENOSPC":

@@ -2,7 +2,7 @@ import { date, dateTime } from "~/lib/dates";
 import type { BackupState } from "./backup-state.server";
 import { sizeInWords } from "./size";
 
-/** How the backups stand, for the owner: one line when all is well, what is wrong otherwise. */
+/** The state of the backups for the owner: one line if all is well, otherwise also what is wrong. */
 export function BackupFacts({ madeAt, bytes, isCopied, problem, isOverdue }: BackupState) {
   return (
     <>

@@ -6,7 +6,7 @@ import { outdated } from "./rotation";
 export type BackupFile = {
   name: string;
   file: string;
-  /** When it was made (UTC ms), as its name says. */
+  /** When it was made (UTC ms), taken from the file name. */
   madeAt: number;
   bytes: number;
   isBeforeUpgrade: boolean;
@@ -15,13 +15,13 @@ export type BackupFile = {
 const beforeUpgrade = "-before-upgrade";
 const pattern = /^prayosha-(\d{4})-(\d\d)-(\d\d)T(\d\d)(\d\d)(\d\d)Z(-before-upgrade)?\.tar\.gz$/;
 
-/** `prayosha-2026-11-21T021000Z.tar.gz`: the time in UTC, so that the files stand in their order. */
+/** `prayosha-2026-11-21T021000Z.tar.gz`: UTC, so that names sort by time. */
 export function backupName(now: number, isBeforeUpgrade = false): string {
   const time = new Date(now).toISOString().replace(/:|\.\d+/g, "");
   return `prayosha-${time}${isBeforeUpgrade ? beforeUpgrade : ""}.tar.gz`;
 }
 
-/** The backups in BACKUP_DIR, newest first; none when there is no such folder. */
+/** The backups in BACKUP_DIR, newest first; none if the folder does not exist. */
 export async function backupFiles(folder = settings.backup.dir): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
@@ -41,13 +41,13 @@ async function backupFile(folder: string, name: string): Promise<BackupFile | nu
   return { name, file, madeAt, bytes: found.size, isBeforeUpgrade: before !== undefined };
 }
 
-/** The newest whole backup: those made before an upgrade hold no photos. */
+/** The newest complete backup. Pre-upgrade backups do not count: they hold no photos. */
 export async function newestBackup(): Promise<BackupFile | null> {
   const files = await backupFiles();
   return files.find(({ isBeforeUpgrade }) => !isBeforeUpgrade) ?? null;
 }
 
-/** Removes the backups whose time is over; gives how many. Only files that bear our names. */
+/** Removes expired backups, only files with our naming pattern; returns how many. */
 export async function rotateBackups(): Promise<number> {
   const old = outdated(await backupFiles());
   for (const { file } of old) {
@@ -57,5 +57,5 @@ export async function rotateBackups(): Promise<number> {
   return old.length;
 }
 
-/** Beside a backup: it has been copied to the other store. */
+/** The marker file beside a backup that has been copied to the other store. */
 export const copiedMark = (file: string) => `${file}.copied`;

@@ -10,17 +10,17 @@ import { copiedMark, newestBackup, rotateBackups } from "./backup-folder.server"
 import { sizeInWords } from "./size";
 import { copyToStore } from "./store-copy.server";
 
-/** Half past two at night in India, as a time of the UTC day. */
+/** 2:30 a.m. in India, as milliseconds into the UTC day. */
 const nightly = 21 * hour;
 
-/** The first half past two at night (UTC ms) after this time. */
+/** The first 2:30 a.m. in India after this time (both UTC ms). */
 export function nextNight(time: number): number {
   return (Math.floor((time - nightly) / day) + 1) * day + nightly;
 }
 
 /**
- * Backs the shop up every night, or as soon as it is open again; copies the backup to the other store, now or when that can
- * be reached again; and removes those whose time is over.
+ * Backs the shop up every night, or at the next start if it was down; copies the backup to the other store, retrying until
+ * that is reachable; and removes expired backups.
  */
 export const backupJob: Job = {
   name: "backup",
@@ -28,10 +28,10 @@ export const backupJob: Job = {
   run: () => nightlyBackup(Date.now()),
 };
 
-/** What the job does at this time; gives what there is in words. Throws when it could not be done. */
+/** One run of the job at `now` (UTC ms); returns the state as a sentence. Throws if a backup or copy fails. */
 export async function nightlyBackup(now: number): Promise<string> {
   const since = (await newestBackup())?.madeAt ?? (await stat(databaseFile)).birthtimeMs;
-  // A backup from times to come was made before the clock was set back.
+  // A backup dated in the future was made before the clock was set back.
   if (nextNight(since) <= now || since > now + day) {
     await backUp({ now });
     await rotateBackups();

@@ -9,20 +9,20 @@ import { hour } from "~/lib/time";
 import { copiedMark, newestBackup } from "./backup-folder.server";
 
 export type BackupState = {
-  /** When the newest backup was made (UTC ms); null: there is none. */
+  /** When the newest backup was made (UTC ms); null if there is none. */
   madeAt: number | null;
   bytes: number;
-  /** Whether the newest one lies in the other store too; null: there is no other store. */
+  /** Whether the newest one is also in the other store; null if none is configured. */
   isCopied: boolean | null;
-  /** Why the last try did not succeed; null: it did. */
+  /** Why the last attempt failed; null if it succeeded. */
   problem: string | null;
-  /** The nightly backup is missing: the newest one, or the shop itself, is older than 26 hours. */
+  /** Whether the nightly backup is missing: the newest one, or else the database, is older than 26 hours. */
   isOverdue: boolean;
 };
 
-const patience = 26 * hour;
+const overdueAfter = 26 * hour;
 
-/** How the backups stand, for the admin and for whoever watches the shop. Never throws: an unreadable folder is a `problem`. */
+/** The state of the backups, for the dashboard and monitoring. Never throws: an unreadable folder is a `problem`. */
 export async function backupState(now = Date.now()): Promise<BackupState> {
   const job = db.select({ problem: jobs.problem }).from(jobs).where(eq(jobs.name, "backup")).get();
   let folderProblem: string | null = null;
@@ -36,6 +36,6 @@ export async function backupState(now = Date.now()): Promise<BackupState> {
     bytes: newest?.bytes ?? 0,
     isCopied: settings.backup.store ? newest !== null && existsSync(copiedMark(newest.file)) : null,
     problem: folderProblem ?? job?.problem ?? null,
-    isOverdue: now - since > patience,
+    isOverdue: now - since > overdueAfter,
   };
 }

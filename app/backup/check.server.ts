@@ -6,9 +6,8 @@ import { damageIn, factsOf } from "./snapshot.server";
 import { unpackBackup } from "./unpack.server";
 
 /**
- * Unpacks a backup into an empty folder and makes sure that it is whole: every file as it was, the database sound, with as
- * many rows and as much money as when it was made. Throws `PlainProblem` when not, and when this version of the shop is too
- * old for it.
+ * Unpacks a backup into an empty folder and verifies it: file checksums, database integrity, row counts and sums of money.
+ * Throws `PlainProblem` if any of these differ, or if this version of the shop is too old for the backup.
  */
 export async function unpackChecked(file: string, folder: string): Promise<Manifest> {
   const manifest = await unpackBackup(file, folder);
@@ -20,10 +19,12 @@ export async function unpackChecked(file: string, folder: string): Promise<Manif
     ["rows", manifest.counts, counts],
     ["money", manifest.sums, sums],
   ] as const) {
-    const other = Object.keys({ ...stated, ...found }).find((key) => stated[key] !== found[key]);
-    if (other !== undefined)
+    const differing = Object.keys({ ...stated, ...found }).find(
+      (key) => stated[key] !== found[key],
+    );
+    if (differing !== undefined)
       throw new PlainProblem(
-        `${file} cannot be used: its ${what} differ in ${other}: ${stated[other] ?? "none"} stated, ${found[other] ?? "none"} found.`,
+        `${file} cannot be used: its ${what} differ in ${differing}: ${stated[differing] ?? "none"} stated, ${found[differing] ?? "none"} found.`,
       );
   }
   if (schema.newest > newestMigration())

@@ -11,7 +11,7 @@ import { verifyBackup } from "./verify.server";
 
 type Say = (sentence: string) => void;
 
-/** `backup [FILE]`: into BACKUP_DIR and the other store, or only into the file that is named. Throws `PlainProblem`. */
+/** `backup [FILE]`: into BACKUP_DIR and the other store, or only to FILE. Throws `PlainProblem`. */
 export async function backupCommand([target]: string[], say: Say): Promise<void> {
   const { file, bytes, manifest } = await backUp(target ? { target } : {});
   say(`${file}, ${sizeInWords(bytes)}: ${inWords(manifest)}.`);
@@ -24,7 +24,7 @@ export async function backupCommand([target]: string[], say: Say): Promise<void>
   say(`Copied to ${settings.backup.store.bucket}.`);
 }
 
-/** `backup:verify [FILE]`: the newest one when none is named. Throws `PlainProblem` when it is no good. */
+/** `backup:verify [FILE]`: verifies FILE or the newest backup. Throws `PlainProblem` if it cannot be restored. */
 export async function verifyCommand([named]: string[], say: Say): Promise<void> {
   const file = named ?? (await newestBackup())?.file;
   if (!file) throw new PlainProblem(`There is no backup in ${settings.backup.dir} yet.`);
@@ -34,7 +34,7 @@ export async function verifyCommand([named]: string[], say: Say): Promise<void> 
   );
 }
 
-/** `restore FILE`. Throws `PlainProblem`, with everything as it was, when it cannot be done. */
+/** `restore FILE`. On failure throws `PlainProblem` and changes nothing. */
 export async function restoreCommand([file, ...more]: string[], say: Say): Promise<void> {
   if (!file || more.length > 0) throw new PlainProblem("Say which backup: npm run restore FILE");
   const { manifest, aside, photos } = await restoreBackup(file);

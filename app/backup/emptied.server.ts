@@ -6,8 +6,8 @@ import { settings } from "~/lib/env/settings.server";
 import { backupFiles } from "./backup-folder.server";
 
 /**
- * Throws `PlainProblem` when the database is a file of no bytes and something beside it tells that there was a shop: SQLite
- * would take it for a new one, and delete its log. Asked before anything opens the database or makes a file of the shop.
+ * Throws `PlainProblem` if the database file is empty but other files show that there was a shop: SQLite would treat it as
+ * new and delete its log. Call it before anything opens the database or creates files.
  */
 export async function refuseEmptied(): Promise<void> {
   if (sizeOf(databaseFile) !== 0) return;
@@ -30,7 +30,7 @@ export async function refuseEmptied(): Promise<void> {
 
 const secretsFile = path.join(settings.dataDir, "secrets.json");
 
-/** A sentence that names the newest backup in BACKUP_DIR, or says that there is none. */
+/** A sentence with the newest backup in BACKUP_DIR, or saying that there is none. */
 export async function newestBackupWords(): Promise<string> {
   const files = await backupFiles().catch(() => []);
   const newest = files.find(({ isBeforeUpgrade }) => !isBeforeUpgrade) ?? files[0];
@@ -39,7 +39,7 @@ export async function newestBackupWords(): Promise<string> {
     : `There is no backup in ${settings.backup.dir}.`;
 }
 
-/** Bytes of a file; undefined: there is no such file. */
+/** Size of a file in bytes; undefined if there is no such file. */
 function sizeOf(file: string): number | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found?.isFile() ? found.size : undefined;

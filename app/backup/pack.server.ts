@@ -8,12 +8,12 @@ import { type Headers, pack, type Pack } from "tar-stream";
 import { databaseName, type Manifest, manifestName, type PackedFile } from "./manifest";
 import { factsOf } from "./snapshot.server";
 
-/** Photos are packed already; the database shrinks to a fifth even at little effort. */
-const effort = 3;
+/** Photos are already compressed; the database shrinks to a fifth even at a low level. */
+const gzipLevel = 3;
 
 /**
- * Writes an archive (tar, gzip) of a database copy and of the photos in a folder (null: without photos); gives its
- * manifest. When it returns, the file is on the disk. Throws what the system says when it cannot be written.
+ * Writes an archive (tar, gzip) of a database copy and the photos in a folder (null: without photos); returns its
+ * manifest. When it resolves, the file is synced to disk. Throws the system's error if it cannot be written.
  */
 export async function packBackup(
   target: string,
@@ -23,7 +23,7 @@ export async function packBackup(
   const archive = pack();
   const written = pipeline(
     archive,
-    createGzip({ level: effort }),
+    createGzip({ level: gzipLevel }),
     createWriteStream(target, { flags: "wx", mode: 0o600 }),
   );
   const filled = fill(archive, database, photos).then(async (files) => {
@@ -40,7 +40,7 @@ export async function packBackup(
     archive.finalize();
     return manifest;
   });
-  // What goes wrong with the file ends the filling too, which would wait for ever.
+  // A write error must also end `filled`, which would otherwise wait forever.
   const [manifest] = await Promise.all([
     Promise.race([filled, written.then(() => filled)]),
     written,
@@ -53,7 +53,7 @@ async function fill(archive: Pack, database: string, photos: string | null): Pro
   const files = [await packDatabase(archive, database)];
   if (photos === null) return files;
   for (const hash of await photoFolders(photos)) {
-    // The shop goes on: a photo that nothing shows any more may be swept away at any moment.
+    // The shop keeps running: it may delete an unused photo at any moment.
     for (const name of (await readdir(path.join(photos, hash)).catch(orNone([]))).sort()) {
       if (!/^\w[\w.-]{0,99}$/.test(name)) continue;
       const bytes = await readFile(path.join(photos, hash, name)).catch(orNone(null));
@@ -66,7 +66,7 @@ async function fill(archive: Pack, database: string, photos: string | null): Pro
   return files;
 }
 
-/** For what is gone meanwhile. */
+/** Returns `none` for a file that was deleted in the meantime. */
 const orNone =
   <T>(none: T) =>
   (error: unknown): T => {
@@ -74,7 +74,7 @@ const orNone =
     throw error;
   };
 
-/** The folders of finished photos, each named by the hash of its original. */
+/** The photo folders, each named by the hash of the original; ignores unfinished ones. */
 async function photoFolders(photos: string): Promise<string[]> {
   const entries = await readdir(photos, { withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
@@ -95,7 +95,7 @@ async function packDatabase(archive: Pack, file: string): Promise<PackedFile> {
   return { name: databaseName, size, sha256: hash.digest("hex") };
 }
 
-/** What stands before a file in the archive. The field that tar has for its bytes ends at 8 GB; what is larger says so beside it. */
+/** The tar header of a file. Tar's size field ends at 8 GB; larger files need a pax header. */
 export function headerOf(name: string, size: number): Headers {
   return { name, size, ...(size >= 8 ** 11 && { pax: { size: String(size) } }) };
 }

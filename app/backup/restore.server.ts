@@ -9,36 +9,36 @@ import { settings } from "~/lib/env/settings.server";
 import { unpackChecked } from "./check.server";
 import { databaseName, type Manifest } from "./manifest";
 
-/** What a restore did. `aside`: the folder with the database that was there before; null: there was none with anything in it. */
+/** What a restore did. `aside`: the folder with the previous database; null if existing was none or it was empty. */
 export type Restored = { manifest: Manifest; aside: string | null; photos: number };
 
 /**
- * Puts a backup in the place of the shop's data, after all of it has been unpacked and checked. The database from before is
- * kept in a folder beside it, also one that cannot be read any more; photos are added, none is removed. This process must not
- * have the database open. Throws `PlainProblem`, with everything as it was, when the shop is running or the backup is no good.
+ * Replaces the shop's data with a backup, after unpacking and checking all of it. Keeps the previous database, even an
+ * unreadable one, in a folder beside it; adds photos, removes none. This process must not have the database open. If the
+ * shop is running or the backup is damaged, throws `PlainProblem` and changes nothing.
  */
 export async function restoreBackup(file: string, now = Date.now()): Promise<Restored> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   const scratch = path.join(settings.dataDir, `restoring-${randomUUID()}`);
-  const old = lockedAlone();
+  const old = lockExclusively();
   try {
     await sweepScratch();
     await mkdir(scratch, { mode: 0o700 });
     const manifest = await unpackChecked(file, scratch);
-    const kept = nameForOld(now);
-    const photos = await putPhotos(path.join(scratch, "photos"), kept);
-    const aside = old.hasTables ? path.join(settings.dataDir, kept) : null;
+    const asideName = nameForOld(now);
+    const photos = await restorePhotos(path.join(scratch, "photos"), asideName);
+    const aside = old.hasTables ? path.join(settings.dataDir, asideName) : null;
     if (aside !== null) {
       await mkdir(aside, { mode: 0o700 });
-      await keepAside(path.join(aside, databaseName));
+      await moveDatabaseAside(path.join(aside, databaseName));
     }
     await sync(path.join(scratch, databaseName));
-    // In one step: there is no moment without a database.
+    // A rename is atomic: existing is always a database.
     await rename(path.join(scratch, databaseName), databaseFile);
     await sync(settings.dataDir);
     return { manifest, aside, photos };
   } catch (error) {
-    // Opening it to lock it made it: a file of no bytes would be taken for a database that lost what it held.
+    // Locking created the file; left empty, it would be taken for a database that lost its data.
     if (old.isNew) await rm(databaseFile, { force: true });
     throw error;
   } finally {
@@ -47,7 +47,7 @@ export async function restoreBackup(file: string, now = Date.now()): Promise<Res
   }
 }
 
-/** A folder that is not there yet: a restore that broke off may be run again within the same second. */
+/** An unused folder name: an interrupted restore may be run again within the same second. */
 function nameForOld(now: number): string {
   const name = `before-restore-${new Date(now).toISOString().replace(/:|\.\d+/g, "")}`;
   let free = name;
@@ -61,9 +61,9 @@ function isTaken(name: string): boolean {
   );
 }
 
-/** Takes the database for this process alone, folding its log into it. While any other has it open, SQLite refuses that. */
-function lockedAlone(): Old {
-  // SQLite would delete the log of a database that has lost all its bytes, and with it what can still be saved.
+/** Locks the database exclusively and merges its log into it. SQLite refuses while another process has it open. */
+function lockExclusively(): Old {
+  // SQLite would delete the log of an empty database file, and with it the data that can still be recovered.
   if (isEmptied()) return unlocked;
   const isNew = !existsSync(databaseFile);
   let database: Database.Database | null = null;
@@ -83,7 +83,7 @@ function lockedAlone(): Old {
       throw new PlainProblem(
         "The shop is running, or another program has its database open. Stop it, then restore.",
       );
-    // A database that cannot be read is what a backup is for.
+    // An unreadable database is no obstacle: replacing it is what a restore is for.
     if (unreadable.test(code) && existsSync(databaseFile)) return unlocked;
     throw error;
   }
@@ -99,60 +99,60 @@ function isEmptied(): boolean {
   return database?.size === 0 && (log?.size ?? 0) > 0;
 }
 
-/** What is said of a file that is damaged, or no database, or a folder, or on a part of the disk that is broken. */
+/** SQLite's errors for a damaged file, a file that is no database, a folder, or a broken disk. */
 const unreadable = /^SQLITE_(NOTADB|CORRUPT|CANTOPEN|IOERR)/;
 
-async function keepAside(target: string): Promise<void> {
+async function moveDatabaseAside(target: string): Promise<void> {
   if ((await stat(databaseFile)).isDirectory()) await rename(databaseFile, target);
-  // A second name costs no room; where the disk knows no such thing, a copy.
+  // A hard link takes no space; copy where the file system has none.
   else await link(databaseFile, target).catch(() => cp(databaseFile, target));
-  // Only a database that could not be read still has its log: it must not be taken for that of the new one.
+  // An unreadable database still has its log, which must not be applied to the new one.
   for (const ending of ["-wal", "-shm", "-journal"])
     if (existsSync(databaseFile + ending)) await rename(databaseFile + ending, target + ending);
 }
 
-/** So that a power cut right after finds the new database whole; folders of other machines may not know how. */
+/** Makes the change survive a power cut. Network folders may not support it: errors are ignored. */
 async function sync(place: string): Promise<void> {
   const handle = await open(place, "r").catch(() => null);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/** Moves the photos that are not there yet, or are there but not as they were, into their place; gives how many. */
-async function putPhotos(from: string, aside: string): Promise<number> {
+/** Moves missing and changed photos into place; returns how many. */
+async function restorePhotos(from: string, aside: string): Promise<number> {
   const hashes = await readdir(from).catch(() => []);
-  let put = 0;
+  let restored = 0;
   for (const hash of hashes) {
     const source = path.join(from, hash);
     const target = path.join(settings.uploadsDir, hash);
-    if (await holdsTheSame(source, target)) continue;
+    if (await isIdentical(source, target)) continue;
     await mkdir(settings.uploadsDir, { recursive: true });
     await moveAside(target, path.join(settings.uploadsDir, aside), hash);
     await move(source, target);
-    put += 1;
+    restored += 1;
   }
-  return put;
+  return restored;
 }
 
-async function holdsTheSame(source: string, target: string): Promise<boolean> {
+async function isIdentical(source: string, target: string): Promise<boolean> {
   for (const name of await readdir(source)) {
-    const there = await readFile(path.join(target, name)).catch(() => null);
-    if (!there?.equals(await readFile(path.join(source, name)))) return false;
+    const existing = await readFile(path.join(target, name)).catch(() => null);
+    if (!existing?.equals(await readFile(path.join(source, name)))) return false;
   }
   return true;
 }
 
 async function moveAside(target: string, aside: string, name: string): Promise<void> {
-  const isThere = await readdir(target).then(
+  const exists = await readdir(target).then(
     () => true,
     () => false,
   );
-  if (!isThere) return;
+  if (!exists) return;
   await mkdir(aside, { recursive: true });
   await rename(target, path.join(aside, name));
 }
 
-/** The photos may lie on another disk than the database: then copied beside their place first, so that none is half there. */
+/** Moves a folder, also across disks: then copies it beside the target first, so that no half-copied photo appears. */
 async function move(source: string, target: string): Promise<void> {
   try {
     await rename(source, target);
@@ -164,7 +164,7 @@ async function move(source: string, target: string): Promise<void> {
   }
 }
 
-/** What restores left behind that were killed. */
+/** Removes what killed restores left behind. */
 async function sweepScratch(): Promise<void> {
   for (const name of await readdir(settings.dataDir)) {
     if (/^restoring-[0-9a-f-]{36}$/.test(name))

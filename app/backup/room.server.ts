@@ -4,18 +4,18 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 
-/** Bytes that stay free for the shop, which goes on selling meanwhile: twice of what `/readyz` asks for. */
-const forTheShop = 100 * 1024 * 1024;
+/** Bytes reserved for the running shop: twice what `/readyz` requires. */
+const reserved = 100 * 1024 * 1024;
 
-/** Bytes that may be written in this folder beside what the shop needs there; null: it is not there. */
+/** Free bytes in this folder, less what the shop needs; null if it does not exist. */
 export async function roomIn(folder: string): Promise<number | null> {
   const disk = await statfs(folder).catch(() => null);
-  return disk && Math.max(0, disk.bavail * disk.bsize - forTheShop);
+  return disk && Math.max(0, disk.bavail * disk.bsize - reserved);
 }
 
 /**
- * Bytes that a backup takes when it is unpacked, at most: its first file is the database, which packs well and whose size is
- * stated before it; the photos behind it hardly shrink. 0 for what is not there; unpacking it tells so.
+ * Upper estimate of a backup's unpacked size in bytes: the database, the first entry, compresses well but its header states
+ * its size; the photos after it hardly shrink. 0 for a missing file: unpacking reports that.
  */
 export async function sizeUnpacked(file: string): Promise<number> {
   const packed = await stat(file).catch(() => null);
@@ -23,15 +23,15 @@ export async function sizeUnpacked(file: string): Promise<number> {
 }
 
 async function sizeOfFirst(file: string): Promise<number> {
-  const enough = new AbortController();
+  const headerRead = new AbortController();
   let size = 0;
   const archive = extract().once("entry", (header) => {
     size = header.size ?? 0;
-    enough.abort();
+    headerRead.abort();
   });
-  // Also what is no archive at all ends here: there is nothing to count in it.
-  await pipeline(createReadStream(file), createGunzip(), archive, { signal: enough.signal }).catch(
-    () => undefined,
-  );
+  // Also ends here for a file that is not an archive: its size is 0.
+  await pipeline(createReadStream(file), createGunzip(), archive, {
+    signal: headerRead.signal,
+  }).catch(() => undefined);
   return size;
 }

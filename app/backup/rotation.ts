@@ -3,25 +3,25 @@ import { aheadOfUtc } from "~/lib/time";
 
 type Dated = { madeAt: number; isBeforeUpgrade: boolean };
 
-/** The first of January 1970 was a Thursday: weeks begin on Mondays. */
+/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
 const weekOf = (time: number) => Math.floor((dayNumber(time) + 3) / 7);
 const monthOf = (time: number) => new Date(time + aheadOfUtc).toISOString().slice(0, 7);
 
-/** How many are kept: the newest of each of so many days, weeks and months that have one. */
-const kept: [(time: number) => number | string, number][] = [
+/** Retention: keeps the newest backup of each of this many days, weeks and months that have one. */
+const retention: [(time: number) => number | string, number][] = [
   [dayNumber, 7],
   [weekOf, 4],
   [monthOf, 12],
 ];
-const keptBeforeUpgrades = 3;
+const upgradeBackupsRetained = 3;
 
-/** The backups that may go: 7 daily, 4 weekly, 12 monthly stay, and the last 3 from before an upgrade. Newest first in, any order out. */
+/** The backups to delete: all but 7 daily, 4 weekly, 12 monthly and the last 3 pre-upgrade ones. Expects newest first. */
 export function outdated<T extends Dated>(newestFirst: T[]): T[] {
   const daily = newestFirst.filter(({ isBeforeUpgrade }) => !isBeforeUpgrade);
   const stay = new Set(
-    newestFirst.filter(({ isBeforeUpgrade }) => isBeforeUpgrade).slice(0, keptBeforeUpgrades),
+    newestFirst.filter(({ isBeforeUpgrade }) => isBeforeUpgrade).slice(0, upgradeBackupsRetained),
   );
-  for (const [periodOf, count] of kept) {
+  for (const [periodOf, count] of retention) {
     const periods = new Set<number | string>();
     for (const file of daily) {
       const period = periodOf(file.madeAt);

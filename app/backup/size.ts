@@ -1,4 +1,4 @@
-/** Bytes as people read them: `14.2 MB`. */
+/** Formats bytes: `14.2 MB`. */
 export function sizeInWords(bytes: number): string {
   const units = ["bytes", "KB", "MB", "GB"];
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));

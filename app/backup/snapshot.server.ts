@@ -2,12 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import Database from "better-sqlite3";
 import type { Manifest } from "./manifest";
 
-/** Pages copied before the shop gets its turn: some 2 MB. */
+/** Pages to copy before yielding to the shop: about 2 MB. */
 const pagesAtOnce = 500;
 
 /**
- * Copies a database that is in use into a new file, as it is at this moment. An open reading transaction keeps that moment,
- * or every order placed meanwhile would make the copy begin again.
+ * Copies a database that is in use into a new file, as a snapshot. An open read transaction pins the snapshot; without it
+ * every write during the copy would restart it.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new Database(from, { fileMustExist: true });
@@ -21,7 +21,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   }
   const copy = new Database(to);
   try {
-    // One file, without a log beside it.
+    // A single file, without a separate log.
     copy.pragma("journal_mode = DELETE");
   } finally {
     copy.close();
@@ -30,7 +30,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
 
 export type DatabaseFacts = Pick<Manifest, "schema" | "counts" | "sums"> & { photos: string[] };
 
-/** What a database file that nobody uses holds: rows, sums of money, version of its schema, hashes of its photos. */
+/** Row counts, sums of money, schema version and photo hashes of a database file that is not in use. */
 export async function factsOf(file: string): Promise<DatabaseFacts> {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {
@@ -55,15 +55,15 @@ export async function factsOf(file: string): Promise<DatabaseFacts> {
   }
 }
 
-/** What is broken in a database file, in words; none: it is whole. */
+/** The problems of a database file as messages; empty if it is intact. */
 export function damageIn(file: string): string[] {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const integrity = database.pragma("integrity_check", { simple: true });
-    const lost = (database.pragma("foreign_key_check") as unknown[]).length;
+    const orphaned = (database.pragma("foreign_key_check") as unknown[]).length;
     return [
       integrity !== "ok" && `the database is damaged: ${String(integrity)}`,
-      lost > 0 && `${lost} rows point at rows that are not there`,
+      orphaned > 0 && `${orphaned} rows point at rows that are not there`,
     ].filter((problem) => problem !== false);
   } catch (error) {
     return [`the database cannot be read: ${error instanceof Error ? error.message : error}`];
@@ -92,7 +92,7 @@ function hasTable(database: Database.Database, name: string): boolean {
   return tablesIn(database).includes(name);
 }
 
-/** The tables with rows of their own: what an index for searching keeps beside them is made of these. */
+/** The tables with original data: without full-text indexes, which are derived from them. */
 function tablesIn(database: Database.Database): string[] {
   const rows = database
     .prepare(

@@ -10,14 +10,14 @@ import { PlainProblem } from "~/lib/plain-problem";
 import { minute } from "~/lib/time";
 import { copiedMark } from "./backup-folder.server";
 
-/** How long (ms) the store may be silent. */
-const patience = minute;
-/** More (bytes) no store takes in one piece. */
+/** Socket timeout (ms). */
+const silenceLimit = minute;
+/** S3's limit (bytes) for a single PUT. */
 const largest = 5 * 1024 ** 3;
 
 /**
- * Copies a backup to a store that speaks S3, as it is read from the disk, and marks it as copied. Throws `PlainProblem` with
- * what the store answered.
+ * Streams a backup to an S3-compatible store and marks it as copied. Throws `PlainProblem` if the store refuses it or
+ * cannot be reached.
  */
 export async function copyToStore(file: string, store: BackupStore): Promise<void> {
   const { size } = await stat(file);
@@ -25,9 +25,9 @@ export async function copyToStore(file: string, store: BackupStore): Promise<voi
     throw new PlainProblem(
       "The backup is larger than 5 GB, which the store does not take in one piece.",
     );
-  // A plus sign or a percent sign in a prefix means itself, also to who signs.
-  const place = `${store.bucket}/${store.prefix}${path.basename(file)}`.split("/");
-  const url = `${store.endpoint}/${place.map(encodeURIComponent).join("/")}`;
+  // Encode the key before signing: a plus or percent sign in the prefix is literal.
+  const segments = `${store.bucket}/${store.prefix}${path.basename(file)}`.split("/");
+  const url = `${store.endpoint}/${segments.map(encodeURIComponent).join("/")}`;
   const signed = await new AwsV4Signer({
     method: "PUT",
     url,
@@ -35,7 +35,7 @@ export async function copyToStore(file: string, store: BackupStore): Promise<voi
     region: store.region,
     accessKeyId: store.keyId,
     secretAccessKey: store.secret,
-    // The line is encrypted and the archive has checksums of its own: reading it twice would be for nothing.
+    // TLS and the archive's own checksums protect the content: no need to read the file twice to sign it.
     headers: { "X-Amz-Content-Sha256": "UNSIGNED-PAYLOAD", "Content-Type": "application/gzip" },
   }).sign();
   const answer = await put(signed.url, Object.fromEntries(signed.headers), file, size);
@@ -54,7 +54,7 @@ async function put(
   const request = (url.protocol === "https:" ? requestSafe : requestPlain)(url, {
     method: "PUT",
     headers: { ...headers, "Content-Length": size },
-    timeout: patience,
+    timeout: silenceLimit,
   });
   request.on("timeout", () => request.destroy(new Error("it did not answer for a minute")));
   const answered = new Promise<Answer>((resolve, reject) => {
@@ -69,15 +69,15 @@ async function put(
       response.on("error", reject);
     });
   });
-  // A store that refuses may answer and hang up before it has read all: its answer is what counts.
+  // A store that refuses may respond and hang up before reading everything: use its response, not the write error.
   const sent = pipeline(createReadStream(file), request).catch(() => undefined);
   try {
     const answer = await answered;
     await sent;
     return answer;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new PlainProblem(`The store of the backup copies cannot be reached: ${why}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlainProblem(`The store of the backup copies cannot be reached: ${reason}`);
   }
 }
 

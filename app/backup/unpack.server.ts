@@ -15,16 +15,16 @@ import {
   type PackedFile,
 } from "./manifest";
 
-/** Unpacks a backup into an empty folder and holds every file against its manifest. Throws `PlainProblem` when one differs. */
+/** Unpacks a backup into an empty folder and checks every file against its manifest. Throws `PlainProblem` on a difference. */
 export async function unpackBackup(file: string, folder: string): Promise<Manifest> {
   const found = await filesOf(file, folder);
   const manifest = await manifestIn(file, folder, found);
   const stated = new Map(manifest.files.map((each) => [each.name, each]));
   for (const { name, size, sha256 } of found.values()) {
     if (name === manifestName) continue;
-    const should = stated.get(name);
-    if (!should) throw damaged(file, `${name} is not in its list`);
-    if (should.size !== size || should.sha256 !== sha256)
+    const expected = stated.get(name);
+    if (!expected) throw damaged(file, `${name} is not in its list`);
+    if (expected.size !== size || expected.sha256 !== sha256)
       throw damaged(file, `${name} was changed`);
     stated.delete(name);
   }
@@ -37,7 +37,7 @@ async function filesOf(file: string, folder: string): Promise<Map<string, Packed
   const found = new Map<string, PackedFile>();
   const archive = extract();
   archive.on("entry", (header, bytes, next) => {
-    keep(header, bytes, folder, found).then(
+    unpackEntry(header, bytes, folder, found).then(
       () => next(),
       (error: Error) => archive.destroy(error),
     );
@@ -58,7 +58,7 @@ async function filesOf(file: string, folder: string): Promise<Map<string, Packed
   return found;
 }
 
-async function keep(
+async function unpackEntry(
   { name, type }: Headers,
   bytes: Readable,
   folder: string,
@@ -101,6 +101,6 @@ function parsed(text: string): unknown {
   }
 }
 
-function damaged(file: string, why: string): PlainProblem {
-  return new PlainProblem(`${file} is damaged or was broken off: ${why}.`);
+function damaged(file: string, reason: string): PlainProblem {
+  return new PlainProblem(`${file} is damaged or was broken off: ${reason}.`);
 }

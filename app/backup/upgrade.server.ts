@@ -4,9 +4,9 @@ import { backUp } from "./back-up.server";
 import { rotateBackups } from "./backup-folder.server";
 
 /**
- * Brings the database up to the newest schema; one with something in it is backed up before that (the database alone: no
- * upgrade touches photos). All of it or nothing: throws `PlainProblem` when the backup cannot be made or a step of the
- * upgrade fails, and the database is then as it was. `say` is told in whole sentences.
+ * Applies all pending migrations. Backs up an existing database first (without photos: migrations never touch them). All
+ * or nothing: if the backup or a migration fails, throws `PlainProblem` and leaves the database unchanged. `say` gets whole
+ * sentences.
  */
 export async function upgradeDatabase(
   say: (sentence: string) => void,
@@ -15,28 +15,28 @@ export async function upgradeDatabase(
   const { applied, pending } = migrationState(migrations);
   if (applied === 0 || pending === 0) return migrateDatabase(migrations);
 
-  const { file } = await backedUp();
+  const { file } = await backUpFirst();
   say(`The database is brought up to date; before that it was backed up to ${file}`);
   try {
     migrateDatabase(migrations);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     throw new PlainProblem(
-      `The database could not be brought up to date: ${why}.\nNothing was changed: start the version of the shop that ran before. A backup lies at ${file}.`,
+      `The database could not be brought up to date: ${reason}.\nNothing was changed: start the version of the shop that ran before. A backup lies at ${file}.`,
     );
   } finally {
-    // Also of an upgrade that is tried again and again by whoever keeps the shop running: its backups must not fill the disk.
+    // Also after a failure: a supervisor that restarts the shop in a loop must not fill the disk with backups.
     await rotateBackups().catch(() => undefined);
   }
 }
 
-async function backedUp() {
+async function backUpFirst() {
   try {
     return await backUp({ isBeforeUpgrade: true });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     throw new PlainProblem(
-      `The database has to be brought up to date, which is not done without a backup. ${why} Set BACKUP_DIR to a folder with room that the shop may write into.`,
+      `The database has to be brought up to date, which is not done without a backup. ${reason} Set BACKUP_DIR to a folder with room that the shop may write into.`,
     );
   }
 }

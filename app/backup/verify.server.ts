@@ -10,8 +10,8 @@ import { sizeInWords } from "./size";
 import { sweepUnfinished } from "./unfinished.server";
 
 /**
- * Restores a backup into a folder that is thrown away afterwards; gives what it holds. Throws `PlainProblem` when it is no
- * good, or cannot be looked at because there is no room for it.
+ * Unpacks and checks a backup in a temporary folder; returns its manifest. Throws `PlainProblem` if it cannot be restored
+ * or there is no room to unpack it.
  */
 export async function verifyBackup(file: string): Promise<Manifest> {
   const folder = await scratchFor(file);
@@ -24,27 +24,27 @@ export async function verifyBackup(file: string): Promise<Manifest> {
 }
 
 /**
- * Among the backups, or beside the database where they cannot be written: the system's own folder for such things is often
- * small, or in memory.
+ * A temporary folder in BACKUP_DIR, or beside the database if that is not writable. Not the system's: it is often small or
+ * in memory.
  */
 async function scratchFor(file: string): Promise<string> {
   const needed = await sizeUnpacked(file);
-  await made(settings.dataDir);
-  const why: string[] = [];
+  await makeFolder(settings.dataDir);
+  const reasons: string[] = [];
   for (const place of [settings.backup.dir, settings.dataDir]) {
     const room = await roomIn(place);
     const folder = path.join(place, `unfinished-check-${randomUUID()}`);
-    if (room === null) why.push(`there is no ${place}`);
-    else if (room < needed) why.push(`${place} has ${sizeInWords(room)} to spare`);
-    else if (await made(folder)) return folder;
-    else why.push(`${place} cannot be written to`);
+    if (room === null) reasons.push(`there is no ${place}`);
+    else if (room < needed) reasons.push(`${place} has ${sizeInWords(room)} to spare`);
+    else if (await makeFolder(folder)) return folder;
+    else reasons.push(`${place} cannot be written to`);
   }
   throw new PlainProblem(
-    `${file} was not checked: unpacked it may take ${sizeInWords(needed)}, but ${why.join(", and ")}.`,
+    `${file} was not checked: unpacked it may take ${sizeInWords(needed)}, but ${reasons.join(", and ")}.`,
   );
 }
 
-function made(folder: string): Promise<boolean> {
+function makeFolder(folder: string): Promise<boolean> {
   return mkdir(folder, { recursive: true, mode: 0o700 }).then(
     () => true,
     () => false,

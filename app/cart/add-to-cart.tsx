@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 
 /**
- * ADD TO CART as a plain form. Without `stayAt` the cart opens; with it (a path on this site) the shopper stays there
- * and gets the toast 'Item Added to cart'.
+ * The ADD TO CART form. Without `stayAt` it leads to the cart; with it (a path on this site) it returns there and shows
+ * the toast 'Item Added to cart'.
  */
 export function AddToCart({
   product,

@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { useKeptFocus } from "./kept-focus";
 import type { ShownLine } from "./shown-line.server";
 
-/** One line: what it is, how many, what that costs, and the way out of the cart. `problem`: of the last form about it. */
+/** One line of the cart. `problem`: the refusal of the last form about this line, without JavaScript. */
 export function CartLineRow({
   line,
   problem,
@@ -20,15 +20,15 @@ export function CartLineRow({
   return (
     <li className="cart-line panel">
       {line.product ? (
-        <SoldLine line={line} product={line.product} problem={problem} />
+        <AvailableLine line={line} product={line.product} problem={problem} />
       ) : (
-        <GoneLine line={line} />
+        <UnavailableLine line={line} />
       )}
     </li>
   );
 }
 
-function SoldLine({
+function AvailableLine({
   line,
   product,
   problem,
@@ -38,11 +38,11 @@ function SoldLine({
   problem: FormState | undefined;
 }) {
   const { fetcher, refusal, ...sending } = useQuantities();
-  const quantity = asked(fetcher.formData) ?? line.quantity;
+  const quantity = submittedQuantity(fetcher.formData) ?? line.quantity;
   const state = refusal ?? problem;
-  const error = state && (state.errors[line.id] ?? inWords(state));
+  const error = state && (state.errors[line.id] ?? messageOf(state));
   const typed = fetcher.formData?.get("quantity") ?? (error ? state?.values.quantity : undefined);
-  const kept = useKeptFocus<HTMLDivElement>();
+  const focusProps = useKeptFocus<HTMLDivElement>();
   return (
     <>
       <Link
@@ -60,7 +60,12 @@ function SoldLine({
         <p className="muted small">
           {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr.`}
         </p>
-        <div className="stepper" role="group" aria-label={`Quantity of ${line.name}`} {...kept}>
+        <div
+          className="stepper"
+          role="group"
+          aria-label={`Quantity of ${line.name}`}
+          {...focusProps}
+        >
           <Step {...sending} line={line.id} to={quantity - 1} label="One less" sign="−" />
           <TypedQuantity
             {...sending}
@@ -89,17 +94,17 @@ type Answer = { form?: FormState };
 type Sending = Pick<FetcherWithComponents<Answer>, "Form"> & { onSubmit: () => void };
 
 /**
- * The forms of one line, and why the last of them was refused. An accepted one is answered by a redirect, which brings no
- * data, so the fetcher still holds the refusal of an earlier one: that is over as soon as another is sent.
+ * The quantity forms of one line and the last refusal. A success is a redirect without data, so the fetcher keeps the
+ * previous refusal: it is dismissed on the next submit.
  */
 function useQuantities() {
   const fetcher = useFetcher<Answer>();
-  const [over, setOver] = useState<Answer>();
+  const [dismissed, setDismissed] = useState<Answer>();
   return {
     fetcher,
-    refusal: fetcher.data === over ? undefined : fetcher.data?.form,
+    refusal: fetcher.data === dismissed ? undefined : fetcher.data?.form,
     Form: fetcher.Form,
-    onSubmit: () => setOver(fetcher.data),
+    onSubmit: () => setDismissed(fetcher.data),
   };
 }
 
@@ -135,7 +140,7 @@ function TypedQuantity({
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="line" value={line.id} />
       <input
-        // A new key puts a changed quantity into a field that the browser otherwise leaves as it was typed.
+        // A new key remounts the input; otherwise it would keep the typed value.
         key={shown}
         name="quantity"
         aria-label={`Quantity of ${line.name}, 1 to ${mostPacks}`}
@@ -151,7 +156,7 @@ function TypedQuantity({
   );
 }
 
-function GoneLine({ line }: { line: ShownLine }) {
+function UnavailableLine({ line }: { line: ShownLine }) {
   return (
     <>
       <div className="cart-line-text">
@@ -170,7 +175,7 @@ function Remove({ line }: { line: ShownLine }) {
     <fetcher.Form method="post" action="/cart" className="cart-line-remove">
       {refusal && (
         <p className="field-error" role="alert">
-          {inWords(refusal)}
+          {messageOf(refusal)}
         </p>
       )}
       <input type="hidden" name="intent" value="remove" />
@@ -182,13 +187,13 @@ function Remove({ line }: { line: ShownLine }) {
   );
 }
 
-/** What is wrong with no line in particular, and what to do about it. */
-function inWords({ errors, advice }: FormState): string | undefined {
+/** The message of a refusal that does not belong to a field. */
+function messageOf({ errors, advice }: FormState): string | undefined {
   return [errors.form, advice].filter(Boolean).join(" ") || undefined;
 }
 
-/** The quantity on its way to the server, shown at once; anything the server would refuse is not. */
-function asked(form: FormData | undefined): number | null {
+/** The quantity being submitted, for optimistic display; null if the server would refuse it. */
+function submittedQuantity(form: FormData | undefined): number | null {
   const value = form?.get("quantity");
   return typeof value === "string" ? packsIn(value) : null;
 }

@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 const key = "cart";
 
 /**
- * Keeps the local-storage key `cart` in step with the server's cart, and the other way round once: a browser that holds
- * products while the server knows no cart of it (a customer of the old site, an expired cookie) gets them back.
- * `stamp` changes with every change of the cart.
+ * Mirrors the server's cart to the local-storage key `cart`. Once, also the other way round: if the server has no cart for
+ * this browser (a customer of the old site, an expired cookie), it restores the products in local storage. `known`: whether
+ * the server has a cart. `stamp` changes with every change of the cart.
  */
 export function CartMirror({
   count,
@@ -18,12 +18,12 @@ export function CartMirror({
   stamp: number;
 }) {
   const { revalidate } = useRevalidator();
-  const asked = useRef(false);
+  const offered = useRef(false);
 
   useEffect(() => {
-    if (!known && !asked.current) {
-      asked.current = true;
-      void offerKept().then((isTaken) => isTaken && revalidate());
+    if (!known && !offered.current) {
+      offered.current = true;
+      void restoreStored().then((isRestored) => isRestored && revalidate());
       return;
     }
     if (count === 0) {
@@ -33,21 +33,21 @@ export function CartMirror({
     const stop = new AbortController();
     copyCart(stop.signal);
     return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- another `revalidate` is no reason to copy the cart again
+    // oxlint-disable-next-line react/exhaustive-deps -- a new `revalidate` function must not copy the cart again
   }, [count, known, stamp]);
 
   return null;
 }
 
 /**
- * Offers the server what the browser had kept. Whatever stands there, and without a connection, the page stays as it is:
- * only a list that was taken shows. The rest of the products, long descriptions too, would be more than a form may hold.
+ * Sends the products in local storage to the server; true if it restored them. False without any, with invalid content or
+ * without a connection. Sends only three fields: with descriptions the list could exceed the form's size limit.
  */
-async function offerKept(): Promise<boolean> {
+async function restoreStored(): Promise<boolean> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    if (!Array.isArray(kept) || kept.length === 0) return false;
-    const items = JSON.stringify(kept, ["_id", "slug", "qnty"]);
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    if (!Array.isArray(stored) || stored.length === 0) return false;
+    const items = JSON.stringify(stored, ["_id", "slug", "qnty"]);
     const body = new URLSearchParams({ items });
     return (await fetch("/cart/kept", { method: "POST", body })).ok;
   } catch {
@@ -57,9 +57,9 @@ async function offerKept(): Promise<boolean> {
 
 async function copyCart(signal: AbortSignal): Promise<void> {
   try {
-    const answer = await fetch("/cart/kept", { signal });
-    if (answer.ok) localStorage.setItem(key, await answer.text());
+    const response = await fetch("/cart/kept", { signal });
+    if (response.ok) localStorage.setItem(key, await response.text());
   } catch {
-    // Offline or gone to the next page: the mirror is copied again after the next change.
+    // Offline, or the page was left: the next change copies the cart again.
   }
 }

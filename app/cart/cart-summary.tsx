@@ -7,16 +7,16 @@ import { Notice } from "~/ui/notice";
 type Props = {
   viewer: { address: string; role: number } | null;
   totalPaise: number;
-  /** Which filling of the cart this is. */
+  /** The cart's round: increases each time an order empties it. */
   round: number;
-  /** How to pay, where there is something to choose; null: the shop takes no orders now. */
+  /** The choice of payment methods, if there are several; null if the shop takes no orders now. */
   payment: React.ReactNode | null;
-  /** True while a line has to be removed first. */
+  /** True while the cart holds a line that has to be removed first. */
   blocked: boolean;
 };
 
-/** The total and the way to pay it. */
-export function CartSummary({ viewer, totalPaise, ...way }: Props) {
+/** The total and the checkout form, or links to sign in or add an address first. */
+export function CartSummary({ viewer, totalPaise, ...checkout }: Props) {
   return (
     <aside className="panel stack cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">Cart Summary</h2>
@@ -24,7 +24,7 @@ export function CartSummary({ viewer, totalPaise, ...way }: Props) {
         <span>Total</span> <strong>{rupees(totalPaise)}</strong>
       </p>
       <p className="muted small">Inclusive of all taxes.</p>
-      {viewer ? <Checkout viewer={viewer} totalPaise={totalPaise} {...way} /> : <SignIn />}
+      {viewer ? <Checkout viewer={viewer} totalPaise={totalPaise} {...checkout} /> : <SignIn />}
     </aside>
   );
 }

@@ -8,34 +8,34 @@ import type { RouteArgs } from "~/lib/context";
 import { lastingCookie } from "~/lib/signed-cookie.server";
 import { day, second } from "~/lib/time";
 
-type Asking = Pick<RouteArgs, "request" | "context">;
+type Source = Pick<RouteArgs, "request" | "context">;
 
 export type Cart = { id: string; round: number; userId: string | null; updatedAt: number };
 
-/** How long (ms) after its last change a browser remembers its cart. */
+/** How long (ms) a browser remembers its cart after the last change. */
 export const remembered = 365 * day;
 
-/** Longer-lived than the session and apart from it: signing in or out keeps the cart. */
+/** The cart cookie. Outlives the session and is independent of it: signing in or out keeps the cart. */
 export const cartInBrowser = lastingCookie(
   "prayosha_cart",
   remembered / second,
   z.string().regex(/^[\w-]{43}$/),
 );
 
-/** Whose cart it is: asked before a transaction begins, because inside one nothing but queries may be awaited. */
+/** Whose cart it is. Resolve it before a transaction: inside one only queries may be awaited. */
 export type Visitor = { userId: string | null; cookieCart: string | null };
 
-export async function visitorOf(args: Asking): Promise<Visitor> {
+export async function visitorOf(args: Source): Promise<Visitor> {
   const viewer = await viewerOf(args);
   return { userId: viewer?.id ?? null, cookieCart: await cookieCartId(args.request) };
 }
 
-/** This visitor's cart. Null: none yet. */
-export async function cartOf(args: Asking): Promise<Cart | null> {
+/** This visitor's cart; null if there is none yet. */
+export async function cartOf(args: Source): Promise<Cart | null> {
   return cartFor(await visitorOf(args), db);
 }
 
-/** The same for a known visitor: a user's own cart, whatever the browser; for a guest the one in the cookie. */
+/** A user's own cart, in any browser; for a guest the one in the cookie; null if there is none. */
 export function cartFor(visitor: Visitor, from: Reader): Cart | null {
   const { userId, cookieCart } = visitor;
   if (!userId && !cookieCart) return null;
@@ -65,11 +65,11 @@ const ofGuest = prepared((from) =>
 );
 
 /**
- * For the badge: number of different products, whether the server knows a cart of this visitor at all, and a stamp that
- * changes with the cart.
+ * For the badge and the mirror: the number of different products, whether the visitor has a cart, and a stamp (UTC ms) that
+ * changes with it.
  */
 export async function cartCount(
-  args: Asking,
+  args: Source,
 ): Promise<{ count: number; known: boolean; stamp: number }> {
   const cart = await cartOf(args);
   if (!cart) return { count: 0, known: false, stamp: 0 };
@@ -86,8 +86,8 @@ const productsIn = prepared((from) =>
 );
 
 /**
- * The lines of a cart in the order they were added, at today's prices. A line whose product was deleted comes with
- * `product: null` and the name it had.
+ * The lines of a cart in the order they were added, at current prices. A line whose product was deleted has
+ * `product: null` and the product's last name.
  */
 export function linesIn(cart: Cart, from: Reader = db) {
   return shownLines(from).all({ cartId: cart.id });
@@ -112,17 +112,17 @@ const shownLines = prepared((from) =>
 
 export type CartLine = ReturnType<typeof linesIn>[number];
 
-/** Sum of price times quantity in paise; what is no longer sold costs nothing. */
+/** Sum of price times quantity in paise; deleted products count 0. */
 export function totalOf(lines: Pick<CartLine, "product" | "quantity">[]): number {
   return lines.reduce((sum, line) => sum + (line.product?.pricePaise ?? 0) * line.quantity, 0);
 }
 
-/** The cart id in the request's cookie, if its signature is ours. */
+/** The cart id in the request's cookie; null without one or with a wrong signature. */
 export async function cookieCartId(request: Request): Promise<string | null> {
   return (await cartInBrowser.parse(request))?.value ?? null;
 }
 
-/** Headers that make the browser remember this cart; none for null. */
+/** Headers with the cart cookie; empty for null. */
 export async function rememberCart(id: string | null): Promise<Headers> {
   return id ? new Headers({ "Set-Cookie": await cartInBrowser.serialize(id) }) : new Headers();
 }

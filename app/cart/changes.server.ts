@@ -5,12 +5,12 @@ import { cartLines, carts, products } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { type Cart, cartFor, remembered, type Visitor } from "./cart.server";
 
-/** More different products than anybody orders, few enough for one page. */
+/** Maximum lines per cart: more than anyone orders, few enough for one page. */
 export const mostLines = 50;
 
 export type Added = "added" | "already-there" | "unknown-product" | "full";
 
-/** Puts one pack of a product into the visitor's cart, making the cart if need be. Gives that cart's id. */
+/** Adds one pack of a product to the visitor's cart, creating the cart if needed; returns the cart's id. */
 export async function addToCart(
   visitor: Visitor,
   productId: string,
@@ -31,7 +31,7 @@ const soldProduct = prepared((from) =>
     .prepare(),
 );
 
-/** Sets the quantity (1 to `mostPacks`) of one line of the visitor's own cart; false when there is no such line in it. */
+/** Sets the quantity (1 to `mostPacks`) of one line of the visitor's own cart; false if it has no such line. */
 export async function setQuantity(
   visitor: Visitor,
   lineId: string,
@@ -42,14 +42,15 @@ export async function setQuantity(
   );
 }
 
-/** Takes one line out of the visitor's own cart; false when there is no such line in it. */
+/** Removes one line from the visitor's own cart; false if it has no such line. */
 export async function removeLine(visitor: Visitor, lineId: string): Promise<boolean> {
   return changeLine(visitor, lineId, (tx, line) => tx.delete(cartLines).where(line).run());
 }
 
 /**
- * Takes what was paid for (or is to be paid by hand) out of the cart it came from and begins the cart's next round. For
- * the transaction that says so. What was added after the order was placed stays.
+ * Removes the ordered products from their cart and starts the cart's next round. Call it in the transaction that marks the
+ * order as paid, or as payable on delivery or by transfer. Products added after the order stay. Does nothing if the cart
+ * has started another round since.
  */
 export function emptyPaidCart(
   tx: Writer,
@@ -57,9 +58,9 @@ export function emptyPaidCart(
   productIds: string[],
 ): void {
   if (beginRound(tx).run({ ...cart, now: Date.now() }).changes === 0) return;
-  const paidOrGone = or(inArray(cartLines.productId, productIds), isNull(cartLines.productId));
+  const paidOrDeleted = or(inArray(cartLines.productId, productIds), isNull(cartLines.productId));
   tx.delete(cartLines)
-    .where(and(eq(cartLines.cartId, cart.id), paidOrGone))
+    .where(and(eq(cartLines.cartId, cart.id), paidOrDeleted))
     .run();
 }
 
@@ -71,7 +72,7 @@ const beginRound = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** The visitor's cart, made now if there is none. Also sweeps out guests' carts that no browser remembers any more. */
+/** The visitor's cart, created if existing is none. Then also deletes guest carts whose cookie has expired. */
 export function openCart(tx: Writer, visitor: Visitor): Cart {
   const cart = cartFor(visitor, tx);
   if (cart) return cart;
@@ -90,7 +91,7 @@ export function openCart(tx: Writer, visitor: Visitor): Cart {
   return fresh;
 }
 
-/** A line as it is stored, of one pack unless said otherwise. */
+/** A new row of `cart_lines`. */
 export function newLine(cart: Cart, product: { id: string; name: string }, quantity = 1) {
   return {
     id: newId(),
@@ -102,14 +103,14 @@ export function newLine(cart: Cart, product: { id: string; name: string }, quant
   };
 }
 
-/** How many lines a cart holds, those of deleted products too. */
+/** The number of lines in a cart, including those of deleted products. */
 export function linesHeld(tx: Writer, cart: Cart): number {
-  return countedLines(tx).get({ cartId: cart.id })?.held ?? 0;
+  return countedLines(tx).get({ cartId: cart.id })?.lines ?? 0;
 }
 
 const countedLines = prepared((from) =>
   from
-    .select({ held: count() })
+    .select({ lines: count() })
     .from(cartLines)
     .where(eq(cartLines.cartId, placeholder("cartId")))
     .prepare(),
@@ -153,8 +154,8 @@ async function changeLine(
     const cart = cartFor(visitor, tx);
     if (!cart) return false;
     const line = and(eq(cartLines.id, lineId), eq(cartLines.cartId, cart.id));
-    const there = tx.select({ id: cartLines.id }).from(cartLines).where(line).get();
-    if (!there) return false;
+    const existing = tx.select({ id: cartLines.id }).from(cartLines).where(line).get();
+    if (!existing) return false;
     change(tx, line);
     tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, cart.id)).run();
     return true;

@@ -3,7 +3,7 @@ import { mostPacks, packsIn } from "~/db/packs";
 
 export const quantitySentence = `Choose a whole number from 1 to ${mostPacks}.`;
 
-/** How many packs, as typed. */
+/** The number of packs, parsed from text. */
 export const quantity = z
   .string(quantitySentence)
   .transform(packsIn)
@@ -11,14 +11,14 @@ export const quantity = z
 
 const id = z.string().min(1).max(100);
 
-/** Every change of the cart is one of these forms, posted to /cart. */
+/** The forms posted to /cart. */
 export const cartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), product: id, stayAt: z.string().optional() }),
   z.object({ intent: z.literal("quantity"), line: id, quantity }),
   z.object({ intent: z.literal("remove"), line: id }),
 ]);
 
-/** A list of products as browsers keep it under the local-storage key `cart`; what is not a product is dropped. */
+/** The products in the local-storage key `cart`; entries that are not products are dropped. */
 export const keptCart = z
   .array(z.unknown())
   .max(200)

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Keeps the focus in a group of controls that change what they show: when the one that had it goes away or is switched
- * off, the focus goes to the next best of its kind inside, a field to a field, a button to a button. Spread what comes
- * out over the group.
+ * Keeps the focus inside a group of controls: when the focused control is removed or disabled, the first enabled one of its
+ * kind (input or button) gets the focus. Spread the result onto the group's element.
  */
 export function useKeptFocus<E extends HTMLElement>() {
   const group = useRef<E>(null);
@@ -11,8 +10,8 @@ export function useKeptFocus<E extends HTMLElement>() {
 
   useEffect(() => {
     if (!last.current || hasFocus()) return;
-    const again = { input: "input:not([type=hidden])", button: ".step:not(:disabled)" };
-    group.current?.querySelector<HTMLElement>(again[last.current])?.focus();
+    const selectors = { input: "input:not([type=hidden])", button: ".step:not(:disabled)" };
+    group.current?.querySelector<HTMLElement>(selectors[last.current])?.focus();
   });
 
   return {
@@ -21,13 +20,13 @@ export function useKeptFocus<E extends HTMLElement>() {
       last.current = event.target.matches("input") ? "input" : "button";
     },
     onBlur(event: React.FocusEvent) {
-      // Something that is still there lost the focus because the shopper went elsewhere.
+      // The control is still usable: the shopper moved the focus elsewhere.
       if (event.target.isConnected && !event.target.matches(":disabled")) last.current = null;
     },
   };
 }
 
-/** Sends the focus to a heading when the list below it has become shorter and took the focus with it. */
+/** Focuses a heading when an item of the list below it was removed together with the focus. */
 export function useFocusAfterRemoval<E extends HTMLElement>(count: number) {
   const heading = useRef<E>(null);
   const before = useRef(count);

@@ -1,6 +1,6 @@
 import type { CartLine } from "./cart.server";
 
-/** A cart line as the local-storage mirror has it: the API's product with `qnty`, money in rupees. Nothing for a gone product. */
+/** A cart line for the local-storage mirror: the API's product with `qnty`, money in rupees. Empty for a deleted product. */
 export function keptProduct({ product, quantity }: CartLine) {
   if (!product) return [];
   return [

@@ -6,11 +6,11 @@ import { newId } from "~/lib/ids.server";
 import { type Cart, cookieCartId, rememberCart, type Visitor } from "./cart.server";
 import { linesHeld, mostLines, newLine, openCart } from "./changes.server";
 
-type Kept = { id?: string | undefined; slug?: string | undefined; quantity: number };
+type StoredItem = { id?: string | undefined; slug?: string | undefined; quantity: number };
 
 /**
- * Makes the cart of a guest who signs in that user's: joined with the one the user already had (the larger quantity
- * counts), or as it is. Another user's cart left in the browser is let be. Headers: the cookie of the cart from now on.
+ * Gives a guest's cart to the user who signs in: merges it into the user's own cart (the larger quantity wins), or assigns
+ * it. Ignores another user's cart left in the browser. Returns headers with the cart cookie.
  */
 export async function adoptCart(
   { request }: Pick<RouteArgs, "request">,
@@ -28,20 +28,20 @@ export async function adoptCart(
 }
 
 /**
- * Puts a list that a browser had kept back into a cart that is still empty. Products are found by id or slug, unknown
- * ones dropped. Gives how many came back, and the id of the cart they are in.
+ * Restores a list from local storage into the visitor's cart if that is empty. Finds products by id or slug and drops
+ * unknown ones. Returns the number of restored lines and the cart's id.
  */
 export async function restoreCart(
   visitor: Visitor,
-  kept: Kept[],
+  stored: StoredItem[],
 ): Promise<{ restored: number; cartId: string | null }> {
-  const wanted = kept.slice(0, mostLines);
+  const wanted = stored.slice(0, mostLines);
   return write((tx) => {
     const found = stillSold(tx, wanted);
     if (found.length === 0) return { restored: 0, cartId: null };
     const cart = openCart(tx, visitor);
     if (linesHeld(tx, cart) > 0) return { restored: 0, cartId: cart.id };
-    const lines = keptLines(cart, wanted, found);
+    const lines = linesFor(cart, wanted, found);
     tx.insert(cartLines).values(lines).run();
     return { restored: lines.length, cartId: cart.id };
   });
@@ -77,7 +77,7 @@ function mergeCarts(tx: Writer, fromId: string, intoId: string): void {
 
 type Sold = { id: string; slug: string; name: string };
 
-function stillSold(tx: Writer, wanted: Kept[]): Sold[] {
+function stillSold(tx: Writer, wanted: StoredItem[]): Sold[] {
   const ids = wanted.flatMap((item) => item.id ?? []);
   const slugs = wanted.flatMap((item) => item.slug ?? []);
   return tx
@@ -87,8 +87,8 @@ function stillSold(tx: Writer, wanted: Kept[]): Sold[] {
     .all();
 }
 
-/** One line per product; when the list names one twice, the later entry's quantity counts. */
-function keptLines(cart: Cart, wanted: Kept[], sold: Sold[]) {
+/** One line per product; if the list names one twice, the later entry's quantity counts. */
+function linesFor(cart: Cart, wanted: StoredItem[], sold: Sold[]) {
   const lines = new Map<string, ReturnType<typeof newLine>>();
   for (const { id, slug, quantity } of wanted) {
     const product = sold.find((one) => one.id === id) ?? sold.find((one) => one.slug === slug);

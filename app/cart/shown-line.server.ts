@@ -1,7 +1,7 @@
 import { photoRefOf } from "~/photos/photo-ref";
 import type { CartLine } from "./cart.server";
 
-/** A cart line as the page shows it: no more of the product than is on the screen. */
+/** A cart line for the page, with only the fields that it shows. */
 export function shownLine({ id, name, quantity, product, photo }: CartLine) {
   return {
     id,

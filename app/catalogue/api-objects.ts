@@ -2,7 +2,7 @@ import { z } from "zod";
 import { apiTime, timeOf } from "~/lib/api/call";
 import type { Category, Product } from "./product";
 
-/** Categories and products as the API tells them: money in rupees, volumes in litres. */
+/** Categories and products in API responses: money in rupees, volumes in litres. */
 
 export const apiCategory = z.strictObject({ _id: z.string(), name: z.string(), slug: z.string() });
 

@@ -7,19 +7,19 @@ import { countsByCategory } from "./product-counts.server";
 const columns = { id: categories.id, name: categories.name, slug: categories.slug };
 const byName = sql`${categories.name} collate nocase`;
 
-/** Every category by name: the navbar's list, the filters, the selects. */
+/** All categories by name. */
 export function categoryLinks(): Category[] {
   return db.select(columns).from(categories).orderBy(byName).all();
 }
 
-/** The same with the number of products in each. */
+/** All categories by name, with their number of products. */
 export function categoriesWithCounts(): (Category & { products: number })[] {
   const counts = countsByCategory();
-  const known = categoryLinks();
-  return known.map((category) => ({ ...category, products: counts.get(category.id) ?? 0 }));
+  const list = categoryLinks();
+  return list.map((category) => ({ ...category, products: counts.get(category.id) ?? 0 }));
 }
 
-/** The category under a slug of today; `movedTo` for a slug it had before or one in capitals; null for any other. */
+/** The category with this slug; `movedTo` for a former slug or one in capitals; null for an unknown one. */
 export function categoryBySlug(slug: string): Category | Moved | null {
   const lower = slug.toLowerCase();
   const category = db.select(columns).from(categories).where(eq(categories.slug, lower)).get();
@@ -33,7 +33,7 @@ export function categoryBySlug(slug: string): Category | Moved | null {
   return moved ?? null;
 }
 
-/** The category under a slug of today or of earlier. */
+/** The category with this current or former slug, or null. */
 export function categoryToday(slug: string): Category | null {
   const found = categoryBySlug(slug);
   if (!found || !("movedTo" in found)) return found;

@@ -6,11 +6,11 @@ import { newId } from "~/lib/ids.server";
 import type { Category } from "./product";
 import { keepOldCategorySlug, slugForCategory } from "./slug-rows.server";
 
-/** `taken`: another category has that name, or one that makes the same slug. */
+/** `taken`: another category has this name or a name with the same slug. */
 export type CategoryChange =
   { category: Category; problem?: undefined } | { category?: undefined; problem: "taken" };
 
-/** Makes a category; its slug comes from its name. `actor`: the admin who does it, null for the shop itself. */
+/** Creates a category with a slug made from its name. `actor`: the admin; null for the shop itself, without audit entry. */
 export function createCategory(
   name: string,
   now = Date.now(),
@@ -29,7 +29,7 @@ export function createCategory(
   });
 }
 
-/** Gives a category another name and the slug that goes with it; its old links go on to lead to it. */
+/** Renames a category and changes its slug accordingly; links with the old slug still work. */
 export function renameCategory(
   id: string,
   name: string,
@@ -49,7 +49,7 @@ export function renameCategory(
   });
 }
 
-/** Deletes an empty category; one that still has products is refused with their number. */
+/** Deletes an empty category; refuses one with products and returns their number. */
 export function deleteCategory(
   id: string,
   actor: Actor | null = null,
@@ -72,7 +72,7 @@ export function deleteCategory(
   });
 }
 
-/** Null when another category has this name (whatever its case) or its slug. */
+/** The slug for this name; null if another category has the name (ignoring case) or the slug. */
 function freeSlugFor(tx: Writer, name: string, id: string): string | null {
   const namesake = tx
     .select({ id: categories.id })

@@ -3,7 +3,7 @@ import { type Call, done } from "~/lib/api/call";
 import { apiCategory, exampleCategory } from "./api-objects";
 import { categoryForm } from "./forms";
 
-/** The calls of /api/v1 about categories. */
+/** The category calls of /api/v1. */
 
 const message = "All categories";
 const idParam = { id: { means: "The category's `_id`", example: exampleCategory._id } };

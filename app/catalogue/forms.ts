@@ -4,10 +4,10 @@ import { paiseFrom } from "~/lib/money";
 import { mlFrom } from "~/lib/volume";
 import { factsOfForm, packShape } from "./pack-fields";
 
-/** Create and rename a category. */
+/** The form to create or rename a category. */
 export const categoryForm = z.object({ name: required("name", 100) });
 
-/** A form sends text, a JSON body may send a number. */
+/** A form sends text; a JSON body may send a number. */
 const numeral = (field: string) =>
   z
     .union([z.string(), z.number()], {
@@ -21,7 +21,7 @@ const numeral = (field: string) =>
 
 const price = numeral("price")
   .transform((text, context) => {
-    // "1450,50" is no grouping: whoever types a comma before the paise must not sell for a hundred times as much.
+    // Refuse "1450,50": reading its decimal comma as grouping would make the price a hundred times too high.
     const paise = /,\d{0,2}(\.\d*)?$/.test(text) ? null : paiseFrom(text);
     if (paise !== null && paise > 0 && paise <= 100_000_000) return paise;
     context.addIssue({ code: "custom", message: priceRule });
@@ -50,14 +50,14 @@ const shipping = z
   .transform(Number)
   .default(1);
 
-/** Left out by clients that know nothing of tax: a new product then gets the usual one, another keeps what it has. */
+/** Optional for clients that do not handle tax: a new product gets the default, an existing one keeps its value. */
 const hsn = z
   .union([z.string(), z.number()])
   .transform((code) => String(code).replace(/\s/g, ""))
   .pipe(z.string().regex(/^(\d{4}|\d{6}|\d{8})$/, "HSN code must have 4, 6 or 8 digits"))
   .optional();
 
-/** A percentage as people type it → hundredths of a percent. */
+/** A typed percentage → hundredths of a percent. */
 const gst = z
   .union([z.string(), z.number()])
   .transform((value, context) => {
@@ -69,13 +69,13 @@ const gst = z
   })
   .optional();
 
-/** With plain line breaks: a form sends other ones than a file or a JSON body. */
+/** Normalises line breaks: forms send CRLF, files and JSON bodies may not. */
 const description = text("description")
   .transform((typed) => typed.replace(/\r\n?/g, "\n"))
   .pipe(required("description", 5000))
   .meta({ description: "At most 5000 characters" });
 
-/** What a product is made of, for the page and for the API. */
+/** The product fields shared by the page and the API. */
 export const productFields = {
   name: required("name", 200),
   description,
@@ -84,7 +84,7 @@ export const productFields = {
   category: required("category", 100),
 };
 
-/** Create and update a product, as the domain takes it: price in paise, volume in ml. The photo is read apart. */
+/** The form to create and update a product. Output: price in paise, volume in ml. Photos are read separately. */
 export const productForm = z
   .object({
     ...productFields,
@@ -113,7 +113,7 @@ export const productForm = z
     version: form.version,
   }));
 
-/** What a photo shows, in words; `was`: the words that the form was filled with. */
+/** A photo's alternative text; `was`: the text when the form was opened. */
 export const photoAltForm = z.object({
   alt: required("description of the photo", 200),
   was: z.string().default(""),

@@ -10,9 +10,9 @@ import {
 } from "./api-objects";
 import { listOf } from "./product-contract";
 
-/** The calls of /api/v1 that look products up: by filter, keyword, likeness or category. */
+/** The /api/v1 calls that find products: by filter, keyword, similarity or category. */
 
-/** One end of a price range in rupees, brought to where prices can be; some clients send it as text. */
+/** One end of a price range in rupees, clamped to a sensible range; some clients send it as text. */
 const bound = () =>
   z
     .union([

@@ -1,29 +1,29 @@
 import { formatIndian } from "~/lib/format-indian";
 
-/** A list grows by "Load more" up to so many pages; then a new range of it begins, so that no page grows without end. */
-const pagesOfAStretch = 12;
+/** "Load more" extends a list up to this many pages; then a new range begins, so that no page grows without limit. */
+const pagesPerRange = 12;
 
-/** The range of a list that a page ends: its products from (0: the first) to before, and the pages beside it. */
+/** The range of a list that ends with a page: its products from `from` (0-based) up to, not including, `to`. */
 export type PageRange = {
   from: number;
   to: number;
-  /** The last page of the range before; null: this is the first. */
+  /** The last page of the previous range; null for the first range. */
   before: number | null;
-  /** Whether the next page would begin another range. */
+  /** Whether the next page starts a new range. */
   isFull: boolean;
 };
 
 export function pageRange(page: number, pageSize: number): PageRange {
-  const before = Math.floor((page - 1) / pagesOfAStretch) * pagesOfAStretch;
+  const before = Math.floor((page - 1) / pagesPerRange) * pagesPerRange;
   return {
     from: before * pageSize,
     to: page * pageSize,
     before: before > 0 ? before : null,
-    isFull: page % pagesOfAStretch === 0,
+    isFull: page % pagesPerRange === 0,
   };
 }
 
-/** What of a list is on the page: `Showing 8 of 22`, or from where when it does not begin at the first. */
+/** `Showing 8 of 22`, or `Showing 97 to 104 of 120` in a later range. */
 export function showing(
   shown: number,
   total: number,

@@ -1,6 +1,6 @@
 import { products } from "~/db/schema";
 
-/** The columns of `PackFacts`, by its names. */
+/** The columns of `PackFacts`. */
 export const packColumns = {
   mrpPaise: products.mrpPaise,
   ingredients: products.ingredients,

@@ -1,29 +1,28 @@
 import { litres } from "~/lib/volume";
 
-/** What is printed on a pack, for the page to say before one buys. Null: not told, and the page says nothing of it. */
+/** What is printed on a pack, shown on the product's page. Null: not given, not shown. */
 export type PackFacts = {
-  /** The most that may be asked for the pack, in paise, taxes included: never below the price. */
+  /** Maximum retail price in paise, taxes included: never below the price. */
   mrpPaise: number | null;
   ingredients: string | null;
   allergens: string | null;
-  /** 1: the pack carries the green mark, 0: nothing is said. */
+  /** 1: the pack carries the green mark; 0: not stated. */
   isVegetarian: number;
   storage: string | null;
-  /** In words: "9 months from packing". */
+  /** Free text: "9 months from packing". */
   bestBefore: string | null;
-  /** Grams. */
   netWeightG: number | null;
   countryOfOrigin: string | null;
-  /** Name and address of who made and packed it. */
+  /** Name and address of the manufacturer. */
   maker: string | null;
-  /** The same for all sizes of one oil, whatever its capitals. */
+  /** Identical, ignoring case, for all sizes of one oil. */
   family: string | null;
 };
 
-/** Some of them. */
+/** Any subset; undefined: not given. */
 export type SomePackFacts = { [Key in keyof PackFacts]?: PackFacts[Key] | undefined };
 
-/** A pack of which nothing is told. */
+/** A pack without any facts. */
 export const noPackFacts: PackFacts = {
   mrpPaise: null,
   ingredients: null,
@@ -39,20 +38,23 @@ export const noPackFacts: PackFacts = {
 
 export const packKeys = Object.keys(noPackFacts) as (keyof PackFacts)[];
 
-/** The facts that `given` tells, and for those it leaves out what `before` says. */
+/** `before`, overridden by the defined values of `given`. */
 export function packFacts(given: SomePackFacts, before: PackFacts): PackFacts {
-  const told = packKeys.filter((key) => given[key] !== undefined);
-  const kept = Object.fromEntries(packKeys.map((key) => [key, before[key]]));
-  return { ...kept, ...Object.fromEntries(told.map((key) => [key, given[key]])) } as PackFacts;
+  const givenKeys = packKeys.filter((key) => given[key] !== undefined);
+  const previous = Object.fromEntries(packKeys.map((key) => [key, before[key]]));
+  return {
+    ...previous,
+    ...Object.fromEntries(givenKeys.map((key) => [key, given[key]])),
+  } as PackFacts;
 }
 
-/** Whether `given` would leave `before` as it is. */
+/** Whether applying `given` would leave `before` unchanged. */
 export function isSamePack(before: PackFacts, given: SomePackFacts): boolean {
   const after = packFacts(given, before);
   return packKeys.every((key) => before[key] === after[key]);
 }
 
-/** The law's one rule about prices: nothing is sold above its MRP. Both in paise. */
+/** Indian law forbids selling above the MRP. Both in paise. */
 export function isAboveMrp(pricePaise: number, mrpPaise: number | null | undefined): boolean {
   return typeof mrpPaise === "number" && pricePaise > mrpPaise;
 }
@@ -62,7 +64,7 @@ export function weight(grams: number): string {
   return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
 }
 
-/** `5 L (4.55 kg)`: what is sold by volume is declared with its weight. */
+/** `5 L (4.55 kg)`: oil sold by volume must also state its weight. */
 export function netQuantity(volumeMl: number, netWeightG: number): string {
   return `${litres(volumeMl)} L (${weight(netWeightG)})`;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { required } from "~/lib/form";
 import { paiseFrom } from "~/lib/money";
 
-/** The fields of a form and the columns of a file that tell what a pack says; each may be blank or left out. */
+/** The form fields and CSV columns for pack facts; each may be blank or missing. */
 export const packFields = [
   "mrp",
   "ingredients",
@@ -17,7 +17,7 @@ export const packFields = [
 ] as const;
 export type PackField = (typeof packFields)[number];
 
-/** The most characters of each text. */
+/** Maximum length of each text in characters. */
 export const longestFact = {
   ingredients: 1000,
   allergens: 200,
@@ -32,9 +32,9 @@ export const mrpRule =
   "MRP must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";
 const weightRule = "net weight must be whole grams from 1 to 999999";
 
-/** Blank: null, not told. Left out: undefined, as it was. With plain line breaks, as in a description. */
-function fact(field: keyof typeof longestFact, called: string) {
-  const given = required(called, longestFact[field]);
+/** Blank becomes null (not given), missing stays undefined (unchanged). Normalises line breaks. */
+function fact(field: keyof typeof longestFact, label: string) {
+  const given = required(label, longestFact[field]);
   return z
     .string()
     .transform((typed) => typed.replace(/\r\n?/g, "\n"))
@@ -43,7 +43,7 @@ function fact(field: keyof typeof longestFact, called: string) {
     .optional();
 }
 
-/** The same for a number typed as text: `read` gives null when it is none. */
+/** An optional number typed as text: blank becomes null; `read` returns null for invalid input. */
 function number(read: (typed: string) => number | null, rule: string) {
   return z
     .string()
@@ -61,13 +61,13 @@ const isWeight = (grams: number) => grams >= 1 && grams <= 999_999;
 const weightFrom = (typed: string) =>
   /^\d{1,6}$/.test(typed) && isWeight(Number(typed)) ? Number(typed) : null;
 
-/** As for a price: a comma before the paise is no grouping. */
+/** Refuses a decimal comma before the paise, as for a price. */
 function mrpFrom(typed: string): number | null {
   const paise = /,\d{0,2}(\.\d*)?$/.test(typed) ? null : paiseFrom(typed);
   return paise !== null && paise > 0 && paise <= 100_000_000 ? paise : null;
 }
 
-/** The zod fields of a product form that tell what the pack says: each a value, null (blank) or undefined (left out). */
+/** The zod fields for pack facts: each a value, null (blank) or undefined (missing). */
 export const packShape = {
   mrp: number(mrpFrom, mrpRule),
   ingredients: fact("ingredients", "ingredients"),
@@ -85,7 +85,7 @@ export const packShape = {
 };
 const packForm = z.object(packShape);
 
-/** A form's fields → the domain's facts; undefined stays undefined. */
+/** Form fields → `SomePackFacts`; undefined stays undefined. */
 export function factsOfForm(form: z.output<typeof packForm>) {
   return {
     mrpPaise: form.mrp,

@@ -1,6 +1,6 @@
 import type { PackField } from "./pack-fields";
 
-/** What the admin's form calls each fact of a pack. */
+/** Labels of the pack facts in the admin's form. */
 export const packLabels: Record<PackField, string> = {
   mrp: "MRP",
   ingredients: "Ingredients",

@@ -1,9 +1,9 @@
 import { photoPath, photoWidths, type PhotoRef } from "~/photos/photo-ref";
 
-/** A picture narrower than this is not worth showing where a link is shared. */
+/** Minimum width (px) of a photo for link previews. */
 const leastWidth = 600;
 
-/** The largest rendition of a photo, always as a JPEG: not every program that reads a page knows newer formats. */
+/** The largest rendition of a photo, as JPEG: not every crawler supports newer formats. */
 export function largestJpeg({ hash, width, height, alt }: PhotoRef) {
   const stored = photoWidths.findLast((each) => each <= width) ?? photoWidths[0];
   const shown = Math.min(stored, width);
@@ -15,7 +15,7 @@ export function largestJpeg({ hash, width, height, alt }: PhotoRef) {
   };
 }
 
-/** What a link to a product shows: its first photo, if that is large enough. */
+/** The photo for link previews: the first one, or null if it is too small. */
 export function photoCard(photos: PhotoRef[]) {
   const [first] = photos;
   const card = first && largestJpeg(first);

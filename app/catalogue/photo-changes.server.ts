@@ -14,16 +14,16 @@ import {
 import { storePhotoQuickly } from "~/photos/quick-photo.server";
 
 type Row = typeof photos.$inferSelect;
-type Shelf = { product: { id: string; name: string }; list: Row[] };
-type Gone = { product: undefined; list: Row[] };
+type ProductPhotos = { product: { id: string; name: string }; list: Row[] };
+type UnknownProduct = { product: undefined; list: Row[] };
 
-/** `unknown-photo`: the product, or this photo of it, is gone. */
+/** `unknown-photo`: the product or its photo no longer exists. */
 export type PhotoChange = { problem?: undefined } | { problem: "unknown-photo" };
 
 export const photoMoves = ["up", "down", "first"] as const;
 export type PhotoMove = (typeof photoMoves)[number];
 
-/** Moves a photo one place up or down, or to the first place: the first is the main one. */
+/** Moves a photo one place up or down, or to the first place, which is the main photo's. */
 export function movePhoto(
   productId: string,
   photoId: string,
@@ -31,7 +31,7 @@ export function movePhoto(
   actor: Actor | null,
 ): Promise<PhotoChange> {
   return write((tx) => {
-    const { product, list } = photosOnShelf(tx, productId);
+    const { product, list } = readPhotos(tx, productId);
     const from = list.findIndex((photo) => photo.id === photoId);
     const photo = list[from];
     if (!product || !photo) return { problem: "unknown-photo" };
@@ -39,26 +39,26 @@ export function movePhoto(
       move
     ];
     if (from === to) return {};
-    arrange(tx, productId, list.toSpliced(from, 1).toSpliced(to, 0, photo));
+    storeOrder(tx, productId, list.toSpliced(from, 1).toSpliced(to, 0, photo));
     const place = (index: number) => `${photo.alt}: place ${index + 1}`;
     recordPhoto(tx, actor, product, { before: place(from), after: place(to) });
     return {};
   });
 }
 
-/** Takes a photo off a product; an order line that shows it keeps it. */
+/** Removes a photo from a product; order lines that show it keep it. */
 export function removePhoto(
   productId: string,
   photoId: string,
   actor: Actor | null,
 ): Promise<PhotoChange> {
   return write((tx) => {
-    const { product, list } = photosOnShelf(tx, productId);
+    const { product, list } = readPhotos(tx, productId);
     const photo = list.find(({ id }) => id === photoId);
     if (!product || !photo) return { problem: "unknown-photo" };
     dropPhotos(tx, eq(photos.id, photoId));
     tx.update(photos).set({ productId: null }).where(eq(photos.id, photoId)).run();
-    arrange(
+    storeOrder(
       tx,
       productId,
       list.filter(({ id }) => id !== photoId),
@@ -68,7 +68,7 @@ export function removePhoto(
   });
 }
 
-/** Says what a photo shows. `was`: what the form was filled with; when it is something else by now, it comes as `stored`. */
+/** Sets a photo's alternative text. `was`: the text when the form was opened; if it has changed, returns it as `stored`. */
 export function describePhoto(
   productId: string,
   photoId: string,
@@ -76,7 +76,7 @@ export function describePhoto(
   actor: Actor | null,
 ): Promise<PhotoChange | { problem: "changed-meanwhile"; stored: string }> {
   return write((tx) => {
-    const { product, list } = photosOnShelf(tx, productId);
+    const { product, list } = readPhotos(tx, productId);
     const photo = list.find(({ id }) => id === photoId);
     if (!product || !photo) return { problem: "unknown-photo" };
     if (photo.alt !== was) return { problem: "changed-meanwhile", stored: photo.alt };
@@ -87,14 +87,15 @@ export function describePhoto(
   });
 }
 
-/** Adds photos behind those a product has. `too-many`: it would have more than `mostPhotos`. All or none. */
+/** Appends photos to a product, all or none. `too-many`: it would have more than `mostPhotos`. */
 export async function addPhotos(
   productId: string,
   added: NewPhoto[],
   actor: Actor | null,
   now = Date.now(),
 ): Promise<PhotoChange | PhotoProblem | { problem: "too-many" }> {
-  const before = photosOnShelf(db, productId);
+  const before = readPhotos(db, productId);
+  // Check before decoding the pictures, and again in the transaction.
   const early = problemOfAdding(before, added.length);
   if (early) return { problem: early };
   const stored: PhotoWithAlt[] = [];
@@ -104,9 +105,9 @@ export async function addPhotos(
     stored.push({ ...photo, alt });
   }
   return write((tx) => {
-    const shelf = photosOnShelf(tx, productId);
-    const { product } = shelf;
-    const problem = problemOfAdding(shelf, stored.length);
+    const current = readPhotos(tx, productId);
+    const { product } = current;
+    const problem = problemOfAdding(current, stored.length);
     if (!product || problem) return { problem: problem ?? "unknown-photo" };
     appendPhotos(tx, productId, stored, now);
     for (const { alt } of stored) recordPhoto(tx, actor, product, { before: null, after: alt });
@@ -114,12 +115,12 @@ export async function addPhotos(
   });
 }
 
-function problemOfAdding({ product, list }: Shelf | Gone, more: number) {
+function problemOfAdding({ product, list }: ProductPhotos | UnknownProduct, more: number) {
   if (!product) return "unknown-photo" as const;
   return list.length + more > mostPhotos ? ("too-many" as const) : null;
 }
 
-function photosOnShelf(tx: Reader, productId: string): Shelf | Gone {
+function readPhotos(tx: Reader, productId: string): ProductPhotos | UnknownProduct {
   const product = tx
     .select({ id: products.id, name: products.name })
     .from(products)
@@ -134,8 +135,8 @@ function photosOnShelf(tx: Reader, productId: string): Shelf | Gone {
   return { product, list };
 }
 
-/** Gives the photos these places, the first of them also to the product. */
-function arrange(tx: Writer, productId: string, list: Row[]): void {
+/** Stores the photos in this order; the first becomes the product's main photo. */
+function storeOrder(tx: Writer, productId: string, list: Row[]): void {
   for (const [position, { id }] of list.entries()) {
     tx.update(photos)
       .set({ position })

@@ -1,14 +1,14 @@
-/** Rupees, both bounds included; `max: null` has no upper end. */
+/** Rupees, both bounds included; `max: null`: no upper bound. */
 export type PriceRange = { min: number; max: number | null };
 
 export type PriceBracket = PriceRange & {
-  /** As it stands in the URL. */
+  /** The value in the URL. */
   value: string;
   label: string;
 };
 
 /**
- * The price filter of the Store. A bracket reaches to the last paisa below the next one, so that ₹499.50 is in the first.
+ * The Store's price filter. Each bracket ends one paisa below the next, so that ₹499.50 is in the first.
  */
 export const priceBrackets: PriceBracket[] = [
   { value: "0-499", label: "0-499", min: 0, max: 499.99 },
@@ -19,7 +19,7 @@ export const priceBrackets: PriceBracket[] = [
   { value: "4000-9999", label: "4000 or more", min: 4000, max: null },
 ];
 
-/** The bracket that a URL names, or null. */
+/** The bracket with this URL value, or null. */
 export function priceBracket(value: string | null): PriceBracket | null {
   return priceBrackets.find((bracket) => bracket.value === value) ?? null;
 }

@@ -9,8 +9,8 @@ import { photosIn } from "./product-upload.server";
 type Body = z.output<(typeof createProductCall)["body"]["schema"]>;
 
 /**
- * What an API client sent, as the domain takes it; `shipping` where it says nothing of it. Throws `Refusal` when the photos
- * cannot be used.
+ * Converts an API request to a `ProductInput`; `shipping` is the default if the request has none. Throws `Refusal` if the
+ * photos are too large or too many.
  */
 export async function submittedInput(
   body: Body,
@@ -31,7 +31,7 @@ export async function submittedInput(
   };
 }
 
-/** The product that came of it; throws `Refusal` with the sentence for whatever was wrong. */
+/** Returns a successful change; throws `Refusal` with the message of a failed one. */
 export function orRefuse(change: ProductChange) {
   if (change.problem) throw refusalOf(change.problem);
   return change;

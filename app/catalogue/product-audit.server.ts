@@ -6,7 +6,7 @@ import { percent } from "~/lib/percent";
 import { litres } from "~/lib/volume";
 import { type PackFacts, weight } from "./pack-facts";
 
-/** What an admin may change of a product, the category by its name. */
+/** The audited fields of a product; the category by its name. */
 export type ProductFacts = {
   name: string;
   slug: string;
@@ -19,7 +19,7 @@ export type ProductFacts = {
   category: string;
 } & PackFacts;
 
-/** Writes down what an admin did to a product, in the words of the form. Nothing when the shop itself acts. */
+/** Writes an audit entry for a product, in the form's words. Does nothing without an actor: the shop itself acted. */
 export function recordProduct(
   tx: Writer,
   change: {
@@ -42,7 +42,7 @@ export function recordProduct(
   });
 }
 
-/** What an admin did to one photo of a product: `before` and `after` say it in words. */
+/** Writes an audit entry for a product's photo; `before` and `after` are descriptions. */
 export function recordPhoto(
   tx: Writer,
   actor: Actor | null,
@@ -85,7 +85,7 @@ function inWords({
   };
 }
 
-/** Nothing of what is not told, so that a product without facts has none in the log. */
+/** Leaves out facts that are not given. */
 function packInWords({ mrpPaise, netWeightG, isVegetarian, ...texts }: PackFacts) {
   const { ingredients, allergens, storage, bestBefore, countryOfOrigin, maker, family } = texts;
   const words: Record<string, string | null> = {
@@ -100,5 +100,5 @@ function packInWords({ mrpPaise, netWeightG, isVegetarian, ...texts }: PackFacts
     maker,
     family,
   };
-  return Object.fromEntries(Object.entries(words).filter(([, said]) => said !== null));
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null));
 }

@@ -4,7 +4,7 @@ import { apiProduct, exampleCategory, exampleProduct } from "./api-objects";
 import { productFields } from "./forms";
 import { idParam, noSuchProduct } from "./product-contract";
 
-/** The calls of /api/v1 that change products: for admins. */
+/** The /api/v1 calls that change products, for admins. */
 
 const shippingRule = "shipping must be 0 (No) or 1 (Yes)";
 

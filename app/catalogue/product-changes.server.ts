@@ -28,8 +28,8 @@ import { keepOldProductSlug, slugForProduct } from "./slug-rows.server";
 export type ProductChange = { product: WholeProduct; problem?: undefined } | ProductProblem;
 
 /**
- * Puts a product on sale, with a slug made from its name. `now` is the time (UTC ms) by which lists are sorted; `actor` the
- * admin who does it, null for the shop itself.
+ * Creates a product with a slug made from its name. `now` (UTC ms): the creation time, by which lists are sorted. `actor`:
+ * the admin; null for the shop itself, without audit entry.
  */
 export async function createProduct(
   input: ProductInput,
@@ -43,9 +43,9 @@ export async function createProduct(
   const stored = withKept(accepted, usual);
   const formKey = formKeyOf(input);
   const id = newId(now);
-  const done = await write((tx): ProductProblem | { id: string } => {
-    const twin = formKey && productOfForm(tx, formKey);
-    if (twin) return twin;
+  const result = await write((tx): ProductProblem | { id: string } => {
+    const existing = formKey && productOfForm(tx, formKey);
+    if (existing) return existing;
     const { category, problem } = checkedNew(tx, input);
     if (problem) return { problem };
     const slug = slugForProduct(tx, stored.name, id);
@@ -61,13 +61,12 @@ export async function createProduct(
     });
     return { id };
   });
-  return "problem" in done ? done : productAfter(done.id);
+  return "problem" in result ? result : productAfter(result.id);
 }
 
 /**
- * Changes a product to what `input` says; without a photo it keeps the one it has. Another name makes another slug, and
- * the old one goes on to lead here. `changed-meanwhile`: it is no longer the `version` that the form was filled from; it
- * comes as it is `now`.
+ * Updates a product; without a photo it keeps its own. A new name changes the slug, and the old slug still leads here.
+ * `changed-meanwhile`: the product is no longer the `version` that the form was filled from; `stored` is the current one.
  */
 export async function updateProduct(
   id: string,
@@ -113,8 +112,8 @@ function refusedChange(id: string, problem: ChangeProblem) {
 }
 
 /**
- * Takes a product away for good; false when there is none of that id. Orders keep their lines and the photos these show,
- * carts keep a line that says it is no longer sold.
+ * Deletes a product; false if there is none with this id. Orders keep their lines and the photos these show; carts keep a
+ * line that says the product is no longer sold.
  */
 export function deleteProduct(id: string, actor: Actor | null = null): Promise<boolean> {
   return write((tx) => {
@@ -131,12 +130,12 @@ export function deleteProduct(id: string, actor: Actor | null = null): Promise<b
   });
 }
 
-/** The time of a change, later than the one before it even within the same millisecond: it is also the version. */
+/** `now` (UTC ms), but always later than `before`: `updatedAt` is also the version. */
 export function laterThan(before: number, now: number): number {
   return Math.max(now, before + 1);
 }
 
-/** The same form sent again with other content is another product: Back, change the name, send. */
+/** The key of a create form. Includes the content: sending the form again with another name creates another product. */
 function formKeyOf({ formToken, photo: _photo, morePhotos: _more, ...content }: ProductInput) {
   if (!formToken) return null;
   return createHash("sha256")
@@ -145,12 +144,12 @@ function formKeyOf({ formToken, photo: _photo, morePhotos: _more, ...content }: 
 }
 
 function productOfForm(tx: Writer, formKey: string): { id: string } | null {
-  const twin = tx
+  const existing = tx
     .select({ id: products.id })
     .from(products)
     .where(eq(products.formKey, formKey))
     .get();
-  return twin ?? null;
+  return existing ?? null;
 }
 
 function storePhotos(

@@ -11,20 +11,20 @@ import {
 } from "./product-input.server";
 
 /**
- * What may stand against a product whatever its photos are. Looked at before these are decoded, so that a form that is refused
- * waits for no picture, and again in the write.
+ * Problems that do not depend on the photos. Checked before the photos are decoded, so that a refusal is quick, and again
+ * in the transaction.
  */
 
 type Problem = ProductProblem["problem"];
 export type ChangeProblem = Problem | "unknown-product" | "changed-meanwhile";
 
-/** What a new product has where the input says nothing. */
+/** Defaults of a new product. */
 export const usual: Kept = { ...usualTax, ...noPackFacts };
 
-/** A new product: the name of its category, or what is wrong. */
+/** Checks a new product: returns its category's name or the problem. */
 export const checkedNew = (from: Reader, input: ProductInput) => checked(from, input, usual);
 
-/** A change of a product: how it was and the name of its category, or what is wrong; see `updateProduct`. */
+/** Checks a change: returns the current row and the category's name, or the problem; see `updateProduct`. */
 export function checkedChange(from: Reader, id: string, input: ProductInput) {
   const before = from.select().from(products).where(eq(products.id, id)).get();
   if (!before) return { problem: "unknown-product" as const };

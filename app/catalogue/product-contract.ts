@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Call, done } from "~/lib/api/call";
 import { apiProduct, examplePopulated, exampleProduct, populatedProduct } from "./api-objects";
 
-/** The calls of /api/v1 that read products, but for those that look some up (found-products-contract.ts). */
+/** The /api/v1 calls that read products; those that search are in found-products-contract.ts. */
 
 export const noSuchProduct = { when: "There is no such product" };
 export const listOf = <S extends z.ZodType>(schema: S) =>

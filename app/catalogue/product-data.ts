@@ -5,18 +5,18 @@ import { largestJpeg } from "./photo-card";
 import type { PhotoRef } from "~/photos/photo-ref";
 import type { Product } from "./product";
 
-type Told = Pick<
+type DescribedProduct = Pick<
   Product,
   "id" | "slug" | "name" | "description" | "pricePaise" | "volumeMl" | "shipping" | "category"
 >;
 
-/** What goes for every offer of the shop. */
+/** The terms that apply to every offer of the shop. */
 type Terms = { returns: Thing; shipping: Thing };
 
-/** A product in the words of schema.org. `address` is the shop's own, without a slash at its end. */
+/** A product as schema.org data. `address`: the shop's URL without a trailing slash. */
 export function productData(
   address: string,
-  product: Told,
+  product: DescribedProduct,
   photos: PhotoRef[],
   terms: Terms,
 ): Thing {
@@ -43,8 +43,13 @@ export function productData(
   };
 }
 
-/** The shop counts no stock: what is listed can be ordered. */
-function offerOf(address: string, url: string, product: Told, { returns, shipping }: Terms): Thing {
+/** Always in stock: the shop does not track stock. */
+function offerOf(
+  address: string,
+  url: string,
+  product: DescribedProduct,
+  { returns, shipping }: Terms,
+): Thing {
   return {
     "@type": "Offer",
     url,
@@ -58,21 +63,21 @@ function offerOf(address: string, url: string, product: Told, { returns, shippin
   };
 }
 
-/** What a list page shows, in the words of schema.org: each product has a page of its own with the rest. */
+/** A list page as schema.org data; the details are on each product's page. */
 export function productList(
   address: string,
   name: string,
   products: Pick<Product, "name" | "slug">[],
 ): Thing {
-  const places = products.map((product) => ({
+  const entries = products.map((product) => ({
     name: product.name,
     path: `/product/${product.slug}`,
   }));
-  return itemList(address, name, places);
+  return itemList(address, name, entries);
 }
 
-/** What a search result says below a product's name; a description of few words gets some facts beside it. */
-export function summaryOf({ name, description, volumeMl }: Told): string {
+/** The page's meta description; adds facts to a description shorter than 80 characters. */
+export function summaryOf({ name, description, volumeMl }: DescribedProduct): string {
   if (description.length >= 80) return description;
   return `${description} ${name}, a pack of ${litres(volumeMl)} Ltr. from our press in Surat, sent to kitchens across India.`;
 }

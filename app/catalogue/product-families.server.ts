@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { products } from "~/db/schema";
 
-/** More than a family firm will ever have; a list to choose from that is longer helps nobody. */
-const most = 200;
+/** Maximum number of suggestions: more than a family firm will have. */
+const maxFamilies = 200;
 
-/** The families that products have now, by name: for offering them again as they are written. */
+/** The families in use, by name, each in one spelling: suggestions for the form. */
 export function productFamilies(): string[] {
   const name = sql<string>`min(${products.family})`;
-  const alike = sql`${products.family} collate nocase`;
+  const family = sql`${products.family} collate nocase`;
   const rows = db
     .select({ name })
     .from(products)
-    .where(sql`${alike} > ''`)
-    .groupBy(alike)
-    .orderBy(alike)
-    .limit(most)
+    .where(sql`${family} > ''`)
+    .groupBy(family)
+    .orderBy(family)
+    .limit(maxFamilies)
     .all();
   return rows.map((row) => row.name);
 }

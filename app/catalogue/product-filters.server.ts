@@ -9,35 +9,35 @@ import type { Category, Product } from "./product";
 import { mostInOneList, pageSize } from "./products.server";
 
 export type Filters = {
-  /** Slugs; none: every category. */
+  /** Slugs; empty: all categories. */
   categories: string[];
   price: PriceRange | null;
 };
 
-/** A list as it has grown: the products of a range, which page of how many products in all it ends with. */
+/** A list up to a page: the products of its range, the total, and the page it ends with. */
 export type Grown = { products: Product[]; total: number; page: number; range: PageRange };
 
-/** The products that match, newest first, as far as this page; a page past the end gives the last one. */
+/** The matching products, newest first, up to this page; a page past the end returns the last one. */
 export function productsUpTo(
   page: number,
   filters: Filters = { categories: [], price: null },
 ): Grown {
-  return grown(shelfOf(filters), page);
+  return upTo(queryOf(filters), page);
 }
 
-/** The products of a category, newest first, as far as this page. */
+/** The products of a category, newest first, up to this page. */
 export function categoryUpTo(page: number, { id }: Pick<Category, "id">): Grown {
-  return grown({ categoryIds: [id], price: null }, page);
+  return upTo({ categoryIds: [id], price: null }, page);
 }
 
-function grown(shelf: ProductQuery, asked: number): Grown {
-  const total = countOf(shelf);
-  const { page } = pageWithin(total, asked, pageSize);
+function upTo(query: ProductQuery, requested: number): Grown {
+  const total = countOf(query);
+  const { page } = pageWithin(total, requested, pageSize);
   const range = pageRange(page, pageSize);
-  return { products: newestOf(shelf, range), total, page, range };
+  return { products: newestOf(query, range), total, page, range };
 }
 
-/** Products of these categories (ids; none: every category) within the price range: the newest `mostInOneList`. */
+/** The newest `mostInOneList` products of these categories (ids; none: all categories) within the price range. */
 export function productsWith({
   categoryIds,
   price,
@@ -45,11 +45,11 @@ export function productsWith({
   categoryIds: string[];
   price: PriceRange | null;
 }): Product[] {
-  const shelf = { categoryIds: categoryIds.length > 0 ? categoryIds : null, price };
-  return newestOf(shelf, { from: 0, to: mostInOneList });
+  const query = { categoryIds: categoryIds.length > 0 ? categoryIds : null, price };
+  return newestOf(query, { from: 0, to: mostInOneList });
 }
 
-function shelfOf({ categories: slugs, price }: Filters): ProductQuery {
+function queryOf({ categories: slugs, price }: Filters): ProductQuery {
   if (slugs.length === 0) return { categoryIds: null, price };
   const [slug, ...others] = slugs;
   const chosen = db

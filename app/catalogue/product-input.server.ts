@@ -6,8 +6,8 @@ import { storePhotoQuickly } from "~/photos/quick-photo.server";
 import { searchText } from "./search-text";
 
 /**
- * Price in paise, volume in ml; `shipping` 1: offered, 0: not. `hsn`, `gstBasisPoints` (500 is 5 %) and what the pack says
- * may be left out: a new product then gets the usual tax and tells nothing of its pack, another keeps its own.
+ * Price in paise, volume in ml; `shipping` 1: offered, 0: not. `hsn`, `gstBasisPoints` (500 is 5 %) and the pack facts are
+ * optional: a new product gets the default tax and no pack facts, an existing one keeps its own.
  */
 export type ProductInput = SomePackFacts & {
   name: string;
@@ -21,56 +21,56 @@ export type ProductInput = SomePackFacts & {
   photo?: NewPhoto | undefined;
   /** Shown after `photo`, in this order. */
   morePhotos?: NewPhoto[];
-  /** Names one filling of the create form: the same form with the same content makes one product, however often sent. */
+  /** Identifies one create form: sent repeatedly with the same content, it creates one product. */
   formToken?: string;
-  /** `updatedAt` of the product that the form was filled from; without it the product is changed whatever it is now. */
+  /** `updatedAt` of the product when the form was opened; without it concurrent changes are overwritten. */
   version?: number;
 };
 
-/** `price`, `mrp`, `volume`: outside of what the shop can sell; `above-mrp`: no price may be; the photo's problems are those of `storePhoto`. */
+/** `price`, `mrp`, `volume`: out of range; `above-mrp`: the price is above the MRP; photo problems: see `storePhoto`. */
 export type ProductProblem = {
   product?: undefined;
   problem: "price" | "mrp" | "above-mrp" | "volume" | "unknown-category" | PhotoProblem["problem"];
 };
-/** What the input comes to before the database is asked: its photos are files by now. */
+/** The input once its photos are stored as files. */
 export type StoredInput = Omit<ProductInput, "photo" | "morePhotos"> & {
   photo: PhotoWithAlt | null;
   morePhotos: PhotoWithAlt[];
 };
-/** What a product keeps where the input says nothing. */
+/** The values a product keeps if the input leaves them out. */
 export type Kept = typeof usualTax & PackFacts;
 
-/** What is wrong with the numbers alone. */
+/** The first number that is out of range, or null. */
 export function problemIn(input: ProductInput): "price" | "mrp" | "volume" | null {
   if (!isWhole(input.pricePaise, 100_000_000)) return "price";
   if (typeof input.mrpPaise === "number" && !isWhole(input.mrpPaise, 100_000_000)) return "mrp";
   return isWhole(input.volumeMl, 9_999_990) ? null : "volume";
 }
 
-/** The pictures are decoded and stored before the transaction begins. */
+/** Decodes and stores the photos. Call it before the transaction: it is slow. */
 export async function storedInput({
   photo,
   morePhotos = [],
   ...input
 }: ProductInput): Promise<StoredInput | ProductProblem> {
-  const kept: PhotoWithAlt[] = [];
-  // One after the other: a decoded picture takes a lot of memory.
+  const storedPhotos: PhotoWithAlt[] = [];
+  // One at a time: a decoded picture takes a lot of memory.
   for (const each of photo ? [photo, ...morePhotos] : morePhotos) {
     const stored = await storePhotoQuickly(each.original);
     if (stored.problem) return stored;
-    kept.push({ ...stored, alt: each.alt });
+    storedPhotos.push({ ...stored, alt: each.alt });
   }
-  const [first = null, ...others] = kept;
+  const [first = null, ...others] = storedPhotos;
   return photo
     ? { ...input, photo: first, morePhotos: others }
-    : { ...input, photo: null, morePhotos: kept };
+    : { ...input, photo: null, morePhotos: storedPhotos };
 }
 
 function isWhole(amount: number, most: number): boolean {
   return Number.isSafeInteger(amount) && amount > 0 && amount <= most;
 }
 
-/** What the input leaves out is as it was. */
+/** Fills in the values that the input leaves out. */
 export function withKept<Input extends Pick<ProductInput, keyof Kept>>(
   input: Input,
   before: Kept,
@@ -83,7 +83,7 @@ export function withKept<Input extends Pick<ProductInput, keyof Kept>>(
   };
 }
 
-/** A row of `products`, as far as the input decides it. */
+/** The columns of `products` that come from the input. */
 export function columnsOf(input: StoredInput & Kept) {
   const { name, description, pricePaise, volumeMl, shipping, categoryId } = input;
   return {

@@ -7,10 +7,10 @@ import type { Product } from "./product";
 import { allSteps, countAll, countIn, countWithin, type Steps } from "./product-counts.server";
 import { productsByIds } from "./product-rows.server";
 
-/** Which products a list shows. `categoryIds` null: all categories; `price` null: any. */
+/** The filter of a list. `categoryIds` null: all categories; `price` null: any. */
 export type ProductQuery = { categoryIds: readonly string[] | null; price: PriceRange | null };
 
-/** How many products stand there. Without counting them, when the price is one of the filter's. */
+/** The number of matching products; read from `product_counts` if the price range is one of the filter's brackets. */
 export function countOf({ categoryIds, price }: ProductQuery): number {
   const steps = stepsOf(price);
   if (!steps) return countedBy({ categoryIds, price });
@@ -18,32 +18,32 @@ export function countOf({ categoryIds, price }: ProductQuery): number {
   return price ? countWithin(steps) : countAll();
 }
 
-/** Those from `from` (0: the newest) to before `to`, newest first. */
+/** The matching products from `from` (0-based) up to, not including, `to`, newest first. */
 export function newestOf(
-  shelf: ProductQuery,
+  query: ProductQuery,
   { from, to }: { from: number; to: number },
 ): Product[] {
-  return productsByIds(idsOf(shelf, from, to - from));
+  return productsByIds(idsOf(query, from, to - from));
 }
 
-/** Ids alone come out of an index: joined rows of all that are skipped would be read for nothing. */
-function idsOf(shelf: ProductQuery, from: number, most: number): string[] {
-  if (from === 0 || most < 1) return idsFromEnd(shelf, desc, from, most);
-  // Deep in a list the way from its other end is shorter.
-  const total = countOf(shelf);
+/** Only ids: an index covers them, and skipped rows are not joined. */
+function idsOf(query: ProductQuery, from: number, most: number): string[] {
+  if (from === 0 || most < 1) return idsFromEnd(query, desc, from, most);
+  // Past the middle, read from the other end: fewer rows to skip.
+  const total = countOf(query);
   if (from >= total) return [];
-  if (from < total / 2) return idsFromEnd(shelf, desc, from, most);
+  if (from < total / 2) return idsFromEnd(query, desc, from, most);
   const end = Math.min(total, from + most);
-  return idsFromEnd(shelf, asc, total - end, end - from).toReversed();
+  return idsFromEnd(query, asc, total - end, end - from).toReversed();
 }
 
-/** More lists than these are not merged: all products are looked at from the newest on, and many of them fit. */
-const mostMerged = 60;
+/** With more parts than this, scan all products from the newest on instead of merging: many of them match. */
+const maxMerged = 60;
 
-function idsFromEnd(shelf: ProductQuery, way: typeof asc, from: number, most: number) {
-  const parts = partsOf(shelf);
-  const order = [way(products.createdAt), way(products.id)] as const;
-  const [first, second, ...rest] = (parts.length > mostMerged ? [conditionOf(shelf)] : parts).map(
+function idsFromEnd(query: ProductQuery, direction: typeof asc, from: number, most: number) {
+  const parts = partsOf(query);
+  const order = [direction(products.createdAt), direction(products.id)] as const;
+  const [first, second, ...rest] = (parts.length > maxMerged ? [conditionOf(query)] : parts).map(
     (condition) =>
       db
         .select({ id: products.id, createdAt: products.createdAt })
@@ -53,7 +53,7 @@ function idsFromEnd(shelf: ProductQuery, way: typeof asc, from: number, most: nu
   );
   if (!first) return [];
   const list = second
-    ? unionAll(first, second, ...rest).orderBy(way(sql`created_at`), way(sql`id`))
+    ? unionAll(first, second, ...rest).orderBy(direction(sql`created_at`), direction(sql`id`))
     : first.orderBy(...order);
   return list
     .limit(most)
@@ -62,7 +62,7 @@ function idsFromEnd(shelf: ProductQuery, way: typeof asc, from: number, most: nu
     .map(({ id }) => id);
 }
 
-/** The shelf in parts, each of which an index holds in the order of time, so that nothing is sorted. */
+/** Splits the query into conditions that an index serves in time order, so that nothing needs sorting. */
 function partsOf({ categoryIds, price }: ProductQuery): (SQL | undefined)[] {
   const steps = stepsOf(price) ?? stepsAround(price);
   const isExact = stepsOf(price) !== null;
@@ -87,8 +87,8 @@ function conditionOf({ categoryIds, price }: ProductQuery) {
   );
 }
 
-function countedBy(shelf: ProductQuery): number {
-  const row = db.select({ total: count() }).from(products).where(conditionOf(shelf)).get();
+function countedBy(query: ProductQuery): number {
+  const row = db.select({ total: count() }).from(products).where(conditionOf(query)).get();
   return row?.total ?? 0;
 }
 
@@ -100,7 +100,7 @@ function within(price: PriceRange | null) {
   );
 }
 
-/** The steps of price that make up exactly this range, as the brackets of the filter do; null for any other range. */
+/** The price steps that equal this range, as for the filter's brackets; null for any other range. */
 function stepsOf(price: PriceRange | null): Steps | null {
   if (!price) return allSteps;
   const first = price.min / 500;
@@ -110,7 +110,7 @@ function stepsOf(price: PriceRange | null): Steps | null {
   return isExact && first >= 0 && isOpen ? { first, last } : null;
 }
 
-/** The steps that hold all prices of a range, and others beside them. */
+/** The price steps that cover this range. */
 function stepsAround(price: PriceRange | null): Steps {
   if (!price) return allSteps;
   return {

@@ -6,12 +6,12 @@ import { newId } from "~/lib/ids.server";
 import { photoJobName } from "~/photos/photo-remaking.server";
 import { type PhotoProblem, type StoredPhoto, storePhoto } from "~/photos/photos.server";
 
-/** A picture as it was uploaded, and what it shows in words. */
+/** An uploaded picture and its alternative text. */
 export type NewPhoto = { original: Buffer; alt: string };
-/** Without a colour while not all of its files are made. */
+/** `colour` is null until all renditions exist. */
 export type PhotoWithAlt = Omit<StoredPhoto, "colour"> & { colour: string | null; alt: string };
 
-/** One more photo after those a product has. */
+/** Appends a photo to a product. */
 export async function addPhoto(
   productId: string,
   { original, alt }: NewPhoto,
@@ -34,7 +34,7 @@ export async function addPhoto(
   });
 }
 
-/** Puts a photo in the place of the one a product shows first, if it has one. */
+/** Replaces a product's main photo, or sets the first one. */
 export function setFirstPhoto(
   tx: Writer,
   productId: string,
@@ -48,7 +48,7 @@ export function setFirstPhoto(
   tx.update(products).set({ photoId }).where(eq(products.id, productId)).run();
 }
 
-/** Puts photos behind those a product has; the first of them is shown first where there was none. */
+/** Appends photos to a product; if it had none, the first becomes the main photo. */
 export function appendPhotos(
   tx: Writer,
   productId: string,
@@ -68,7 +68,7 @@ export function appendPhotos(
   }
 }
 
-/** Deletes the photos meant, but for those that the line of an order shows. */
+/** Deletes the matching photos except those that an order line shows. */
 export function dropPhotos(tx: Writer, which: SQL | undefined): void {
   const linesShowingIt = tx
     .select({ id: orderLines.orderId })

@@ -2,10 +2,10 @@ import { priceRule } from "./forms";
 import { mrpRule } from "./pack-fields";
 import { mostPhotos } from "~/photos/photo-ref";
 
-/** Of a price that is higher than the MRP printed on the pack. */
+/** The message for a price above the MRP printed on the pack. */
 export const aboveMrp = "price must not be above the MRP of the pack";
 
-/** The sentence for each refusal of a product form, the field it belongs to, and the status of the answer. */
+/** For each problem of a product form: its field, its message and the response status. */
 export const productProblems = {
   price: { field: "price", sentence: priceRule, status: 400 },
   "above-mrp": { field: "price", sentence: aboveMrp, status: 400 },

@@ -5,7 +5,7 @@ import { packColumns } from "./pack-columns.server";
 import { photoColumns } from "~/photos/photo-columns.server";
 import type { Product } from "./product";
 
-/** What a product's row itself says, without its pack. */
+/** A product's own columns, without pack facts. */
 export const productColumns = {
   id: products.id,
   slug: products.slug,
@@ -26,7 +26,7 @@ const columns = {
   photo: photoColumns,
 };
 
-/** Products with category and first photo, each row a `Product`: add `where`, `orderBy`, `limit`, then await. */
+/** Query for products with category and main photo, each row a `Product`: add `where`, `orderBy`, `limit`. */
 export function productRows(from: Reader = db) {
   return from
     .select(columns)
@@ -36,7 +36,7 @@ export function productRows(from: Reader = db) {
     .$dynamic();
 }
 
-/** The same with what their packs say, each row a `WholeProduct`. */
+/** Query for products with category, main photo and pack facts, each row a `WholeProduct`. */
 export function wholeProductRows() {
   return db
     .select({ ...columns, ...packColumns })
@@ -46,7 +46,7 @@ export function wholeProductRows() {
     .$dynamic();
 }
 
-/** The products with these ids, in the order of the ids; those that are gone are left out. */
+/** The products with these ids, in the order of the ids; leaves out deleted ones. */
 export function productsByIds(ids: readonly string[]): Product[] {
   if (ids.length === 0) return [];
   const rows = productRows()

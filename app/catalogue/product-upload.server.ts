@@ -3,18 +3,18 @@ import { mostPhotos } from "~/photos/photo-ref";
 import type { NewPhoto } from "./product-photos.server";
 
 const megabyte = 1024 * 1024;
-/** What a photo may weigh. */
-const mostForAPhoto = 5 * megabyte;
-/** Room for all photos and one that is too heavy: whoever chose it gets the form back with everything typed. */
-const mostForABody = 64 * megabyte;
+/** Maximum size of a photo (bytes). */
+const largestPhoto = 5 * megabyte;
+/** Maximum size of the body (bytes). Fits all photos plus an oversized one, which is then refused with the form intact. */
+const largestBody = 64 * megabyte;
 
-/** The form of a product with or without photos. Throws 413, 415 or 400 for what no page of ours sends. */
-export const productUpload = (request: Request): Promise<FormData> => formOf(request, mostForABody);
+/** Parses a product form with or without photos. Throws 413, 415 or 400 for requests that no page of ours sends. */
+export const productUpload = (request: Request): Promise<FormData> => formOf(request, largestBody);
 
-/** True when the form came with a file: when it is shown again, the file has to be chosen again. */
+/** Whether the form has a photo: if the form is shown again, the file has to be chosen again. */
 export const hasPhoto = (form: FormData): boolean => chosenIn(form).length > 0;
 
-/** The photos of that form in their order; none when none was chosen (browsers then send an empty file). */
+/** The form's photos in order; empty if none was chosen (browsers then send an empty file). */
 export async function photosIn(
   form: FormData,
   alt: string,
@@ -24,7 +24,7 @@ export async function photosIn(
 > {
   const files = chosenIn(form);
   if (files.length > mostPhotos) return { problem: "too-many" };
-  if (files.some((file) => file.size > mostForAPhoto)) return { problem: "too-heavy" };
+  if (files.some((file) => file.size > largestPhoto)) return { problem: "too-heavy" };
   const photos = files.map(async (file) => ({
     original: Buffer.from(await file.arrayBuffer()),
     alt,

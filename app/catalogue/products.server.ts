@@ -10,12 +10,12 @@ import { productRows, productsByIds, wholeProductRows } from "./product-rows.ser
 import { idsHolding } from "./search/holding.server";
 import { folded } from "./search-text";
 
-/** Products on one page of a list. */
+/** Products per page of a list. */
 export const pageSize = 8;
 
 const newestFirst = [desc(products.createdAt), desc(products.id)];
 
-/** A page of all products, newest first, with the number of all there are; a page past the end is empty. */
+/** A page of all products, newest first, and their total; a page past the end is empty. */
 export function productPage(page: number, size = pageSize): { products: Product[]; total: number } {
   const all = { categoryIds: null, price: null };
   const products = newestOf(all, { from: (page - 1) * size, to: page * size });
@@ -26,7 +26,7 @@ export function productCount(): number {
   return countAll();
 }
 
-/** The product under a slug of today; `movedTo` for a slug it had before or one in capitals; null for any other. */
+/** The product with this slug; `movedTo` for a former slug or one in capitals; null for an unknown one. */
 export function productBySlug(slug: string): WholeProduct | Moved | null {
   const lower = slug.toLowerCase();
   const product = first(eq(products.slug, lower));
@@ -40,7 +40,7 @@ export function productBySlug(slug: string): WholeProduct | Moved | null {
   return moved ?? null;
 }
 
-/** The product under a slug of today or of earlier: an admin's form must not be lost because another one renamed it. */
+/** The product with this current or former slug: an admin's form must survive another admin renaming the product. */
 export function productToday(slug: string): WholeProduct | null {
   const found = productBySlug(slug);
   return found && "movedTo" in found ? first(eq(products.slug, found.movedTo)) : found;
@@ -50,10 +50,10 @@ export function productById(id: string): WholeProduct | null {
   return first(eq(products.id, id));
 }
 
-/** An answer of the API that is one list holds at most so many products. */
+/** Maximum products in an unpaged API list. */
 export const mostInOneList = 1000;
 
-/** The products of a category, newest first: the first `mostInOneList` of them. */
+/** The newest `mostInOneList` products of a category, newest first. */
 export function productsIn({ id }: Pick<Category, "id">): Product[] {
   return newestOf({ categoryIds: [id], price: null }, { from: 0, to: mostInOneList });
 }
@@ -73,28 +73,28 @@ export function similarTo({
     .all();
 }
 
-/** The most sizes that a page shows beside the one it is about. */
-const mostSizes = 12;
+/** Maximum number of other sizes on a product's page. */
+const maxSizes = 12;
 
-/** Other products of the same family, the smallest pack first; none for a product without a family. */
+/** Other products of the same family, smallest pack first; none for a product without a family. */
 export function otherSizesOf({ id, family }: Pick<WholeProduct, "id" | "family">): Product[] {
   if (family === null) return [];
   return productRows()
     .where(and(sql`${products.family} = ${family} collate nocase`, ne(products.id, id)))
     .orderBy(products.volumeMl, products.id)
-    .limit(mostSizes)
+    .limit(maxSizes)
     .all();
 }
 
 /**
- * Products whose name or description holds the keyword, newest first, at most `mostInOneList`; the newest of all for an
- * empty one. Case does not matter in any script, and no character of the keyword means anything but itself.
+ * Products with the keyword in name or description, newest first, at most `mostInOneList`; all products for an empty
+ * keyword. Ignores case in every script; no character of the keyword is special.
  */
 export function search(keyword: string): Product[] {
   return productsByIds(idsHolding(folded(keyword), mostInOneList));
 }
 
-/** All photos of a product in the order they are shown. */
+/** All photos of a product in display order. */
 export function photosOf({ id }: { id: string }): PhotoRef[] {
   return db
     .select(photoColumns)
@@ -104,7 +104,7 @@ export function photosOf({ id }: { id: string }): PhotoRef[] {
     .all();
 }
 
-/** The same with their ids, for changing them. */
+/** All photos of a product in display order, with their ids. */
 export function photosToEdit({ id }: { id: string }): (PhotoRef & { id: string })[] {
   return db
     .select({ id: photos.id, ...photoColumns })

@@ -4,12 +4,12 @@ import { categories, products } from "~/db/schema";
 import { largestSitemap, type Listed, sitemapIndex, urlset } from "~/lib/sitemap";
 import { productCount } from "./products.server";
 
-/** Rows read at a time: other requests get their turn in between. */
+/** Rows per batch: other requests run between batches. */
 const batchSize = 1000;
 
 /**
- * The list of all pages for search engines: the fixed ones, categories, products. More than `perFile` addresses become a
- * list of files, each to be had from `sitemapPart`.
+ * The sitemap of all public pages: fixed ones, categories, products. With more than `perFile` addresses it is a sitemap
+ * index of files that `sitemapPart` returns.
  */
 export function sitemap(
   address: string,
@@ -18,7 +18,7 @@ export function sitemap(
 ): Iterable<string> | AsyncIterable<string> {
   const pages = pagesOf(fixedPaths);
   const total = productCount();
-  if (pages.length + total <= perFile) return urlset(address, together(pages, 0, total));
+  if (pages.length + total <= perFile) return urlset(address, pagesThenProducts(pages, 0, total));
   const files = Array.from({ length: 1 + Math.ceil(total / perFile) }, (_, index) => ({
     path: `/sitemap/${index + 1}.xml`,
     changed: null,
@@ -26,26 +26,30 @@ export function sitemap(
   return [sitemapIndex(address, files)];
 }
 
-/** One file of the list: number 1 has the pages and categories, the others the products. Null: there is no such file. */
+/** One file of the sitemap index: number 1 has pages and categories, the others products. Null if there is no such file. */
 export function sitemapPart(
   address: string,
   fixedPaths: string[],
   number: number,
   perFile = largestSitemap,
 ): AsyncIterable<string> | null {
-  if (number === 1) return urlset(address, together(pagesOf(fixedPaths), 0, 0));
+  if (number === 1) return urlset(address, pagesThenProducts(pagesOf(fixedPaths), 0, 0));
   const from = (number - 2) * perFile;
   if (!Number.isSafeInteger(from) || from < 0 || from >= productCount()) return null;
-  return urlset(address, together([], from, perFile));
+  return urlset(address, pagesThenProducts([], from, perFile));
 }
 
-async function* together(pages: Listed[], from: number, most: number): AsyncGenerator<Listed[]> {
-  // An empty piece would end the flow of the answer before it began.
+async function* pagesThenProducts(
+  pages: Listed[],
+  from: number,
+  most: number,
+): AsyncGenerator<Listed[]> {
+  // An empty chunk would end the response stream.
   if (pages.length > 0) yield pages;
   yield* productsFrom(from, most);
 }
 
-/** A category's page has changed when one of its products has; so have the lists of all. */
+/** A category's page changes with its products; the home page and the Store with any product. */
 function pagesOf(fixedPaths: string[]): Listed[] {
   const lastChange = db
     .select({ changed: max(products.updatedAt) })
@@ -71,7 +75,7 @@ function pagesOf(fixedPaths: string[]): Listed[] {
   ];
 }
 
-/** At most so many products from the one at this place on, oldest first, in batches. */
+/** At most `most` products starting at offset `place`, oldest first, in batches. */
 async function* productsFrom(place: number, most: number): AsyncGenerator<Listed[]> {
   let next = startingAt(place);
   for (let left = most; next && left > 0; left -= batchSize) {

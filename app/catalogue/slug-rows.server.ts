@@ -4,7 +4,7 @@ import type { Writer } from "~/db/connection.server";
 import { categories, categorySlugs, productSlugs, products } from "~/db/schema";
 import { freeSlug, slugOf } from "./slugs";
 
-/** The slug for a product of this name: its own, today or earlier, may be used again, another's never. */
+/** A free slug for a product of this name. May reuse the product's own current or former slug, never another's. */
 export function slugForProduct(tx: Writer, name: string, id: string): string {
   const wanted = slugOf(name, id);
   const current = tx
@@ -20,7 +20,7 @@ export function slugForProduct(tx: Writer, name: string, id: string): string {
   return freeSlug(wanted, new Set([...current, ...former].map((row) => row.slug)));
 }
 
-/** The same for a category, or null when another one goes by that slug today. */
+/** A free slug for a category of this name; null if it is another category's current slug. */
 export function slugForCategory(tx: Writer, name: string, id: string): string | null {
   const wanted = slugOf(name, id);
   const current = tx
@@ -37,7 +37,7 @@ export function slugForCategory(tx: Writer, name: string, id: string): string | 
   return freeSlug(wanted, new Set([...current, ...former].map((row) => row.slug)));
 }
 
-/** From now on the old slug leads to the product, and the new one is no longer an old one. */
+/** Records the old slug as a former one, so that it redirects, and removes the new one from the former slugs. */
 export function keepOldProductSlug(
   tx: Writer,
   productId: string,
@@ -60,7 +60,7 @@ export function keepOldCategorySlug(
   tx.insert(categorySlugs).values({ slug: slugs.old, categoryId, createdAt: now }).run();
 }
 
-/** The slug itself and everything that begins with it and a hyphen, as a range that an index can answer ("." follows "-"). */
+/** Condition: the slug itself or anything starting with it and a hyphen, as an index range ("." follows "-"). */
 function alike(column: SQLiteColumn, slug: string) {
   return or(eq(column, slug), and(gt(column, `${slug}-`), lt(column, `${slug}.`)));
 }

@@ -4,14 +4,14 @@ import { exportUser } from "./export-user.server";
 
 type Say = (sentence: string) => void;
 
-/** `export-user EMAIL`: prints all that the shop knows of a person, as JSON. Throws `PlainProblem` when that is nothing. */
+/** `export-user EMAIL`: prints all personal data stored for this e-mail, as JSON. Throws `PlainProblem` if there is none. */
 export async function exportUserCommand(args: string[], say: Say): Promise<void> {
-  const known = await exportUser(emailIn(args, "export-user"));
-  if (!known) throw new PlainProblem("The shop knows nothing of this e-mail.");
-  say(JSON.stringify(known, null, 2));
+  const exported = await exportUser(emailIn(args, "export-user"));
+  if (!exported) throw new PlainProblem("The shop knows nothing of this e-mail.");
+  say(JSON.stringify(exported, null, 2));
 }
 
-/** `erase-user EMAIL`: takes a person out of the shop. Throws `PlainProblem` when it knows nothing of them, or cannot yet. */
+/** `erase-user EMAIL`: erases a person's data. Throws `PlainProblem` if there is none or open orders still need it. */
 export async function eraseUserCommand(args: string[], say: Say): Promise<void> {
   const erased = await eraseUser(emailIn(args, "erase-user"));
   if (!erased) throw new PlainProblem("The shop knows nothing of this e-mail.");

@@ -23,15 +23,15 @@ import { PlainProblem } from "~/lib/plain-problem";
 import { operator } from "./operator";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
-const nobody = "Erased customer";
+const erasedName = "Erased customer";
 
 export type Erased = { account: boolean; orders: number; enquiries: number; mails: number };
 
 /**
- * Takes the person with this e-mail out of the shop. Name, address, phone and e-mail are gone from the account, orders,
- * enquiries, mails, the log of changes and what the payment provider told; sessions, tokens and the cart end. What was
- * bought for how much stays, and invoices stay as they were issued, as the law asks. Written down without the data. Null
- * when the shop knows nothing of that e-mail; throws `PlainProblem` for an admin and for orders that are still under way.
+ * Erases the personal data of the person with this e-mail: name, address, phone and e-mail in the account, orders,
+ * enquiries, mails, audit log and stored webhook events; sessions, tokens and the cart. Order lines and amounts stay, and
+ * so do invoices, as the law requires. Writes an audit entry without the data. Null if nothing is stored for this e-mail;
+ * throws `PlainProblem` for an admin and while orders are open.
  */
 export async function eraseUser(email: string, now = Date.now()): Promise<Erased | null> {
   const unusable = {
@@ -43,21 +43,21 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
     if (person.user?.role === 1)
       throw new PlainProblem("This is an admin. Take the admin rights away first, under Users.");
     refuseOpenOrders(tx, person);
-    const gone = eraseWritings(tx, person);
+    const deleted = eraseMessages(tx, person);
     eraseOrders(tx, person);
     const { user } = person;
     if (user) {
       eraseAccount(tx, user.id, unusable, now);
       eraseFromLog(tx, [user.id]);
     }
-    if (!user && gone.enquiries + gone.mails === 0) return null;
-    const subject = { id: user?.id ?? "no-account", name: nobody };
+    if (!user && deleted.enquiries + deleted.mails === 0) return null;
+    const subject = { id: user?.id ?? "no-account", name: erasedName };
     recordChange(tx, { actor: operator, action: "user.erase", subject });
-    return { account: user !== null, orders: person.orderIds.length, ...gone };
+    return { account: user !== null, orders: person.orderIds.length, ...deleted };
   });
 }
 
-/** What is paid and not yet delivered needs its address. */
+/** Throws `PlainProblem` for paid orders that are not delivered yet: they need their address. */
 function refuseOpenOrders(tx: Writer, { orderIds }: KnownPerson): void {
   const open = forIds(orderIds, (some) =>
     tx
@@ -78,16 +78,16 @@ function refuseOpenOrders(tx: Writer, { orderIds }: KnownPerson): void {
   );
 }
 
-/** Enquiries, and mails to the person or, about an enquiry, to the shop. */
-function eraseWritings(tx: Writer, { email }: KnownPerson) {
-  const wrote = tx
+/** Deletes the person's enquiries, mails to the person, and mails to the shop that quote the e-mail. */
+function eraseMessages(tx: Writer, { email }: KnownPerson) {
+  const erasedEnquiries = tx
     .delete(enquiries)
     .where(eq(sql`lower(trim(${enquiries.email}))`, email))
     .returning({ id: enquiries.id })
     .all();
   eraseFromLog(
     tx,
-    wrote.map(({ id }) => id),
+    erasedEnquiries.map(({ id }) => id),
   );
   const sent = tx
     .delete(mails)
@@ -96,14 +96,14 @@ function eraseWritings(tx: Writer, { email }: KnownPerson) {
     )
     .returning({ id: mails.id })
     .all();
-  return { enquiries: wrote.length, mails: sent.length };
+  return { enquiries: erasedEnquiries.length, mails: sent.length };
 }
 
 function eraseOrders(tx: Writer, { orderIds }: KnownPerson): void {
   forIds(orderIds, (some) => {
     tx.update(orders)
       .set({
-        buyerName: nobody,
+        buyerName: erasedName,
         buyerEmail: "",
         buyerPhone: "",
         buyerAddress: "",
@@ -118,19 +118,19 @@ function eraseOrders(tx: Writer, { orderIds }: KnownPerson): void {
       })
       .where(inArray(orders.id, some))
       .run();
-    const asked = tx
+    const payments = tx
       .select({ id: paymentOrders.id })
       .from(paymentOrders)
       .where(inArray(paymentOrders.orderId, some))
       .all();
-    // The provider tells the payer's e-mail and phone with every event. Those that still wait are acted on by their ids.
+    // Every event holds the payer's e-mail and phone. Unprocessed events keep their body: processing needs it.
     tx.update(webhookEvents)
       .set({ body: '{"erased":true}' })
       .where(
         and(
           inArray(
             webhookEvents.providerOrderId,
-            asked.map(({ id }) => id),
+            payments.map(({ id }) => id),
           ),
           sql`${webhookEvents.status} in ('done', 'ignored')`,
         ),
@@ -157,18 +157,18 @@ function eraseAccount(
   tx.delete(knownNetworks).where(eq(knownNetworks.userId, id)).run();
   tx.delete(carts).where(eq(carts.userId, id)).run();
   const email = `erased-${id.toLowerCase()}@erased.invalid`;
-  const facts = { name: nobody, email, phone: "", address: "", termsAcceptedAt: null };
+  const facts = { name: erasedName, email, phone: "", address: "", termsAcceptedAt: null };
   tx.update(users)
     .set({ ...facts, ...unusable, updatedAt: now })
     .where(eq(users.id, id))
     .run();
 }
 
-/** The entries stay; who they were about, and what was changed from what, does not. */
+/** Keeps the audit entries but removes the subject's name and the changed values. */
 function eraseFromLog(tx: Writer, subjectIds: string[]): void {
   forIds(subjectIds, (some) => {
     tx.update(auditLog)
-      .set({ subjectName: nobody, changes: "{}" })
+      .set({ subjectName: erasedName, changes: "{}" })
       .where(inArray(auditLog.subjectId, some))
       .run();
     return [];

@@ -18,19 +18,18 @@ import { operator } from "./operator";
 import { forIds, personBy } from "./person.server";
 
 /**
- * All that the shop knows of the person with this e-mail, as plain data: profile, orders with their lines, invoices,
- * enquiries, mails, cart, signed-in devices, networks of logins. Never a hash or a token. Null when it knows nothing. That it was given out is
- * written down, without the data.
+ * All personal data stored for this e-mail: profile, orders with their lines, invoices, enquiries, mails, cart, signed-in
+ * devices, login networks. No hashes, no tokens. Null if there is none. Writes an audit entry without the data.
  */
 export async function exportUser(email: string) {
   const person = personBy(db, emailKey(email));
   const { user, orderIds } = person;
-  const wroteIn = db
+  const writtenEnquiries = db
     .select()
     .from(enquiries)
     .where(eq(sql`lower(trim(${enquiries.email}))`, person.email))
     .all();
-  const gotMail = db
+  const receivedMails = db
     .select({
       kind: mails.kind,
       subject: mails.subject,
@@ -40,7 +39,7 @@ export async function exportUser(email: string) {
     .from(mails)
     .where(eq(sql`lower(${mails.recipient})`, person.email))
     .all();
-  if (!user && wroteIn.length === 0 && gotMail.length === 0) return null;
+  if (!user && writtenEnquiries.length === 0 && receivedMails.length === 0) return null;
 
   const subject = { id: user?.id ?? "no-account", name: "A person's data" };
   await write((tx) => recordChange(tx, { actor: operator, action: "user.export", subject }));
@@ -59,7 +58,7 @@ export async function exportUser(email: string) {
     orders: forIds(orderIds, (some) =>
       db.select().from(orders).where(inArray(orders.id, some)).all(),
     ).map(
-      // The link that opens an order without signing in, and what belongs to the shop's own bookkeeping.
+      // Leaves out the token of the guest link and internal bookkeeping.
       ({ token: _t, cartId: _c, cartRound: _r, cartHash: _h, ...order }) => order,
     ),
     orderLines: forIds(orderIds, (some) =>
@@ -68,8 +67,8 @@ export async function exportUser(email: string) {
     invoices: forIds(orderIds, (some) =>
       db.select().from(invoices).where(inArray(invoices.orderId, some)).all(),
     ).map(({ content, ...invoice }) => ({ ...invoice, content: JSON.parse(content) as unknown })),
-    enquiries: wroteIn,
-    mails: gotMail,
+    enquiries: writtenEnquiries,
+    mails: receivedMails,
     cart: user ? cartOf(user.id) : [],
     devices: user ? devicesOf(user.id) : [],
     loginNetworks: user ? networksOf(user.id) : [],
@@ -85,7 +84,7 @@ function cartOf(userId: string) {
     .all();
 }
 
-/** The networks themselves are not known, only that they can be recognised. */
+/** Only times: the networks themselves are stored as hashes. */
 function networksOf(userId: string) {
   return db
     .select({ lastLoginAt: knownNetworks.lastLoginAt, expiresAt: knownNetworks.expiresAt })

@@ -1,4 +1,4 @@
 import type { Actor } from "~/audit/record.server";
 
-/** Who acts through a command: whoever may run programs on the server. */
+/** The audit log's actor for commands run on the server. */
 export const operator: Actor = { id: "operator", name: "Operator (command line)" };

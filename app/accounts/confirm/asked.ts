@@ -1,10 +1,10 @@
-/** What the password is typed into, beside the fields of the form that waits for it. */
+/** Name of the password field on the confirmation page; the original form's fields are sent along with it. */
 export const passwordField = "confirmPassword";
 
-/** A form that waits for the password: what it holds, and what was wrong with the password that was typed ("": nothing yet). */
+/** A form awaiting password confirmation: its fields, and the problem with the typed password ("" on the first showing). */
 export type Asked = { confirm: { fields: [name: string, value: string][]; problem: string } };
 
-/** Whether what was thrown in place of a page says that a form waits for the password. */
-export function isAsked(said: unknown): said is Asked {
-  return typeof said === "object" && said !== null && "confirm" in said;
+/** Whether a thrown response body is a password confirmation request. */
+export function isAsked(body: unknown): body is Asked {
+  return typeof body === "object" && body !== null && "confirm" in body;
 }

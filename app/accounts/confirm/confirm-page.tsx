@@ -6,8 +6,8 @@ import { PasswordField } from "../password-field";
 import { type Asked, passwordField } from "./asked";
 
 /**
- * Asks for the password before something delicate is done. It stands in place of the page the form was sent to, holds the
- * form's fields and sends them there again.
+ * Asks for the password before a sensitive change. Replaces the page that the form was posted to, carries the form's
+ * fields as hidden inputs and posts them to the same address.
  */
 export function ConfirmPage({ confirm: { fields, problem } }: Asked) {
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function ConfirmHead() {
   return (
     <header className="page-head">
       <h1>Your password, please</h1>
-      <p>What you are about to do is delicate, so the shop makes sure that it is you.</p>
+      <p>This is a sensitive change, so the shop needs to know that it is really you.</p>
     </header>
   );
 }

@@ -15,7 +15,7 @@ import { type Asked, passwordField } from "./asked";
 
 const fifteenMinutes = 15 * minute;
 
-/** Whether the password was given in this browser in the last fifteen minutes. */
+/** Whether the user gave the password in this browser in the last fifteen minutes. */
 export async function isConfirmed(request: Request, now = Date.now()): Promise<boolean> {
   const token = await tokenOf(request);
   if (!token) return false;
@@ -29,7 +29,7 @@ export async function isConfirmed(request: Request, now = Date.now()): Promise<b
   return found.length > 0;
 }
 
-/** Takes the password of who is signed in here; gives the sentence to be shown when it is not taken, else null. */
+/** Checks the signed-in user's password and marks the session as confirmed. Returns the message to show, or null if right. */
 export async function confirmWith(
   password: string,
   user: Viewer,
@@ -52,9 +52,9 @@ export async function confirmWith(
 }
 
 /**
- * Second line of what is delicate, after the guard: goes on when the password was given lately. Else a read page is left
- * for one that asks and leads back; a posted form is answered (428) by a page that asks and holds all that was typed, so
- * that it goes on as if nothing had been. Leaves the body of the request unread.
+ * Call right after the guard in loaders and actions that are sensitive. Returns if the password was confirmed recently.
+ * Otherwise throws: a GET is redirected to the confirmation page, which leads back; a POST gets 428 with a page that asks
+ * for the password and resubmits the form. Leaves the request body unread.
  */
 export async function requireConfirmed(args: RouteArgs, user: Viewer): Promise<void> {
   const { request } = args;
@@ -67,10 +67,10 @@ export async function requireConfirmed(args: RouteArgs, user: Viewer): Promise<v
   const password = form.get(passwordField);
   const problem =
     typeof password === "string" ? await confirmWith(password.slice(0, 200), user, args) : "";
-  if (problem !== null) throw askFor(form, problem);
+  if (problem !== null) throw confirmationFor(form, problem);
 }
 
-function askFor(form: FormData, problem: string): Response {
+function confirmationFor(form: FormData, problem: string): Response {
   const fields = [...form].filter(
     (field): field is [string, string] =>
       typeof field[1] === "string" && !/password/i.test(field[0]),

@@ -10,7 +10,7 @@ type Device = {
   isThis: boolean;
 };
 
-/** Where the user is signed in, each with its way out. */
+/** The devices where the user is signed in, each with a sign-out button. */
 export function DeviceList({ devices }: { devices: Device[] }) {
   return (
     <section className="devices stack" aria-labelledby="devices">
@@ -20,14 +20,14 @@ export function DeviceList({ devices }: { devices: Device[] }) {
           <li key={device.id} className="device">
             <div>
               <h3>
-                {calledBy(device)} <Marks device={device} />
+                {nameOf(device)} <Marks device={device} />
               </h3>
               <p className="muted">
                 Since {device.since}, last used {device.lastUsed}
               </p>
             </div>
             <SignOut device={device.id}>
-              Sign out <span className="visually-hidden">{calledBy(device)}</span>
+              Sign out <span className="visually-hidden">{nameOf(device)}</span>
             </SignOut>
           </li>
         ))}
@@ -60,6 +60,6 @@ function SignOut({ device, children }: { device: string; children: React.ReactNo
   );
 }
 
-function calledBy({ name, kind }: Device): string {
+function nameOf({ name, kind }: Device): string {
   return name || (kind === "api" ? "A program" : "A browser");
 }

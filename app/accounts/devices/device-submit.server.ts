@@ -8,10 +8,10 @@ import { redirectToOf } from "../redirect-to";
 import { signOutCookie } from "../sign-in/sign-in.server";
 import type { Viewer } from "../viewer-columns.server";
 
-/** What the buttons beside the signed-in devices send: the id of one, or `others` for all but this browser. */
+/** Sent by the sign-out buttons: a device id, or `others` for all but this browser. */
 const deviceForm = z.object({ device: z.string().min(1).max(100) });
 
-/** What the buttons beside the signed-in devices do; leads back to the profile they stand on. */
+/** Signs out the posted device or all others, then redirects to the profile. Throws 400 without a device. */
 export async function changeDevices(request: Request, user: Viewer): Promise<Response> {
   const form = await formOf(request);
   const { data } = deviceForm.safeParse(Object.fromEntries(form));

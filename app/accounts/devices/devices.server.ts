@@ -5,30 +5,30 @@ import { tokenOf } from "../session.server";
 import { hashOf } from "../token-hash.server";
 import type { Viewer } from "../viewer-columns.server";
 
-/** A browser, or a client of /api/v1, in which a user is signed in. Times are UTC ms. */
+/** A browser or API client where a user is signed in. Times are UTC ms. */
 export type Device = {
-  /** The beginning of the token's hash: says nothing about the token, and is good for `signOutDevice` only. */
+  /** First 16 characters of the token's hash: reveals nothing about the token, only serves `signOutDevice`. */
   id: string;
-  /** "Chrome on Android"; "" when it did not say. */
+  /** "Chrome on Android"; "" if unknown. */
   name: string;
   kind: "browser" | "api";
   since: number;
-  /** To the hour. */
+  /** Accurate to the hour. */
   lastUsedAt: number;
-  /** The browser of this request. */
+  /** Whether this is the browser of the request. */
   isThis: boolean;
 };
 
 type Table = typeof sessions | typeof apiTokens;
 const idOf = (table: Table) => sql<string>`substr(${table.tokenHash}, 1, 16)`;
 
-/** Where the user is signed in now: this browser first, then by when it was last used. */
+/** The devices where the user is signed in: this browser first, then the most recently used. */
 export async function devicesOf(
   user: Pick<Viewer, "id">,
   request: Request,
   now = Date.now(),
 ): Promise<Device[]> {
-  const here = await idHere(request);
+  const currentId = await idHere(request);
   const rows = (table: Table) =>
     db
       .select({
@@ -46,12 +46,12 @@ export async function devicesOf(
   ].map((row) => ({
     ...row,
     lastUsedAt: row.lastUsedAt ?? row.since,
-    isThis: row.kind === "browser" && row.id === here,
+    isThis: row.kind === "browser" && row.id === currentId,
   }));
   return devices.sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt - a.lastUsedAt);
 }
 
-/** Signs out one device of this user; false if the user has no such device. */
+/** Signs out one device of the user; false if the user has no such device. */
 export function signOutDevice(user: Pick<Viewer, "id">, id: string): Promise<boolean> {
   return write((tx) => {
     const ended = (table: Table) =>
@@ -64,17 +64,17 @@ export function signOutDevice(user: Pick<Viewer, "id">, id: string): Promise<boo
   });
 }
 
-/** Signs the user out of everything but the browser of this request; gives how many devices that were. */
+/** Signs the user out everywhere but in this request's browser; returns the number of devices signed out. */
 export async function signOutElsewhere(
   user: Pick<Viewer, "id">,
   request: Request,
   now = Date.now(),
 ): Promise<number> {
-  const here = await idHere(request);
+  const currentId = await idHere(request);
   return write((tx) => {
     const browsers = tx
       .delete(sessions)
-      .where(and(eq(sessions.userId, user.id), ne(idOf(sessions), here)))
+      .where(and(eq(sessions.userId, user.id), ne(idOf(sessions), currentId)))
       .returning({ expiresAt: sessions.expiresAt })
       .all();
     const clients = tx
@@ -86,7 +86,7 @@ export async function signOutElsewhere(
   });
 }
 
-/** The id of the browser of this request; "" for one that is not signed in. */
+/** The device id of this request's browser; "" if it is not signed in. */
 export async function idHere(request: Request): Promise<string> {
   const token = await tokenOf(request);
   return token ? hashOf(token).slice(0, 16) : "";

@@ -2,7 +2,7 @@ import { usualName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";
 import { shortestPassword, tooShort } from "../limits";
 
-/** Read when it is asked first: most processes never ask. One text of 350 KB takes less room than a set of 42,000. */
+/** Loaded on first use: most processes never need it. One 350 KB string takes less memory than a set of 42,000. */
 let list: Promise<string> | undefined;
 
 async function isCommon(plain: string): Promise<boolean> {
@@ -11,9 +11,9 @@ async function isCommon(plain: string): Promise<boolean> {
 }
 
 /**
- * What is wrong with a new password, as a sentence about `field`, or null: it is too short, among the commonest ones that
- * leaked anywhere, or it is the owner's e-mail or the shop's name, with or without digits around it. Case makes no
- * difference. Passwords that were set before are never asked about.
+ * Why a new password is too weak, as a message about `field`, or null. Refuses passwords that are too short, among the
+ * most common leaked ones, or made of the user's e-mail or the shop's name, with or without digits around it. Ignores
+ * case. Only for new passwords: existing ones are never checked.
  */
 export async function weaknessOf(
   field: "password" | "newpassword",
@@ -34,7 +34,7 @@ export async function weaknessOf(
     : null;
 }
 
-/** Without digits, spaces and signs; what is nothing but these stays as it is. */
+/** Only the letters, in lower case; a text without any letter is returned unchanged. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, "") || text;
 }

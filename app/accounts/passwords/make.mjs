@@ -1,5 +1,5 @@
-// Makes leaked-passwords.txt: `node app/accounts/passwords/make.mjs FOLDER`, where FOLDER holds the unpacked registry
-// package @zxcvbn-ts/language-common (4.1.3 when this was made; its licence lies beside the list). Its passwords come from
+// Generates leaked-passwords.txt: `node app/accounts/passwords/make.mjs FOLDER`, where FOLDER holds the unpacked npm
+// package @zxcvbn-ts/language-common (last run with 4.1.3; its licence is beside the list). Its passwords come from
 // published leaks.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,10 +10,10 @@ const { default: passwords } = await import(
   pathToFileURL(path.join(folder, "dist/passwords.json.mjs")).href
 );
 const shortest = 6;
-// Compared like this; `leaked-password.server.ts` does the same to what is typed.
+// Must match the normalisation in `leaked-password.server.ts`.
 const words = passwords
   .map((password) => String(password).normalize("NFC").toLowerCase())
   .filter((password) => password.length >= shortest);
-const kept = [...new Set(words)].sort();
-writeFileSync(new URL("leaked-passwords.txt", import.meta.url), `${kept.join("\n")}\n`);
-process.stdout.write(`${kept.length} passwords\n`);
+const unique = [...new Set(words)].sort();
+writeFileSync(new URL("leaked-passwords.txt", import.meta.url), `${unique.join("\n")}\n`);
+process.stdout.write(`${unique.length} passwords\n`);

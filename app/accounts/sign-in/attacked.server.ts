@@ -8,7 +8,7 @@ import { emailKey } from "../email-key";
 import type { Counter } from "./attempts.server";
 import { viewerColumns } from "../viewer-columns.server";
 
-/** Tells the owner of this account by mail that somebody tries to get in, once this count is full. Once a day at most. */
+/** Mails a warning to the account's owner once this counter is full. At most one mail a day. */
 export async function tellOfTries(
   tried: Tried,
   email: string,
@@ -24,13 +24,13 @@ export async function tellOfTries(
     .get();
   if (!user) return;
   await write((tx) => {
-    if (lastTold(tx, user.id) > now - day) return;
+    if (lastMailed(tx, user.id) > now - day) return;
     mailTries(tx, user, { key: `tries:${user.id}:${newId(now)}`, tried, count: most }, now);
   });
 }
 
-/** When the owner was told last (UTC ms). The keys of these mails are in the order of time. */
-function lastTold(tx: Writer, userId: string): number {
+/** When the last warning was queued (UTC ms); 0 if never. The keys of these mails sort by time. */
+function lastMailed(tx: Writer, userId: string): number {
   const last = tx
     .select({ createdAt: mails.createdAt })
     .from(mails)

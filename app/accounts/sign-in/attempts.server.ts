@@ -7,25 +7,25 @@ import { minute, second } from "~/lib/time";
 
 const fifteenMinutes = 15 * minute;
 
-/** How often something was tried within 15 minutes, and the most that is allowed. */
+/** A counter of attempts within 15 minutes, and its limit. */
 export type Counter = { key: string; most: number };
 
 export type TooMany = {
-  /** How long to wait, as `Retry-After` wants it. */
+  /** How long to wait, for `Retry-After`. */
   seconds: number;
-  /** The same in words: `5 minutes`. */
+  /** How long to wait, in words: `5 minutes`. */
   wait: string;
-  /** How many tries there are. */
+  /** How many attempts are allowed. */
   limit: number;
 };
 
 /**
- * Counts one try in each of these; says so, and counts nothing, when one of them is full. The counts are kept in the
- * database: a restart changes nothing. `now`: UTC ms.
+ * Counts one attempt in each counter and returns null. If any is full, counts nothing and returns the longest wait.
+ * Counts are in the database and survive a restart. `now`: UTC ms.
  */
 export function countAttempts(counters: Counter[], now = Date.now()): Promise<TooMany | null> {
   return write((tx) => {
-    // One that ends later than any does was counted before the clock was set back.
+    // Rows that end implausibly late were counted before the clock was set back.
     tx.delete(attempts)
       .where(or(lte(attempts.resetsAt, now), gt(attempts.resetsAt, now + fifteenMinutes)))
       .run();
@@ -54,7 +54,7 @@ function tooMany(ms: number, limit: number): TooMany {
   return { seconds, wait: minutes === 1 ? "1 minute" : `${minutes} minutes`, limit };
 }
 
-/** Takes one try of each back. */
+/** Subtracts one attempt from each counter. */
 export async function forgiveAttempts(counters: Counter[]): Promise<void> {
   const keys = counters.map(({ key }) => key);
   await write((tx) =>
@@ -66,7 +66,7 @@ export async function forgiveAttempts(counters: Counter[]): Promise<void> {
   );
 }
 
-/** For a key. Keyed itself, because a plain hash of an e-mail or an IP address is found again by hashing all of them. */
+/** Hashes a value for use in a counter's key. An HMAC, because a plain hash of an e-mail or IP address can be brute-forced. */
 export function sealed(text: string): string {
   return createHmac("sha256", secrets.session).update(text).digest("base64url");
 }

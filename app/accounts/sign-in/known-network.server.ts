@@ -6,12 +6,12 @@ import { day } from "~/lib/time";
 import { emailKey } from "../email-key";
 import { sealed } from "./attempts.server";
 
-/** How long (ms) after its last login there an account knows a network. */
-const remembered = 90 * day;
+/** How long (ms) a network stays known after the account's last login from it. */
+const rememberedFor = 90 * day;
 
 /**
- * The account with this e-mail, and whether somebody logged in to it from the network of this IP address in the last 90
- * days; null: there is no such account. One question either way.
+ * The account with this e-mail, and its mark of this IP address's network if it logged in from there in the last 90 days;
+ * null if there is no such account. One query either way, so that timing does not reveal the account.
  */
 export function accountSeenFrom(
   email: string,
@@ -34,14 +34,14 @@ export function accountSeenFrom(
   return found ?? null;
 }
 
-/** Somebody logged in to this account from this IP address. Also sweeps out what is over. */
+/** Records a login to this account from this IP address. Also deletes expired networks. */
 export function rememberNetwork(
   tx: Writer,
   user: { id: string; email: string },
   address: string,
   now = Date.now(),
 ): void {
-  const expiresAt = now + remembered;
+  const expiresAt = now + rememberedFor;
   tx.delete(knownNetworks).where(lt(knownNetworks.expiresAt, now)).run();
   tx.insert(knownNetworks)
     .values({ userId: user.id, network: markOf(user.email, address), lastLoginAt: now, expiresAt })
@@ -52,7 +52,7 @@ export function rememberNetwork(
     .run();
 }
 
-/** Another one for each account, so that the table does not tell who shares a network. */
+/** Differs per account, so that the table does not reveal who shares a network. */
 function markOf(email: string, address: string): string {
   return sealed(`network ${neighbourhoodOf(address)} of ${emailKey(email)}`);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { users } from "~/db/schema";
 
-/** What the hashes of passwords cost that came in from an old shop and were not replaced yet; one of each kind. */
+/** The distinct cost prefixes of imported password hashes that have not been replaced yet. */
 export function oldPasswordCosts(): string[] {
   const rows = db
     .selectDistinct({ rounds: sql<string>`substr(${users.passwordHash}, 5, 2)` })
@@ -12,7 +12,7 @@ export function oldPasswordCosts(): string[] {
   return rows.map(({ rounds }) => `$2b$${rounds}`);
 }
 
-/** The same of security answers (`hashAnswerOfMany`): none or one. */
+/** The cost prefix of imported security answers (`hashAnswerOfMany`): none or one. */
 export function oldAnswerCosts(): string[] {
   const rows = db
     .select({ id: users.id })

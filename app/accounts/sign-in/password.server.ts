@@ -3,27 +3,27 @@ import { hash, verify } from "@node-rs/argon2";
 import { costOfBcrypt, fitsBcrypt, isBcrypt, unfitBcrypt } from "./bcrypt.server";
 import { oldAnswerCosts, oldPasswordCosts } from "./old-costs.server";
 
-/** Argon2id (the library's default kind): 32 MiB and, on a small server, some 50 ms of one core for each guess. */
+/** Argon2id (the library's default): 32 MiB and, on a small server, about 50 ms of one core per guess. */
 const cost = { memoryCost: 32 * 1024, timeCost: 5, parallelism: 1 };
-/** The least that OWASP's password storage sheet calls enough: a tenth of the work above. */
+/** The minimum in OWASP's Password Storage Cheat Sheet: a tenth of the work above. */
 const leastCost = { memoryCost: 7 * 1024, timeCost: 5, parallelism: 1 };
 
-/** What is stored of a password. Takes time on purpose: never call it inside `write`. */
+/** Hashes a password for storage. Slow on purpose: never call it inside `write`. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFC"), cost);
 }
 
-/** What is stored of a security answer; upper case and stray spaces make no difference to it. */
+/** Hashes a security answer for storage, ignoring case and extra spaces. */
 export function hashAnswer(answer: string): Promise<string> {
   return hash(normalAnswer(answer), cost);
 }
 
-/** What is stored of an answer that comes in with thousands of others (the old shop's): cheap to make. */
+/** A cheaper hash for security answers imported by the thousand. */
 export function hashAnswerOfMany(answer: string): Promise<string> {
   return hash(normalAnswer(answer), leastCost);
 }
 
-/** Whether this is the password. Without a hash (no such account): false, after the same work. */
+/** Whether this is the password. Without a hash (no such account) false, after the same work. */
 export async function passwordMatches(
   password: string,
   stored: string | undefined,
@@ -31,12 +31,12 @@ export async function passwordMatches(
   return matches(password, stored, oldPasswordCosts());
 }
 
-/** Whether this is the security answer. Without a hash (no such account): false, after the same work. */
+/** Whether this is the security answer. Without a hash (no such account) false, after the same work. */
 export async function answerMatches(answer: string, stored: string | undefined): Promise<boolean> {
   return matches(normalAnswer(answer), stored, oldAnswerCosts());
 }
 
-/** The two columns of `users` that hold what was made of the secrets. */
+/** The values of the two hash columns of `users`. */
 export async function hashesOf({ password, answer }: { password: string; answer: string }) {
   const [passwordHash, answerHash] = await Promise.all([
     hashPassword(password),
@@ -46,9 +46,9 @@ export async function hashesOf({ password, answer }: { password: string; answer:
 }
 
 /**
- * Hashes of the old shop cost another time than ours. So that nobody can tell by it whose account is which, or that there
- * is none, every check does the work of each kind that some account still has: on the stored hash where it is of that
- * kind, on one that nothing fits for all others. Where no account came from the old shop that is one of ours alone.
+ * The old shop's hashes take a different time than ours. So that timing does not reveal which kind an account has, or that
+ * it does not exist, every check does the work of every kind still in use: on the stored hash for its own kind, on one that
+ * nothing matches for the others. Without imported accounts that is a single hash.
  */
 async function matches(
   secret: string,
@@ -65,17 +65,17 @@ async function matches(
   return isRight;
 }
 
-/** The old shop took passwords as they were typed. */
+/** The old shop did not normalise passwords. */
 function fitsHash(secret: string, stored: string): Promise<boolean> {
   return isBcrypt(stored) ? fitsBcrypt(secret, stored) : verify(stored, secret.normalize("NFC"));
 }
 
-/** The start of a hash, which says what a check of it costs. */
+/** The prefix of a hash that determines what a check costs. */
 function costOf(stored: string): string {
   return isBcrypt(stored) ? costOfBcrypt(stored) : stored.split("$", 4).join("$");
 }
 
-/** Nothing was hashed for it, so making it costs no time, and no secret fits it. */
+/** A hash that no secret matches, built without hashing, so it costs no time. */
 function unfit(start: string): string {
   return start.startsWith("$2") ? unfitBcrypt(start) : `${start}$${inBase64(16)}$${inBase64(32)}`;
 }

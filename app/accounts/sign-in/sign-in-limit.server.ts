@@ -7,53 +7,53 @@ import { accountSeenFrom } from "./known-network.server";
 import { type Counter, countAttempts, forgiveAttempts, sealed } from "./attempts.server";
 
 /*
- * How guessing is slowed down without giving strangers a way to lock somebody out. All numbers are for 15 minutes, and
- * passwords, codes, answers and confirmations are counted apart.
+ * Slows guessing down without letting strangers lock an owner out. All limits are per 15 minutes; passwords, codes,
+ * answers and confirmations are counted separately.
  *
- * A try at an account counts in one of three circles, by where it comes from:
+ * An attempt on an account counts in one of three circles, by where it comes from:
  *
- * - a browser that is known to the account (the signed cookie of an earlier login): 8 for each browser, 40 for all of them;
- * - a network (IPv4 /24, IPv6 /48) from which somebody logged in to it in the last 90 days: 8 for each, 40 for all;
- * - everywhere else: 8 for all together, from however many addresses.
+ * - a browser known to the account (the signed cookie of an earlier login): 8 per browser, 40 for all of them;
+ * - a network (IPv4 /24, IPv6 /48) with a login to the account in the last 90 days: 8 per network, 40 for all;
+ * - everywhere else: 8 in total, from any number of addresses.
  *
- * So strangers have 8 tries at an account, as if there were only one count, and by using them up they close it for other
- * strangers alone. The owner still gets in with a known browser or from a known network. A neighbour in that network can
- * fill its count, but not a browser's. Nobody gets into the two inner circles without a login; their common counts bound
- * what somebody can guess who was let in once, in many browsers. In a new browser in a new network the owner has to wait
- * while an attack goes on: nothing tells him from a stranger there. `npm run unlock` lifts the counts of one account.
+ * Strangers therefore get 8 attempts per account, and using them up blocks only other strangers. The owner still gets in
+ * with a known browser or from a known network. A neighbour in that network can fill the network's counter, but not a
+ * browser's. Only a login leads into the two innerCircle circles; their shared counters limit what a person who was let in once
+ * can guess from many browsers. In a new browser on a new network the owner has to wait while an attack lasts: nothing
+ * distinguishes the owner from a stranger there. `npm run unlock` resets the counters of one account.
  *
- * An account that does not exist has the outer circle, so a refusal does not tell whether there is one.
+ * An account that does not exist has the outer circle too, so a refusal does not reveal whether it exists.
  *
- * Beside that an address (of IPv6 a /64) has 30 tries at all accounts together. A known browser is not counted there:
- * others behind the same address must not close it, and its own counts are stricter.
+ * In addition an address (for IPv6 a /64) gets 30 attempts on all accounts together. Known browsers are exempt: others
+ * behind the same address must not block them, and their own limits are stricter.
  */
 const triesPerPlace = 8;
 const triesPerCircle = 40;
 const triesPerAddress = 30;
 
-/** What is tried at an account. */
+/** The kinds of attempts, counted separately. */
 export type Kind = "login" | "code" | "confirm" | "reset";
-type Asking = Pick<RouteArgs, "request" | "context">;
-/** `sentence` is for a person. */
+type Source = Pick<RouteArgs, "request" | "context">;
+/** `seconds` to wait, the message to show, and the limit that was reached. */
 export type TooManyTries = { seconds: number; sentence: string; limit: number };
 
 /**
- * Runs `attempt` at the account with this e-mail, whether it exists or not, unless too many failed lately. An attempt fails
- * by giving null; one that throws counts as well. It is counted before it runs, so that many at once cannot slip through,
- * and forgiven when it succeeds. The owner is told by mail when strangers used up their tries.
+ * Runs `attempt` for the account with this e-mail, which need not exist, unless too many attempts failed recently. An
+ * attempt fails by returning null or throwing. It is counted before it runs, so that parallel attempts cannot slip through,
+ * and uncounted when it succeeds. Once strangers have used up their attempts, the owner gets a mail.
  */
 export async function limited<T>(
   kind: Kind,
   email: string,
-  asking: Asking,
+  source: Source,
   attempt: () => Promise<T | null>,
 ): Promise<
   { tooMany: TooManyTries; result?: undefined } | { tooMany?: undefined; result: T | null }
 > {
   const strangers = { key: `${kind}:account:${accountKey(email)}`, most: triesPerPlace };
-  const counters = (await inner(kind, email, asking)) ?? [
+  const counters = (await innerCircle(kind, email, source)) ?? [
     strangers,
-    ofAddress(kind, asking.context.clientAddress),
+    ofAddress(kind, source.context.clientAddress),
   ];
   const tooMany = await count(counters);
   if (tooMany) return { tooMany };
@@ -63,12 +63,12 @@ export async function limited<T>(
   return { result };
 }
 
-/** Counts one registration from an IP address; says so, and counts nothing, when there were too many. Never forgiven. */
+/** Counts one registration from an IP address and returns null; returns the refusal if there were too many. */
 export function countRegistration(address: string): Promise<TooManyTries | null> {
   return count([ofAddress("register", address)]);
 }
 
-/** The start of what an account is called in the keys of its counts. */
+/** The account's part of the keys of its counters. */
 export function accountKey(email: string): string {
   return sealed(emailKey(email));
 }
@@ -80,11 +80,11 @@ async function count(counters: Counter[]): Promise<TooManyTries | null> {
   return { ...tooMany, sentence: `Too many tries. Please wait ${wait} and try again.` };
 }
 
-/** The counters of a known browser or network; null: it is neither. */
-async function inner(
+/** The counters of a known browser or network; null if neither is known. */
+async function innerCircle(
   kind: Kind,
   email: string,
-  { request, context }: Asking,
+  { request, context }: Source,
 ): Promise<Counter[] | null> {
   const account = accountSeenFrom(email, context.clientAddress);
   if (!account) return null;

@@ -14,16 +14,16 @@ import {
 import type { Viewer } from "../viewer-columns.server";
 
 /**
- * The value of a `Set-Cookie` header that signs the user in on this browser. Always a new session: one that somebody
- * else put there, or saw, before is of no use.
+ * The value of a `Set-Cookie` header that signs the user in on this browser. Always starts a new session, so that a
+ * planted or stolen earlier one is useless (session fixation).
  */
 export async function signInCookie(request: Request, userId: string): Promise<string> {
   return sessionCookie(await newSession(request, userId));
 }
 
 /**
- * The values of the `Set-Cookie` headers after a login: the same, and what makes this browser known. The network is known
- * from now on as well. A login in a browser that was not known is told to the owner by mail.
+ * The values of the `Set-Cookie` headers after a login: the session and the known-browser cookie. Also remembers the
+ * network. A login from an unknown browser sends the owner a mail.
  */
 export async function loginCookies(
   { request, context }: Pick<RouteArgs, "request" | "context">,
@@ -51,7 +51,7 @@ async function newSession(
   });
 }
 
-/** Ends this browser's session; gives the value of the `Set-Cookie` header that takes its cookie away. */
+/** Ends this browser's session; returns the value of the `Set-Cookie` header that removes its cookie. */
 export async function signOutCookie(request: Request): Promise<string> {
   const token = await tokenOf(request);
   if (token) await write((tx) => endSession(tx, token));

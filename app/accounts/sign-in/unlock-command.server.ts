@@ -8,8 +8,8 @@ import { accountKey } from "./sign-in-limit.server";
 import { viewerColumns } from "../viewer-columns.server";
 
 /**
- * `unlock EMAIL`: forgets the failed tries at an account, so that its owner need not wait; the shop may be running. It is
- * written down. Throws `PlainProblem` when there is no such account.
+ * `unlock EMAIL`: clears the failed attempts on an account, so that its owner need not wait. The shop may be running.
+ * Writes an audit entry. Throws `PlainProblem` if there is no such account.
  */
 export async function unlockCommand(
   [email, ...more]: string[],
@@ -17,14 +17,14 @@ export async function unlockCommand(
 ): Promise<void> {
   if (!email?.includes("@") || more.length > 0)
     throw new PlainProblem("Say whose e-mail: npm run unlock name@example.com");
-  const lifted = await write((tx) => {
+  const cleared = await write((tx) => {
     const user = tx
       .select(viewerColumns)
       .from(users)
       .where(eq(users.email, emailKey(email)))
       .get();
     if (!user) throw new PlainProblem("There is no account with this e-mail.");
-    const gone = tx
+    const deleted = tx
       .delete(attempts)
       .where(sql`instr(${attempts.key}, ${accountKey(email)}) > 0`)
       .returning({ key: attempts.key })
@@ -34,10 +34,10 @@ export async function unlockCommand(
       action: "user.unlock",
       subject: { id: user.id, name: `${user.name} (${user.email})` },
     });
-    return gone.length;
+    return deleted.length;
   });
   say(
-    lifted > 0
+    cleared > 0
       ? "Failed tries at this account are forgotten: its owner can log in again."
       : "There were no failed tries at this account in the last 15 minutes.",
   );

@@ -1,7 +1,7 @@
 import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
 
-/** Where a code is typed; phones offer it themselves. What was typed is not shown again: a code is good once. */
+/** The input for a code; phones can fill it in. Never shows the last value again: each code works once. */
 export function CodeField({
   state,
   hint,

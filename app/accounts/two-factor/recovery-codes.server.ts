@@ -6,7 +6,7 @@ import { hashOf } from "../token-hash.server";
 
 const howMany = 10;
 
-/** Ten new codes for a user; those from before are void. They are shown this once, the table holds their hashes. */
+/** Replaces the user's recovery codes with ten new ones. Shown only once: the table holds hashes. */
 export function newRecoveryCodes(tx: Writer, userId: string, now: number): string[] {
   const codes = Array.from({ length: howMany }, readableCode);
   tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
@@ -16,7 +16,7 @@ export function newRecoveryCodes(tx: Writer, userId: string, now: number): strin
   return codes;
 }
 
-/** Takes this code away; whether it was there. Spaces, hyphens and upper case make no difference. */
+/** Deletes this code and returns whether it existed. Ignores spaces, hyphens and case. */
 export function useRecoveryCode(tx: Writer, userId: string, typed: string): boolean {
   const used = tx
     .delete(recoveryCodes)
@@ -26,7 +26,7 @@ export function useRecoveryCode(tx: Writer, userId: string, typed: string): bool
   return used.length > 0;
 }
 
-/** With the user in it, so that a code is good for that one alone. */
+/** Includes the user, so that a code works only for its owner. */
 function hashFor(userId: string, code: string): string {
   return hashOf(`${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);
 }

@@ -7,8 +7,8 @@ import { viewerColumns } from "../viewer-columns.server";
 import { resetTwoFactor } from "./two-factor.server";
 
 /**
- * `reset-totp EMAIL`: switches two-factor sign-in off for somebody who has neither phone nor recovery codes; it is written
- * down, and the owner gets a mail. Throws `PlainProblem` when there is no such account or it was not on.
+ * `reset-totp EMAIL`: switches two-factor sign-in off for an owner who has lost phone and recovery codes. Writes an audit
+ * entry and mails the owner. Throws `PlainProblem` if there is no such account or it was not on.
  */
 export async function resetTwoFactorCommand(
   [email, ...more]: string[],

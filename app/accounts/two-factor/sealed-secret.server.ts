@@ -3,7 +3,7 @@ import { secrets } from "~/lib/env/secrets.server";
 
 const key = Buffer.from(hkdfSync("sha256", secrets.session, "", "prayosha second step", 32));
 
-/** The secret as the database keeps it: who has the database, or a backup, but not SESSION_SECRET makes no codes of it. */
+/** The secret encrypted for the database: without SESSION_SECRET, a copy of the database yields no codes. */
 export function sealed(secret: Buffer, userId: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(userId));
@@ -11,7 +11,7 @@ export function sealed(secret: Buffer, userId: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
 }
 
-/** The secret again. Null when it was sealed for another user, or under another SESSION_SECRET: no code of the app fits then. */
+/** Decrypts the secret. Null if it belongs to another user or to another SESSION_SECRET: then no app code matches. */
 export function unsealed(text: string, userId: string): Buffer | null {
   const bytes = Buffer.from(text, "base64url");
   try {

@@ -13,7 +13,7 @@ import { Notice } from "~/ui/notice";
 import { CodeField } from "./code-field";
 import type { twoFactorPage, submitTwoFactor } from "./two-factor-submit.server";
 
-/** Two-factor sign-in, for routes with the loader and action of `second-step-submit.server`. */
+/** The two-factor sign-in page, for routes with the loader and action of `two-factor-submit.server`. */
 export function TwoFactorPage() {
   const { isOn, left, app } = useLoaderData<typeof twoFactorPage>();
   const answer = useActionData<typeof submitTwoFactor>();
@@ -48,7 +48,7 @@ function SetUp({
   state: FormState | undefined;
 }) {
   return (
-    <CodeForm change="on" button="Switch on" state={state} title="Teach your app">
+    <CodeForm change="on" button="Switch on" state={state} title="Set up your app">
       <p>
         Open an app for codes on your phone (Google Authenticator, Aegis, 2FAS or another) and let
         it read this picture.
@@ -91,7 +91,7 @@ function SwitchedOn({ left, state }: { left: number; state: FormState | undefine
         state={about === "off" ? state : undefined}
         title="Switch it off"
       >
-        <p>Your password alone will do again. The shop writes you a mail about it.</p>
+        <p>You will log in with your password alone again. The shop sends you a mail about it.</p>
       </CodeForm>
     </>
   );
@@ -141,7 +141,7 @@ function RecoveryCodes({ codes, profile }: { codes: string[]; profile: string })
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <ButtonLink to={profile}>I have kept them</ButtonLink>
+      <ButtonLink to={profile}>I have saved them</ButtonLink>
     </section>
   );
 }

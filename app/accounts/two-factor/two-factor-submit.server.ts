@@ -24,8 +24,8 @@ import {
 } from "./two-factor.server";
 
 /**
- * What the page shows: how many recovery codes are left; or, with `?set-up`, what an app is to learn; or neither. Only
- * admins set it up; whoever has it from when they were one can still switch it off.
+ * The page's data: the number of recovery codes left, or, with `?set-up`, the secret for the app, or neither. Only admins
+ * can set it up; a former admin can still switch it off.
  */
 export async function twoFactorPage(args: LoaderFunctionArgs, user: Viewer) {
   const { searchParams } = new URL(args.request.url);
@@ -34,10 +34,10 @@ export async function twoFactorPage(args: LoaderFunctionArgs, user: Viewer) {
   if (!searchParams.has("set-up")) return { isOn: false, left: 0, app: null };
   await requireConfirmed(args, user);
   const secret = await secretToLearn(user.id);
-  return { isOn: false, left: 0, app: secret && forTheApp(secret, user) };
+  return { isOn: false, left: 0, app: secret && appSetup(secret, user) };
 }
 
-function forTheApp(secret: Buffer, { email }: Viewer) {
+function appSetup(secret: Buffer, { email }: Viewer) {
   const { size, data: rows } = encode(appAddress(usualName, email, secret), { border: 2 });
   const dots = rows.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
@@ -45,7 +45,7 @@ function forTheApp(secret: Buffer, { email }: Viewer) {
   return { typed: base32(secret).replace(/(.{4})(?=.)/g, "$1 "), size, dots: dots.join("") };
 }
 
-/** Switches on or off, or makes new recovery codes, when the code is right; codes are in the answer this once. */
+/** Switches on or off, or creates new recovery codes, if the code is right. New codes are in this response only. */
 export async function submitTwoFactor(args: ActionFunctionArgs, user: Viewer) {
   const { request } = args;
   const form = await formOf(request.clone());
@@ -55,7 +55,7 @@ export async function submitTwoFactor(args: ActionFunctionArgs, user: Viewer) {
     if (problem) return invalid(problem);
 
     const { tooMany, result } = await limited("code", user.email, args, () =>
-      done(given, user, request),
+      applyChange(given, user, request),
     );
     if (tooMany) return tooManyTries(tooMany, form);
     if (!result) return invalid(problemWith("code", "This code is not right, or was used.", form));
@@ -67,7 +67,7 @@ export async function submitTwoFactor(args: ActionFunctionArgs, user: Viewer) {
   });
 }
 
-async function done(
+async function applyChange(
   { change, code }: { change: "on" | "new-codes" | "off"; code: string },
   user: Viewer,
   request: Request,

@@ -12,7 +12,7 @@ import { sealed, unsealed } from "./sealed-secret.server";
 
 type Person = Pick<Viewer, "id" | "name" | "email">;
 
-/** Whether signing in to this account takes a second step. */
+/** Whether two-factor sign-in is on for this account. */
 export function asksTwoFactor(userId: string): boolean {
   const found = db
     .select({ userId: twoFactor.userId })
@@ -22,7 +22,6 @@ export function asksTwoFactor(userId: string): boolean {
   return found.length > 0;
 }
 
-/** How many recovery codes are left. */
 export function recoveryCodesLeft(userId: string): number {
   const row = db
     .select({ left: count() })
@@ -32,7 +31,7 @@ export function recoveryCodesLeft(userId: string): number {
   return row?.left ?? 0;
 }
 
-/** The secret that an app is to learn: the same until a code of it was typed, then null. */
+/** The secret for the app: the same until its first code is confirmed, then null. */
 export async function secretToLearn(userId: string, now = Date.now()): Promise<Buffer | null> {
   const fresh = randomBytes(20);
   const row = db.select().from(twoFactor).where(eq(twoFactor.userId, userId)).get();
@@ -55,8 +54,8 @@ export async function secretToLearn(userId: string, now = Date.now()): Promise<B
 }
 
 /**
- * Switches the second step on if the code is right, signs the owner out everywhere but in the browser with this session
- * token, and tells the owner by mail. Gives the recovery codes; null when the code is wrong or it was on already.
+ * Switches two-factor sign-in on if the code is right, signs the owner out everywhere but in the browser with this session
+ * token, and mails the owner. Returns the recovery codes; null if the code is wrong or it was already on.
  */
 export function switchOn(
   person: Person,
@@ -70,31 +69,31 @@ export function switchOn(
     if (!useAppCode(tx, row, code, now)) return null;
     tx.update(twoFactor).set({ confirmedAt: now }).where(eq(twoFactor.userId, person.id)).run();
     endOtherAccess(tx, person.id, keptToken);
-    noteSwitched(tx, person, "on", person, now);
+    recordSwitch(tx, person, "on", person, now);
     return newRecoveryCodes(tx, person.id, now);
   });
 }
 
-/** Switches it off if the code (of the app, or a recovery code) is right; the owner is told by mail. */
+/** Switches two-factor sign-in off if the app or recovery code is right, and mails the owner. False if the code is wrong. */
 export function switchOff(person: Person, code: string, now = Date.now()): Promise<boolean> {
   return write((tx) => {
     if (!fits(tx, person.id, code, now)) return false;
     remove(tx, person.id);
-    noteSwitched(tx, person, "off", person, now);
+    recordSwitch(tx, person, "off", person, now);
     return true;
   });
 }
 
-/** The operator's way out for an owner without phone and codes. False when it was not on. */
+/** Switches it off without a code: the operator's help for an owner who has lost phone and codes. False if it was not on. */
 export function resetTwoFactor(person: Person, now = Date.now()): Promise<boolean> {
   return write((tx) => {
     if (!remove(tx, person.id)) return false;
-    noteSwitched(tx, person, "off", { id: "operator", name: "Operator" }, now);
+    recordSwitch(tx, person, "off", { id: "operator", name: "Operator" }, now);
     return true;
   });
 }
 
-/** Ten new recovery codes in place of the old, if the code of the app is right; else null. */
+/** Replaces the recovery codes with ten new ones if the app or recovery code is right; otherwise null. */
 export function renewRecoveryCodes(
   userId: string,
   code: string,
@@ -103,7 +102,7 @@ export function renewRecoveryCodes(
   return write((tx) => (fits(tx, userId, code, now) ? newRecoveryCodes(tx, userId, now) : null));
 }
 
-/** Whether this code of the app, or recovery code, opens the account now. It never does so again. */
+/** Whether this app or recovery code is right. Uses it up: the same code never works twice. */
 export function passTwoFactor(userId: string, code: string, now = Date.now()): Promise<boolean> {
   return write((tx) => fits(tx, userId, code, now));
 }
@@ -120,7 +119,7 @@ function fits(tx: Writer, userId: string, code: string, now: number): boolean {
     : useRecoveryCode(tx, userId, code);
 }
 
-/** A code of these 30 seconds, or of those before or after (clocks differ), but none that was used, and none older than it. */
+/** Accepts a code of the current, previous or next step (clocks differ), but only one newer than the last one used. */
 function useAppCode(
   tx: Writer,
   { userId, sealedSecret }: typeof twoFactor.$inferSelect,
@@ -130,8 +129,8 @@ function useAppCode(
   const secret = unsealed(sealedSecret, userId);
   if (!secret) return false;
   const typed = code.replace(/\s/g, "");
-  const here = stepAt(now);
-  const step = [here, here - 1, here + 1].find((near) => codeAt(near, secret) === typed);
+  const current = stepAt(now);
+  const step = [current, current - 1, current + 1].find((near) => codeAt(near, secret) === typed);
   if (step === undefined) return false;
   const used = tx
     .update(twoFactor)
@@ -144,15 +143,15 @@ function useAppCode(
 
 function remove(tx: Writer, userId: string): boolean {
   tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
-  const gone = tx
+  const deleted = tx
     .delete(twoFactor)
     .where(eq(twoFactor.userId, userId))
     .returning({ confirmedAt: twoFactor.confirmedAt })
     .all();
-  return gone.some(({ confirmedAt }) => confirmedAt !== null);
+  return deleted.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-function noteSwitched(
+function recordSwitch(
   tx: Writer,
   person: Person,
   to: "on" | "off",

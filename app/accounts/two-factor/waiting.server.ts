@@ -9,24 +9,24 @@ import { type Viewer, viewerColumns } from "../viewer-columns.server";
 
 const tenMinutes = 10 * minute;
 
-/** Says that the password of this account was right in this browser, and no more: it opens nothing. */
+/** Records that this browser gave the right password for an account. Grants no access by itself. */
 const cookie = signedCookie("prayosha_step", tenMinutes / second, "/login");
 
-/** `password`: a mark of the one that was right. Who has changed it since is not let in with the old one and a code. */
+/** `password`: a fingerprint of the hash. After a password change the old password plus a code no longer works. */
 const waiting = z.object({ userId: z.string(), until: z.number(), password: z.string() });
 
-/** The value of a `Set-Cookie` header: this browser gave the password and has ten minutes for the code. */
+/** The value of a `Set-Cookie` header that gives this browser ten minutes to enter the code. */
 export async function waitingCookie(userId: string, now = Date.now()): Promise<string> {
   const found = withMark(userId);
   return cookie.serialize({ userId, until: now + tenMinutes, password: found?.mark ?? "" });
 }
 
-/** The value of a `Set-Cookie` header that takes it away. */
+/** The value of a `Set-Cookie` header that removes the cookie. */
 export function noWaitingCookie(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 
-/** Who gave the password in this browser in the last ten minutes and still owes the code; else null. */
+/** The user who gave the password in this browser in the last ten minutes and has yet to enter the code; otherwise null. */
 export async function waitingFor(request: Request, now = Date.now()): Promise<Viewer | null> {
   const { data } = waiting.safeParse(await cookie.parse(request.headers.get("Cookie")));
   if (!data || data.until <= now) return null;

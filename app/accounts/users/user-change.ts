@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an admin can do to an account: how it is asked, what the button says, what it did. */
+/** The changes an admin can make to an account: button, question, explanation and success message. */
 export const userChanges = {
   "make-admin": {
     link: "Make admin",
@@ -31,13 +31,13 @@ export const userChangeForm = z.object({
   }),
 });
 
-/** The change that `?ask=` wants to be asked about; null when there is none of that name. */
+/** The change named by `?ask=`, to be confirmed; null if there is no such change. */
 export function askedIn(request: Request): UserChange | null {
-  const asked = new URL(request.url).searchParams.get("ask");
-  return userChangeForm.safeParse({ change: asked }).data?.change ?? null;
+  const requested = new URL(request.url).searchParams.get("ask");
+  return userChangeForm.safeParse({ change: requested }).data?.change ?? null;
 }
 
-/** What can be done to an account of this role; one's own is only ever signed out. */
+/** The changes possible for an account of this role. Admins can only sign out their own account. */
 export function changesFor(role: number, own: boolean): UserChange[] {
   if (own) return ["sign-out"];
   return role === 1 ? ["remove-admin", "sign-out"] : ["make-admin", "sign-out"];

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
 import { type UserChange, userChanges } from "./user-change";
 
-/** Asks whether it is meant; `path` is the user's page, which does it. */
+/** Asks to confirm a change. `path`: the user's page, whose action makes the change. */
 export function UserConfirmation({
   path,
   change,

@@ -12,7 +12,6 @@ type Person = {
   apiTokens: number;
 };
 
-/** What an admin sees of one account. */
 export function UserFacts({ user }: { user: Person }) {
   return (
     <dl className="facts">

@@ -7,8 +7,8 @@ import { viewerColumns } from "../viewer-columns.server";
 const usersPerPage = 20;
 
 /**
- * One page of all users, newest first; with a keyword those who have it in name, e-mail or phone. A page past the end
- * is the last one. `createdAt` is UTC ms; `paidOrders` and `paidPaise` count all that was paid, also if refunded since.
+ * One page of users, newest first; a keyword searches name, e-mail and phone. A page past the end returns the last one.
+ * `createdAt` is UTC ms; `paidOrders` and `paidPaise` include orders refunded since.
  */
 export function usersPage({ keyword, page }: { keyword: string; page: number }) {
   const total = keyword ? countWith(keyword) : countOfAll();
@@ -17,7 +17,7 @@ export function usersPage({ keyword, page }: { keyword: string; page: number }) 
   return { users: withPurchases(list), ...found };
 }
 
-/** One user with what was bought, or null. */
+/** One user with the number and sum (paise) of paid orders, or null. */
 export function userWithPurchases(id: string) {
   const [user] = withPurchases(usersIn([id]));
   return user ?? null;
@@ -72,7 +72,7 @@ function countWith(keyword: string): number {
     .total;
 }
 
-/** The triggers of the migration number the words in the order in which users came. */
+/** Row ids follow registration order: the migration's triggers assign them. */
 function idsWith(keyword: string, offset: number): string[] {
   const { row, from, where } = matching(keyword);
   const rows = db.all<{ userId: string }>(sql`
@@ -83,8 +83,8 @@ function idsWith(keyword: string, offset: number): string[] {
 }
 
 /**
- * The index knows groups of three letters, whatever their case; one or two are looked for in every row. Quoted, a
- * keyword is only words to the index; and `instr`, not `like`: a `%` is a percent sign.
+ * The trigram index ignores case and needs three letters; shorter keywords scan every row. The quotes make FTS5 take the
+ * keyword literally, and `instr`, unlike `like`, gives `%` no meaning.
  */
 function matching(keyword: string): { row: SQL; from: SQL; where: SQL } {
   if ([...keyword].length < 3) {

@@ -7,14 +7,14 @@ import { endAllAccess } from "../session.server";
 import { type Viewer, viewerColumns } from "../viewer-columns.server";
 
 export type RightsProblem =
-  /** Whoever asks is not an admin (any more). */
+  /** The actor is not, or no longer, an admin. */
   "not-admin" | "unknown-user" | "yourself" | "last-admin";
 
 type Changed = { user: Viewer; problem?: undefined } | { user?: undefined; problem: RightsProblem };
 
 /**
- * Makes a user an admin (1) or a shopper (0), from the user's next click on. Nobody does so to their own account, and
- * the shop keeps an admin: both are looked up where nothing can change in between.
+ * Makes a user an admin (1) or a shopper (0), effective from the user's next request. Admins cannot change their own role,
+ * and the last admin cannot be removed; both are checked in the same transaction.
  */
 export function setRole(userId: string, role: 0 | 1, actor: Actor): Promise<Changed> {
   return write((tx) => {
@@ -25,7 +25,7 @@ export function setRole(userId: string, role: 0 | 1, actor: Actor): Promise<Chan
     if (user.role === role) return { user };
     const now = Date.now();
     tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)).run();
-    // An admin's browsers have less time, those that are open already too.
+    // Admin sessions are shorter; this also applies to those already open.
     if (role === 1)
       tx.update(sessions)
         .set({ expiresAt: sql`min(${sessions.expiresAt}, ${now + adminIdle})` })
@@ -60,7 +60,7 @@ export function signOutEverywhere(userId: string, actor: Actor): Promise<Changed
   });
 }
 
-/** In how many browsers and API clients a user is signed in. */
+/** The number of browsers and API clients where a user is signed in. */
 export function openAccess(
   userId: string,
   reader: Reader = db,
@@ -79,7 +79,7 @@ export function openAccess(
   return { sessions: browsers?.total ?? 0, apiTokens: clients?.total ?? 0 };
 }
 
-/** The user to be changed. The right to do so was checked before, but may have been taken away since. */
+/** The user to change. Checks again that the actor is an admin: the right may have been removed since the guard ran. */
 function userFor(tx: Writer, userId: string, actor: Actor): Changed {
   const admin = tx
     .select({ id: users.id })

@@ -10,12 +10,12 @@ const refusals = {
   "last-admin": "This is the last admin. Make someone else an admin first.",
 } satisfies Partial<Record<RightsProblem, string>>;
 
-/** The action of a user's page: does what was confirmed and leads back to the page. Throws 404 for an unknown user. */
+/** The action of a user's page: makes the confirmed change, then redirects to the page. Throws 404 for an unknown user. */
 export async function changeUser(form: FormData, userId: string, admin: Viewer) {
   const { data, problem: typo } = parseForm(userChangeForm, form);
   if (typo) return invalid(problemWith("form", typo.errors.change ?? "Something went wrong", form));
 
-  const { user, problem } = await done(data.change, userId, admin);
+  const { user, problem } = await applyChange(data.change, userId, admin);
   if (problem === "unknown-user") throw notFound();
   if (problem === "not-admin")
     throw new Response("This area is for admins.", { status: 403, statusText: "Forbidden" });
@@ -26,7 +26,7 @@ export async function changeUser(form: FormData, userId: string, admin: Viewer) 
   );
 }
 
-function done(change: UserChange, userId: string, admin: Viewer) {
+function applyChange(change: UserChange, userId: string, admin: Viewer) {
   if (change === "sign-out") return signOutEverywhere(userId, admin);
   return setRole(userId, change === "make-admin" ? 1 : 0, admin);
 }

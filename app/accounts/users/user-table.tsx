@@ -12,7 +12,6 @@ type Row = {
   amount: string;
 };
 
-/** Users, each with a link to all about them. */
 export function UserTable({ users, empty }: { users: Row[]; empty: React.ReactNode }) {
   return (
     <Table

@@ -1,7 +1,7 @@
 import { choiceIn, keywordIn, queryOf } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
 
-/** How the admin's list can be sorted: the value in the URL and what it says. */
+/** The sort orders of the admin's list: value in the URL → label. */
 export const productSorts = {
   newest: "Newest first",
   name: "Name",
@@ -10,10 +10,10 @@ export const productSorts = {
 } as const;
 export type ProductSort = keyof typeof productSorts;
 
-/** What the URL of the admin's list asks for; `category` is a slug, empty for all. */
+/** The query of the admin's list; `category` is a slug, empty for all. */
 export type AdminListQuery = { q: string; category: string; sort: ProductSort; page: number };
 
-/** Reads `?q=…&category=<slug>&sort=price-up&page=2`; what makes no sense is left out. */
+/** Reads `?q=…&category=<slug>&sort=price-up&page=2`; ignores invalid values. */
 export function adminListQuery(query: URLSearchParams): AdminListQuery {
   return {
     q: keywordIn(query),
@@ -23,7 +23,7 @@ export function adminListQuery(query: URLSearchParams): AdminListQuery {
   };
 }
 
-/** The address of a page of that list. */
+/** The path of a page of the admin's list. */
 export function adminListPath({ q, category, sort, page }: AdminListQuery): string {
   const filter = { q, category, sort: sort === "newest" ? "" : sort };
   return `/dashboard/admin/products${queryOf(filter, page)}`;

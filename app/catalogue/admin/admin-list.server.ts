@@ -9,22 +9,22 @@ import { productsByIds } from "../product-rows.server";
 import { holds, idsHolding } from "../search/holding.server";
 import { folded } from "../search-text";
 
-/** Products on one page of the admin's list. */
+/** Products per page of the admin's list. */
 export const adminPageSize = 24;
 
-/** A keyword is looked for until so many products have it; then the list says "more than". */
-const mostFound = 1000;
+/** A keyword search stops at this many products; the list then says "more than". */
+const maxFound = 1000;
 
 export type AdminPage = {
   products: Product[];
-  /** `isMore`: and then more, which nobody counted. */
+  /** A lower bound if `isMore`. */
   total: number;
   isMore: boolean;
   page: number;
   pages: number;
 };
 
-/** One page of the products that match; a page past the end gives the last one. Each order has an index of its own. */
+/** One page of the matching products; a page past the end returns the last one. Every sort order has an index. */
 export function adminProducts(query: AdminListQuery): AdminPage {
   const category = query.category === "" ? null : categoryId(query.category);
   const inCategory = category === null ? undefined : eq(products.categoryId, category);
@@ -33,13 +33,13 @@ export function adminProducts(query: AdminListQuery): AdminPage {
     const total = category === null ? countAll() : countIn([category]);
     return pageOf(query, { total, isMore: false, condition: inCategory });
   }
-  const found = idsHolding(wanted, mostFound + 1, inCategory);
-  const isMore = found.length > mostFound;
-  // Few are sorted as they are; many are met soon enough on the way through the order's own index.
+  const found = idsHolding(wanted, maxFound + 1, inCategory);
+  const isMore = found.length > maxFound;
+  // Few matches are sorted directly; many are found quickly while walking the sort order's index.
   const condition = isMore
     ? and(inCategory, holds(wanted))
     : inArray(products.id, sql`(select value from json_each(${JSON.stringify(found)}))`);
-  return pageOf(query, { total: Math.min(found.length, mostFound), isMore, condition });
+  return pageOf(query, { total: Math.min(found.length, maxFound), isMore, condition });
 }
 
 function pageOf(
@@ -48,14 +48,14 @@ function pageOf(
 ): AdminPage {
   const { pages, page, offset: from } = pageWithin(total, query.page, adminPageSize);
   const most = Math.min(adminPageSize, total - from);
-  // Past the middle the way from the other end is shorter.
+  // Past the middle, read from the other end: fewer rows to skip.
   const isFar = !isMore && from > total / 2;
-  // The ids first: joined rows of all the pages before this one would be read only to be skipped.
+  // Ids first: with joins, the skipped rows of all earlier pages would be joined too.
   const ids = db
     .select({ id: products.id })
     .from(products)
     .where(condition)
-    .orderBy(...(isFar ? backwards : orders)[query.sort])
+    .orderBy(...(isFar ? reversedOrders : orders)[query.sort])
     .limit(Math.max(0, most))
     .offset(isFar ? total - from - most : from)
     .all();
@@ -70,14 +70,14 @@ const orders: Record<ProductSort, ReturnType<typeof asc>[]> = {
   "price-down": [desc(products.pricePaise), desc(products.id)],
 };
 
-const backwards: typeof orders = {
+const reversedOrders: typeof orders = {
   newest: [asc(products.createdAt), asc(products.id)],
   name: [desc(sql`${products.name} collate nocase`), desc(products.id)],
   "price-up": orders["price-down"],
   "price-down": orders["price-up"],
 };
 
-/** An id that nothing has for a category that is not there: its list is empty. */
+/** The category's id; for an unknown slug "", which matches no product. */
 function categoryId(slug: string): string {
   const found = db
     .select({ id: categories.id })

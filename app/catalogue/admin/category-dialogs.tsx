@@ -5,10 +5,10 @@ import { stillHas } from "../category-words";
 
 type Shown = { id: string; name: string; products: number };
 
-/** Where the categories are kept. */
+/** The path of the categories' page. */
 export const categoriesPath = "/dashboard/admin/create-category";
 
-/** Gives a category another name. */
+/** The dialog that renames a category. */
 export function EditCategory({
   category: { id, name },
   state,
@@ -32,7 +32,7 @@ export function EditCategory({
   );
 }
 
-/** Asks before a category goes; one that still has products says so instead. */
+/** Confirms the deletion of a category; if it still has products, says so instead. */
 export function DeleteCategory({
   category: { id, name, products },
   state,

@@ -7,8 +7,8 @@ import type { Category } from "../product";
 import { folded } from "../search-text";
 
 /**
- * Chooses a category. With JavaScript a field above the list narrows it: type, then Enter takes the first one left, or
- * Tab goes to the list.
+ * Selects a category. With JavaScript a search field above filters the list: Enter selects the first match, Tab moves to
+ * the list.
  */
 export function CategorySelect({
   categories,
@@ -22,21 +22,21 @@ export function CategorySelect({
   const hasScript = useHasScript();
   const [wanted, setWanted] = useState("");
   const [value, setValue] = useState(state?.values.category ?? chosen);
-  // A browser would show the first category in the place of one that is gone.
-  const there = categories.some(({ id }) => id === value) ? value : "";
+  // With a deleted category as its value, the browser would show the first option as selected.
+  const selectable = categories.some(({ id }) => id === value) ? value : "";
   const box = useRef<HTMLDivElement>(null);
-  const fitting = categories.filter(({ name }) => folded(name).includes(folded(wanted)));
+  const matching = categories.filter(({ name }) => folded(name).includes(folded(wanted)));
   const isNarrowed = folded(wanted) !== "";
-  const shown = categories.filter((one) => fitting.includes(one) || one.id === value);
+  const shown = categories.filter((one) => matching.includes(one) || one.id === value);
 
-  // What was chosen before the scripts came is chosen.
-  const isTakenOver = useHydrating();
+  // Keep a choice made before hydration.
+  const isHydrating = useHydrating();
   useEffect(() => {
-    if (isTakenOver) setValue(box.current?.querySelector("select")?.value ?? "");
-  }, [isTakenOver]);
+    if (isHydrating) setValue(box.current?.querySelector("select")?.value ?? "");
+  }, [isHydrating]);
 
   function takeFirst() {
-    const [first] = fitting;
+    const [first] = matching;
     if (!first) return;
     setValue(first.id);
     setWanted("");
@@ -63,7 +63,7 @@ export function CategorySelect({
             }}
           />
           <output id="category-found" className="field-hint">
-            {isNarrowed && found(fitting.length)}
+            {isNarrowed && found(matching.length)}
           </output>
         </div>
       )}
@@ -72,7 +72,7 @@ export function CategorySelect({
         label="Category"
         state={state && { ...state, values: {} }}
         defaultValue={undefined}
-        value={there}
+        value={selectable}
         onChange={(event) => setValue(event.currentTarget.value)}
         required
       >

@@ -8,7 +8,7 @@ import { categoriesPath } from "./category-dialogs";
 import { nameTaken, stillHas } from "../category-words";
 import { categoryForm } from "../forms";
 
-/** What each form of the categories' screen does, by its hidden field `intent`; one without it makes a category. */
+/** The action of the categories' page, by the hidden field `intent`; without one it creates a category. */
 export function changeCategories(args: RouteArgs, form: FormData, admin: Actor) {
   switch (form.get("intent")) {
     case "update":
@@ -28,9 +28,9 @@ async function create(form: FormData, admin: Actor) {
   const { data, problem } = parseForm(categoryForm, form);
   if (problem) return invalid({ ...problem, errors: { ...problem.errors, ...wrong } });
   const { category } = await createCategory(data.name, Date.now(), admin);
-  if (category) return done(`${category.name} is created`);
-  const again = problemWith("name", nameTaken, form);
-  return invalid({ ...again, errors: { ...again.errors, ...wrong } }, { status: 409 });
+  if (category) return saved(`${category.name} is created`);
+  const state = problemWith("name", nameTaken, form);
+  return invalid({ ...state, errors: { ...state.errors, ...wrong } }, { status: 409 });
 }
 
 async function update(form: FormData, admin: Actor) {
@@ -42,21 +42,21 @@ async function update(form: FormData, admin: Actor) {
     Date.now(),
     admin,
   );
-  if (category) return done(`${category.name} is updated`);
+  if (category) return saved(`${category.name} is updated`);
   if (refusal === "taken") return invalid(problemWith("name", nameTaken, form), { status: 409 });
-  return gone();
+  return alreadyDeleted();
 }
 
 async function remove(form: FormData, admin: Actor) {
   const deleted = await deleteCategory(idIn(form), admin);
-  if (!deleted.problem) return done("Category is deleted");
-  if (deleted.problem === "unknown-category") return gone();
+  if (!deleted.problem) return saved("Category is deleted");
+  if (deleted.problem === "unknown-category") return alreadyDeleted();
   return invalid(problemWith("form", stillHas(deleted.products), form), { status: 409 });
 }
 
 const idIn = (form: FormData) => String(form.get("id") ?? "");
 
-const done = (message: string) => seeOtherWith({ type: "success", message }, categoriesPath);
+const saved = (message: string) => seeOtherWith({ type: "success", message }, categoriesPath);
 
-/** Somebody else deleted it meanwhile; the list that comes next shows it. */
-const gone = () => seeOtherWith({ type: "error", message: failed }, categoriesPath);
+/** Someone else deleted the category in the meantime; redirects to the current list. */
+const alreadyDeleted = () => seeOtherWith({ type: "error", message: failed }, categoriesPath);

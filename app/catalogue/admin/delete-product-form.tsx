@@ -5,13 +5,13 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 
-/** The question of the shop, letter for letter. */
+/** The question exactly as the specification quotes it. */
 export const deleteQuestion = "Are You Sure want to delete this product ? ";
 
-/** Where a product is asked about before it goes. */
+/** The path of the page that confirms a deletion. */
 export const deletionPath = (slug: string) => `/dashboard/admin/product/${slug}/delete`;
 
-/** The question with its field; an empty answer leaves everything as it is. */
+/** The question with its input; an empty answer deletes nothing. */
 export function DeletionQuestion({
   slug,
   name,
@@ -51,7 +51,7 @@ export function DeletionQuestion({
   );
 }
 
-/** Leads to the page with the question; with JavaScript the question opens right here. */
+/** The DELETE PRODUCT button: leads to the confirmation page; with JavaScript opens a dialog instead. */
 export function DeleteProduct({ slug, name }: { slug: string; name: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

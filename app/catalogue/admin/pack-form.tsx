@@ -5,23 +5,23 @@ import { noPackFacts, type PackFacts } from "../pack-facts";
 import { longestFact, packFields } from "../pack-fields";
 import { packLabels } from "../pack-labels";
 
-/** What is printed on the pack. Folded away, and open when one of the fields was refused. */
+/** The fields for what is printed on the pack. Collapsed unless one of them was refused. */
 export function PackForm({
   pack = noPackFacts,
   families,
   state,
 }: {
   pack: PackFacts | undefined;
-  /** Those of other products, to choose from. */
+  /** Families of other products, offered as suggestions. */
   families: string[];
   state: FormState | undefined;
 }) {
-  const now = cellsOfPack(pack);
+  const cells = cellsOfPack(pack);
   const text = (name: keyof typeof longestFact) => ({
     name,
     label: packLabels[name],
     state,
-    defaultValue: now[name],
+    defaultValue: cells[name],
     maxLength: longestFact[name],
   });
   return (
@@ -37,16 +37,16 @@ export function PackForm({
           label={packLabels.mrp}
           hint="Rupees, as printed. The price may not be above it; the page strikes it through when the price is lower."
           state={state}
-          defaultValue={now.mrp}
+          defaultValue={cells.mrp}
           inputMode="decimal"
           maxLength={15}
         />
         <Field
           name="net_weight_g"
           label={packLabels.net_weight_g}
-          hint="Oil sold by volume also tells its weight: 4550 is shown as 4.55 kg"
+          hint="Oil sold by volume must also state its weight: 4550 is shown as 4.55 kg"
           state={state}
-          defaultValue={now.net_weight_g}
+          defaultValue={cells.net_weight_g}
           inputMode="numeric"
           maxLength={6}
         />
@@ -56,7 +56,7 @@ export function PackForm({
           name="vegetarian"
           label={packLabels.vegetarian}
           state={state}
-          defaultValue={now.vegetarian}
+          defaultValue={cells.vegetarian}
         >
           <option value="0">Not shown</option>
           <option value="1">Green mark</option>

@@ -15,7 +15,7 @@ import { photosIn } from "../product-upload.server";
 
 type Refusal = ReturnType<typeof invalid>;
 
-/** What the forms beside a product's photos do, by their field `intent`; null when it is done. Throws 400 for any other. */
+/** The action of a product's photo forms, by the field `intent`; null on success. Throws 400 for an unknown intent. */
 export async function changePhotos(
   product: Pick<Product, "id" | "name">,
   form: FormData,
@@ -28,11 +28,11 @@ export async function changePhotos(
     case "photo-alt":
       return describe(product.id, photo, form, admin);
     case "photo-remove":
-      return orGone(form, await removePhoto(product.id, photo, admin));
+      return orMissing(form, await removePhoto(product.id, photo, admin));
     case "photo-move": {
       const move = photoMoves.find((known) => known === form.get("move"));
       if (!move) throw badRequest("A photo cannot be moved like that.");
-      return orGone(form, await movePhoto(product.id, photo, move, admin));
+      return orMissing(form, await movePhoto(product.id, photo, move, admin));
     }
     default:
       throw badRequest("Nothing like that can be done with a photo.");
@@ -49,7 +49,7 @@ async function add(
   if (photos.length === 0) return invalid(problemWith("photo", "Choose a photo first", form));
   const added = await addPhotos(product.id, photos, admin);
   if (added.problem && added.problem !== "unknown-photo") return refused(added.problem, form);
-  return orGone(form, added);
+  return orMissing(form, added);
 }
 
 async function describe(
@@ -61,13 +61,13 @@ async function describe(
   const { data, problem } = parseForm(photoAltForm, form);
   if (problem) return invalid(problem);
   const described = await describePhoto(productId, photoId, data, admin);
-  if (described.problem !== "changed-meanwhile") return orGone(form, described);
+  if (described.problem !== "changed-meanwhile") return orMissing(form, described);
   const sentence = `Someone else changed this to “${described.stored}”. Save again to overwrite it.`;
-  const again = problemWith("alt", sentence, form);
-  return invalid({ ...again, values: { ...again.values, was: described.stored } }, { status: 409 });
+  const state = problemWith("alt", sentence, form);
+  return invalid({ ...state, values: { ...state.values, was: described.stored } }, { status: 409 });
 }
 
-function orGone(form: FormData, { problem }: { problem?: string | undefined }): Refusal | null {
+function orMissing(form: FormData, { problem }: { problem?: string | undefined }): Refusal | null {
   if (problem === undefined) return null;
   return invalid(problemWith("form", "This photo is no longer there.", form), { status: 409 });
 }

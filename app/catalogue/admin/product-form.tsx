@@ -14,8 +14,8 @@ import { TaxFields } from "./tax-fields";
 import { UploadProgress } from "~/photos/upload-progress";
 
 /**
- * The fields of a product, empty or as it is now. `submit` is what the button says, `token` names one filling of an empty
- * form; a filled one sends along the version that it was filled from.
+ * The form to create or edit a product. `submit`: the button's label. `token`: identifies one create form, so that sending
+ * it twice creates one product. An edit form sends the product's version to detect concurrent changes.
  */
 export function ProductForm({
   categories,

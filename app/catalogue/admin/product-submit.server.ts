@@ -9,7 +9,7 @@ import { hasPhoto, photosIn } from "../product-upload.server";
 
 type Refusal = ReturnType<typeof invalid>;
 
-/** A product form as it was sent: what it says, or the answer that shows what is wrong with it. */
+/** Parses a posted product form: the input, or the response that shows the problems. */
 export async function submittedProduct(
   form: FormData,
 ): Promise<{ input: ProductInput; refusal?: undefined } | { refusal: Refusal }> {
@@ -30,21 +30,21 @@ export async function submittedProduct(
   };
 }
 
-/** The answer to a form that the shop did not accept, with everything typed and the reason beside its field. */
+/** The response to a refused form: the typed values with the message at its field. */
 export function refused(problem: keyof typeof productProblems, form: FormData): Refusal {
   const { field, sentence, status } = productProblems[problem];
   return invalid(shownAgain(problemWith(field, sentence, form), form), { status });
 }
 
-/** No browser fills a file field again: the page says so. */
+/** Asks to choose the photo again if there was one: browsers do not refill file inputs. */
 export function shownAgain(state: FormState, form: FormData): FormState {
   if (!hasPhoto(form)) return state;
   return { ...state, errors: { photo: choosePhotoAgain, ...state.errors } };
 }
 
 /**
- * A form that was filled from an older state of the product: it keeps what was typed, and from now on counts as filled from
- * the state of today, so that sending it again is meant.
+ * The state of a form whose product someone else changed: keeps the typed values but takes the stored version, so that
+ * sending it again overwrites.
  */
 export function meanwhile(form: FormData, stored: Product): FormState {
   const state = shownAgain(problemWith("form", changedMeanwhile, form), form);

@@ -7,7 +7,7 @@ import { packFields } from "../pack-fields";
 import { packLabels } from "../pack-labels";
 import type { Category, WholeProduct } from "../product";
 
-/** What somebody else saved while this form was open, beside what this form says: only the fields that differ. */
+/** Compares this form with what someone else saved while it was open; shows only the fields that differ. */
 export function StoredMeanwhile({
   state,
   stored,
@@ -23,7 +23,7 @@ export function StoredMeanwhile({
       caption="Where the two differ"
       rows={differences(state.values, stored, categories)}
       keyOf={({ field }) => field}
-      empty={<p>Both say the same.</p>}
+      empty={<p>There is no difference.</p>}
       columns={[
         { head: "Field", kind: "name", cell: ({ field }) => field },
         { head: "Yours, not saved yet", cell: ({ yours }) => yours },
@@ -36,7 +36,7 @@ export function StoredMeanwhile({
 function differences(typed: FormState["values"], stored: WholeProduct, categories: Category[]) {
   const price = Number(typed.price?.replaceAll(",", "")) * 100;
   const volume = Number(typed.quantity) * 1000;
-  const kind = categories.find(({ id }) => id === typed.category)?.name ?? "";
+  const category = categories.find(({ id }) => id === typed.category)?.name ?? "";
   return [
     { field: "Name", yours: typed.name?.trim(), theirs: stored.name },
     { field: "Description", yours: typed.description?.trim(), theirs: stored.description },
@@ -47,12 +47,12 @@ function differences(typed: FormState["values"], stored: WholeProduct, categorie
       theirs: `${litres(stored.volumeMl)} Ltr.`,
     },
     { field: "Shipping", yours: shipping(typed.shipping), theirs: shipping(stored.shipping) },
-    { field: "Category", yours: kind, theirs: stored.category.name },
+    { field: "Category", yours: category, theirs: stored.category.name },
     ...packDifferences(typed, stored),
   ].filter(({ yours, theirs }) => withPlainBreaks(yours) !== theirs);
 }
 
-/** A form that was sent without a field says nothing about it. */
+/** A field missing from the form counts as unchanged. */
 function packDifferences(typed: FormState["values"], stored: WholeProduct) {
   const theirs = cellsOfPack(stored);
   return packFields.map((field) => ({
@@ -64,5 +64,5 @@ function packDifferences(typed: FormState["values"], stored: WholeProduct) {
 
 const shipping = (value: string | number | undefined) => (String(value) === "0" ? "No" : "Yes");
 
-/** Forms send line breaks in another spelling. */
+/** Forms send line breaks as CRLF. */
 const withPlainBreaks = (text: string | undefined) => text?.replaceAll("\r\n", "\n");

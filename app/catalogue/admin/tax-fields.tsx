@@ -2,7 +2,7 @@ import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
 import { usualTax, type WholeProduct } from "../product";
 
-/** Folded away: hardly ever changed. Open when one of them was refused. */
+/** HSN code and GST rate. Collapsed, because they rarely change, unless one of them was refused. */
 export function TaxFields({
   product,
   state,

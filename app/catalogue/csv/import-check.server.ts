@@ -3,7 +3,7 @@ import { importPlan } from "./import-plan.server";
 import type { ImportReport } from "./import-report";
 import { uploadOf } from "./import-uploads.server";
 
-/** What the file that this admin uploaded would do now; null when it is no longer kept. */
+/** What importing this admin's uploaded file would do now; null if the upload no longer exists. */
 export function importCheck(admin: { id: string }, id: string): ImportReport | null {
   const upload = uploadOf(admin, id);
   if (!upload) return null;

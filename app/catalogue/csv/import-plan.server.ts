@@ -11,19 +11,19 @@ import { folded } from "../search-text";
 
 type Content = Omit<z.output<typeof productForm>, "formToken" | "version">;
 
-/** What a file would do to the catalogue. `slug` of a new product: the one the file asks for, or empty. */
+/** What importing a file would do. `slug` of a new product: the one in the file, or empty. */
 export type ImportPlan = {
   creates: { slug: string; content: Content }[];
   updates: { before: StoredProduct; content: Content }[];
   unchanged: number;
-  /** Every row that keeps the file from being imported, in the order of the file. */
+  /** All invalid rows, in file order; any of them prevents the import. */
   problems: RowProblem[];
-  /** Names this plan against this state of the products it changes. */
+  /** Identifies this plan and the current versions of the products it changes. */
   fingerprint: string;
   catalogue: Catalogue;
 };
 
-/** Checks a file against the catalogue and changes nothing. `from`: the reader, or the writer of a transaction. */
+/** Checks a file against the catalogue without changing anything. `from`: the reader, or the writer of a transaction. */
 export function importPlan(from: Reader, text: string): ImportPlan {
   const { rows, problems } = csvRows(text);
   const catalogue = catalogueFor(
@@ -52,8 +52,8 @@ function planRow({ line, record }: CsvRow, plan: ImportPlan, seen: Map<string, n
   const before = id === undefined ? undefined : plan.catalogue.products.get(id);
   const { content, reasons } = contentOf(record, plan.catalogue);
   if (slug !== "") {
-    const twin = seen.get(id ?? slug);
-    if (twin) reasons.push(`slug is the same product as in line ${twin}`);
+    const earlierLine = seen.get(id ?? slug);
+    if (earlierLine) reasons.push(`slug is the same product as in line ${earlierLine}`);
     else seen.set(id ?? slug, line);
     if (!before && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
       reasons.push("slug may have only the letters a to z, digits, and single hyphens between");

@@ -16,11 +16,11 @@ import { freeSlug, slugOf } from "../slugs";
 type Row = typeof products.$inferInsert;
 type Renamed = { productId: string; old: string; new: string };
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 /**
- * Imports a checked file, all of it or nothing. It is checked again first: `bad-rows` when it no longer fits, and
- * `changed-meanwhile` when it would now do something else than what the admin was shown (`fingerprint`).
+ * Imports a checked file, all or nothing. Checks it again first: `bad-rows` if it is no longer valid, `changed-meanwhile`
+ * if the import would differ from what the admin confirmed (`fingerprint`).
  */
 export function importProducts(
   text: string,
@@ -35,9 +35,9 @@ export function importProducts(
     const plan = importPlan(tx, text);
     if (plan.problems.length > 0) return { problem: "bad-rows" };
     if (plan.fingerprint !== fingerprint) return { problem: "changed-meanwhile" };
-    const asked = new Set(plan.creates.map(({ slug }) => slug).filter(Boolean));
-    const { rows: changed, renamed } = changedRows(plan, asked, now);
-    const created = newRows(plan, asked, now);
+    const requestedSlugs = new Set(plan.creates.map(({ slug }) => slug).filter(Boolean));
+    const { rows: changed, renamed } = changedRows(plan, requestedSlugs, now);
+    const created = newRows(plan, requestedSlugs, now);
     keepOldSlugs(tx, renamed, now);
     store(tx, [...changed, ...created]);
     record(tx, plan, [...changed, ...created], actor);
@@ -45,27 +45,31 @@ export function importProducts(
   });
 }
 
-/** A slug for this name that no other product has or had, and none in the file asks for; from now on it is taken. */
-function takeSlug(
+/** Reserves a slug for this name that no other product has or had and that no row of the file requests. */
+function reserveSlug(
   { slugOwners }: Catalogue,
-  asked: Set<string>,
+  requestedSlugs: Set<string>,
   { name, id }: { name: string; id: string },
 ) {
   const isTaken = (slug: string) =>
-    asked.has(slug) || (slugOwners.has(slug) && slugOwners.get(slug) !== id);
+    requestedSlugs.has(slug) || (slugOwners.has(slug) && slugOwners.get(slug) !== id);
   const slug = freeSlug(slugOf(name, id), { has: isTaken });
   slugOwners.set(slug, id);
   return slug;
 }
 
-function newRows({ creates, catalogue }: ImportPlan, asked: Set<string>, now: number): Row[] {
+function newRows(
+  { creates, catalogue }: ImportPlan,
+  requestedSlugs: Set<string>,
+  now: number,
+): Row[] {
   return creates.map(({ slug, content }, index) => {
-    // In lists sorted by time the first row of the file comes first.
+    // Lists are newest first: decreasing times keep the order of the file.
     const id = newId(now);
     const createdAt = now - index;
     return {
       id,
-      slug: slug || takeSlug(catalogue, asked, { name: content.name, id }),
+      slug: slug || reserveSlug(catalogue, requestedSlugs, { name: content.name, id }),
       ...columns(content, noPackFacts),
       createdAt,
       updatedAt: createdAt,
@@ -73,13 +77,13 @@ function newRows({ creates, catalogue }: ImportPlan, asked: Set<string>, now: nu
   });
 }
 
-function changedRows({ updates, catalogue }: ImportPlan, asked: Set<string>, now: number) {
+function changedRows({ updates, catalogue }: ImportPlan, requestedSlugs: Set<string>, now: number) {
   const renamed: Renamed[] = [];
   const rows = updates.map(({ before, content }): Row => {
     const slug =
       before.name === content.name
         ? before.slug
-        : takeSlug(catalogue, asked, { name: content.name, id: before.id });
+        : reserveSlug(catalogue, requestedSlugs, { name: content.name, id: before.id });
     if (slug !== before.slug) renamed.push({ productId: before.id, old: before.slug, new: slug });
     return {
       ...before,
@@ -107,26 +111,26 @@ function columns(content: ImportPlan["creates"][number]["content"], before: Pack
   };
 }
 
-/** As `keepOldProductSlug` does for one product. */
+/** `keepOldProductSlug` for many products. */
 function keepOldSlugs(tx: Writer, renamed: Renamed[], now: number): void {
-  for (const some of pieces(renamed)) {
-    const back = some.map((each) => each.new);
-    tx.delete(productSlugs).where(inArray(productSlugs.slug, back)).run();
+  for (const batch of batches(renamed)) {
+    const newSlugs = batch.map((each) => each.new);
+    tx.delete(productSlugs).where(inArray(productSlugs.slug, newSlugs)).run();
     tx.insert(productSlugs)
-      .values(some.map(({ old, productId }) => ({ slug: old, productId, createdAt: now })))
+      .values(batch.map(({ old, productId }) => ({ slug: old, productId, createdAt: now })))
       .run();
   }
 }
 
-/** What the pack says, as the row that comes in has it. */
+/** Upsert assignments for the pack facts. */
 const importedPack = Object.fromEntries(
   packKeys.map((key) => [key, sql.raw(`excluded.${packColumns[key].name}`)]),
 );
 
 function store(tx: Writer, rows: Row[]): void {
-  for (const some of pieces(rows)) {
+  for (const batch of batches(rows)) {
     tx.insert(products)
-      .values(some)
+      .values(batch)
       .onConflictDoUpdate({
         target: products.id,
         set: {
@@ -169,9 +173,9 @@ function record(tx: Writer, { catalogue }: ImportPlan, rows: Row[], actor: Actor
   }
 }
 
-function pieces<T>(list: T[]): T[][] {
-  const count = Math.ceil(list.length / rowsAtOnce);
+function batches<T>(list: T[]): T[][] {
+  const count = Math.ceil(list.length / batchSize);
   return Array.from({ length: count }, (_, index) =>
-    list.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+    list.slice(index * batchSize, (index + 1) * batchSize),
   );
 }

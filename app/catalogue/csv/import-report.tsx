@@ -12,7 +12,7 @@ export type ImportReport = {
   problems: { line: number; what: string; reason: string }[];
 };
 
-/** What an uploaded file would do, every row that keeps it from being imported, and the button when there is none. */
+/** What an uploaded file would do: its invalid rows, or the import button if there are none. */
 export function ImportCheck({ report, action }: { report: ImportReport; action: string }) {
   const { created, updated, unchanged, problems } = report;
   return (
@@ -58,7 +58,7 @@ function Confirm({ report, action }: { report: ImportReport; action: string }) {
 function ProblemTable({ problems }: { problems: ImportReport["problems"] }) {
   return (
     <Table
-      caption="Every row that has to be put right"
+      caption="Rows to correct"
       rows={problems}
       keyOf={({ line, reason }) => `${line} ${reason}`}
       columns={[

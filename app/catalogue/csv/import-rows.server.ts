@@ -3,12 +3,12 @@ import { plain } from "~/lib/csv";
 import { clipped } from "~/lib/clipped";
 import { allCsvColumns, type CsvColumn, csvColumns, type CsvRecord, mostRows } from "./product-csv";
 
-/** A row of an uploaded file, with the line it begins on (the header is line 1). */
+/** A row of an uploaded file with the line it starts on (the header is line 1). */
 export type CsvRow = { line: number; record: CsvRecord };
-/** A row that cannot be imported and why, or the whole file (`line` 0). */
+/** Why a row cannot be imported; `line` 0 means the whole file. */
 export type RowProblem = { line: number; what: string; reason: string };
 
-/** The text of an uploaded file, without a byte order mark; null when it is not UTF-8. */
+/** The text of an uploaded file, without a byte order mark; null if it is not UTF-8. */
 export function utf8Text(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -17,7 +17,7 @@ export function utf8Text(bytes: Uint8Array): string | null {
   }
 }
 
-/** The rows of a file with commas or semicolons between its cells, or what keeps it from being read at all. */
+/** Parses a file separated by commas or semicolons into rows and problems. */
 export function csvRows(text: string): { rows: CsvRow[]; problems: RowProblem[] } {
   const table = cellsOf(text);
   if ("reason" in table) return { rows: [], problems: [{ what: "The file", ...table }] };
@@ -32,11 +32,11 @@ export function csvRows(text: string): { rows: CsvRow[]; problems: RowProblem[] 
   if (body.length > mostRows) {
     return ofTheFile(`It has ${body.length} rows; at most ${mostRows} can be imported at once.`);
   }
-  const places = new Map(allCsvColumns.map((column) => [column, names.indexOf(column)]));
+  const columnIndexes = new Map(allCsvColumns.map((column) => [column, names.indexOf(column)]));
   return {
     rows: body
       .filter(({ cells }) => cells.length === names.length)
-      .map(({ line, cells }) => ({ line, record: recordOf(cells, places) })),
+      .map(({ line, cells }) => ({ line, record: recordOf(cells, columnIndexes) })),
     problems: body
       .filter(({ cells }) => cells.length !== names.length)
       .map(({ line, cells }) => ({
@@ -47,7 +47,7 @@ export function csvRows(text: string): { rows: CsvRow[]; problems: RowProblem[] 
   };
 }
 
-/** What a row is called in the list of problems: enough to find it. A quotation mark too many may make one cell of the whole file. */
+/** A row's name in the list of problems. Shortened: a stray quotation mark can turn the whole file into one cell. */
 export const called = (cell: string): string => clipped(cell.slice(0, 1000), 80);
 
 function ofTheFile(reason: string): { rows: CsvRow[]; problems: RowProblem[] } {
@@ -76,19 +76,19 @@ function cellsOf(text: string): Cells[] | { line: number; reason: string } {
   }
 }
 
-/** The parser tells the line a record ends on; a cell with line breaks makes it begin earlier. */
+/** The line a record starts on: the parser reports its last line, so subtract the line breaks inside cells. */
 function firstLine(record: string[], info: Info): number {
   const breaks = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
   return info.lines - breaks;
 }
 
-/** Spreadsheets of countries with a decimal comma put semicolons between cells. */
+/** Spreadsheets in countries with a decimal comma separate cells with semicolons. */
 function delimiterOf(text: string): string {
   const [header = ""] = text.split(/\r\n|\r|\n/, 1);
   return header.split(";").length > header.split(",").length ? ";" : ",";
 }
 
-function recordOf(cells: string[], places: Map<CsvColumn, number>): CsvRecord {
-  const cell = (column: CsvColumn) => plain(cells[places.get(column) ?? -1] ?? "");
+function recordOf(cells: string[], columnIndexes: Map<CsvColumn, number>): CsvRecord {
+  const cell = (column: CsvColumn) => plain(cells[columnIndexes.get(column) ?? -1] ?? "");
   return Object.fromEntries(allCsvColumns.map((column) => [column, cell(column)])) as CsvRecord;
 }

@@ -10,7 +10,7 @@ import { mostBytes } from "./product-csv";
 export const importPath = "/dashboard/admin/products/import";
 const checkPath = (id: string) => `${importPath}?check=${id}`;
 
-/** Keeps an uploaded file and leads to what it would do; refuses what is no text in UTF-8 or too large. */
+/** Stores an uploaded file and redirects to its check; refuses files that are not UTF-8 text or too large. */
 export async function uploaded(form: FormData, admin: Actor) {
   const file = form.get("file");
   const refused = (sentence: string, status: number) =>
@@ -25,22 +25,24 @@ export async function uploaded(form: FormData, admin: Actor) {
   return seeOther(checkPath(await keepUpload(admin, { fileName, content })));
 }
 
-/** Imports the file that was shown. When it no longer fits, leads back to what it would do now. */
+/** Imports the checked file. If the catalogue has changed since, redirects to a new check. */
 export async function confirmed(form: FormData, admin: Actor) {
   const id = String(form.get("check") ?? "");
   const upload = uploadOf(admin, id);
-  if (!upload) return sorry("That file is no longer here. Please upload it again.", importPath);
+  if (!upload)
+    return redirectWithError("That file is no longer here. Please upload it again.", importPath);
   const fingerprint = String(form.get("fingerprint") ?? "");
-  const done = await importProducts(upload.content, fingerprint, admin);
-  if (done.problem) {
-    return sorry(
+  const result = await importProducts(upload.content, fingerprint, admin);
+  if (result.problem) {
+    return redirectWithError(
       "The catalogue has changed since you looked, so nothing was imported. Check the file again.",
       checkPath(id),
     );
   }
   await dropUploads(admin);
-  const message = `${done.created} products created, ${done.updated} updated`;
+  const message = `${result.created} products created, ${result.updated} updated`;
   return seeOtherWith({ type: "success", message }, "/dashboard/admin/products");
 }
 
-const sorry = (message: string, path: string) => seeOtherWith({ type: "error", message }, path);
+const redirectWithError = (message: string, path: string) =>
+  seeOtherWith({ type: "error", message }, path);

@@ -4,7 +4,7 @@ import { productImports } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
 
-/** Keeps an uploaded file until its admin confirms it, uploads another one, or a day has gone. Gives its id. */
+/** Stores an uploaded file until the admin imports it or uploads another, at most about a day; returns its id. */
 export function keepUpload(
   admin: { id: string },
   { fileName, content }: { fileName: string; content: string },
@@ -22,7 +22,7 @@ export function keepUpload(
   });
 }
 
-/** The file that this admin uploaded under this id, or null. */
+/** This admin's upload with this id, or null. */
 export function uploadOf(
   admin: { id: string },
   id: string,
@@ -35,7 +35,7 @@ export function uploadOf(
   return found ?? null;
 }
 
-/** Throws away what this admin has uploaded and not confirmed. */
+/** Deletes this admin's uploads. */
 export function dropUploads(admin: { id: string }): Promise<unknown> {
   return write((tx) => tx.delete(productImports).where(eq(productImports.adminId, admin.id)).run());
 }

@@ -1,7 +1,7 @@
 import type { PackFacts } from "../pack-facts";
 import type { PackField } from "../pack-fields";
 
-/** What a pack says as a form's fields and a file's cells have it; blank: not told. */
+/** Pack facts as text for form fields and CSV cells; blank if not given. */
 export function cellsOfPack(pack: PackFacts): Record<PackField, string> {
   return {
     mrp: pack.mrpPaise === null ? "" : rupeesAsNumber(pack.mrpPaise),
@@ -17,7 +17,7 @@ export function cellsOfPack(pack: PackFacts): Record<PackField, string> {
   };
 }
 
-/** 145050 → `1450.50`, 145000 → `1450`: digits that a spreadsheet reads as a number. */
+/** 145050 → `1450.50`, 145000 → `1450`: a format that spreadsheets read as a number. */
 export function rupeesAsNumber(paise: number): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 }

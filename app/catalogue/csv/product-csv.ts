@@ -1,6 +1,6 @@
 import { packFields } from "../pack-fields";
 
-/** The columns of the products' list as a file, in their order. */
+/** The required columns of the products' CSV file, in order. */
 export const csvColumns = [
   "slug",
   "name",
@@ -10,12 +10,12 @@ export const csvColumns = [
   "shipping",
   "category",
 ] as const;
-/** Columns that a file may leave out, and cells that may be blank: a product then keeps what it has. */
+/** Optional columns; a missing column or blank cell leaves the product's value unchanged. */
 export const optionalCsvColumns = ["hsn", "gst", ...packFields] as const;
 export const allCsvColumns = [...csvColumns, ...optionalCsvColumns] as const;
 export type CsvColumn = (typeof allCsvColumns)[number];
 export type CsvRecord = Record<CsvColumn, string>;
 
-/** What a file may hold. */
+/** Limits of an imported file. */
 export const mostRows = 5000;
 export const mostBytes = 5 * 1024 * 1024;

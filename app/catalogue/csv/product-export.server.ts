@@ -8,16 +8,16 @@ import { packColumns } from "../pack-columns.server";
 import { allCsvColumns, type CsvRecord } from "./product-csv";
 import { productColumns } from "../product-rows.server";
 
-const rowsAtOnce = 500;
+const batchSize = 500;
 
-/** All products as CSV, oldest first, piece by piece: it takes the same memory for ten as for a million. */
+/** All products as CSV, oldest first. Streams batches, so memory use does not depend on the number of products. */
 export async function* productsAsCsv(): AsyncGenerator<string> {
   yield csvLines([[...allCsvColumns]]);
   let last: string | undefined = "";
   while (last !== undefined) {
     const rows: Row[] = rowsAfter(last);
     if (rows.length > 0) yield csvLines(rows.map(cells));
-    last = rows.length === rowsAtOnce ? rows.at(-1)?.id : undefined;
+    last = rows.length === batchSize ? rows.at(-1)?.id : undefined;
   }
 }
 
@@ -30,7 +30,7 @@ function rowsAfter(id: string) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(gt(products.id, id))
     .orderBy(asc(products.id))
-    .limit(rowsAtOnce)
+    .limit(batchSize)
     .all();
 }
 

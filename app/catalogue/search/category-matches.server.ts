@@ -3,10 +3,10 @@ import type { Category } from "../product";
 import { sameWords } from "./search-words.server";
 import { wordsOf } from "./words";
 
-/** At most so many categories are offered beside the products. */
-const most = 3;
+/** Maximum number of categories shown with the products. */
+const maxCategories = 3;
 
-/** Categories whose name has every word that was searched for, or one that means the same; words may be only begun. */
+/** Categories whose name contains every word of the keyword, or its beginning, or a synonym of the keyword. */
 export function categoriesFor(keyword: string): Category[] {
   const words = wordsOf(keyword);
   if (words.length === 0) return [];
@@ -21,5 +21,5 @@ export function categoriesFor(keyword: string): Category[] {
         wanted.some((phrase) => named.includes(` ${phrase} `))
       );
     })
-    .slice(0, most);
+    .slice(0, maxCategories);
 }

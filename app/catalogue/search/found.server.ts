@@ -14,33 +14,32 @@ import { sameWords } from "./search-words.server";
 import { usesOf, wordMeant, wordsWith } from "./vocabulary.server";
 import { wordsOf } from "./words";
 
-/** A search finds at most so many: nobody looks further, and no search may read the whole shop. */
+/** Maximum results of a search, so that none reads the whole catalogue. */
 export const mostFound = 1000;
 
-/** Words of a keyword that count: the rest of a longer one is not looked at. */
-const mostWords = 8;
+/** Maximum words of a keyword; the rest is ignored. */
+const maxWords = 8;
 
 export type Found = {
   products: Product[];
-  /** How many there are, up to `mostFound`; `isMore`: and then more. */
+  /** The number of results, at most `mostFound`; `isMore`: there are more. */
   total: number;
   isMore: boolean;
-  /** What was searched for instead of a word that nothing has; null: what was typed. */
+  /** The corrected keyword that was searched for; null if nothing was corrected. */
   instead: string | null;
-  /** Nothing has all of the words; these have some. */
+  /** No product has all of the words; these have some. */
   isLoose: boolean;
   page: number;
   range: PageRange;
 };
 
 /**
- * Products for what a shopper typed, the best first: those with the words in their name, then those with parts of words
- * there, then those with them anywhere; among equals the one put in last. As far as this page of a list of so many on each;
- * a page past the end gives the last one.
+ * Searches products, best match first: whole words in the name, then parts of words in the name, then anywhere; among
+ * equals the newest. Returns the range of results up to this page of `size` each; a page past the end returns the last one.
  */
 export function findProducts(keyword: string, page = 1, size = pageSize): Found {
-  const { question, instead, isLoose } = understood(keyword);
-  const all = question ? null : literally(keyword);
+  const { question, instead, isLoose } = interpret(keyword);
+  const all = question ? null : literalMatches(keyword);
   const counted = question ? countOf(question) : (all?.length ?? 0);
   const total = Math.min(counted, mostFound);
   const { page: last } = pageWithin(total, page, size);
@@ -51,37 +50,37 @@ export function findProducts(keyword: string, page = 1, size = pageSize): Found 
   return { products: productsByIds(ids), total, isMore, instead, isLoose, page: last, range };
 }
 
-/** A keyword without any word finds what holds its signs; an empty one finds everything, newest first. */
-function literally(keyword: string): string[] {
+/** A keyword of signs only matches them literalMatches; an empty one matches all products, newest first. */
+function literalMatches(keyword: string): string[] {
   if (wordsOf(keyword).length > 0) return [];
   return idsHolding(folded(keyword), mostFound + 1);
 }
 
-type Understood = { question: Question | null; instead: string | null; isLoose: boolean };
+type Interpretation = { question: Question | null; instead: string | null; isLoose: boolean };
 
-function understood(keyword: string): Understood {
+function interpret(keyword: string): Interpretation {
   const known = sameWords();
-  const typed = wordsOf(keyword).slice(0, mostWords);
-  const words = typed.map((word) => meant(word, known));
+  const typed = wordsOf(keyword).slice(0, maxWords);
+  const words = typed.map((word) => corrected(word, known));
   const instead = words.some((word, index) => word !== typed[index]) ? words.join(" ") : null;
-  const asked = askedIn(words, known);
-  const dictionary = dictionaryFor(asked);
-  const question = questionFor(asked, dictionary);
+  const terms = askedIn(words, known);
+  const dictionary = dictionaryFor(terms);
+  const question = questionFor(terms, dictionary);
   if (question && hasAny(question)) return { question, instead, isLoose: false };
-  const loose = asked.length > 1 ? questionFor(asked, dictionary, "OR") : null;
+  const loose = terms.length > 1 ? questionFor(terms, dictionary, "OR") : null;
   return { question: loose, instead, isLoose: loose !== null };
 }
 
-/** The word itself when a product or the operator knows it, or a word it is part of; otherwise the one it is a slip of. */
-function meant(word: string, known: SameWords): string {
+/** The word itself if it is, or is part of, a known word; otherwise the known word it is a typing mistake of, if any. */
+function corrected(word: string, known: SameWords): string {
   if (known.words.has(word) || wordsWith(word).length > 0) return word;
   if ([...known.words].some((other) => other.startsWith(word))) return word;
   return wordMeant(word, known.words) ?? word;
 }
 
-function dictionaryFor(asked: readonly Asked[]) {
+function dictionaryFor(terms: readonly Asked[]) {
   const used = usesOf(
-    asked.flatMap(({ words, same, apart }) =>
+    terms.flatMap(({ words, same, apart }) =>
       [...words, ...same, ...apart.flat()].flatMap((phrase) => phrase.split(" ")),
     ),
   );
@@ -91,7 +90,7 @@ function dictionaryFor(asked: readonly Asked[]) {
 const inName = "product_name_index";
 const anywhere = "product_search_index";
 
-/** Ids of the products whose words, or words in the name, answer a question: the one put in last comes first. */
+/** Ids of the products that match in this index, newest first. */
 function matchesIn(index: typeof inName | typeof anywhere, match: string, most: number): string[] {
   const rows = db
     .select({ id: productSearch.productId })
@@ -117,7 +116,7 @@ function countOf({ part }: Question): number {
 
 const hasAny = ({ part }: Question) => matchesIn(anywhere, part, 1).length > 0;
 
-/** The first `most` ids, the best first: each step finds what the one before found, and more. */
+/** The first `most` ids, best first: every step matches more loosely than the one before. */
 function idsFor({ whole, part }: Question, most: number): string[] {
   const ids = new Set<string>();
   for (const index of [inName, anywhere] as const)

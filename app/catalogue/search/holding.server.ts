@@ -4,24 +4,22 @@ import { productSearch, products } from "~/db/schema";
 import { wordsHolding } from "./vocabulary.server";
 import { wordsOf } from "./words";
 
-/** Parts that more words hold than this narrow nothing down. */
-const mostWords = 200;
+/** A part found in more words than this does not narrow the search. */
+const maxWords = 200;
 
-/** Whether a product's name or description holds exactly this text, folded. `instr`, not `like`: no character is special. */
+/** Condition: name or description contains this folded text. `instr`, unlike `like`, has no special characters. */
 export const holds = (wanted: string): SQL => sql`instr(${products.searchText}, ${wanted}) > 0`;
 
-/** Ids of products that hold a text (folded), newest first, at most `most`; of all products for an empty one. */
+/** Ids of products that contain a folded text, newest first, at most `most`; of all products for an empty one. */
 export function idsHolding(wanted: string, most: number, condition?: SQL): string[] {
   const match = wanted === "" ? "" : questionHolding(wanted);
   if (match === null) return [];
   const found =
-    match === ""
-      ? idsLookedThrough(wanted, most, condition)
-      : idsMatching(match, wanted, most, condition);
+    match === "" ? idsByScan(wanted, most, condition) : idsMatching(match, wanted, most, condition);
   return found.map(({ id }) => id);
 }
 
-/** Of those that the index knows the ones that hold the text itself: the index knows words, not what stands between them. */
+/** Filters the index's candidates by the exact text: the index knows only words, not the characters between them. */
 function idsMatching(match: string, wanted: string, most: number, condition?: SQL) {
   const found = db
     .select({ id: products.id, createdAt: products.createdAt })
@@ -35,8 +33,8 @@ function idsMatching(match: string, wanted: string, most: number, condition?: SQ
   return found.toSorted((a, b) => b.createdAt - a.createdAt || (b.id < a.id ? -1 : 1));
 }
 
-/** A text that so many words hold is found soon by looking through the products from the newest on. */
-function idsLookedThrough(wanted: string, most: number, condition?: SQL) {
+/** Scans products from the newest on: a common text is found quickly. */
+function idsByScan(wanted: string, most: number, condition?: SQL) {
   return db
     .select({ id: products.id })
     .from(products)
@@ -47,19 +45,20 @@ function idsLookedThrough(wanted: string, most: number, condition?: SQL) {
 }
 
 /**
- * What every product with this text answers: for each of its parts of three letters or more a word that holds it. Null when
- * no product can have it; "" when there is no such part, or each is in too many words.
+ * An FTS5 query that every product with this text matches: for each part of three letters or more, any word that contains
+ * it. Null if no product can contain the text; "" if there is no such part or each is in too many words.
  */
 export function questionHolding(wanted: string): string | null {
   const parts = piecesOf(wanted).filter((part) => [...part].length >= 3);
-  const asked: string[] = [];
+  const clauses: string[] = [];
   for (const part of new Set(parts)) {
-    const words = wordsHolding(part, mostWords + 1);
+    const words = wordsHolding(part, maxWords + 1);
     if (words.length === 0) return null;
-    if (words.length <= mostWords) asked.push(`(${words.map((word) => `"${word}"`).join(" OR ")})`);
+    if (words.length <= maxWords)
+      clauses.push(`(${words.map((word) => `"${word}"`).join(" OR ")})`);
   }
-  return asked.join(" AND ");
+  return clauses.join(" AND ");
 }
 
-/** The pieces of a text that lie within words, whatever stands around them. */
+/** The parts of a text that lie within words. */
 const piecesOf = (wanted: string): string[] => wanted.split(/['’‘]/).flatMap(wordsOf);

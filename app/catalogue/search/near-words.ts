@@ -1,17 +1,17 @@
-/** The letters of each script that the shop's words are written in: what a finger can have missed or hit by mistake. */
+/** The letters of each script in use, as candidates for a missing or wrong letter. */
 const scripts: [RegExp, string][] = [
   [/[a-z]/, "abcdefghijklmnopqrstuvwxyz"],
   [/\p{Script=Gujarati}/u, lettersOf(0x0a81, 0x0acd)],
   [/\p{Script=Devanagari}/u, lettersOf(0x0901, 0x094d)],
 ];
 
-/** Words shorter than this have too many neighbours to guess among, longer ones are no words. */
+/** Shorter words have too many neighbours to guess; longer texts are not words. */
 const shortest = 3;
 const longest = 24;
 
 /**
- * Every text that is one slip away from a word: a letter too many, one missing, another one, or two that changed places.
- * None for numbers, and for words too short or too long to be guessed.
+ * All texts one typing mistake away from a word: a letter added, missing or replaced, or two swapped. Empty for numbers
+ * and for words that are too short or too long.
  */
 export function nearWords(word: string): string[] {
   const letters = [...word];

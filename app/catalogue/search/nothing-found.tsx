@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 
-/** A way on for whoever found nothing. */
+/** Links for a search without results. */
 export function NothingFound() {
   return (
     <div className="empty">

@@ -1,24 +1,24 @@
 import { meantBy, type SameWords } from "./same-words";
 
 /**
- * What of a keyword belongs together: one word, or several that the operator named as one. `same`: what means the same, as
- * whole phrases. `apart`: for a phrase of several words, or one that means the same, each of its words with all that mean
- * the same as that: they may stand apart in a product.
+ * One term of a keyword: a word, or a phrase of the operator's. `same`: its synonyms, as whole phrases. `apart`: for a
+ * phrase of several words, or a synonym that is one, each of its words with that word's synonyms: a product may contain them
+ * in different places.
  */
 export type Asked = { words: string[]; same: readonly string[]; apart: readonly string[][] };
 
-/** Parts the words of a keyword; of phrases the operator knows the longest counts. */
+/** Splits the words of a keyword into terms; prefers the operator's longest phrase. */
 export function askedIn(words: readonly string[], known: SameWords): Asked[] {
-  const asked: Asked[] = [];
+  const terms: Asked[] = [];
   for (let at = 0; at < words.length;) {
     const length = longestPhrase(words, at, known);
-    asked.push(askedFor(words.slice(at, at + length), known));
+    terms.push(termFor(words.slice(at, at + length), known));
     at += length;
   }
-  return asked;
+  return terms;
 }
 
-function askedFor(words: string[], known: SameWords): Asked {
+function termFor(words: string[], known: SameWords): Asked {
   const phrase = words.join(" ");
   const same = known.groups.get(phrase) ?? meantBy(phrase, known);
   const long = words.length > 1 ? words : same.map((each) => each.split(" ")).find(isLong);
@@ -28,7 +28,7 @@ function askedFor(words: string[], known: SameWords): Asked {
 
 const isLong = (words: string[]) => words.length > 1;
 
-/** How many words from here on are one phrase of the operator's; 1 when none begins here. */
+/** The number of words in the operator's longest phrase that starts here; 1 if none does. */
 function longestPhrase(words: readonly string[], at: number, { groups, longest }: SameWords) {
   for (let length = Math.min(longest, words.length - at); length > 1; length -= 1) {
     const phrase = words.slice(at, at + length).join(" ");
@@ -37,29 +37,28 @@ function longestPhrase(words: readonly string[], at: number, { groups, longest }
   return 1;
 }
 
-/** What the index is asked for: `whole` takes words as they are, `part` also as parts of words. */
+/** FTS5 queries: `whole` matches whole words, `part` also parts of words. */
 export type Question = { whole: string; part: string };
 
-/** What the products' words say to what was asked. */
+/** Lookups in the words of all products. */
 export type Dictionary = {
   isKnown: (word: string) => boolean;
-  /** Words that hold this part. */
+  /** Words that contain this part. */
   wordsWith: (part: string) => string[];
 };
 
 /**
- * The question to the index. Null when one of the things asked for cannot be in any product. With `joined` by OR one of
- * them is enough.
+ * Builds the FTS5 queries. Null if a term cannot be in any product; with `joined` "OR" only if none of them can.
  */
 export function questionFor(
-  asked: readonly Asked[],
+  terms: readonly Asked[],
   dictionary: Dictionary,
   joined: "AND" | "OR" = "AND",
 ): Question | null {
-  const wholes = asked.map((each) => wholeOf(each, dictionary)).filter(Boolean);
-  const parts = asked.map((each) => partOf(each, dictionary)).filter(Boolean);
-  if (parts.length === 0 || (joined === "AND" && parts.length < asked.length)) return null;
-  const isWhole = wholes.length > 0 && (joined === "OR" || wholes.length === asked.length);
+  const wholes = terms.map((each) => wholeOf(each, dictionary)).filter(Boolean);
+  const parts = terms.map((each) => partOf(each, dictionary)).filter(Boolean);
+  if (parts.length === 0 || (joined === "AND" && parts.length < terms.length)) return null;
+  const isWhole = wholes.length > 0 && (joined === "OR" || wholes.length === terms.length);
   const together = (all: string[]) => all.map((one) => `(${one})`).join(` ${joined} `);
   return { whole: isWhole ? together(wholes) : "", part: together(parts) };
 }
@@ -68,28 +67,28 @@ function wholeOf({ words, same }: Asked, { isKnown }: Dictionary): string {
   return anyOf([words.join(" "), ...same].filter((phrase) => phrase.split(" ").every(isKnown)));
 }
 
-/** A phrase that the operator named also fits where its words stand apart. */
-function partOf(asked: Asked, { isKnown, wordsWith }: Dictionary): string {
-  const { words, same, apart } = asked;
+/** A phrase of the operator's also matches products that contain its words in different places. */
+function partOf(term: Asked, { isKnown, wordsWith }: Dictionary): string {
+  const { words, same, apart } = term;
   const typed = words.length > 1 ? [] : words.flatMap(wordsWith);
   const named = same
     .map((phrase) => phrase.split(" "))
     .filter((phrase) => phrase.every(isKnown) && !isAmong(apart, phrase))
     .map((phrase) => phrase.join(" "));
-  const parted = apart.map((each) => anyOf(each.filter(isKnown)));
+  const separate = apart.map((each) => anyOf(each.filter(isKnown)));
   return [
     anyOf([...typed, ...named]),
-    parted.every(Boolean) ? parted.map((each) => `(${each})`).join(" AND ") : "",
+    separate.every(Boolean) ? separate.map((each) => `(${each})`).join(" AND ") : "",
   ]
     .filter(Boolean)
     .map((each) => `(${each})`)
     .join(" OR ");
 }
 
-/** A phrase that is found anyhow when its words are looked for apart. */
+/** Whether searching for the separate words finds this phrase anyway. */
 const isAmong = (apart: readonly string[][], phrase: string[]) =>
   apart.length > 0 && apart.every((words) => words.some((word) => phrase.includes(word)));
 
-/** Inside quotes nothing is an operator; no word holds a quote. */
+/** Quotes prevent FTS5 operators; words never contain a quote. */
 const anyOf = (phrases: string[]) =>
   [...new Set(phrases)].map((phrase) => `"${phrase}"`).join(" OR ");

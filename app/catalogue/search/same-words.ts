@@ -1,16 +1,16 @@
 import { wordsOf } from "./words";
 
-/** What the operator said means the same, ready to be asked. A phrase is one or more words joined by single blanks. */
+/** The operator's synonyms, parsed. A phrase is one or more words joined by single spaces. */
 export type SameWords = {
-  /** Each phrase with all that mean the same, itself among them. */
+  /** Phrase → all its synonyms, including itself. */
   groups: ReadonlyMap<string, readonly string[]>;
   /** Every word of every phrase. */
   words: ReadonlySet<string>;
-  /** Words in the longest phrase. */
+  /** Number of words in the longest phrase. */
   longest: number;
 };
 
-/** Reads what the operator wrote: each text a group, its phrases parted by commas. A phrase may be in several groups. */
+/** Parses the operator's groups: one text per group, phrases separated by commas. A phrase may be in several groups. */
 export function sameWordsOf(texts: readonly string[]): SameWords {
   const groups = new Map<string, string[]>();
   for (const text of texts) {
@@ -18,15 +18,15 @@ export function sameWordsOf(texts: readonly string[]): SameWords {
     for (const phrase of phrases)
       groups.set(phrase, [...new Set([...(groups.get(phrase) ?? []), ...phrases])]);
   }
-  const parted = [...groups.keys()].map((phrase) => phrase.split(" "));
+  const wordLists = [...groups.keys()].map((phrase) => phrase.split(" "));
   return {
     groups,
-    words: new Set(parted.flat()),
-    longest: Math.max(1, ...parted.map((words) => words.length)),
+    words: new Set(wordLists.flat()),
+    longest: Math.max(1, ...wordLists.map((words) => words.length)),
   };
 }
 
-/** The phrases of one group as they are compared. */
+/** The phrases of one group, normalised. */
 export function phrasesIn(text: string): string[] {
   return text
     .split(/[,،、\n]/)
@@ -34,7 +34,7 @@ export function phrasesIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** All phrases that mean the same as one that begins like this; a part of fewer than three letters could be anything. */
+/** All synonyms of phrases that start with `part`; none for fewer than three letters, which would match too much. */
 export function meantBy(part: string, { groups }: SameWords): string[] {
   if ([...part].length < 3) return [];
   const begun = [...groups.keys()].filter((phrase) => phrase.startsWith(part));

@@ -4,10 +4,10 @@ import { TextField } from "~/ui/field";
 
 type Shown = { id: string; words: string };
 
-/** Where the search words are kept. */
+/** The path of the search words' page. */
 export const searchWordsPath = "/dashboard/admin/search-words";
 
-/** The words of one group; `at` keeps the ids of two such forms on one page apart. */
+/** The input for a group's words; `at` makes ids unique when two such forms are on one page. */
 export function SearchWordsField({
   at,
   group,
@@ -34,7 +34,7 @@ export function SearchWordsField({
   );
 }
 
-/** Changes a group. */
+/** The dialog that edits a group. */
 export function EditSearchWords({ group, state }: { group: Shown; state: FormState | undefined }) {
   return (
     <EditDialog list={searchWordsPath} id={group.id} title="Edit search words" state={state}>
@@ -43,7 +43,7 @@ export function EditSearchWords({ group, state }: { group: Shown; state: FormSta
   );
 }
 
-/** Asks before a group goes. */
+/** The dialog that confirms deleting a group. */
 export function DeleteSearchWords({
   group: { id, words },
   state,
@@ -61,7 +61,7 @@ export function DeleteSearchWords({
       state={state}
     >
       <p>{words}</p>
-      <p>Who searches for one of them no longer finds what has only another.</p>
+      <p>A search for one of these words no longer finds products that have only another.</p>
     </DeleteDialog>
   );
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { required } from "~/lib/form";
 import { phrasesIn } from "./same-words";
 
-const mostPhrases = 60;
+const maxPhrases = 60;
 
-/** A group as an admin types it: words or phrases parted by commas, at least two that differ. */
+/** A group of synonyms: words or phrases separated by commas, at least two different ones. */
 export const searchWordsForm = z.object({
   words: required("Words", 1500)
     .transform((typed) =>
@@ -18,10 +18,7 @@ export const searchWordsForm = z.object({
       (words) => new Set(phrasesIn(words)).size > 1,
       "Words must be at least two, with commas between them",
     )
-    .refine(
-      (words) => phrasesIn(words).length <= mostPhrases,
-      `Words must be at most ${mostPhrases}`,
-    )
+    .refine((words) => phrasesIn(words).length <= maxPhrases, `Words must be at most ${maxPhrases}`)
     .refine(
       (words) => phrasesIn(words).every((phrase) => phrase.length <= 60),
       "Each of the words must have at most 60 characters",

@@ -5,13 +5,13 @@ import { searchWords } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { type SameWords, sameWordsOf } from "./same-words";
 
-/** A group of words that mean the same, as the operator wrote them, parted by commas. */
+/** A group of synonyms as the operator typed it, separated by commas. */
 export type SearchWords = { id: string; words: string };
 
-/** Each search reads all groups. */
+/** Maximum number of groups: every search loads all of them. */
 export const mostGroups = 200;
 
-/** All groups, in the order in which they were put in. */
+/** All groups, oldest first. */
 export function allSearchWords(): SearchWords[] {
   return db
     .select({ id: searchWords.id, words: searchWords.words })
@@ -21,17 +21,17 @@ export function allSearchWords(): SearchWords[] {
     .all();
 }
 
-let read = { text: "", known: sameWordsOf([]) };
+let cached = { text: "", known: sameWordsOf([]) };
 
-/** The same, ready to be asked; read anew when a group has changed, whichever process changed it. */
+/** All groups, parsed. Cached until the texts change, also when another process changed them. */
 export function sameWords(): SameWords {
   const texts = allSearchWords().map(({ words }) => words);
   const text = texts.join("\n");
-  if (text !== read.text) read = { text, known: sameWordsOf(texts) };
-  return read.known;
+  if (text !== cached.text) cached = { text, known: sameWordsOf(texts) };
+  return cached.known;
 }
 
-/** Adds a group. `too-many`: there are as many as a search can read. */
+/** Adds a group. `too-many`: there are `mostGroups` already. */
 export function addSearchWords(words: string, actor: Actor): Promise<{ problem?: "too-many" }> {
   return write((tx) => {
     const row = tx.select({ total: count() }).from(searchWords).get();
@@ -46,7 +46,7 @@ export function addSearchWords(words: string, actor: Actor): Promise<{ problem?:
   });
 }
 
-/** Changes a group; false: it is gone. */
+/** Changes a group; false if it no longer exists. */
 export function changeSearchWords({ id, words }: SearchWords, actor: Actor): Promise<boolean> {
   return write((tx) => {
     const before = tx.select().from(searchWords).where(eq(searchWords.id, id)).get();
@@ -60,7 +60,7 @@ export function changeSearchWords({ id, words }: SearchWords, actor: Actor): Pro
   });
 }
 
-/** Takes a group away; false: it is gone already. */
+/** Deletes a group; false if it no longer exists. */
 export function deleteSearchWords(id: string, actor: Actor): Promise<boolean> {
   return write((tx) => {
     const [before] = tx.delete(searchWords).where(eq(searchWords.id, id)).returning().all();

@@ -2,18 +2,18 @@ import { rupees } from "~/lib/money";
 import { categoriesFor } from "./category-matches.server";
 import { findProducts } from "./found.server";
 
-/** One line under the search box: a category or a product, a word about it (its price), and where it leads. */
+/** One suggestion under the search box: a category or product, a note ("Category" or the price), and its path. */
 export type Suggestion = { name: string; note: string; to: string };
 
-const mostProducts = 6;
+const maxProducts = 6;
 const longestTyped = 60;
 
-/** What to offer somebody who has typed this so far: up to 2 categories, then up to 6 products with their price. */
+/** Suggestions for the text typed so far: up to 2 categories, then up to 6 products with their price. */
 export function suggestionsFor(typed: string): Suggestion[] {
   const keyword = [...typed.trim()].slice(0, longestTyped).join("");
   if (keyword === "") return [];
   const [{ products }, categories] = [
-    findProducts(keyword, 1, mostProducts),
+    findProducts(keyword, 1, maxProducts),
     categoriesFor(keyword),
   ];
   return [

@@ -7,41 +7,41 @@ const { id, word, uses } = searchVocabulary;
 
 const lastCharacter = "\u{10ffff}";
 
-/** Which of these words any product has, and in how many. */
+/** Those of these words that products contain → the number of products. */
 export function usesOf(words: Iterable<string>): Map<string, number> {
-  // As one text: a word with a slip has hundreds of neighbours.
-  const asked = sql`(select value from json_each(${JSON.stringify([...new Set(words)])}))`;
-  const rows = db.select({ word, uses }).from(searchVocabulary).where(inArray(word, asked)).all();
+  // As one JSON parameter: a misspelt word has hundreds of neighbours.
+  const list = sql`(select value from json_each(${JSON.stringify([...new Set(words)])}))`;
+  const rows = db.select({ word, uses }).from(searchVocabulary).where(inArray(word, list)).all();
   return new Map(rows.map((row) => [row.word, row.uses]));
 }
 
-/** Words looked at for one part, and those taken of them: the most used. */
-const mostLookedAt = 1000;
-const mostTaken = 32;
+/** Limits per part: words examined, and the most used of them that are returned. */
+const maxExamined = 1000;
+const maxReturned = 32;
 
-/** Words of products that begin with a part, or hold it, when it has three letters: the most used ones. */
+/** The most used product words that start with a part or, for three letters or more, contain it. */
 export function wordsWith(part: string): string[] {
-  const held = [...part].length < 3 ? [] : wordsHolding(part, mostLookedAt, mostTaken);
+  const held = [...part].length < 3 ? [] : wordsHolding(part, maxExamined, maxReturned);
   return [...new Set([...wordsBeginning(part), ...held])];
 }
 
 function wordsBeginning(part: string): string[] {
-  const begun = db
+  const beginning = db
     .select({ word, uses })
     .from(searchVocabulary)
     .where(and(gte(word, part), lt(word, part + lastCharacter)))
-    .limit(mostLookedAt)
+    .limit(maxExamined)
     .as("beginning");
   const rows = db
-    .select({ word: begun.word })
-    .from(begun)
-    .orderBy(desc(begun.uses))
-    .limit(mostTaken)
+    .select({ word: beginning.word })
+    .from(beginning)
+    .orderBy(desc(beginning.uses))
+    .limit(maxReturned)
     .all();
   return rows.map((row) => row.word);
 }
 
-/** Words of products that hold a part of three letters or more; of the first `most` the index knows the `taken` most used. */
+/** The `taken` most used among the first `most` product words that contain a part of three letters or more. */
 export function wordsHolding(part: string, most: number, taken = most): string[] {
   const holding = sql`(select rowid from search_vocabulary_index
     where search_vocabulary_index match ${`"${part}"`} limit ${most})`;
@@ -56,8 +56,8 @@ export function wordsHolding(part: string, most: number, taken = most): string[]
 }
 
 /**
- * The word one slip away that shoppers most likely meant: one that products have, or one of `others`; null: there is none.
- * The first letter is seldom the one that is wrong, so words that share it come first.
+ * The most likely known word (of products or of `others`) one typing mistake away; null if there is none. Prefers words
+ * with the same first letter: that one is seldom wrong.
  */
 export function wordMeant(word: string, others: ReadonlySet<string>): string | null {
   const near = nearWords(word);

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import type { CategoryTile as Tile } from "./category-tiles.server";
 import { Photo } from "~/photos/photo";
 
-/** How wide a tile shows its photo. */
+/** `sizes` of a tile's photo. */
 export const tileSizes = "112px";
 
-/** A category with a photo of what is in it; all of it is the link. `eager` for the first one. */
+/** A category tile; the whole tile is a link. `eager`: load the photo at once, for the first tile. */
 export function CategoryTile({ category, eager }: { category: Tile; eager?: boolean }) {
   return (
     <Link to={`/category/${category.slug}`} className="category-tile" aria-label={category.name}>

@@ -12,15 +12,15 @@ export type CategoryTile = Category & {
   photo: PhotoRef | null;
 };
 
-/** Every category by name, with the number of its products and a photo to know it by. */
+/** All categories by name, with their number of products and a photo. */
 export function categoryTiles(): CategoryTile[] {
-  const known = categoriesWithCounts();
-  const shown = newestPhotos();
-  const photoOf = new Map(shown.map(({ categoryId, ...photo }) => [categoryId, photo]));
-  return known.map((category) => ({ ...category, photo: photoOf.get(category.id) ?? null }));
+  const list = categoriesWithCounts();
+  const newest = newestPhotos();
+  const photoOf = new Map(newest.map(({ categoryId, ...photo }) => [categoryId, photo]));
+  return list.map((category) => ({ ...category, photo: photoOf.get(category.id) ?? null }));
 }
 
-/** For each category one look into the index of its products that have a photo. */
+/** The newest product photo of each category: one index lookup per category. */
 function newestPhotos() {
   const newest = db
     .select({ photoId: products.photoId })

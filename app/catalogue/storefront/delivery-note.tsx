@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** How a product comes to whoever buys it, in the words of the shipping policy. `shipping` 1: it is sent, 0: it is not. */
+/** The delivery terms of a product, in the shipping policy's words. `shipping` 1: offered, 0: not. */
 export function DeliveryNote({ shipping }: { shipping: number }) {
   if (shipping === 0) {
     return (

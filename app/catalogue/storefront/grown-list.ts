@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** What "Load more" says about itself to the page it leads to. */
+/** The location state that "Load more" passes to the next page. */
 export const grown = { grown: true };
 
-/** For a list that "Load more" makes longer: the focus goes on at the first of those that came. */
+/** After "Load more", moves the focus to the first new item of the list. */
 export function useGrownList<E extends HTMLElement>(count: number) {
   const list = useRef<E>(null);
   const before = useRef(count);

@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { ButtonLink } from "~/ui/button";
 import { highPriority } from "~/photos/photo";
 
-/** The banner: what is sold, where it comes from, and the one button. Phones get a picture of their own. */
+/** The home page's banner. Phones get a separate picture. */
 export function HomeHero() {
   return (
     <section className="hero" aria-labelledby="hero">
@@ -20,12 +20,12 @@ export function HomeHero() {
 }
 
 const phone = "(max-width: 47.99rem)";
-/** Less than it is wide: phones ask for three dots where two look as sharp in a hand, and wait for them. */
+/** Smaller than displayed: phones would load 3x images, although 2x looks as sharp on them and loads faster. */
 const phoneSizes = "(max-width: 30rem) 60vw, 100vw";
 const sources = (name: string, widths: number[], type: string) =>
   widths.map((width) => `/banners/${name}-${width}.${type} ${width}w`).join(", ");
 
-/** For the page's `links`: the banner is fetched before the page has been read. All browsers that preload know AVIF. */
+/** For the page's `links`: preloads the banner. Browsers that support this kind of preload also support AVIF. */
 export const heroLinks: LinksFunction = () => [
   heroPreload(phone, sources("hero-mobile", [480, 600, 720, 900], "avif"), phoneSizes),
   heroPreload("(min-width: 48rem)", sources("hero", [1000, 1500, 2000], "avif"), "100vw"),

@@ -6,8 +6,8 @@ type Testimonial = { words: string; who: string; where: string | null };
 const idOf = (index: number) => `testimonial-${index + 1}`;
 
 /**
- * Up to three slides side by side in a strip that scrolls by finger, wheel or arrow keys. The arrows are links to the slides,
- * so they work without JavaScript; with it only the strip moves and not the page.
+ * Up to three slides side by side in a strip that scrolls by touch, wheel or arrow keys. The arrows are links to the slides,
+ * so they work without JavaScript; with it only the strip scrolls, not the page.
  */
 export function HomeTestimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const strip = useRef<HTMLUListElement>(null);

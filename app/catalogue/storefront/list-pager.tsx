@@ -2,7 +2,7 @@ import { ButtonLink } from "~/ui/button";
 import type { PageRange } from "../list-page";
 import { LoadMore } from "./load-more";
 
-/** Above a range that is not the first: leads to the one before it. */
+/** The link above a list to its previous range; nothing in the first range. */
 export function EarlierProducts({
   range: { before },
   pathOf,
@@ -20,7 +20,7 @@ export function EarlierProducts({
   );
 }
 
-/** Below a list: one page more, until the range is full; then the next range, from its beginning. */
+/** The link below a list: loads one more page, or leads to the next range once this one is full. */
 export function MoreProducts({
   range,
   page,

@@ -3,8 +3,8 @@ import { ButtonLink } from "~/ui/button";
 import { grown } from "./grown-list";
 
 /**
- * Leads to the same list with one page more. With JavaScript the list grows where it is, and the longer list takes the
- * place of this one in the history: Back leads out of the Store, not through its pages.
+ * Links to the same list with one more page. With JavaScript the list grows in place and replaces the history entry, so
+ * that Back leaves the Store instead of stepping through its pages.
  */
 export function LoadMore({ to }: { to: string }) {
   const { location } = useNavigation();

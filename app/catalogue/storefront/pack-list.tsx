@@ -2,9 +2,9 @@ import { netQuantity, type PackFacts } from "../pack-facts";
 
 type Shown = PackFacts & { volumeMl: number };
 
-/** What the pack says, term by term; only what is told, and nothing at all when that is nothing. */
+/** The pack facts as a list of terms; only those given, and nothing if there are none. */
 export function PackList({ product, licence }: { product: Shown; licence: string | null }) {
-  const facts = told(product);
+  const facts = factsOf(product);
   if (facts.length === 0) return null;
   if (licence) facts.push(["FSSAI licence", licence]);
   return (
@@ -22,7 +22,7 @@ export function PackList({ product, licence }: { product: Shown; licence: string
   );
 }
 
-function told(product: Shown): [string, string][] {
+function factsOf(product: Shown): [string, string][] {
   const { netWeightG, volumeMl } = product;
   const all: [string, string | null][] = [
     ["Ingredients", product.ingredients],

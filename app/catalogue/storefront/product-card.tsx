@@ -5,9 +5,8 @@ import { cardSizes, Photo } from "~/photos/photo";
 import { type CardProduct, pricePerLitre } from "../product";
 
 /**
- * The card of a product, the same everywhere. What can be done with it (ADD TO CART, edit…) comes in as `children`.
- * A press anywhere else on it follows its one link, to the product's page or to `to`.
- * `eager` for the first one of a page.
+ * A product card. `children`: its actions (ADD TO CART, edit…). The rest of the card is one link, to the product's page or
+ * to `to`. `eager`: load the photo at once, for the first card of a page.
  */
 export function ProductCard({
   product,
@@ -51,7 +50,7 @@ export function ProductCard({
   );
 }
 
-/** `₹1,450 / 5 Ltr.` In one piece: what is joined from parts has seams in the HTML. */
+/** `₹1,450 / 5 Ltr.` A single string: React separates adjacent text parts with comments in the HTML. */
 export function pricePerPack({
   pricePaise,
   volumeMl,
@@ -59,16 +58,16 @@ export function pricePerPack({
   return `${rupees(pricePaise)} / ${litres(volumeMl)} Ltr.`;
 }
 
-/** So that packs of different sizes can be compared; a pack of one litre says it already. */
+/** The price per litre, to compare pack sizes; nothing for a pack of one litre. */
 function PerLitre({ product }: { product: CardProduct }) {
   const paise = pricePerLitre(product);
   return paise && <p className="product-card-litre">{`${rupees(paise)} per litre`}</p>;
 }
 
-/** What the eye takes for one character: with its vowel signs, skin tone or joined pictures; two letters of a flag. */
+/** One visible character, including its combining marks, skin tone or joined emoji, or the two letters of a flag. */
 const character = /\p{RI}\p{RI}|.(?:[\p{M}\p{Emoji_Modifier}]|\u200d.)*/gsu;
 
-/** A name as cards show it: at most 30 characters, a longer one cut there and marked with three dots. */
+/** A product's name for cards: cut after 30 characters and marked with three dots. */
 export function cardName(name: string): string {
   const characters = name.match(character) ?? [];
   return characters.length > 30 ? `${characters.slice(0, 30).join("")}...` : name;

@@ -7,7 +7,7 @@ import { VegetarianMark } from "./vegetarian-mark";
 type Shown = Pick<Product, "pricePaise" | "volumeMl"> &
   Pick<PackFacts, "mrpPaise" | "isVegetarian">;
 
-/** What a product costs, what its pack says it may cost at most, and how much is in it. */
+/** A product's price, MRP, price per litre and pack size. */
 export function ProductFacts({ product }: { product: Shown }) {
   const perLitre = pricePerLitre(product);
   return (
@@ -31,7 +31,7 @@ export function ProductFacts({ product }: { product: Shown }) {
   );
 }
 
-/** Struck through only where one pays less. */
+/** The MRP, struck through only if the price is lower. */
 function Mrp({ pricePaise, mrpPaise }: Pick<Shown, "pricePaise" | "mrpPaise">) {
   if (mrpPaise === null) return null;
   const amount = <Price paise={mrpPaise} />;

@@ -7,9 +7,9 @@ import type { PhotoRef } from "~/photos/photo-ref";
 import { photoId, zoomPath } from "~/photos/photo-zoom";
 
 /**
- * A product's photos in a strip that scrolls by finger, and thumbnails that are links to the photos in it: they work
- * without JavaScript; with it only the strip moves and not the page. Each photo leads to itself enlarged (`PhotoZoom`).
- * `path`: the product's page.
+ * A product's photos in a strip that scrolls by touch, with thumbnails that link to them: they work without JavaScript;
+ * with it only the strip scrolls, not the page. Each photo links to its enlarged view (`PhotoZoom`). `path`: the product's
+ * page.
  */
 export function ProductGallery({ photos, path }: { photos: PhotoRef[]; path: string }) {
   const strip = useRef<HTMLUListElement>(null);
@@ -74,7 +74,7 @@ function Thumbnails({
   shown: number;
   goTo(event: React.MouseEvent, index: number): void;
 }) {
-  // Without scripts nobody knows which photo the strip shows.
+  // Only a script knows which photo the strip shows.
   const hasScript = useHasScript();
   return (
     <ul className="gallery-thumbnails" aria-label="Show a photo">

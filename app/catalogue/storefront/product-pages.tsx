@@ -5,7 +5,7 @@ import { ProductCard } from "./product-card";
 
 type Pager = React.ComponentProps<typeof MoreProducts>;
 
-/** The products of a list, page by page, with the ways to those before and after. `children` gives what can be done with one. */
+/** The products of a list with links to earlier and later ones. `children`: renders a product's actions. */
 export function ProductPages({
   products,
   children,

@@ -3,7 +3,7 @@ import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { type CardProduct, paisePerLitre } from "../product";
 
-/** The sizes that an oil comes in, the one of this page among them; nothing when it is the only one. */
+/** All pack sizes of an oil, including this page's; nothing if there is only one. */
 export function ProductSizes({ product, others }: { product: CardProduct; others: CardProduct[] }) {
   if (others.length === 0) return null;
   const sizes = [...others, product].sort((one, other) => one.volumeMl - other.volumeMl);
@@ -38,11 +38,11 @@ function Size({
 }: {
   size: CardProduct;
   isThis: boolean;
-  /** Another pack holds as much: then only the name tells them apart. */
+  /** Another pack has the same volume: show the names to tell them apart. */
   hasTwin: boolean;
   isCheapest: boolean;
 }) {
-  const words = (
+  const content = (
     <>
       <span className="size-volume">{`${litres(size.volumeMl)} Ltr.`}</span>{" "}
       <span className={hasTwin ? "size-name" : "visually-hidden"}>{size.name}</span>{" "}
@@ -54,13 +54,13 @@ function Size({
   if (isThis) {
     return (
       <p className="size size-this" aria-current="true">
-        {words}
+        {content}
       </p>
     );
   }
   return (
     <Link className="size" to={`/product/${size.slug}`}>
-      {words}
+      {content}
     </Link>
   );
 }

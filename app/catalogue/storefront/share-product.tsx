@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import type { CardProduct } from "../product";
 import { pricePerPack } from "./product-card";
 
-/** Tells somebody else of a product. `address`: the whole URL of its page. */
+/** The share buttons of a product. `address`: the full URL of its page. */
 export function ShareProduct({ product, address }: { product: CardProduct; address: string }) {
   const words = shareWords(product);
   return (
@@ -17,7 +17,7 @@ export function ShareProduct({ product, address }: { product: CardProduct; addre
   );
 }
 
-/** The device's own way to share: only there once scripts run, and where the device has one. */
+/** The device's share sheet; shown only with JavaScript and where the browser supports it. */
 function NativeShare({ title, url }: { title: string; url: string }) {
   const [works, setWorks] = useState(false);
   useEffect(() => setWorks("share" in navigator), []);
@@ -26,7 +26,7 @@ function NativeShare({ title, url }: { title: string; url: string }) {
     <Button
       type="button"
       tone="quiet"
-      // Whoever closes the device's list again has simply not shared.
+      // Closing the share sheet rejects: not an error.
       onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
     >
       <Icon name="share" /> Share
@@ -34,12 +34,12 @@ function NativeShare({ title, url }: { title: string; url: string }) {
   );
 }
 
-/** What a shopper sends to somebody else about a product: `Sing Tel, ₹209 / 1 Ltr.` */
+/** The text to share: `Sing Tel, ₹209 / 1 Ltr.` */
 function shareWords(product: Pick<CardProduct, "name" | "pricePaise" | "volumeMl">): string {
   return `${product.name}, ${pricePerPack(product)}`;
 }
 
-/** Opens WhatsApp with a message to whom one likes: the words, and below them the whole address of the page. */
+/** A link that opens WhatsApp with a message: the text and, below it, the page's full URL. */
 function whatsAppLink(words: string, address: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${words}\n${address}`)}`;
 }

@@ -5,10 +5,10 @@ import { priceBrackets } from "../price-brackets";
 import type { Category } from "../product";
 import { storePath, type StoreQuery } from "./store-query";
 
-/** The filters of the Store behind a Show/Hide toggle. A plain GET form; with JavaScript it sends itself on every change. */
+/** The Store's filters behind a Show/Hide toggle. A GET form; with JavaScript it submits on every change. */
 export function StoreFilters({ query, known }: { query: StoreQuery; known: Category[] }) {
   const submit = useSubmit();
-  const form = useFormThatFollowsTheUrl();
+  const form = useFormSyncedWithUrl();
   return (
     <details className="store-filters" open={query.categories.length > 0 || query.price !== null}>
       <summary className="button button-quiet">
@@ -64,7 +64,7 @@ export function StoreFilters({ query, known }: { query: StoreQuery; known: Categ
   );
 }
 
-/** Each chosen filter as a link that takes it off: a radio button alone can never be unchosen. */
+/** Each active filter as a link that removes it: a radio button cannot be unchecked. */
 export function ChosenFilters({ query }: { query: StoreQuery }) {
   const { categories, price } = query;
   if (categories.length === 0 && !price) return null;
@@ -93,8 +93,8 @@ function Chosen({ label, without }: { label: string; without: StoreQuery }) {
   );
 }
 
-/** After Back, RESET FILTERS or a removed filter the boxes show what the URL says, not what was ticked last. */
-function useFormThatFollowsTheUrl() {
+/** Keeps the inputs in sync with the URL after Back, RESET FILTERS or a removed filter. */
+function useFormSyncedWithUrl() {
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
   useEffect(() => {

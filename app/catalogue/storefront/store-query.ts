@@ -2,10 +2,10 @@ import { pageIn } from "~/lib/page-number";
 import { priceBracket, type PriceBracket } from "../price-brackets";
 import type { Category } from "../product";
 
-/** What the Store's URL asks for. */
+/** The query of the Store's URL. */
 export type StoreQuery = { categories: Category[]; price: PriceBracket | null; page: number };
 
-/** Reads `?category=<slug>&category=…&price=500-999&page=2`; what the shop does not know is left out. */
+/** Reads `?category=<slug>&category=…&price=500-999&page=2`; ignores unknown values. */
 export function storeQuery(params: URLSearchParams, known: Category[]): StoreQuery {
   const slugs = new Set(params.getAll("category"));
   return {
@@ -15,7 +15,7 @@ export function storeQuery(params: URLSearchParams, known: Category[]): StoreQue
   };
 }
 
-/** The Store's address for a query. */
+/** The Store's path for a query. */
 export function storePath({ categories, price, page }: StoreQuery): string {
   const params = new URLSearchParams(categories.map((category) => ["category", category.slug]));
   if (price) params.set("price", price.value);

@@ -1,4 +1,4 @@
-/** The green mark that food packs carry in India: a filled circle in a square. Its colours are the law's, day and night. */
+/** India's green mark for vegetarian food: a filled circle in a square. The law sets its colours, also in dark mode. */
 export function VegetarianMark() {
   return (
     <svg
