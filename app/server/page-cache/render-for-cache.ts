@@ -8,8 +8,8 @@ import { visitorPartsFor } from "./visitor-parts";
 const nobody = { address: "", family: "IPv4", port: 0 } as const;
 
 /**
- * The page at this address, asked for by nobody: the request holds the address and no more, so nothing of anybody can be in
- * it. Null: it is no page for everybody (it is missing, moved, broken, or wants to know who is looking).
+ * Renders a page for the cache. The request carries the URL and nothing else, so the page can hold nothing personal. Null when
+ * the page is not the same for everyone (missing, moved, broken, or dependent on the visitor).
  */
 export async function renderForCache(
   handler: Handler,
