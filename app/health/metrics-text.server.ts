@@ -8,7 +8,7 @@ import { openThings, paymentStates, queues } from "./waiting.server";
 
 type Sample = { labels: Record<string, string | number>; value: number };
 
-/** Everything there is to measure, in the text format of Prometheus. The numbers of all processes, whichever is asked. */
+/** All metrics in Prometheus text format, summed over all processes. */
 export async function metricsText(now = Date.now()): Promise<string> {
   const waiting = queues(now);
   const open = openThings();
@@ -19,7 +19,7 @@ export async function metricsText(now = Date.now()): Promise<string> {
     freeSpace(),
     backupState(now),
   ]);
-  // Made anew each time, so that a process that is gone is gone from here too.
+  // Created per call, so that ended processes disappear.
   const registry = new Registry();
   const gauge = (name: string, help: string, value: number | Sample[]) => {
     const samples = typeof value === "number" ? [{ labels: {}, value }] : value;

@@ -1,14 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { droppedLines } from "~/lib/log.server";
 
-/** What this process counts. The numbers of all processes are added up when /metrics is asked. */
+/** Metrics of this process; /metrics sums them over all processes. */
 export const ownMetrics = new Registry();
 const registers = [ownMetrics];
 
-/**
- * `route` is a pattern, never what a visitor typed; `status` is the answer's, or `aborted` when the caller went away before it
- * was out.
- */
+/** `route` is a pattern, never user input; `status` is the response's, or `aborted` when the client disconnected first. */
 export const requests = new Counter({
   name: "shop_requests_total",
   help: "Requests by route, method and status",

@@ -1,7 +1,7 @@
 import { Table } from "~/ui/table";
 import type { ShownJob } from "./job-list.server";
 
-/** What the shop does by itself: when it did last, with what result, and when it does again. */
+/** Background jobs with their last result and next run. */
 export function JobTable({ jobs }: { jobs: ShownJob[] }) {
   return (
     <Table

@@ -1,4 +1,4 @@
-/** What each job is called on the admin's page; one that is not named here goes by its own name. */
+/** Job titles on the admin's page; others show their name. */
 const titles: Record<string, string> = {
   webhooks: "Acts on what the payment provider told",
   reconcile: "Asks the provider about open payments",
