@@ -34,6 +34,6 @@ function rescheduled(
   now: number,
 ): Record<string, number> {
   const name = Object.entries(table).find(([, one]) => one === column)?.[0];
-  if (name === undefined) throw new TypeError(`${column.name} is no column of this table`);
+  if (name === undefined) throw new TypeError(`${column.name} is not a column of this table`);
   return { [name]: now };
 }

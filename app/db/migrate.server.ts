@@ -59,7 +59,7 @@ function applyAll(connection: Database.Database, migrations: Migration[]): void 
   }
   if (pending.length === 0) return;
   const broken = connection.pragma("foreign_key_check") as unknown[];
-  if (broken.length > 0) throw new Error(`${broken.length} rows point at rows that are not there`);
+  if (broken.length > 0) throw new Error(`${broken.length} rows reference missing rows`);
 }
 
 function run(connection: Database.Database, statement: string): void {

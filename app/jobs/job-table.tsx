@@ -12,7 +12,7 @@ export function JobTable({ jobs }: { jobs: ShownJob[] }) {
         { head: "What", kind: "name", cell: ({ title }) => title },
         { head: "Last run", className: "moment", cell: ({ lastRun }) => lastRun },
         { head: "Next run", className: "moment", cell: ({ nextRun }) => nextRun },
-        { head: "What came of it", label: "Result", cell: resultOf },
+        { head: "Result", cell: resultOf },
       ]}
     />
   );

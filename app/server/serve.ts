@@ -89,7 +89,7 @@ function handOver(handler: Handler, request: IncomingMessage, response: ServerRe
   // Until the handler runs, any failure means that this request cannot become a `Request`.
   let status: 400 | 500 = 400;
   const fetchHandler: FetchHandler = async (request, client) => {
-    if (!asksFor(url, request)) throw new TypeError("The forwarded host moves the address");
+    if (!asksFor(url, request)) throw new TypeError("The forwarded host changes the URL");
     status = 500;
     return packed(request, await handler(request, client, line));
   };

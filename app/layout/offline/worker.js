@@ -1,4 +1,4 @@
-/**
+/*
  * The service worker, served as /sw.js with two constants before it: `look`, the styles' URL, which changes with them, and
  * `open`, a pattern of the paths it may store. Online everything comes from the server, so prices are never stale. Offline it
  * shows the stored copy of an open page, without scripts and with its date, or the page /offline. Copies are fetched without

@@ -82,7 +82,7 @@ async function answered(
   socket: Socket | undefined,
 ): Promise<Message> {
   try {
-    if (!answer) throw new Error("Nobody knows this question");
+    if (!answer) throw new Error("There is no answer for this question");
     return { content: await answer(content as never, socket) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };

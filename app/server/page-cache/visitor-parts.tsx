@@ -48,7 +48,7 @@ function markup(part: PartName, visitor: FrameVisitor, shown: string): Promise<B
 async function rendered(element: React.ReactNode): Promise<Buffer> {
   const handler = createStaticHandler([{ path: "*", element }]);
   const context = await handler.query(new Request("http://shop/"));
-  if (context instanceof Response) throw new Error("A part of the frame has no loader to answer");
+  if (context instanceof Response) throw new Error("Visitor parts have no loaders");
   const router = createStaticRouter(handler.dataRoutes as RouteObject[], context);
   return Buffer.from(
     renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
