@@ -125,8 +125,8 @@ async function answered(
 ): Promise<Response> {
   const methods = methodsOf(call?.method);
   if (request.method === "OPTIONS") {
-    const wanted = request.headers.get("Access-Control-Request-Headers");
-    return preflight(context.origin, methods, wanted);
+    const requested = request.headers.get("Access-Control-Request-Headers");
+    return preflight(context.origin, methods, requested);
   }
   const limitHeaders = new Headers();
   const response = await (allowsMethod(call, request)

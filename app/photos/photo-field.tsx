@@ -68,9 +68,9 @@ export function withoutNeedlessAdvice(state: FormState | undefined, stillChosen:
 }
 
 async function previewsOf(files: FileList | null): Promise<Preview[]> {
-  const wanted = Array.from(files ?? []).slice(0, mostPhotos);
-  const read = wanted.map(async (file) => ({ name: file.name, url: await dataUrl(file) }));
-  return Promise.all(read).catch(() => []);
+  const shown = Array.from(files ?? []).slice(0, mostPhotos);
+  const reads = shown.map(async (file) => ({ name: file.name, url: await dataUrl(file) }));
+  return Promise.all(reads).catch(() => []);
 }
 
 /** A data URL, because the Content-Security-Policy allows images from this site and `data:`, not from `blob:`. */

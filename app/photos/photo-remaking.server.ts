@@ -12,12 +12,12 @@ export const photoJobName = "photos";
  * that is missing or cannot be decoded is logged and retried next time. Returns a short result.
  */
 export async function remakePhotos(signal?: AbortSignal): Promise<string> {
-  let made = 0;
+  let completed = 0;
   let failed = 0;
   for (let hash = nextAfter(""); hash; hash = nextAfter(hash)) {
     if (signal?.aborted) break;
     const colour = await remakePhoto(hash);
-    if (colour) made += 1;
+    if (colour) completed += 1;
     else failed += 1;
     if (colour) await storeColour(hash, colour);
     else
@@ -27,7 +27,7 @@ export async function remakePhotos(signal?: AbortSignal): Promise<string> {
       );
   }
   const sentences = [
-    made && `${photosIn(made)} made in new sizes`,
+    completed && `${photosIn(completed)} made in new sizes`,
     failed && `${photosIn(failed)} cannot be read`,
   ];
   return sentences.filter(Boolean).join(", ") || "nothing to do";

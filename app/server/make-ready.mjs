@@ -38,7 +38,7 @@ function installDependencies() {
   const installed = "node_modules/.package-lock.json";
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs)
     return;
-  if (existsSync(installed) && holdsTheSame(installed, "package-lock.json")) return;
+  if (existsSync(installed) && hasSameVersions(installed, "package-lock.json")) return;
   // npm empties the folder it installs into; behind a link that would be another project's.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink()) {
     stop("node_modules is a link and does not hold what package-lock.json asks for.");
@@ -52,10 +52,10 @@ function installDependencies() {
 }
 
 /** A fresh checkout changes the lock file's date but not its content. */
-function holdsTheSame(installedLock, lock) {
-  const wanted = new Set(versions(lock));
+function hasSameVersions(installedLock, lock) {
+  const required = new Set(versions(lock));
   return (
-    versions(installedLock).every((one) => wanted.has(one)) &&
+    versions(installedLock).every((one) => required.has(one)) &&
     existsSync("node_modules/@remix-run/dev")
   );
 }

@@ -20,26 +20,30 @@ export function corsHeaders(origin: string | null): Record<string, string> {
 }
 
 /**
- * Response to a CORS preflight from `origin`. `wanted`: the requested headers (`Access-Control-Request-Headers`). None of them
+ * Response to a CORS preflight from `origin`. `requested`: the requested headers (`Access-Control-Request-Headers`). None of them
  * has an effect here, so every valid name is allowed.
  */
-export function preflight(origin: string | null, methods: string, wanted: string | null): Response {
+export function preflight(
+  origin: string | null,
+  methods: string,
+  requested: string | null,
+): Response {
   const headers = new Headers({
     ...corsHeaders(origin),
     "Access-Control-Allow-Methods": methods,
-    "Access-Control-Allow-Headers": [...read, ...plainNames(wanted ?? "")].join(", "),
+    "Access-Control-Allow-Headers": [...basicHeaders, ...plainNames(requested ?? "")].join(", "),
     "Access-Control-Max-Age": "7200",
   });
   headers.append("Vary", "Access-Control-Request-Headers");
   return new Response(null, { status: 204, headers });
 }
 
-const read = ["Authorization", "Content-Type"];
+const basicHeaders = ["Authorization", "Content-Type"];
 const mostNames = 50;
 
 /** Names in the list that are valid tokens (RFC 9110) of at most 100 characters and not always allowed. */
 function plainNames(list: string): string[] {
-  const known = new Set(read.map((name) => name.toLowerCase()));
+  const known = new Set(basicHeaders.map((name) => name.toLowerCase()));
   return list
     .split(",", mostNames)
     .map((name) => name.trim())
