@@ -11,7 +11,7 @@ declare module "@remix-run/node" {
   }
 }
 
-/** The server build starts at our own HTTP server, so that it shares one copy of every module with the Remix app. */
+/** The server build starts at our HTTP server, so that it shares one copy of every module with the Remix app. */
 const ownServerEntry: Plugin = {
   name: "own-server-entry",
   config: (_config, { isSsrBuild }) =>
@@ -19,10 +19,10 @@ const ownServerEntry: Plugin = {
 };
 
 /**
- * What every storefront page needs travels in one file: one answer instead of fifteen, each with half a kilobyte of headers,
- * and packed better. Remix comes with it. React has a file of its own: it stays the same when the shop changes, and a phone
- * takes it in before the rest (see layout/start-late.tsx), in two short pieces of work instead of a long one. What only
- * somebody who searches needs comes when the search box is entered.
+ * Bundles what every storefront page needs into one file: one response instead of fifteen, each with half a kilobyte of headers,
+ * and better compressed. It includes Remix. React has its own file: it does not change with the shop, and a phone evaluates it
+ * first (see layout/start-late.tsx), in two short tasks instead of a long one. Search code loads when the search box gets the
+ * focus.
  */
 const sharedByAll =
   /\/app\/((entry\.client|root)\.tsx$|(ui|layout)\/(?!offline|search-suggestions|typed-suggestions|edit-and-delete|table|filter-form|save-form|.*\.css)|cart\/(add-to-cart|cart-mirror)|catalogue\/(product|pack-facts|storefront\/product-card)\.|photos\/(photo|photo-ref|photo-ground)\.|pages\/(promises|company)\.|lib\/(format-indian|money|volume|http|day-count)\.)/;
@@ -36,12 +36,12 @@ const fewFiles: Plugin = {
       ? undefined
       : {
           build: {
-            // Slower than esbuild and 4 % smaller: done once, sent to every visitor.
+            // Slower than esbuild but 4 % smaller: done once, sent to every visitor.
             minify: "terser",
             terserOptions: {
               module: true,
               ecma: 2020,
-              // What the router says to whoever builds a shop is not for its visitors.
+              // Strip the router's development warnings.
               compress: { passes: 3, pure_funcs: ["warning", "warningOnce"] },
               format: { comments: false },
             },
@@ -55,7 +55,7 @@ const fewFiles: Plugin = {
         },
 };
 
-/** The service worker is sent as it is written, so it is made small here; its names at the top stay. */
+/** Minifies the service worker, which is served outside the bundle; its top-level names stay. */
 const smallWorker: Plugin = {
   name: "small-worker",
   enforce: "pre",
@@ -68,7 +68,7 @@ const smallWorker: Plugin = {
   },
 };
 
-/** The server's build is the second and also writes into the client's folder, so all files are there when it ends. */
+/** Runs after the server build, the second of the two, which also writes to the client's folder. */
 const packedCopies: Plugin = {
   name: "packed-copies",
   apply: (_config, { command, isSsrBuild }) => command === "build" && Boolean(isSsrBuild),
@@ -94,8 +94,8 @@ const remixApp = () => [
 ];
 
 /**
- * Packages stand in the server's own files, so that a process reads a few files when it starts instead of hundreds. Left out
- * is what is not JavaScript alone, looks for its own files, or is loaded only when first needed.
+ * Bundles packages into the server build, so that a process reads a few files at start instead of hundreds. Excluded: packages
+ * with native code, with files of their own, or loaded on demand.
  */
 const bundled = {
   noExternal: true as const,
@@ -115,7 +115,7 @@ const bundled = {
 export default defineConfig(({ command }) => ({
   ...(command === "build" && {
     ssr: bundled,
-    // React has two of everything, and says which it wants by this word.
+    // React chooses its production build by this value.
     define: {
       "process.env.NODE_ENV": JSON.stringify("production"),
       "process.env.BUILT_AT": JSON.stringify(String(Date.now())),
@@ -131,7 +131,7 @@ export default defineConfig(({ command }) => ({
     exclude: ["tests/e2e/**", "**/node_modules/**"],
     globalSetup: ["tests/migrated-database.ts"],
     setupFiles: ["tests/setup.ts"],
-    // The style guide reads the tokens; no other test needs a style.
+    // The style guide test reads the tokens; no other test needs CSS.
     css: { include: /tokens\.css/ },
     pool: "forks",
     poolOptions: { forks: { maxForks: 2 } },

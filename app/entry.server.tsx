@@ -8,7 +8,7 @@ import { log } from "./lib/log.server";
 import { wholePage } from "./lib/whole-page.server";
 import { guardHeaders } from "./accounts/guard-headers";
 
-/** Renders a page whole before it is sent: the status is then always the right one, and nothing moves in afterwards. */
+/** Renders the whole page before sending it, so that the status is always right and nothing shifts afterwards. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -18,13 +18,13 @@ export default function handleRequest(
 ): Promise<Response> {
   guardHeaders(request, status).forEach((value, name) => headers.set(name, value));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // In its frame every page has a name or the number of things in a cart.
+  // Every page shows the user's name or cart count.
   headers.append("Vary", "Cookie");
   if (!headers.has("Cache-Control")) {
     headers.set("Cache-Control", status < 400 ? "private, no-cache" : "no-store");
   }
 
-  // In the dashboards people work: there nothing waits.
+  // Dashboards start their scripts at once.
   const isOpen = !new URL(request.url).pathname.startsWith("/dashboard");
 
   return new Promise((resolve, reject) => {
@@ -60,30 +60,29 @@ export default function handleRequest(
 }
 
 /**
- * The data of a page for who comes by a link. Not kept, but for one case: what a link fetches ahead of the press (a pointer
- * on it, a finger down) counts for five seconds. That goes only for visitors of whom nothing is known; as soon as one has a
- * cart, it is asked for anew.
+ * Headers of page data for client-side navigation. Not cached, with one exception: data prefetched before a click is valid for
+ * five seconds, and only without cookies. With a cart or session it is always fetched again.
  */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   const { headers } = response;
   if (!headers.has("Cache-Control")) {
-    const ahead = response.ok && isAhead(request) && !request.headers.has("Cookie");
-    headers.set("Cache-Control", ahead ? "private, max-age=5" : "no-store");
-    if (ahead) headers.append("Vary", "Cookie");
+    const mayCache = response.ok && isPrefetch(request) && !request.headers.has("Cookie");
+    headers.set("Cache-Control", mayCache ? "private, max-age=5" : "no-store");
+    if (mayCache) headers.append("Vary", "Cookie");
   }
   return response;
 }
 
-/** Browsers say so in one of two ways. */
-const isAhead = ({ method, headers }: Request) =>
+/** Browsers announce prefetches in one of two headers. */
+const isPrefetch = ({ method, headers }: Request) =>
   method === "GET" &&
   [headers.get("Sec-Purpose"), headers.get("Purpose")].some((purpose) =>
     purpose?.startsWith("prefetch"),
   );
 
 /**
- * Loaders and actions that broke. What was thrown on purpose (404, guards) never comes here; Remix's own refusals (a wrong
- * method) do, but they are the caller's mistake and tell the whole address, tokens in it too.
+ * Logs errors of loaders and actions. Thrown responses (404, guards) never get here; Remix's own refusals (a wrong method) do,
+ * but they are the client's mistake and contain the full URL, tokens included.
  */
 export function handleError(
   error: unknown,

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     visitor,
     categories,
     company,
-    /** For the head of every page: see `frameOf`. */
+    /** For the head of each page: see `frameOf`. */
     address: shopAddress(args.request),
     demo: settings.mode === "demo",
     keepsPages: settings.serviceWorker,
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(frame, headers && { headers });
 }
 
-/** A new page of the same list changes nothing in the frame around it; a look at the very same page may. */
+/** Another page of the same list does not change the frame; revisiting the same URL may. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,

@@ -9,56 +9,56 @@ import { keepStatements } from "./kept-statements";
 import * as schema from "./schema";
 
 export type Reader = BetterSQLite3Database<typeof schema>;
-/** What `write` hands out. A branded type, so that a function that changes something cannot be given the reader. */
+/** Passed to `write` callbacks. Branded, so that functions that change data cannot be called with a reader. */
 export type Writer = Reader & { readonly __writes: true };
-/** Any value but a promise or a query that was not run: what becomes of them would not be part of the transaction. */
+/** Excludes promises and queries that were not run: they would not be part of the transaction. */
 type Settled<T> = T extends PromiseLike<unknown> ? never : T;
 
-/** Pages (4 KB) in the write-ahead log after which they are folded into the file: a page that changed often is folded once. */
+/** Pages (4 KB) in the write-ahead log before a checkpoint: a page changed often is written back once. */
 const checkpoint = 4000;
 
 mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-if (!existsSync(databaseFile)) makeNew();
+if (!existsSync(databaseFile)) createDatabase();
 
 const writing = open();
-/** The connection that cannot write, for the few questions that are asked too often for a query builder. */
+/** The read-only connection, for queries too frequent for a query builder. */
 export const reading = open();
 reading.pragma("query_only = ON");
-// Whoever is told "paid", "placed", "saved" is on the disk, also when the power goes a moment later.
+// Anything reported as paid, placed or saved is on disk, even after a power cut.
 writing.pragma("synchronous = FULL");
-writing.pragma("busy_timeout = 0"); // an intention waits without stopping the process
+writing.pragma("busy_timeout = 0"); // the write queue waits without blocking the process
 
-/** For reading only: any statement that would change something fails. */
+/** Read-only: statements that change data fail. */
 export const db: Reader = drizzle(reading, { schema });
 
 const tx = drizzle(writing, { schema }) as Reader as Writer;
-const intentions = writeQueueOn(writing);
+const queue = writeQueueOn(writing);
 
 /**
- * Runs one intention: all of it is stored, or nothing. One at a time in this process, one at a time on the file
- * (`BEGIN IMMEDIATE`). Queries of `tx` answer at once, so nothing is awaited inside. Gives what `change` gives;
- * throws what it throws, after undoing it, and `StorageUnavailable` when nothing can be stored for the moment.
+ * Runs a transaction: all of `change` is stored, or nothing. One at a time in this process, one at a time on the file (`BEGIN
+ * IMMEDIATE`). Queries of `tx` are synchronous, so `change` awaits nothing. Returns what `change` returns; throws what it throws
+ * after rolling back, and `StorageUnavailable` when nothing can be stored for now.
  *
- * Not drizzle's own `transaction`: those that came in together share a commit.
+ * Replaces drizzle's `transaction`, because concurrent writes share a commit.
  */
 export async function write<T>(change: (tx: Writer) => Settled<T>): Promise<T> {
   try {
-    return await intentions.store(() => change(tx));
+    return await queue.store(() => change(tx));
   } catch (error) {
     throw cannotStore(error) ? new StorageUnavailable(error) : error;
   }
 }
 
-/** Waits for the running write, folds the write-ahead log into the database file and closes it. At the end. */
+/** Waits for the running write, folds the write-ahead log into the database file and closes it. Call at shutdown. */
 export async function closeDatabase(): Promise<void> {
-  await intentions.settled();
+  await queue.settled();
   if (!writing.open) return;
   reading.close();
   waiting(() => writing.pragma("wal_checkpoint(TRUNCATE)"));
   writing.close();
 }
 
-/** Does something outside of `write` that may have to wait for another process, and stops this one meanwhile. */
+/** Runs work outside `write` that may have to wait for another process, and blocks this one while it waits. */
 export function waiting<T>(work: () => T): T {
   writing.pragma(`busy_timeout = ${patience}`);
   try {
@@ -68,22 +68,22 @@ export function waiting<T>(work: () => T): T {
   }
 }
 
-/** The connection that can write, for migrations only: they run before anything else. */
+/** The writing connection, for migrations only: they run before everything else. */
 export const connectionToMigrate = writing;
 
 /**
- * Made aside and then given its name, so that a process that is killed meanwhile leaves no file of no bytes: such a one has
- * lost what it held (`refuseEmptied`).
+ * Created under a temporary name and then linked, so that a process killed in between leaves no empty file: an empty file means
+ * lost data (`refuseEmptied`).
  */
-function makeNew(): void {
+function createDatabase(): void {
   const draft = `${databaseFile}.${process.pid}`;
-  const made = new Database(draft);
-  made.pragma("journal_mode = WAL");
-  made.close();
+  const created = new Database(draft);
+  created.pragma("journal_mode = WAL");
+  created.close();
   try {
     linkSync(draft, databaseFile);
   } catch {
-    // Another process was first, or the disk knows no second names: SQLite makes it where it is missing.
+    // Another process was faster, or the disk has no hard links: then SQLite creates the file.
   } finally {
     rmSync(draft, { force: true });
   }

@@ -4,20 +4,20 @@ import { PlainProblem } from "~/lib/plain-problem";
 import { connectionToMigrate, waiting } from "./connection.server";
 import { newestMigration, ours } from "./migrations.server";
 
-/** Brings the database file up to the newest schema. Throws, and leaves it as it was, when that cannot be done. */
+/** Migrates the database to the newest schema. Throws and changes nothing on failure. */
 export function migrateDatabase(folder = ours): void {
   waiting(() => applyMigrations(connectionToMigrate, folder));
 }
 
-/** Whether the database has the newest schema; the folder of a running shop does not change. Throws when it cannot be read. */
+/** Whether the schema is current; the migrations of a running shop do not change. Throws when the database cannot be read. */
 export function isMigrated(): boolean {
-  known ??= newestMigration();
-  return newestIn(connectionToMigrate) >= known;
+  newestKnown ??= newestMigration();
+  return newestIn(connectionToMigrate) >= newestKnown;
 }
 
-let known: number | null = null;
+let newestKnown: number | null = null;
 
-/** How many migrations the database has seen, and how many are still to come. */
+/** Numbers of applied and pending migrations. */
 export function migrationState(folder = ours): { applied: number; pending: number } {
   const newest = newestIn(connectionToMigrate);
   const all = readMigrationFiles({ migrationsFolder: folder });
@@ -25,18 +25,15 @@ export function migrationState(folder = ours): { applied: number; pending: numbe
   return { applied: all.length - pending, pending };
 }
 
-/**
- * Applies the migrations of a folder that a database has not seen, in their order, all or none. Throws `PlainProblem` for a
- * database of a newer version.
- */
+/** Applies a folder's pending migrations in order, all or none. Throws `PlainProblem` for a database of a newer version. */
 export function applyMigrations(connection: Database.Database, folder: string): void {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   if (newestIn(connection) > Math.max(0, ...migrations.map(timeOf)))
     throw new PlainProblem(
       "The database was made by a newer version of the shop. Nothing was changed; start that version.",
     );
-  // A table that changes its shape is made anew, filled and renamed; meanwhile others point at nothing. SQLite can be told
-  // to look away only outside of a transaction.
+  // SQLite changes a table by creating a new one, copying and renaming; until then references dangle. Foreign keys can be
+  // switched off only outside a transaction.
   connection.pragma("foreign_keys = OFF");
   try {
     connection.transaction(() => applyAll(connection, migrations)).immediate();
@@ -47,7 +44,7 @@ export function applyMigrations(connection: Database.Database, folder: string): 
 
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 
-/** As drizzle's own migrator does, which however commits before anybody can look for rows that lost what they point at. */
+/** Like drizzle's migrator, which however commits before dangling references can be checked. */
 function applyAll(connection: Database.Database, migrations: Migration[]): void {
   connection.exec(
     "CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)",
@@ -62,7 +59,7 @@ function applyAll(connection: Database.Database, migrations: Migration[]): void 
   }
   if (pending.length === 0) return;
   const broken = connection.pragma("foreign_key_check") as unknown[];
-  if (broken.length > 0) throw new Error(`${broken.length} rows point at rows that are not there`);
+  if (broken.length > 0) throw new Error(`${broken.length} rows reference missing rows`);
 }
 
 function run(connection: Database.Database, statement: string): void {
@@ -70,8 +67,8 @@ function run(connection: Database.Database, statement: string): void {
     connection.exec(statement);
   } catch (error) {
     const [line = ""] = statement.trim().split("\n");
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${why}, in "${line.slice(0, 100)}"`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${reason}, in "${line.slice(0, 100)}"`, { cause: error });
   }
 }
 

@@ -1,9 +1,9 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 
-/** Where the migrations of this version lie. */
+/** The migrations folder of this version. */
 export const ours = "drizzle";
 
-/** The time stamp of the newest migration that this version of the shop knows. */
+/** Timestamp (UTC ms) of the newest migration this version knows. */
 export function newestMigration(folder = ours): number {
   const files = readMigrationFiles({ migrationsFolder: folder });
   return Math.max(0, ...files.map(({ folderMillis }) => folderMillis));

@@ -4,8 +4,8 @@ let query: ReturnType<typeof prepared> | undefined;
 const prepared = () => reading.prepare<[], number>("SELECT version FROM open_pages").pluck();
 
 /**
- * The version of all that open pages show: another number after every change of the catalogue or the settings, also one
- * that another process has made. It is asked for each answer, so it goes straight to SQLite: a few microseconds.
+ * The version of everything open pages show; it changes with every change to the catalogue or settings, by any process. Queried
+ * for each response, so it bypasses the query builder: a few microseconds.
  */
 export function openPagesVersion(): number {
   query ??= prepared();

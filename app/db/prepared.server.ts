@@ -3,9 +3,9 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Reader, Writer } from "./connection.server";
 
 /**
- * A query whose SQL is put together once for each connection, not each time: 3 µs instead of 50 for a small one. For what every
- * page, the cart or an order asks (an order some 25 times). All others are written plainly.
- * `prepared((from) => from.select()….prepare())(db).get({ … })`, with `asked("name")` for what changes.
+ * A query whose SQL is built once per connection instead of each time: 3 µs instead of 50 for a small one. For the queries of
+ * every page, the cart and orders (some 25 per order); write all others plainly. `prepared((from) =>
+ * from.select()….prepare())(db).get({ … })`, with `placeholder("name")` for parameters.
  */
 export function prepared<From extends Reader, Query>(
   build: (from: From) => Query,
@@ -18,20 +18,20 @@ export function prepared<From extends Reader, Query>(
   };
 }
 
-/** The place in a prepared query of what is given with each call under this name. */
+/** A named parameter of a prepared query. */
 export function placeholder(name: string): SQL {
   return sql`${sql.placeholder(name)}`;
 }
 
-/** Puts a row into a table as `insert().values(row)` does, by a statement that is put together once. */
+/** Inserts a row like `insert().values(row)`, with a statement built once. */
 export function insertRow<Table extends SQLiteTable>(
   tx: Writer,
   table: Table,
   row: Table["$inferInsert"],
 ): void {
-  const made = inserts.get(table) ?? insertOf(table);
-  inserts.set(table, made);
-  made(tx).run({ ...defaultsOf(table), ...row });
+  const insert = inserts.get(table) ?? insertOf(table);
+  inserts.set(table, insert);
+  insert(tx).run({ ...defaultsOf(table), ...row });
 }
 
 type Insert = (tx: Writer) => { run(row: Record<string, unknown>): unknown };
@@ -42,13 +42,13 @@ function insertOf(table: SQLiteTable): Insert {
   return prepared((tx: Writer) => tx.insert(table).values(placeholdersOf(table)).prepare());
 }
 
-/** A value for each column of a table, to be given with each call under the column's name. */
+/** A named parameter for each column of a table. */
 export function placeholdersOf<Table extends SQLiteTable>(table: Table): Table["$inferInsert"] {
   const names = Object.keys(getTableColumns(table));
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
 }
 
-/** What a row of this table holds where nothing is said. */
+/** Default values of a table's columns. */
 export function defaultsOf(table: SQLiteTable): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.map(([name, column]) => [name, column.default ?? null]));

@@ -1,4 +1,4 @@
-/** The words of state that tables, forms and screens share. Nothing but words: any file may import this one. */
+/** Status values shared by tables, forms and screens. Constants only: any file may import this one. */
 
 /** Spelt exactly as the screens and the API show them. */
 export const orderStatuses = [
@@ -11,8 +11,8 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * `unpaid`: placed, nothing heard of a payment. `pending`: a payment is under way. `paid`: captured, once.
- * `review`: money came that does not fit (amount, currency, a second payment): a person has to look.
+ * `unpaid`: placed, no payment known. `pending`: a payment is in progress. `paid`: captured once. `review`: a payment does not
+ * match (amount, currency, a second payment) and needs a person.
  */
 export const paymentStatuses = [
   "unpaid",
@@ -24,11 +24,11 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Whether money for the order came, whatever of it went back since. */
+/** Whether the order was paid, even if refunded since. */
 export const isPaidStatus = (status: PaymentStatus) =>
   status === "paid" || status === "part_refunded" || status === "refunded";
 
-/** The provider's ladder; a payment never steps down it (see `settlePayment`). */
+/** The provider's statuses in order; a payment never moves back (see `settlePayment`). */
 export const providerPaymentStatuses = [
   "created",
   "failed",
@@ -38,11 +38,11 @@ export const providerPaymentStatuses = [
 ] as const;
 export type ProviderPaymentStatus = (typeof providerPaymentStatuses)[number];
 
-/** How an order is paid for. The last two are off until the operator switches them on. */
+/** Payment methods. The last two are off until the operator enables them. */
 export const paymentMethods = ["online", "on-delivery", "transfer"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Why a person has to look at a payment. */
+/** Why a payment needs a person. */
 export const reviewReasons = [
   "amount",
   "currency",
@@ -56,10 +56,10 @@ export const reviewReasons = [
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** What a person decided about it. */
+/** The person's decision. */
 export const reviewOutcomes = ["order made", "refunded", "settled by hand"] as const;
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
-/** `requested`: written down, the provider may not know it yet. `pending`: it has taken it on. */
+/** `requested`: stored, perhaps not yet sent to the provider. `pending`: accepted by the provider. */
 export const refundStatuses = ["requested", "pending", "processed", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];

@@ -1,102 +1,101 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
 
-/** How long (ms) to wait for another process that holds the file. */
+/** How long (ms) to wait while another process locks the file. */
 export const patience = 5000;
 
-/** Intentions of one transaction: what an intention that takes long lets others wait for is bounded. */
+/** Most changes per transaction: bounds how long changes wait for a slow one. */
 const most = 50;
 
-type Intention = {
+type QueuedChange = {
   change: () => unknown;
   done: (result: unknown) => void;
   failed: (error: unknown) => void;
   givesUpAt: number;
 };
 
-/** An intention that was carried out and is stored once the transaction is. */
-type Carried = { intention: Intention; result: unknown };
+/** A change that has run and awaits its commit. */
+type Completed = { queued: QueuedChange; result: unknown };
 
 export type WriteQueue = {
-  /** Stores all of what `change` does, or nothing. Gives what it gives; throws what it throws. */
+  /** Stores all of `change`, or nothing. Returns what it returns; throws what it throws. */
   store: <T>(change: () => T) => Promise<T>;
-  /** Resolves when none is under way or waiting. */
+  /** Resolves when the queue is empty. */
   settled: () => Promise<void>;
 };
 
 /**
- * Runs intentions on a connection, one after the other. Those whose requests came in together are stored by one commit, each
- * behind a savepoint of its own: a commit costs the same for one as for ten. Nobody is told that something is stored before
- * it is.
+ * Runs changes one after the other. Changes that arrive together share a commit, each behind its own savepoint: a commit costs
+ * the same for one as for ten. No caller hears of success before the commit.
  */
 export function writeQueueOn(connection: Database.Database): WriteQueue {
   const commands = {
     begin: connection.prepare("BEGIN IMMEDIATE"),
     commit: connection.prepare("COMMIT"),
     rollback: connection.prepare("ROLLBACK"),
-    open: connection.prepare("SAVEPOINT intention"),
-    close: connection.prepare("RELEASE intention"),
-    undo: connection.prepare("ROLLBACK TO intention"),
+    open: connection.prepare("SAVEPOINT queued"),
+    close: connection.prepare("RELEASE queued"),
+    undo: connection.prepare("ROLLBACK TO queued"),
   };
-  const waiting: Intention[] = [];
+  const waiting: QueuedChange[] = [];
   let working: Promise<void> | null = null;
 
   function store<T>(change: () => T): Promise<T> {
     return new Promise((done, failed) => {
-      // Counted from here: who stands behind others that wait in vain need not wait as long again.
+      // Counted from here, so that changes queued behind others that time out do not wait as long again.
       const givesUpAt = performance.now() + patience;
-      waiting.push({ change, done: done as Intention["done"], failed, givesUpAt });
+      waiting.push({ change, done: done as QueuedChange["done"], failed, givesUpAt });
       working ??= storeAll();
     });
   }
 
   async function storeAll(): Promise<void> {
     while (waiting.length > 0) {
-      // Until then the other requests that have come in are looked at.
+      // Lets other pending requests queue their changes first.
       await setImmediate();
       await storeTogether(waiting.splice(0, most));
     }
     working = null;
   }
 
-  async function storeTogether(group: Intention[]): Promise<void> {
+  async function storeTogether(group: QueuedChange[]): Promise<void> {
     try {
       await begin(Math.min(...group.map(({ givesUpAt }) => givesUpAt)));
-      const carried = group.length > 1 ? carryOutEach(group) : [carryOut(group[0] as Intention)];
+      const completed = group.length > 1 ? runEach(group) : [run(group[0] as QueuedChange)];
       commands.commit.run();
-      for (const { intention, result } of carried) intention.done(result);
+      for (const { queued, result } of completed) queued.done(result);
     } catch (error) {
       if (connection.inTransaction) commands.rollback.run();
-      // To those who have been told already it says nothing new.
+      // No effect on promises already settled.
       for (const { failed } of group) failed(error);
     }
   }
 
-  function carryOut(intention: Intention): Carried {
-    return { intention, result: intention.change() };
+  function run(queued: QueuedChange): Completed {
+    return { queued, result: queued.change() };
   }
 
-  /** Those that could be carried out; the others are told and leave nothing. */
-  function carryOutEach(group: Intention[]): Carried[] {
-    const carried: Carried[] = [];
-    for (const intention of group) {
+  /** Runs each change; failed ones are rolled back and rejected. */
+  function runEach(group: QueuedChange[]): Completed[] {
+    const completed: Completed[] = [];
+    for (const queued of group) {
       commands.open.run();
       try {
-        carried.push(carryOut(intention));
+        completed.push(run(queued));
       } catch (error) {
-        // A full disk ends the transaction of all.
+        // A full disk ends the shared transaction.
         if (!connection.inTransaction) throw error;
         commands.undo.run();
-        intention.failed(error);
+        queued.failed(error);
       }
       commands.close.run();
     }
-    return carried;
+    return completed;
   }
 
   /**
-   * Waits its turn on the file as long as `busy_timeout` would, which would stop the whole process meanwhile, readers too.
-   * Most writes of another process are over in less than a millisecond, so the first looks follow each other quickly.
+   * Waits for the file lock as long as `busy_timeout` would, which would block the whole process, readers too. Most writes of
+   * other processes take less than a millisecond, so the first retries are quick.
    */
   async function begin(givesUpAt: number): Promise<void> {
     if (hasBegun()) return;

@@ -5,16 +5,16 @@ import { dateTime } from "~/lib/dates";
 import { minute } from "~/lib/time";
 import { span } from "./span";
 
-/** Less (ms) is what a time server does, and is over before anybody has read of it. */
+/** Smaller deviations (ms) are what a time server corrects before anyone reads of them. */
 const worthSaying = minute;
 
-/** How far (ms) the clock is behind the latest time that the shop knows has been: 0: it is not. */
+/** How far (ms) the clock is behind the latest known time; 0: it is not. */
 export function clockBehind(now = Date.now()): number {
   const latest = latestKnown();
   return latest && latest.at - now >= worthSaying ? latest.at - now : 0;
 }
 
-/** What the operator is told while the clock is behind the newest invoice or order or the build; null: it is not. */
+/** Message for the operator while the clock is behind the newest invoice, order or build; null: it is not. */
 export function clockProblem(now = Date.now()): string | null {
   const latest = latestKnown();
   if (!latest || clockBehind(now) === 0) return null;
@@ -31,7 +31,7 @@ export function clockProblem(now = Date.now()): string | null {
 
 type Known = { at: number; name: string; advice: string };
 
-/** The latest of the times (UTC ms) that have certainly been, if the clock was right then. */
+/** The latest time (UTC ms) that has passed, if the clock was right then. */
 function latestKnown(): Known | undefined {
   const { paper, order } = newestTimes(db);
   const known: (Known | undefined)[] = [

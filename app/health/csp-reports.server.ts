@@ -2,14 +2,14 @@ import { z } from "zod";
 import { bodyUpTo } from "~/lib/body.server";
 import { log } from "~/lib/log.server";
 
-/** Where browsers tell what the Content-Security-Policy kept from happening. */
+/** Where browsers report violations of the Content-Security-Policy. */
 export const reportsPath = "/csp-report";
 
 const mostBytes = 16 * 1024;
-/** Reports, and as many lines: one may tell of twenty things. */
+/** Limit for reports and for log lines per minute: one report may list twenty violations. */
 const mostInAMinute = 20;
 
-/** As the older `report-uri` and the newer `report-to` write it. What else is in a report is left unread. */
+/** Formats of the older `report-uri` and the newer `report-to`. Other fields are ignored. */
 const older = z
   .object({
     "csp-report": z.object({
@@ -18,10 +18,10 @@ const older = z
       "blocked-uri": z.string().optional(),
     }),
   })
-  .transform(({ "csp-report": told }) => [
+  .transform(({ "csp-report": report }) => [
     {
-      directive: told["effective-directive"] ?? told["violated-directive"] ?? "",
-      blocked: told["blocked-uri"] ?? "",
+      directive: report["effective-directive"] ?? report["violated-directive"] ?? "",
+      blocked: report["blocked-uri"] ?? "",
     },
   ]);
 const newer = z
@@ -38,9 +38,9 @@ const newer = z
 const reports = z.union([older, newer]);
 
 /**
- * Answers what a browser posts to `reportsPath`; null: another address. Takes no more than 16 KB, writes no more than 20 lines
- * a minute, and of each report only the directive and the host that was kept out: addresses of pages hold tokens, samples of
- * scripts whatever somebody typed. The answer is the same whatever came in.
+ * Handles posts to `reportsPath`; null for other paths. Reads at most 16 KB and logs at most 20 lines a minute, only the
+ * directive and the blocked host: page URLs may contain tokens, script samples user input. The response is the same for any
+ * content.
  */
 export async function answerCspReport(
   request: Request,
@@ -56,7 +56,7 @@ export async function answerCspReport(
 
 type Line = { policy: string; blocked: string };
 
-/** What is written of a report. Nothing, when it is none. */
+/** Log lines of a report; none when it is malformed. */
 export function linesOf(text: string): Line[] {
   return (reports.safeParse(parsed(text)).data ?? []).map(({ directive, blocked }) => ({
     policy: /^[a-z-]{1,40}$/.test(directive) ? directive : "unknown",
@@ -72,7 +72,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The body; "" when it is too long, or breaks off. */
+/** The body; "" when it is too long or aborted. */
 async function textIn(request: Request): Promise<string> {
   try {
     return await (await bodyUpTo(mostBytes, request)).text();
@@ -81,7 +81,7 @@ async function textIn(request: Request): Promise<string> {
   }
 }
 
-/** `https://host`, or a browser's own word such as `inline`. */
+/** `https://host`, or a keyword such as `inline`. */
 function placeOf(blocked: string): string {
   if (/^[a-z-]{1,20}$/.test(blocked)) return blocked;
   const url = URL.canParse(blocked) ? new URL(blocked) : null;
@@ -91,7 +91,7 @@ function placeOf(blocked: string): string {
 
 const minute = { began: -Infinity, taken: 0, written: 0 };
 
-/** `now`: ms of a clock that nobody sets back. */
+/** `now`: ms of a monotonic clock. */
 function hasRoom(now: number): boolean {
   if (now - minute.began >= 60_000) Object.assign(minute, { began: now, taken: 0, written: 0 });
   minute.taken += 1;

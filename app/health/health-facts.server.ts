@@ -10,10 +10,10 @@ import { freeSpace, readiness } from "./readiness.server";
 import { span } from "./span";
 import { databaseSize, most, openThings, type Queue, queues } from "./waiting.server";
 
-/** A queue this late (ms) is something to look at; every one of them is tried again within minutes. */
+/** Queues later than this (ms) are reported; each is retried within minutes. */
 const tooLate = 30 * minute;
 
-/** How the shop is doing, in words for the owner. */
+/** The shop's health as text for the owner. */
 export async function healthFacts(now = Date.now()) {
   const waiting = queues(now);
   const open = openThings();
@@ -29,9 +29,9 @@ export async function healthFacts(now = Date.now()) {
       ...problems,
       clockProblem(now),
       late(waiting.mails, "Mails are"),
-      late(waiting.webhooks, "What the payment provider told is"),
+      late(waiting.webhooks, "Events from the payment provider are"),
       late(waiting.refunds, "Refunds are"),
-      late(waiting.enquiries, "Enquiries to be handed on are"),
+      late(waiting.enquiries, "Enquiries to be forwarded are"),
       backup.problem ? `The last backup failed: ${backup.problem}` : null,
       backup.isOverdue ? overdue(backup.madeAt, now) : null,
     ].filter((problem) => problem !== null),
@@ -70,7 +70,7 @@ function counted(count: number): string {
   return count >= most ? `${formatIndian(most)} or more` : formatIndian(count);
 }
 
-/** Bytes in the unit that reads best. */
+/** Bytes in the most readable unit. */
 function size(bytes: number): string {
   const megabytes = bytes / 1024 ** 2;
   return megabytes < 1024 ? `${Math.ceil(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
@@ -82,7 +82,7 @@ function overdue(madeAt: number | null, now: number): string {
     : `The last backup is ${span(now - madeAt)} old.`;
 }
 
-/** As it stands in package.json, in the folder that the shop runs in. */
+/** Read from package.json in the working directory. */
 function version(): string {
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
   return version;

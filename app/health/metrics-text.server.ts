@@ -8,7 +8,7 @@ import { openThings, paymentStates, queues } from "./waiting.server";
 
 type Sample = { labels: Record<string, string | number>; value: number };
 
-/** Everything there is to measure, in the text format of Prometheus. The numbers of all processes, whichever is asked. */
+/** All metrics in Prometheus text format, summed over all processes. */
 export async function metricsText(now = Date.now()): Promise<string> {
   const waiting = queues(now);
   const open = openThings();
@@ -19,7 +19,7 @@ export async function metricsText(now = Date.now()): Promise<string> {
     freeSpace(),
     backupState(now),
   ]);
-  // Made anew each time, so that a process that is gone is gone from here too.
+  // Created per call, so that ended processes disappear.
   const registry = new Registry();
   const gauge = (name: string, help: string, value: number | Sample[]) => {
     const samples = typeof value === "number" ? [{ labels: {}, value }] : value;
@@ -44,12 +44,12 @@ export async function metricsText(now = Date.now()): Promise<string> {
   );
   gauge(
     "shop_process_heap_bytes",
-    "JavaScript objects of a process",
+    "JavaScript heap of a process",
     ofEach(({ heap }) => heap),
   );
   gauge(
     "shop_process_delay_seconds",
-    "How late work began in a process since this was last asked, 99 of 100 times at most",
+    "99th percentile of event loop delay since the last scrape",
     ofEach(({ delay }) => delay / second),
   );
 
@@ -63,28 +63,28 @@ export async function metricsText(now = Date.now()): Promise<string> {
     "How far the clock is behind the newest invoice or order or the build; 0: it is not",
     clockBehind(now) / second,
   );
-  gauge("shop_disk_free_bytes", "Room left where data and photos are", free ?? 0);
+  gauge("shop_disk_free_bytes", "Free space on the disk of data and photos", free ?? 0);
 
   const queued = Object.entries(waiting);
   gauge(
     "shop_queue_waiting",
-    "What the shop has still to do by itself, 10000 at most",
+    "Entries waiting in a queue, 10000 at most",
     queued.map(([queue, { waiting }]) => ({ labels: { queue }, value: waiting })),
   );
   gauge(
     "shop_queue_late_seconds",
-    "How late the first of a queue is",
+    "How overdue the first entry of a queue is",
     queued.map(([queue, { late }]) => ({ labels: { queue }, value: late / second })),
   );
   const opened = Object.entries(open);
   gauge(
     "shop_open",
-    "What waits for a person or a shopper, 10000 at most",
+    "Things that wait for an admin or a shopper, 10000 at most",
     opened.map(([what, { total }]) => ({ labels: { what }, value: total })),
   );
   gauge(
     "shop_open_oldest_seconds",
-    "How long the oldest of these has waited",
+    "How long the oldest of them has waited",
     opened.map(([what, { first }]) => ({
       labels: { what },
       value: first === null ? 0 : (now - first) / second,
@@ -92,7 +92,7 @@ export async function metricsText(now = Date.now()): Promise<string> {
   );
   gauge(
     "shop_payments_last_day",
-    "Payments of the last 24 hours by how they stand",
+    "Payments of the last 24 hours by status",
     payments.map(({ status, total }) => ({ labels: { status }, value: total })),
   );
 
@@ -101,7 +101,7 @@ export async function metricsText(now = Date.now()): Promise<string> {
     gauge("shop_backup_age_seconds", "Time since the last backup ended", (now - madeAt) / second);
   gauge(
     "shop_backup_ok",
-    "1: there is a backup, and the last try went well",
+    "1: there is a backup, and the last attempt succeeded",
     madeAt !== null && problem === null ? 1 : 0,
   );
   return `${metrics}\n${await registry.metrics()}`;

@@ -1,14 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { droppedLines } from "~/lib/log.server";
 
-/** What this process counts. The numbers of all processes are added up when /metrics is asked. */
+/** Metrics of this process; /metrics sums them over all processes. */
 export const ownMetrics = new Registry();
 const registers = [ownMetrics];
 
-/**
- * `route` is a pattern, never what a visitor typed; `status` is the answer's, or `aborted` when the caller went away before it
- * was out.
- */
+/** `route` is a pattern, never user input; `status` is the response's, or `aborted` when the client disconnected first. */
 export const requests = new Counter({
   name: "shop_requests_total",
   help: "Requests by route, method and status",
@@ -18,7 +15,7 @@ export const requests = new Counter({
 
 export const requestSeconds = new Histogram({
   name: "shop_request_seconds",
-  help: "Time from a request to the end of its answer",
+  help: "Time from a request to the end of its response",
   labelNames: ["route"],
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers,
@@ -26,32 +23,36 @@ export const requestSeconds = new Histogram({
 
 export const exceptions = new Counter({
   name: "shop_exceptions_total",
-  help: "Exceptions while a request was answered",
+  help: "Exceptions while answering requests",
   registers,
 });
 
 export const pageCacheMetrics = {
   hits: new Counter({
     name: "shop_page_memory_hits_total",
-    help: "Open pages sent out of memory",
+    help: "Open pages sent from memory",
     registers,
   }),
   misses: new Counter({
     name: "shop_page_memory_misses_total",
-    help: "Open pages that were made first",
+    help: "Open pages that had to be rendered",
     registers,
   }),
   notKept: new Counter({
     name: "shop_page_memory_not_kept_total",
-    help: "Of those made: could not be kept",
+    help: "Rendered pages that could not be cached",
     registers,
   }),
   pages: new Gauge({
     name: "shop_page_memory_pages",
-    help: "Pages in the memory of all processes",
+    help: "Pages cached in all processes",
     registers,
   }),
-  bytes: new Gauge({ name: "shop_page_memory_bytes", help: "What they take", registers }),
+  bytes: new Gauge({
+    name: "shop_page_memory_bytes",
+    help: "Memory of the cached pages",
+    registers,
+  }),
 };
 
 ownMetrics.registerMetric(

@@ -7,8 +7,8 @@ import type { Line } from "~/lib/context";
 import { settings } from "~/lib/env/settings.server";
 
 /**
- * /healthz (this process answers) and /readyz (the shop can do its work: 200, else 503) are for all; why it cannot, that the
- * clock is behind, and the numbers of /metrics are for the operator alone. Null: the address is none of these.
+ * Answers /healthz (this process is up), /readyz (200 when the shop can work, else 503) and /metrics. Only the operator sees the
+ * reasons, the clock warning and the metrics. Null for other paths.
  */
 export async function answerOps(
   request: Request,
@@ -22,7 +22,7 @@ export async function answerOps(
       const problems = await readiness();
       const isForOperator = isOperator(request, line);
       if (problems.length > 0) return plain(503, isForOperator ? problems.join("\n") : "not ready");
-      // A clock that is behind is no reason to send visitors away.
+      // A clock that is behind does not stop the shop.
       const clock = isForOperator ? clockProblem() : null;
       return plain(200, clock === null ? "ready" : `ready\n${clock}`);
     }
@@ -40,7 +40,7 @@ function plain(status: number, text: string, type = "text/plain; charset=utf-8")
   return new Response(text.endsWith("\n") ? text : `${text}\n`, { status, headers });
 }
 
-/** With METRICS_TOKEN: who sends it. Without: a program on this machine that talks to us itself. */
+/** With METRICS_TOKEN: a request with that token. Without: a direct request from this machine. */
 function isOperator(request: Request, line: Line | undefined): boolean {
   if (settings.metricsToken) return holdsToken(request, settings.metricsToken);
   return isLoopback(line?.clientAddress) && !cameThroughProxy(request);
@@ -58,12 +58,12 @@ function isLoopback(address = ""): boolean {
 }
 
 /**
- * A proxy on this machine talks to us over loopback, whoever talks to it. What it tells of the caller gives it away, and the
- * public name in `Host`. A shop with a public address that trusts no proxy's word may have one that tells nothing.
+ * A local proxy connects over loopback for every client. Its headers or the public name in `Host` reveal it. A shop with a
+ * public address that trusts no proxy may have one that sends neither.
  */
 function cameThroughProxy({ headers, url }: Request): boolean {
-  const tells = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"];
-  if (tells.some((name) => headers.has(name))) return true;
+  const proxyHeaders = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"];
+  if (proxyHeaders.some((name) => headers.has(name))) return true;
   const { hostname } = new URL(url);
   if (!/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return true;
   return settings.https && !settings.trustProxy;

@@ -2,22 +2,22 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { AggregatorRegistry } from "prom-client";
 import { ownMetrics } from "./metrics.server";
 
-/** One process of the shop, as it is now. Times UTC ms, sizes bytes. */
+/** State of one process. Times in UTC ms, sizes in bytes. */
 export type ProcessState = {
-  /** 1, 2, … for those that answer requests; 0 for the primary, which keeps them alive. */
+  /** 1, 2, … for workers; 0 for the primary. */
   number: number;
   startedAt: number;
   memory: number;
   heap: number;
-  /** How late (ms) its work began, 99 of 100 times at most, since this was last asked. */
+  /** 99th percentile of event loop delay (ms) since the last query. */
   delay: number;
 };
 
-/** What one process has counted, in the form in which prom-client adds it up. Its own type takes the word `type` for a number. */
+/** Counters of one process, in the form prom-client aggregates. Its own type declares `type` as a number. */
 export type Metrics = { type?: unknown }[];
 export type OwnState = { state: ProcessState; metrics: Metrics };
 
-/** All processes, and the sums of what they counted as text for Prometheus. */
+/** All processes, and their summed metrics as Prometheus text. */
 export type AllProcesses = { processes: ProcessState[]; metrics: string };
 
 const startedAt = Math.round(Date.now() - process.uptime() * 1000);
@@ -25,7 +25,6 @@ const resolution = 20;
 const delays = monitorEventLoopDelay({ resolution });
 delays.enable();
 
-/** This process. */
 export async function ownState(): Promise<OwnState> {
   const { rss, heapUsed } = process.memoryUsage();
   const late = Math.max(0, delays.percentile(99) / 1e6 - resolution);
@@ -45,7 +44,7 @@ let ask = async (): Promise<AllProcesses> => {
   return together([state], [metrics]);
 };
 
-/** Says who knows all processes, where there are several. */
+/** Replaces the source of `allProcesses` when there are several. */
 export function askForProcesses(how: () => Promise<AllProcesses>): void {
   ask = how;
 }
@@ -54,7 +53,7 @@ export function allProcesses(): Promise<AllProcesses> {
   return ask();
 }
 
-/** `counted`: by all of them, and by those that are no more. */
+/** Combines states and metrics; `counted` includes ended processes. */
 export async function together(states: ProcessState[], counted: Metrics[]): Promise<AllProcesses> {
   return {
     processes: states.toSorted((one, other) => one.number - other.number),

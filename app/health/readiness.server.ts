@@ -7,26 +7,26 @@ import { databaseProblem } from "~/lib/cannot-store";
 import { settings } from "~/lib/env/settings.server";
 
 const megabyte = 1024 * 1024;
-/** Below this much free space orders and photos may soon not be stored. */
+/** Below this free space (bytes) orders and photos may soon fail to store. */
 export const leastSpace = 50 * megabyte;
 
-/** How long (ms) a write may take. */
+/** Timeout of the test write (ms). */
 const patience = 4000;
-/** How long (ms) an answer holds: asking often must not be work. */
-const holds = 2000;
+/** How long (ms) a result is cached: frequent queries must stay cheap. */
+const cacheFor = 2000;
 
-/** Why the shop cannot do its work, one plain sentence each; empty: it can. */
+/** Why the shop cannot work, one sentence each; empty: it can. */
 export type Problems = string[];
 
 let last: { at: number; problems: Promise<Problems> } | null = null;
 
-/** Looks, every two seconds at most, whether the database takes writes, has the newest schema, and has room to grow. */
+/** Checks, at most every two seconds, that the database takes writes, has the newest schema and has room to grow. */
 export function readiness(now = performance.now()): Promise<Problems> {
-  if (!last || now - last.at > holds) last = { at: now, problems: look() };
+  if (!last || now - last.at > cacheFor) last = { at: now, problems: check() };
   return last.problems;
 }
 
-async function look(): Promise<Problems> {
+async function check(): Promise<Problems> {
   const found = await Promise.all([writeProblem(), schemaProblem(), spaceProblem()]);
   return found.filter((problem) => problem !== null);
 }
@@ -44,7 +44,7 @@ async function writeProblem(): Promise<string | null> {
   }
 }
 
-/** A row that means nothing, in the table whose old rows are swept anyway. */
+/** Writes a dummy row to a table whose old rows are deleted anyway. */
 async function writeSomething(): Promise<void> {
   const row = { key: "readiness", count: 0, resetsAt: 0 };
   await write((tx) =>
@@ -67,10 +67,10 @@ async function spaceProblem(): Promise<string | null> {
   return `The disk is nearly full: ${Math.floor(free / megabyte)} MB are free.`;
 }
 
-/** Bytes that can still be written where the data is, or where the photos are if that is less; null: a folder is not there. */
+/** Free bytes on the disk of the data or of the photos, whichever is less; null: a folder is missing. */
 export async function freeSpace(): Promise<number | null> {
   try {
-    // The photos' folder is made with the first photo.
+    // The photo folder is created with the first photo.
     const photos = await statfs(settings.uploadsDir).catch(() => null);
     const disks = [await statfs(settings.dataDir), photos].filter((disk) => disk !== null);
     return Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize));

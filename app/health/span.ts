@@ -1,6 +1,6 @@
 import { day, hour, minute } from "~/lib/time";
 
-/** A span of time (ms) in its largest whole unit: `3 days`. */
+/** A duration (ms) in its largest whole unit: `3 days`. */
 export function span(ms: number): string {
   const [unit, name] = ms < hour ? [minute, "minute"] : ms < day ? [hour, "hour"] : [day, "day"];
   const count = Math.max(0, Math.floor(ms / Number(unit)));

@@ -14,20 +14,20 @@ import {
 import { providerPaymentStatuses } from "~/db/statuses";
 import { settings } from "~/lib/env/settings.server";
 
-/** What waits in one queue. */
+/** State of one queue. */
 export type Queue = {
-  /** How many; counting stops at `most`. */
+  /** Number of entries, counted up to `most`. */
   waiting: number;
-  /** Milliseconds since the first of them should have been done; 0: none is late. */
+  /** How long (ms) the first entry is overdue; 0: none is. */
   late: number;
 };
 
-/** Counting further tells nothing new, and would take longer the worse things stand. */
+/** Exact counts beyond this say nothing new, and take longer the longer the queue is. */
 export const most = 10_000;
 
 const { contact, bulk } = settings.formServices;
 
-/** What the shop has still to do by itself: all of it has an index of its own, so that looking costs nothing. */
+/** Queues of the background jobs. Each has an index, so counting is cheap. */
 export function queues(now = Date.now()) {
   const mailing = queue(
     mails,
@@ -41,28 +41,28 @@ export function queues(now = Date.now()) {
     sql`${webhookEvents.status} in ('new', 'error')`,
     now,
   );
-  const givingBack = queue(
+  const refunding = queue(
     refunds,
     refunds.nextTryAt,
     sql`${refunds.status} in ('requested', 'pending')`,
     now,
   );
-  const handingOn = queue(
+  const forwarding = queue(
     enquiries,
     enquiries.handOnNextAt,
     isNotNull(enquiries.handOnNextAt),
     now,
   );
   return {
-    // Without a mail server, or a form service, they are kept in the shop: nothing is late.
+    // Without a mail server or form service, entries stay in the shop and none is late.
     mails: settings.mail.smtp ? mailing : { ...mailing, late: 0 },
     webhooks,
-    refunds: givingBack,
-    enquiries: contact || bulk ? handingOn : { ...handingOn, late: 0 },
+    refunds: refunding,
+    enquiries: contact || bulk ? forwarding : { ...forwarding, late: 0 },
   };
 }
 
-/** What waits for a person, or for a shopper: how many, and since when (UTC ms, null: nothing waits). */
+/** Things that wait for an admin or a shopper: how many, and since when (UTC ms; null: none). */
 export function openThings() {
   const reviews = since(payments, payments.createdAt, isInReview);
   const unanswered = since(enquiries, enquiries.createdAt, isNull(enquiries.answeredAt));
@@ -70,7 +70,7 @@ export function openThings() {
   return { reviews, unanswered, unpaid };
 }
 
-/** How many payments the provider told of since `from` (UTC ms), by how they stand. */
+/** Payments known since `from` (UTC ms), counted by status. */
 export function paymentStates(from: number) {
   return providerPaymentStatuses.map((status) => {
     const row = db

@@ -1,12 +1,12 @@
 import { hour, minute } from "~/lib/time";
 
-/** How long to wait between tries (ms): `first` after one that failed, then twice as long each time, at most `longest`. */
+/** Pauses between attempts (ms): `first` after one failure, doubling up to `longest`. */
 export type Pauses = { first: number; longest: number };
 
-/** Milliseconds until the next try after so many (1 or more) that failed in a row. */
-export function pauseAfter(tries: number, { first, longest }: Pauses): number {
-  return Math.min(longest, first * 2 ** Math.min(tries - 1, 20));
+/** Pause (ms) after `attempts` (1 or more) failures in a row. */
+export function pauseAfter(attempts: number, { first, longest }: Pauses): number {
+  return Math.min(longest, first * 2 ** Math.min(attempts - 1, 20));
 }
 
-/** What leaves the shop, a mail or an enquiry, is tried so often: for some three days. */
+/** Retry limits for mails and enquiries: about three days in total. */
 export const outgoing = { first: minute, longest: 6 * hour, mostTries: 20 };

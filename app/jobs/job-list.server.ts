@@ -10,13 +10,13 @@ export type ShownJob = {
   title: string;
   lastRun: string;
   nextRun: string;
-  /** What the last run did. */
+  /** Result of the last run. */
   outcome: string;
-  /** Why the last run failed; null: it did not. */
+  /** Why the last run failed; null: it succeeded. */
   problem: string | null;
 };
 
-/** Every job that ever ran: what it did last and when it runs next. */
+/** All jobs that ever ran, with last result and next run. */
 export function jobList(now = Date.now()): ShownJob[] {
   const rows = db.select().from(jobs).orderBy(asc(jobs.name)).all();
   return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { Table } from "~/ui/table";
 import type { ShownJob } from "./job-list.server";
 
-/** What the shop does by itself: when it did last, with what result, and when it does again. */
+/** Background jobs with their last result and next run. */
 export function JobTable({ jobs }: { jobs: ShownJob[] }) {
   return (
     <Table
@@ -12,7 +12,7 @@ export function JobTable({ jobs }: { jobs: ShownJob[] }) {
         { head: "What", kind: "name", cell: ({ title }) => title },
         { head: "Last run", className: "moment", cell: ({ lastRun }) => lastRun },
         { head: "Next run", className: "moment", cell: ({ nextRun }) => nextRun },
-        { head: "What came of it", label: "Result", cell: resultOf },
+        { head: "Result", cell: resultOf },
       ]}
     />
   );

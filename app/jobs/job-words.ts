@@ -1,12 +1,12 @@
-/** What each job is called on the admin's page; one that is not named here goes by its own name. */
+/** Job titles on the admin's page; others show their name. */
 const titles: Record<string, string> = {
-  webhooks: "Acts on what the payment provider told",
+  webhooks: "Processes events from the payment provider",
   reconcile: "Asks the provider about open payments",
-  sweep: "Looks for payments that the shop does not know",
+  sweep: "Looks for payments unknown to the shop",
   refunds: "Sends refunds to the provider",
   mail: "Sends mails",
-  enquiries: "Hands enquiries on to the form services",
-  photos: "Makes missing sizes of photos and removes what broken uploads left",
+  enquiries: "Forwards enquiries to the form services",
+  photos: "Creates missing photo sizes and removes leftovers of failed uploads",
   backup: "Backs up the shop",
 };
 

@@ -1,25 +1,25 @@
 import { minute } from "~/lib/time";
 import { pauseAfter } from "./backoff";
 
-/** Work that the shop does by itself, again and again. */
+/** A recurring background job. */
 export type Job = {
-  /** Names its row in `jobs` and its line on the admin's page. */
+  /** Key of its row in `jobs` and of its line on the admin's page. */
   name: string;
-  /** Milliseconds from the end of one run to the next. */
+  /** Pause between runs (ms). */
   every: number;
   /**
-   * Does what is due now; gives what it did, in a few words for the admin. Throws when it could not. Work that takes long ends
-   * soon after `signal` is aborted: the shop closes.
+   * Does what is due; returns a short result for the admin. Throws on failure. Long work stops soon after `signal` aborts at
+   * shutdown.
    */
   run: (signal?: AbortSignal) => string | Promise<string>;
 };
 
-/** Longest pause (ms) between two runs of a job that fails again and again. */
+/** Longest pause (ms) of a job that keeps failing. */
 const longestPause = 15 * minute;
 
 /**
- * Milliseconds until a job's next run: its usual pause; after a failure that pause (a minute, if it is longer: a daily job
- * must not wait for tomorrow) doubled with every failure in a row.
+ * Pause until a job's next run (ms): its usual one; after failures that pause (at most a minute: a daily job must not wait for
+ * tomorrow), doubled with every failure in a row.
  */
 export function pauseOf(job: Pick<Job, "every">, failuresInARow: number): number {
   if (failuresInARow === 0) return job.every;
@@ -27,5 +27,5 @@ export function pauseOf(job: Pick<Job, "every">, failuresInARow: number): number
   return pauseAfter(failuresInARow, { first, longest: longestPause });
 }
 
-/** No run is planned further ahead than this (ms): a time beyond it was written before the clock was set back. */
+/** Runs are never planned further ahead than this (ms): a later time was written before the clock was set back. */
 export const furthestAhead = ({ every }: Pick<Job, "every">) => Math.max(every, longestPause);

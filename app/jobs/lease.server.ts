@@ -4,13 +4,13 @@ import { db, write, type Writer } from "~/db/connection.server";
 import { jobs } from "~/db/schema";
 import { furthestAhead, type Job, pauseOf } from "./job.server";
 
-/** How long (ms) a process may keep a job without saying that it is still alive. */
+/** Lease of a job (ms), unless the process renews it. */
 export const leaseFor = 30_000;
 
-/** Names this process in the table. */
+/** This process's id in the table. */
 const holder = randomUUID();
 
-/** Whether it is time for the job and nobody has it. Reads only: asked every few moments. */
+/** Whether the job is due and free. Read-only: called every second. */
 export function isDue(job: Job, now = Date.now()): boolean {
   const row = db.select().from(jobs).where(eq(jobs.name, job.name)).get();
   return row === undefined || (isTime(job, row, now) && isFree(row, now));
@@ -20,12 +20,12 @@ function isTime(job: Job, { nextRunAt }: typeof jobs.$inferSelect, now: number):
   return nextRunAt <= now || nextRunAt > now + furthestAhead(job);
 }
 
-/** Nobody has it. A lease longer than any that is given was written before the clock was set back. */
+/** A lease longer than `leaseFor` was written before the clock was set back. */
 function isFree({ holder, heldUntil }: typeof jobs.$inferSelect, now: number): boolean {
   return holder === null || heldUntil <= now || heldUntil > now + leaseFor;
 }
 
-/** Takes the job for this process; false when another one was quicker. `regardless`: although it is not due yet. */
+/** Claims the job for this process; false when another process was faster. `regardless`: even if it is not due. */
 export function take(job: Job, regardless = false, now = Date.now()): Promise<boolean> {
   return write((tx) => {
     tx.insert(jobs).values({ name: job.name }).onConflictDoNothing().run();
@@ -47,7 +47,7 @@ export function take(job: Job, regardless = false, now = Date.now()): Promise<bo
   });
 }
 
-/** Brings a job's next run forward to this time (UTC ms); one that is due earlier stays so. */
+/** Moves a job's next run forward to this time (UTC ms), never back. */
 export async function runBy(job: Pick<Job, "name">, time: number): Promise<void> {
   await write((tx) =>
     tx
@@ -58,10 +58,7 @@ export async function runBy(job: Pick<Job, "name">, time: number): Promise<void>
   );
 }
 
-/**
- * Has a job run at once, after the transaction of what it is needed for; one that is running runs once more. (One that never
- * ran is due anyway.)
- */
+/** Makes a job due, within the transaction that needs it; a running job runs once more. (A job that never ran is due anyway.) */
 export function runSoon(tx: Writer, name: string, now = Date.now()): void {
   tx.update(jobs)
     .set({ nextRunAt: now })
@@ -69,7 +66,7 @@ export function runSoon(tx: Writer, name: string, now = Date.now()): void {
     .run();
 }
 
-/** Says that this process is still at it. */
+/** Renews the lease. */
 export async function keep(job: Job, now = Date.now()): Promise<void> {
   await write((tx) =>
     tx
@@ -80,7 +77,7 @@ export async function keep(job: Job, now = Date.now()): Promise<void> {
   );
 }
 
-/** Gives the job back with what came of it; `problem` is null when it went well. */
+/** Releases the job with its result; `problem` is null on success. */
 export async function giveBack(
   job: Job,
   result: { outcome: string; problem: null } | { outcome?: undefined; problem: string },

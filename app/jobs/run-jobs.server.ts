@@ -2,12 +2,12 @@ import { log } from "~/lib/log.server";
 import type { Job } from "./job.server";
 import { giveBack, isDue, keep, leaseFor, take } from "./lease.server";
 
-/** How often (ms) each job is looked at: whether it is due and nobody does it. */
-const lookEvery = 1000;
+/** How often (ms) to check whether a job is due and free. */
+const checkEvery = 1000;
 
 /**
- * Runs each job whenever it is due, on one of the processes that have this database open. Gives a function that stops
- * it and waits for what is under way.
+ * Runs due jobs, each in one of the processes sharing this database. Returns a function that stops them and waits for running
+ * ones.
  */
 export function startJobs(list: Job[]): () => Promise<void> {
   const stops = list.map(startJob);
@@ -18,22 +18,22 @@ export function startJobs(list: Job[]): () => Promise<void> {
 
 function startJob(job: Job): () => Promise<void> {
   const closing = new AbortController();
-  let underWay: Promise<void> | null = null;
-  const look = () => {
-    underWay ??= runIfDue(job, closing.signal).finally(() => {
-      underWay = null;
+  let running: Promise<void> | null = null;
+  const check = () => {
+    running ??= runIfDue(job, closing.signal).finally(() => {
+      running = null;
     });
   };
-  look();
-  const timer = setInterval(look, lookEvery);
+  check();
+  const timer = setInterval(check, checkEvery);
   return async () => {
     clearInterval(timer);
     closing.abort();
-    await underWay;
+    await running;
   };
 }
 
-/** Runs a job now, due or not; false when another process has it. Throws what the job throws. */
+/** Runs a job now, due or not; false when another process holds it. Throws what the job throws. */
 export async function runNow(job: Job): Promise<string | false> {
   return (await take(job, true)) ? run(job) : false;
 }
@@ -47,7 +47,7 @@ async function runIfDue(job: Job, signal: AbortSignal): Promise<void> {
 }
 
 async function run(job: Job, signal?: AbortSignal): Promise<string> {
-  const alive = setInterval(() => void keep(job).catch(() => undefined), leaseFor / 3);
+  const renewal = setInterval(() => void keep(job).catch(() => undefined), leaseFor / 3);
   try {
     const outcome = await job.run(signal);
     await giveBack(job, { outcome, problem: null });
@@ -56,6 +56,6 @@ async function run(job: Job, signal?: AbortSignal): Promise<string> {
     await giveBack(job, { problem: error instanceof Error ? error.message : String(error) });
     throw error;
   } finally {
-    clearInterval(alive);
+    clearInterval(renewal);
   }
 }

@@ -4,7 +4,7 @@ import type { Frame } from "./frame";
 
 type Viewer = NonNullable<Frame["viewer"]>;
 
-/** Register and Login, or the menu of whoever is signed in. */
+/** Register and Login, or the signed-in user's menu. */
 export function AccountLinks({ viewer }: { viewer: Frame["viewer"] }) {
   return viewer ? <UserMenu viewer={viewer} /> : <SignedOut />;
 }

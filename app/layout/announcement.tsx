@@ -1,4 +1,4 @@
-/** The line above every page; nothing when the operator has set none. */
+/** The operator's announcement above every page, if set. */
 export function Announcement({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (

@@ -1,7 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 
-/** The way to the cart, with the number of different products in it; an empty one shows 0. */
+/** Link to the cart with the number of different products in it; an empty cart shows 0. */
 export function CartLink({ count }: { count: number }) {
   return (
     <NavLink

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * The open menus (`<details>`) inside the element that gets the ref close after going to another page, on Escape and on
- * a press elsewhere. Without JavaScript they close as they open: by their summary.
+ * Closes open menus (`<details>`) inside the ref's element after navigation, on Escape and on a press elsewhere. Without
+ * JavaScript they close by their summary.
  */
 export function useClosingMenus<T extends HTMLElement>(): RefObject<T> {
   const area = useRef<T>(null);
@@ -12,8 +12,8 @@ export function useClosingMenus<T extends HTMLElement>(): RefObject<T> {
   useEffect(() => closeIn(area.current), [key]);
 
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
+    const cleanup = new AbortController();
+    const { signal } = cleanup;
     document.addEventListener("pointerdown", (event) => closeIn(area.current, event.target), {
       signal,
     });
@@ -27,19 +27,19 @@ export function useClosingMenus<T extends HTMLElement>(): RefObject<T> {
       },
       { signal },
     );
-    return () => stop.abort();
+    return () => cleanup.abort();
   }, []);
 
   return area;
 }
 
-/** Closes all menus in the area but those around `target`. */
+/** Closes all menus except those around `target`. */
 function closeIn(area: HTMLElement | null, target: EventTarget | null = null): void {
   for (const menu of openMenus(area))
     if (!(target instanceof Node && menu.contains(target))) menu.open = false;
 }
 
-/** Closes the menus and puts the focus back on what opened the outermost of them. */
+/** Closes the menus and returns the focus to the summary of the outermost. */
 function closeAndReturn(area: HTMLElement | null): void {
   const [outermost] = openMenus(area);
   if (!outermost) return;

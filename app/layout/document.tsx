@@ -14,7 +14,6 @@ import { SiteLinks } from "./site-links";
 import { StartLate } from "./start-late";
 import { Toaster } from "~/ui/toaster";
 
-/** The whole HTML document: head, header, the page, footer. */
 export function Document({
   frame,
   children,

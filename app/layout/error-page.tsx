@@ -8,8 +8,8 @@ import { ButtonLink } from "~/ui/button";
 import { useFrame } from "./use-frame";
 
 /**
- * What stands in place of a page that cannot be shown. It tells what to do next, never what broke inside. `words`: what
- * the specification wants to be said where this page could not read what it shows.
+ * Replaces a page that cannot be shown. Says what to do next, never what failed inside. `words`: the specification's heading for
+ * pages whose data cannot be read.
  */
 export function ErrorPage({ words }: { words?: string | undefined }) {
   const error = useRouteError();
@@ -19,15 +19,12 @@ export function ErrorPage({ words }: { words?: string | undefined }) {
   if (error.status === 401 || error.status === 403)
     return <GuardPage status={error.status} loginPath={loginPath(location)} />;
   if (error.status === 428 && isAsked(error.data)) return <ConfirmPage {...error.data} />;
-  if (error.status === 503) return <Waiting words={words} said={error.data} />;
-  if (error.status < 500) return <Refused status={error.status} said={error.data} />;
+  if (error.status === 503) return <Waiting words={words} message={error.data} />;
+  if (error.status < 500) return <Refused status={error.status} message={error.data} />;
   return <Broken words={words} />;
 }
 
-/**
- * The same for a screen inside an area: what broke or was refused stands beside the area's menu, so that one can go on from
- * there. A page that is not there, or not for this visitor, stands by itself.
- */
+/** Error page within an area, which keeps the area's menu. Missing or forbidden pages appear without it. */
 export function AreaErrorPage({ Area }: { Area: React.ComponentType<React.PropsWithChildren> }) {
   const error = useRouteError();
   const { pathname } = useLocation();
@@ -63,9 +60,9 @@ const sentences: Record<number, string> = {
   429: "That was too often in a short time. Wait a little, then try again.",
 };
 
-function Refused({ status, said }: { status: number; said: unknown }) {
+function Refused({ status, message }: { status: number; message: unknown }) {
   // The framework's own refusals begin with "Error:" and are meant for developers.
-  const given = typeof said === "string" && /^(?!Error:)\S/.test(said) ? said : null;
+  const given = typeof message === "string" && /^(?!Error:)\S/.test(message) ? message : null;
   return (
     <div className="page error-page">
       <h1>That did not work</h1>
@@ -79,16 +76,16 @@ function Refused({ status, said }: { status: number; said: unknown }) {
 
 function Waiting({
   words = "Please wait a moment",
-  said,
+  message,
 }: {
   words?: string | undefined;
-  said: unknown;
+  message: unknown;
 }) {
   return (
     <div className="page error-page">
       <h1>{words}</h1>
       <p className="lead">
-        {typeof said === "string" ? said : "The shop cannot do this for the moment."}
+        {typeof message === "string" ? message : "The shop cannot do this for the moment."}
       </p>
       <WaysOn />
     </div>

@@ -1,7 +1,7 @@
 import { type CompanyFacts, phonesIn, workingHours } from "~/pages/company";
 import { Icon } from "~/ui/icon";
 
-/** How to reach the firm; what the operator has not set is left out. */
+/** The firm's contact details; unset ones are left out. */
 export function FooterContact({ company }: { company: CompanyFacts | undefined }) {
   return (
     <section aria-label="Contact" className="footer-contact">

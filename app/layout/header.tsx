@@ -6,7 +6,7 @@ import { SearchBox } from "./search-box";
 import { guest } from "./visitor";
 import { VisitorPart } from "./visitor-parts";
 
-/** The head of every page. Both menus are in the page; the width of the screen decides which one is there for anybody. */
+/** The header of every page. Both menus are in the HTML; CSS shows one by screen width. */
 export function Header({ frame }: { frame: Frame | undefined }) {
   const categories = frame?.categories ?? [];
   const visitor = frame ?? guest;

@@ -1,4 +1,4 @@
-/** The pages for search engines that are there whatever the shop sells, in their canonical spelling. */
+/** Static pages for search engines, in canonical spelling. */
 export const listedPaths = [
   "/",
   "/Store",

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 
-/** After the pictures and fonts of the page itself. React 18 passes on this attribute only in the spelling of HTML. */
+/** Loads after the page's own images and fonts. React 18 passes this attribute through only in lower case. */
 const lowPriority = { fetchpriority: "low" };
 
-/** The word mark as a link home. It turns light by itself on dark grounds; `onBand` for grounds that are always deep green. */
+/** The logo, linked to the home page. It adapts to dark mode; `onBand` for backgrounds that are always deep green. */
 export function Logo({ onBand = false }: { onBand?: boolean }) {
   return (
     <Link to="/" className="logo" aria-label="Prayosha, home">

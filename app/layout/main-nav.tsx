@@ -4,7 +4,7 @@ import type { Frame } from "./frame";
 
 type Categories = Frame["categories"];
 
-/** The menu in a row under the header bar; from tablets up. */
+/** The menu bar below the header, on tablets and larger screens. */
 export function MainNav({ categories }: { categories: Categories }) {
   return (
     <nav aria-label="Main" className="main-nav">
@@ -13,7 +13,7 @@ export function MainNav({ categories }: { categories: Categories }) {
   );
 }
 
-/** The same menu behind a button; on phones. */
+/** The menu behind a button, on phones. */
 export function PhoneMenu({
   categories,
   children,
@@ -36,7 +36,7 @@ export function PhoneMenu({
   );
 }
 
-/** Below the menu on phones: the ways in, for who is not signed in. */
+/** Sign-in links below the phone menu, for guests. */
 export function PhoneAccount() {
   return (
     <ul className="phone-account">

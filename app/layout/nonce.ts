@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The nonce of this answer's inline scripts; undefined in the browser, where it is neither readable nor needed. */
+/** The nonce for this response's inline scripts; undefined in the browser, which hides it. */
 const NonceContext = createContext<string | undefined>(undefined);
 
 export const NonceProvider = NonceContext.Provider;

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * When script changes the page: says the new page's title to screen readers, and puts the focus where the page begins,
- * if it would be lost with what was pressed. A full load does both by itself.
+ * On client-side navigation, announces the new page's title to screen readers and moves the focus to the content if the pressed
+ * element is gone. A full load does both by itself.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation();

@@ -1,22 +1,22 @@
 import { useEffect } from "react";
 
 /**
- * Starts the service worker, which keeps the pages seen for when the network is gone. Without a network links and forms are
- * left to the browser, because only whole pages can come from the worker.
+ * Registers the service worker, which stores visited pages for offline use. Offline, links and forms are left to the browser,
+ * because the worker serves only whole pages.
  */
 export function PageKeeper() {
   useEffect(() => {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-    // Refused in private windows of some browsers; the shop works without.
+    // Some browsers refuse in private windows; the shop works without it.
     navigator.serviceWorker.register("/sw.js").catch(() => undefined);
-    const toBrowser = (event: Event) => {
+    const leaveToBrowser = (event: Event) => {
       if (!navigator.onLine && navigator.serviceWorker.controller) event.stopPropagation();
     };
-    addEventListener("click", toBrowser, { capture: true });
-    addEventListener("submit", toBrowser, { capture: true });
+    addEventListener("click", leaveToBrowser, { capture: true });
+    addEventListener("submit", leaveToBrowser, { capture: true });
     return () => {
-      removeEventListener("click", toBrowser, { capture: true });
-      removeEventListener("submit", toBrowser, { capture: true });
+      removeEventListener("click", leaveToBrowser, { capture: true });
+      removeEventListener("submit", leaveToBrowser, { capture: true });
     };
   }, []);
   return null;

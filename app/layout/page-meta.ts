@@ -7,14 +7,14 @@ const shop = "prayosha oil";
 const defaultDescription =
   "Groundnut oil pressed in Surat, sold in packs from half a litre to fifteen. Order online, pay by UPI, card or net banking.";
 
-/** What search results show of a title and of a description before they cut it themselves. */
+/** Longest title and description that search results show uncut. */
 const longestTitle = 60;
 const longestDescription = 160;
 
-/** A JPEG that stands for a page where its link is shared. Width and height in pixels. */
+/** A JPEG for link previews. Width and height in pixels. */
 type CardImage = { path: string; width: number; height: number; alt: string };
 
-/** The picture of every page that has none of its own. */
+/** Preview image of pages without their own. */
 const shopCard: CardImage = {
   path: "/banners/og-1200x630.jpg",
   width: 1200,
@@ -22,25 +22,25 @@ const shopCard: CardImage = {
   alt: "Prayosha groundnut oil in a pouch, a bottle, a glass bottle and a tin",
 };
 
-/** What the head of every page may need of the root's data. `address`: the shop's public one, without a slash at its end. */
+/** Root data that page heads need. `address`: the shop's public address without a trailing slash. */
 type PageFrame = { address: string; company: CompanyFacts | null };
 
 export type PageHead = {
-  /** What the page is; without it the title is the shop's own: 'prayosha oil'. */
+  /** The page's name; without it the title is the shop's own: 'prayosha oil'. */
   title?: string;
   description?: string;
-  /** The one path of this page, in its canonical spelling ('/Store'). A page without one stays out of search engines. */
+  /** The page's canonical path ('/Store'). Without one the page is `noindex`. */
   path?: string;
-  /** What a shared link shows; without it the shop's own card. */
+  /** Image for link previews; by default the shop's own. */
   image?: CardImage | null;
   type?: "website" | "product";
-  /** What the page tells programs, in the words of schema.org. Its addresses are paths. */
+  /** Structured data in schema.org's vocabulary, with paths as addresses. */
   things?: (address: string, frame: PageFrame) => Thing[];
 };
 
 /**
- * The head of a page: title, description, keywords and author; with a path also its canonical link, what a shared link
- * shows, and JSON-LD. `matches` are those of the route's `meta`: the root's data know the shop's public address.
+ * The head of a page: title, description, keywords and author; with a path also the canonical link, Open Graph tags and JSON-LD.
+ * `matches` come from the route's `meta`: root data hold the shop's public address.
  */
 export function pageMeta(head: PageHead, matches?: Matches): MetaDescriptor[] {
   const title = titleOf(head.title);
@@ -61,14 +61,14 @@ export function pageMeta(head: PageHead, matches?: Matches): MetaDescriptor[] {
 
 export type Matches = Parameters<typeof frameOf>[0];
 
-/** Takes it from the matches that a route's `meta` gets. Where the root's loader broke, addresses become paths. */
+/** Reads root data from a route's matches. Without them (the root loader failed), URLs become paths. */
 function frameOf(matches: ({ id: string; data?: unknown } | undefined)[] = []): PageFrame {
   const root = matches.find((match) => match?.id === "root")?.data as
     Partial<PageFrame> | undefined;
   return { address: root?.address ?? "", company: root?.company ?? null };
 }
 
-/** With the name of the shop behind it, if there is room. */
+/** Appends the shop's name if there is room. */
 function titleOf(title?: string): string {
   if (!title) return shop;
   const whole = `${title} – ${shop}`;
@@ -85,7 +85,7 @@ function findable(
   const href = address + path;
   return [
     { tagName: "link", rel: "canonical", href },
-    // One language today: the day a second one comes, its pages are named here.
+    // One language so far; add further ones here.
     { tagName: "link", rel: "alternate", hrefLang: "en-IN", href },
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href },
     ...sharedAs({ href, title, description, type, image: image ?? shopCard, address }),
@@ -95,7 +95,7 @@ function findable(
 
 type Shared = { href: string; title: string; description: string; type: string; address: string };
 
-/** Open Graph; Twitter reads it too, but for the kind of card. */
+/** Open Graph tags; Twitter reads them too, except for the card type. */
 function sharedAs({
   href,
   title,

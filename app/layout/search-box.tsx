@@ -6,8 +6,8 @@ import type { SearchSuggestions } from "./search-suggestions";
 type Suggestions = typeof SearchSuggestions;
 
 /**
- * The search in the header of every page; on the results page it still holds what was searched for. What it suggests while
- * somebody types is fetched, script and all, only by who goes to it.
+ * The search in the header; on the results page it shows the current keyword. Suggestions, including their script, load when the
+ * box first gets the focus.
  */
 export function SearchBox() {
   const { pathname, search } = useLocation();
@@ -16,13 +16,13 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<{ Suggestions: Suggestions } | null>(null);
   const load = () =>
-    // Without it the box still searches.
+    // The box works without suggestions.
     import("./search-suggestions").then(
       (module) => setLoaded({ Suggestions: module.SearchSuggestions }),
       () => undefined,
     );
   useEffect(() => {
-    // Somebody went to it before the script came.
+    // The box got the focus before this script loaded.
     if (document.activeElement === input.current) void load();
   }, []);
   return (

@@ -5,7 +5,7 @@ import { useSuggestions } from "./typed-suggestions";
 const listId = "search-suggestions";
 const optionId = (index: number) => `${listId}-${index}`;
 
-/** What the search box offers below itself: a combobox's list. Arrows choose, Enter goes there, Escape closes it. */
+/** Suggestions below the search box, a combobox list: arrows choose, Enter opens, Escape closes. */
 export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement> }) {
   const navigate = useNavigate();
   const { list, isOpen, setOpen } = useSuggestions(input);
@@ -22,7 +22,7 @@ export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement
       if (step && list.length > 0) {
         event.preventDefault();
         setOpen(true);
-        // One place beside the list is the box itself, with what was typed.
+        // One extra position is the box itself, with the typed text.
         const places = list.length + 1;
         setActive((now) => ((now + 1 + step + places) % places) - 1);
       } else if (event.key === "Escape" && isOpen) {

@@ -5,9 +5,8 @@ import fraunces from "~/ui/fonts/fraunces.woff2?url";
 import frauncesRupee from "~/ui/fonts/fraunces-rupee.woff2?url";
 
 /**
- * What every page needs from the start: both fonts and their rupee signs, the icons, the colour of the browser's own bars.
- * What the shop looks like when installed comes with the scripts, which make it work then: the first picture need not wait
- * for it.
+ * Preloads and icons of every page: fonts with their rupee signs, icons, theme colours. The manifest is added by script, which
+ * an installed shop needs anyway, so that it does not delay the first image.
  */
 export function SiteLinks() {
   const hasScript = useHasScript();

@@ -1,8 +1,8 @@
 /**
- * A small script in the head that lets what a page shows from the start have the line for itself. Until all of that has
- * come, the page has the class `early`: photos further down wait (photo-wait.css). Then it starts the page's own scripts
- * (see `scriptsWait`); earlier for who already touches the page or types, and in any case after four seconds, so that one
- * slow picture holds nothing up. Without script nothing waits.
+ * A small inline script that gives the initial content the connection to itself. Until it has loaded, the page has the class
+ * `early`: photos further down wait (photo-wait.css). Then the script starts the page's own scripts (see `scriptsWait`); earlier
+ * on the first press or key, and after four seconds at the latest, so that one slow image delays nothing. Without script nothing
+ * waits.
  */
 export function StartLate({ nonce }: { nonce: string | undefined }) {
   return (
@@ -14,7 +14,7 @@ export function StartLate({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** Puts the page back as Remix wrote it, so that React finds what it expects; the browser then fetches the scripts. */
+/** Restores the markup that Remix wrote, so that React hydrates what it expects; the browser then fetches the scripts. */
 const startLate = `(d=>{
 let {nonce}=d.currentScript,html=d.documentElement,frame=requestAnimationFrame,
 show=()=>html.removeAttribute('class'),
@@ -29,8 +29,8 @@ setTimeout(start,4e3)
 })(document)`.replaceAll("\n", "");
 
 /**
- * A finished page whose scripts `StartLate` starts (fetched at once, they take a phone's LCP from 1.16 to 1.97 s): what
- * Remix writes for that gets a type that no browser knows. What a visitor or the owner typed is never taken for it: React writes `<` in a text as `&lt;`.
+ * Marks a finished page's scripts to be started by `StartLate`, with a type that browsers ignore. (Fetched at once, they raise a
+ * phone's LCP from 1.16 to 1.97 s.) Never matches typed text: React writes its `<` as `&lt;`.
  */
 export function scriptsWait(html: string): string {
   return html

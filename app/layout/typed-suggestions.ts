@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Suggestion } from "~/catalogue/search/suggestions.server";
 
-/** Milliseconds without a key before the shop is asked. */
+/** Pause in typing (ms) before a request. */
 const pause = 150;
 
-/** Suggestions for what is typed into the box. Only the last question counts: an earlier one under way is broken off. */
+/** Suggestions for the text in the box. A new request aborts the previous one. */
 export function useSuggestions(input: RefObject<HTMLInputElement>) {
   const [list, setList] = useState<Suggestion[]>([]);
   const [isWanted, setOpen] = useState(false);
@@ -12,29 +12,29 @@ export function useSuggestions(input: RefObject<HTMLInputElement>) {
   useEffect(() => {
     const box = input.current;
     if (!box) return;
-    const gone = new AbortController();
-    let asking = new AbortController();
+    const unmounted = new AbortController();
+    let pending = new AbortController();
     let timer = 0;
-    const ask = async () => {
-      asking.abort();
-      asking = new AbortController();
-      const found = await suggestionsFor(box.value, asking.signal);
+    const update = async () => {
+      pending.abort();
+      pending = new AbortController();
+      const found = await suggestionsFor(box.value, pending.signal);
       if (!found) return;
       setList(found);
       setOpen(document.activeElement === box);
     };
     const onInput = () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => void ask(), pause);
+      timer = window.setTimeout(() => void update(), pause);
     };
-    const { signal } = gone;
+    const { signal } = unmounted;
     box.addEventListener("input", onInput, { signal });
     box.addEventListener("blur", () => setOpen(false), { signal });
-    // Who typed before this script was here is not made to type again.
+    // Text typed before this script loaded counts.
     if (box.value !== box.defaultValue) onInput();
     return () => {
-      gone.abort();
-      asking.abort();
+      unmounted.abort();
+      pending.abort();
       window.clearTimeout(timer);
     };
   }, [input]);
@@ -42,7 +42,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement>) {
   return { list, isOpen: isWanted && list.length > 0, setOpen };
 }
 
-/** None for an empty box; null when the question was broken off or failed: then nothing changes. */
+/** Suggestions for `typed`: none for an empty box; null when the request was aborted or failed and the list should stay. */
 async function suggestionsFor(typed: string, signal: AbortSignal): Promise<Suggestion[] | null> {
   const keyword = typed.trim();
   if (keyword === "") return [];

@@ -1,7 +1,7 @@
 /**
- * What search engines have no business with: everything about one person, and answers that are no pages. Each stands for
- * itself and all below it; in robots.txt also for all that begins like it, so no page of the shop may.
- * The cart is not among them: its page says `noindex` itself, and who may not fetch it could not read that.
+ * Paths excluded from search engines: personal pages, and responses that are no pages. Each covers everything below it, and in
+ * robots.txt everything with that prefix, so no page may share one. The cart is missing on purpose: its page says `noindex`,
+ * which a blocked crawler could not read.
  */
 export const unlistedPaths = [
   "/api",
@@ -25,10 +25,10 @@ export const unlistedPaths = [
   "/webhooks",
 ];
 
-/** Whether an answer under this path is to be kept out of search engines. */
+/** Whether to keep a path out of search engines. */
 export function isUnlisted(pathname: string): boolean {
   const lower = pathname.toLowerCase();
-  // Remix's own requests for the data of a page.
+  // Remix's data requests.
   if (lower.endsWith(".data")) return true;
   return unlistedPaths.some((path) => lower === path || lower.startsWith(`${path}/`));
 }

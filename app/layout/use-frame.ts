@@ -3,12 +3,12 @@ import { useMemo } from "react";
 import type { Frame, FrameVisitor } from "./frame";
 import { visitorIn } from "./visitor";
 
-/** What the root loader sends: the frame, with the part about the visitor as one text. */
+/** Root loader data: the frame, with the visitor's part as one text. */
 export type FrameData = Omit<Frame, keyof FrameVisitor | "mark"> & { visitor: string };
 
-/** The frame of this page; undefined when the root's loader broke. */
+/** The frame of this page; undefined when the root loader failed. */
 export function useFrame(): Frame | undefined {
   const data = useRouteLoaderData("root") as FrameData | undefined;
-  // By the data, not by the text: the same message sent twice is to be shown twice.
+  // Depends on the data, not the text: the same toast sent twice must show twice.
   return useMemo(() => data && { ...data, ...visitorIn(data.visitor) }, [data]);
 }

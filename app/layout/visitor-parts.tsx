@@ -3,7 +3,7 @@ import { CartLink } from "./cart-link";
 import type { FrameVisitor } from "./frame";
 import { PhoneAccount } from "./main-nav";
 
-/** The parts of the frame's HTML that are about the visitor. Everything else in it is the same for everybody. */
+/** The visitor's parts of the frame's HTML. The rest is the same for everyone. */
 export const visitorParts = {
   "phone-account": ({ viewer }) => (viewer ? null : <PhoneAccount />),
   account: ({ viewer }) => <AccountLinks viewer={viewer} />,
@@ -12,13 +12,10 @@ export const visitorParts = {
 
 export type PartName = keyof typeof visitorParts;
 
-/**
- * The HTML that stands in a page that is kept for everybody where this part will be. An element, because between two texts
- * React would write a comment.
- */
+/** The placeholder of a part in a cached page. An element, because React separates adjacent texts with a comment. */
 export const markOf = (mark: string, part: PartName) => `<i id="${mark}-${part}"></i>`;
 
-/** One such part, or its mark. */
+/** A visitor's part, or its placeholder. */
 export function VisitorPart({
   part,
   visitor,

@@ -6,14 +6,14 @@ import { templateText, textOf } from "./visitor";
 import type { RouteArgs } from "~/lib/context";
 import { toastOf } from "~/lib/toast.server";
 
-type Asking = Pick<RouteArgs, "request" | "context">;
+type RequestArgs = Pick<RouteArgs, "request" | "context">;
 
 /**
- * The part of the frame about this visitor as the root loader sends it, with the headers that take a shown message away.
- * While a page is made that is kept for everybody nobody is looked for.
+ * The visitor's part of the frame as the root loader sends it, with headers that clear a shown toast. A placeholder while
+ * rendering for the page cache.
  */
 export async function visitorText(
-  args: Asking,
+  args: RequestArgs,
 ): Promise<{ visitor: string; headers?: Headers | undefined }> {
   const { template } = args.context;
   if (template) return { visitor: templateText(template.mark) };
@@ -21,8 +21,8 @@ export async function visitorText(
   return { visitor: textOf({ ...visitor, toast }), headers };
 }
 
-/** All but the message, which is shown only once. */
-export async function knownOf(args: Asking): Promise<Omit<FrameVisitor, "toast">> {
+/** The visitor without the toast, which is shown only once. */
+export async function knownOf(args: RequestArgs): Promise<Omit<FrameVisitor, "toast">> {
   const [viewer, cart] = await Promise.all([viewerOf(args), cartCount(args)]);
   return {
     viewer: viewer && { id: viewer.id, name: viewer.name, email: viewer.email, role: viewer.role },

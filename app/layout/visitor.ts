@@ -1,6 +1,6 @@
 import type { FrameVisitor } from "./frame";
 
-/** Somebody of whom the shop knows nothing. */
+/** A visitor without session or cart. */
 export const guest: FrameVisitor = {
   viewer: null,
   tasks: 0,
@@ -10,16 +10,13 @@ export const guest: FrameVisitor = {
 
 const templateStart = "template:";
 
-/** What the root loader sends in place of a visitor while a page is made that is kept for everybody. */
+/** Placeholder for the visitor while rendering for the page cache. */
 export const templateText = (mark: string) => templateStart + mark;
 
-/**
- * The visitor travels as one text, so that one place of a kept page's data can be filled for each visitor without writing
- * the others anew.
- */
+/** The visitor is serialized as one text, so that a cached page's data has a single place to fill. */
 export const textOf = (visitor: FrameVisitor) => JSON.stringify(visitor);
 
-/** The visitor in such a text; with `mark` it is the stand-in of a page that is being made. */
+/** Parses a visitor's text; with `mark` it is the placeholder of a page being rendered for the cache. */
 export function visitorIn(text: string): FrameVisitor & { mark?: string } {
   if (text.startsWith(templateStart)) return { ...guest, mark: text.slice(templateStart.length) };
   return JSON.parse(text) as FrameVisitor;

@@ -12,22 +12,22 @@ import { log } from "./log.server";
 import { networkOf } from "./network";
 import { holdsAlready } from "./not-modified";
 
-/** What a call gets to work with: checked values and, unless it is for all, the caller. */
+/** Input of a call: validated values and, unless it is public, the caller. */
 export type Asked<C extends Call, Caller> = {
   args: RouteArgs;
   params: Record<keyof C["params"] & string, string>;
   body: C["body"] extends { schema: infer S extends z.ZodType } ? z.output<S> : undefined;
-  /** With files, if the call takes any and some came. */
+  /** The multipart form, when files were sent. */
   form: FormData | null;
   caller: C["who"] extends "all" ? null : Caller;
-  /** 400 with a sentence. */
+  /** A 400 with this message. */
   complain: (sentence: string) => Refusal;
 };
 
-/** The JSON of the success, or a response that is ready (an image, a stream). Throws `Refusal` for anything else. */
+/** Returns the JSON of a success, or a complete Response (an image, a stream). Throws `Refusal` for anything else. */
 export type Run<C extends Call, Caller> = (asked: Asked<C, Caller>) => unknown;
 
-/** Who is behind a token, and whether that is an admin. */
+/** Resolves tokens to users. */
 export type Callers<Caller> = {
   callerOf: (token: string) => Promise<Caller | null>;
   isAdmin: (caller: Caller) => boolean;
@@ -36,19 +36,19 @@ export type Callers<Caller> = {
 
 type Handler = (args: RouteArgs) => Promise<Response>;
 
-/** Makes the `loader` and `action` of a route out of the calls that live at its address, one per method. */
+/** Creates a route's `loader` and `action` from its call. */
 export function apiRoutes<Caller>(callers: Callers<Caller>) {
   return function answering<C extends Call>(call: C, run: Run<C, Caller>) {
     const handler = (args: RouteArgs) =>
-      answered(args, call, (told) => work(args, call, run, callers, told));
+      answered(args, call, (limitHeaders) => work(args, call, run, callers, limitHeaders));
     return { loader: handler, action: handler };
   };
 }
 
-/** The answer to an address below /api/v1 where nothing lives. */
+/** The response below /api/v1 where no call exists. */
 export const unknownAddress: Handler = (args) =>
-  answered(args, null, async (told) => {
-    tell(told, await countCall("requests", networkOf(args.context.clientAddress)));
+  answered(args, null, async (limitHeaders) => {
+    setAll(limitHeaders, await countCall("requests", networkOf(args.context.clientAddress)));
     throw new Refusal(404, "There is no such address in this API");
   });
 
@@ -57,13 +57,13 @@ async function work<C extends Call, Caller>(
   call: C,
   run: Run<C, Caller>,
   callers: Callers<Caller>,
-  told: Headers,
+  limitHeaders: Headers,
 ): Promise<Response> {
   const { request, context } = args;
-  tell(told, await countedBy(call, context.clientAddress));
+  setAll(limitHeaders, await countedBy(call, context.clientAddress));
   const caller = await callerFor(call, request, callers);
   if (call.limit === "payment-order" && caller)
-    tell(told, await countCall("payment-order", callers.idOf(caller)));
+    setAll(limitHeaders, await countCall("payment-order", callers.idOf(caller)));
   const { values, form } = await sentTo(call, request);
   const result = await run({
     args,
@@ -76,11 +76,11 @@ async function work<C extends Call, Caller>(
   return result instanceof Response ? result : success(call, request, result);
 }
 
-function tell(told: Headers, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) told.set(name, value);
+function setAll(target: Headers, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) target.set(name, value);
 }
 
-/** Tries at passwords have counters of their own, in the accounts' rooms. */
+/** Password attempts have their own counters in the accounts room. */
 async function countedBy(call: Call, address: string): Promise<Record<string, string>> {
   if (call.limit === "sign-in") return {};
   return countCall(call.limit === "photos" ? "photos" : "requests", networkOf(address));
@@ -99,7 +99,7 @@ async function callerFor<Caller>(
   return caller;
 }
 
-/** `Authorization: <token>`, as this family of clients sends it; with `Bearer` in front as others do. */
+/** Accepts `Authorization: <token>`, as the shop's own clients send it, and `Bearer <token>`. */
 export function tokenIn(request: Request): string | null {
   const header = request.headers.get("Authorization") ?? "";
   return header.replace(/^Bearer +/i, "").trim() || null;
@@ -117,23 +117,25 @@ function success(call: Call, request: Request, body: unknown): Response {
     : new Response(text, { status: call.success.status, headers });
 }
 
-/** Everything around a call: preflight, method, refusals as JSON, faults of ours as 500, the headers of all answers. */
+/** Handles everything around a call: preflight, method, refusals as JSON, errors as 500, common headers. */
 async function answered(
   { request, context }: RouteArgs,
   call: Call | null,
-  respond: (told: Headers) => Promise<Response>,
+  respond: (limitHeaders: Headers) => Promise<Response>,
 ): Promise<Response> {
   const methods = methodsOf(call?.method);
   if (request.method === "OPTIONS") {
-    const wanted = request.headers.get("Access-Control-Request-Headers");
-    return preflight(context.origin, methods, wanted);
+    const requested = request.headers.get("Access-Control-Request-Headers");
+    return preflight(context.origin, methods, requested);
   }
-  const told = new Headers();
-  const response = await (isMeant(call, request)
-    ? respond(told).catch((error: unknown) => refused(error, context.requestId))
+  const limitHeaders = new Headers();
+  const response = await (allowsMethod(call, request)
+    ? respond(limitHeaders).catch((error: unknown) => refused(error, context.requestId))
     : refusalOf(new Refusal(405, `This address takes ${methods}`, {}, { Allow: methods })));
-  // A refusal tells of the counter that it came from, whatever others there are.
-  told.forEach((value, name) => response.headers.has(name) || response.headers.set(name, value));
+  // A refusal keeps the headers of the counter that caused it.
+  limitHeaders.forEach(
+    (value, name) => response.headers.has(name) || response.headers.set(name, value),
+  );
   for (const [name, value] of Object.entries(corsHeaders(context.origin)))
     response.headers.append(name, value);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
@@ -146,16 +148,17 @@ function methodsOf(method: Method | undefined): string {
   return method === "GET" ? "GET, HEAD, OPTIONS" : `${method}, OPTIONS`;
 }
 
-function isMeant(call: Call | null, { method }: Request): boolean {
+function allowsMethod(call: Call | null, { method }: Request): boolean {
   return call === null || method === call.method || (call.method === "GET" && method === "HEAD");
 }
 
 async function refused(error: unknown, requestId: string): Promise<Response> {
   if (error instanceof Refusal) return refusalOf(error);
-  // Thrown by a body whose sender hung up: no fault of ours. Its signal does not always reach the request a route gets.
+  // Thrown by the body of a client that disconnected, which is no error. Its signal does not always reach the request a route
+  // gets.
   if (error instanceof Error && error.name === "AbortError")
     return refusalOf(new Refusal(400, "The request was broken off"));
-  // What the shared readers of bodies throw: 400, 413, 415 with a sentence.
+  // Thrown by the shared body readers: 400, 413 or 415 with a message.
   if (error instanceof Response && error.status < 500)
     return refusalOf(new Refusal(error.status as 400, await error.text()));
   log.error({ requestId, err: error });

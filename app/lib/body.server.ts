@@ -1,6 +1,4 @@
-/**
- * The body of a request, read no further than `most` bytes. Throws 413 when there is more.
- */
+/** Reads a request's body up to `most` bytes. Throws 413 when there is more. */
 export async function bodyUpTo(most: number, request: Request): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

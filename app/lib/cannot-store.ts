@@ -1,24 +1,24 @@
-/** What SQLite (sqlite.org/rescode.html) and the system say when nothing can be stored for now. */
+/** Codes from SQLite (sqlite.org/rescode.html) and the system for storage that is unavailable for now. */
 const codes = /^(SQLITE_(BUSY|LOCKED|FULL|READONLY|CANTOPEN|IOERR|PERM)\w*|ENOSPC|EROFS|EDQUOT)$/;
 
 /**
- * Whether this error means that nothing can be stored for the moment: the disk is full or not to be written on, or another
- * program holds the database. It is no fault of the shop's, passes when its cause does, and nothing was changed.
+ * Whether this error means that storage is unavailable for now: the disk is full or read-only, or another program locks the
+ * database. It is no bug, passes with its cause, and nothing was changed.
  */
 export function cannotStore(error: unknown): boolean {
   return codesIn(error).some((code) => codes.test(code));
 }
 
-/** What a visitor is told then; a form can be sent once more. */
+/** Message for visitors; a form can be sent again. */
 export const cannotStoreWords =
   "The shop cannot store anything for the moment. Nothing was changed and nothing is lost: please wait a minute and try again.";
 
-/** Seconds after which a program may try again (`Retry-After`). */
+/** Seconds before a client may retry (`Retry-After`). */
 export const tryAgainAfter = 15;
 
 /**
- * What `write` throws when nothing can be stored for the moment. A response, so that a page that does not catch it is answered
- * by it, like any other refusal; to logs and jobs it tells what the database said.
+ * Thrown by `write` when storage is unavailable. A Response, so that an uncaught one becomes the page's response like any other
+ * refusal; in logs and jobs it shows the database's message.
  */
 export class StorageUnavailable extends Response {
   readonly message: string;
@@ -54,14 +54,14 @@ const reasons: [code: RegExp, sentence: string][] = [
   ],
 ];
 
-/** What the operator is told of this error: one plain sentence; null: it says nothing of the database or its disk. */
+/** A plain sentence for the operator about this error; null: it does not concern the database or its disk. */
 export function databaseProblem(error: unknown): string | null {
   for (const code of codesIn(error))
     for (const [pattern, sentence] of reasons) if (pattern.test(code)) return sentence;
   return null;
 }
 
-/** Its own code, and those of what caused it. */
+/** Codes of the error and its causes. */
 function codesIn(error: unknown): string[] {
   const found: string[] = [];
   for (let one = error; one instanceof Error || one instanceof StorageUnavailable; one = one.cause)

@@ -1,4 +1,4 @@
-/** One line of at most `length` characters: what is longer ends after a whole word, with '…'. */
+/** One line of at most `length` characters: longer text is cut after a whole word and ends with '…'. */
 export function clipped(text: string, length: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   const characters = [...line];

@@ -2,27 +2,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 
 /** The connection a request came in on. */
 export interface Line {
-  /** Who is at its other end: the socket's word, which no header changes. Behind a proxy that is the proxy. */
+  /** The socket's remote address, which no header changes. Behind a proxy it is the proxy's. */
   clientAddress?: string | undefined;
-  /** Cuts it without an answer. */
+  /** Closes the connection without a response. */
   hangUp: () => void;
 }
 
 /**
- * Set while a page is rendered that is kept for everybody (server/page-cache): no visitor is there, and `mark` stands where the
- * parts about one will be. `personal` becomes true when a loader asks who is looking; the page is then thrown away.
+ * Set while a page is rendered for the page cache: without a visitor, with `mark` in place of the visitor's parts. `personal`
+ * becomes true when a loader asks for the visitor; the page is then not cached.
  */
 export type Template = { mark: string; personal: boolean };
 
 declare module "@remix-run/node" {
-  /** What the HTTP server tells every loader and action about the request it serves. */
+  /** Passed by the HTTP server to every loader and action. */
   interface AppLoadContext {
     requestId: string;
-    /** Allows this one answer's inline scripts under the Content-Security-Policy. */
+    /** Allows this response's inline scripts under the Content-Security-Policy. */
     nonce: string;
-    /** The caller's IP address; behind a proxy the one it reports (TRUST_PROXY). */
+    /** The client's IP address; behind a proxy the one it reports (TRUST_PROXY). */
     clientAddress: string;
-    /** The site whose page sent the request, as its browser says; null: no other site's page. */
+    /** The Origin header; null: none was sent. */
     origin: string | null;
     line?: Line | undefined;
     template?: Template | undefined;

@@ -1,28 +1,28 @@
 import { stringify } from "csv-stringify/sync";
 
 /**
- * A cell that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it, and so does what
- * already begins with apostrophes and then like one. `plain` takes exactly one off again.
+ * Prevents spreadsheets from running a cell as a formula: prefixes an apostrophe to text that begins like a formula, or with
+ * apostrophes and then a formula. `plain` removes exactly one.
  */
 export function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
-/** The text that `defused` was given; one that a person typed without the apostrophe stays as it is. */
+/** Undoes `escapeFormula`; text typed without the apostrophe is unchanged. */
 export function plain(cell: string): string {
   return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Lines of a CSV file (RFC 4180), their cells defused. */
+/** Lines of a CSV file (RFC 4180), with formulas escaped. */
 export function csvLines(rows: string[][]): string {
   return stringify(
     rows.map((cells) => cells.map(escapeFormula)),
-    // On its own the library quotes a cell only for the delimiter it writes, not for half of it.
+    // By default the library quotes a cell for the whole delimiter only, not for a single CR or LF.
     { record_delimiter: "\r\n", quoted_match: /[\r\n]/ },
   );
 }
 
-/** An answer that the browser saves as `name`; the lines are asked for only as fast as they are sent. */
+/** A download named `name`; lines are generated only as fast as they are sent. */
 export function csvDownload(name: string, lines: AsyncGenerator<string>): Response {
   return new Response(bytesOf(lines), {
     headers: {
@@ -33,7 +33,7 @@ export function csvDownload(name: string, lines: AsyncGenerator<string>): Respon
   });
 }
 
-/** Begins with a byte order mark: without it Excel takes Gujarati for Latin letters. */
+/** Starts with a byte order mark: without it Excel misreads Gujarati as Latin-1. */
 function bytesOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

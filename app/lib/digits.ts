@@ -1,4 +1,4 @@
-/** Gujarati and Hindi digits become `0`–`9`, as forms and databases count with them; all else stays. */
+/** Converts Gujarati and Devanagari digits to `0`–`9`; everything else stays. */
 export function plainDigits(text: string): string {
   return text
     .replace(/[\u0AE6-\u0AEF]/g, (digit) => String(digit.charCodeAt(0) - 0x0ae6))

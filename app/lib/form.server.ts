@@ -6,8 +6,8 @@ import type { FormState } from "./form";
 const bytesOfAForm = 100 * 1024;
 
 /**
- * The fields of a posted form of at most `most` bytes (100 KB unless it carries files).
- * Throws 413 above that, 415 for anything but a form, 400 for a broken one: none of these comes from a page of ours.
+ * Fields of a posted form of at most `most` bytes (100 KB without files). Throws 413 above that, 415 for anything but a form,
+ * 400 for a malformed one: our own pages cause none of these.
  */
 export async function formOf(request: Request, most = bytesOfAForm): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -23,14 +23,14 @@ export async function formOf(request: Request, most = bytesOfAForm): Promise<For
   }
 }
 
-/** A form without files needs none of the machinery that reads those. */
+/** Forms without files need no multipart parser. */
 function fieldsOf(text: string): FormData {
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
   return form;
 }
 
-/** The form read through its schema: either its data, or what to show beside the fields together with what was typed. */
+/** Validates a form: returns its data, or messages and typed values to show again. */
 export function parseForm<S extends z.ZodType>(
   schema: S,
   form: FormData,
@@ -42,12 +42,12 @@ export function parseForm<S extends z.ZodType>(
     : { problem: { errors: firstErrors(parsed.error), values: withoutSecrets(typed) } };
 }
 
-/** An answer that shows the form again with one more error; `field` may be any field, or "form" for the whole. */
+/** A state that shows the form again with one error; `field` is a field name, or "form" for the whole form. */
 export function problemWith(field: string, sentence: string, form: FormData): FormState {
   return { errors: { [field]: sentence }, values: withoutSecrets(textFields(form)) };
 }
 
-/** 400 (or the status given) with the form's state for `useActionData`. */
+/** A 400 (or the given status) with the form's state for `useActionData`. */
 export function invalid(problem: FormState, init: { status?: number; headers?: HeadersInit } = {}) {
   return data({ form: problem }, { status: 400, ...init });
 }
@@ -64,7 +64,7 @@ function firstErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
-/** Passwords are never sent back. */
+/** Removes passwords. */
 function withoutSecrets(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
 }

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** What a form gets back when it was not accepted: sentences by field name, and what was typed (never passwords). */
+/** State of a refused form: messages by field name, and the typed values (never passwords). */
 export type FormState = {
   errors: Record<string, string>;
   values: Record<string, string>;
-  /** What to do about it, where the sentence about the form (`errors.form`) does not say. */
+  /** What to do, when the form's message (`errors.form`) does not say. */
   advice?: string;
 };
 
-/** A text that must be there. The sentence names the field, as the API contract wants it ("name is required"). */
+/** A required text. The message names the field, as the API contract demands ("name is required"). */
 export function text(field: string) {
   return z.string({ error: `${field} is required` });
 }
 
-/** The same, trimmed, and neither blank nor too long. */
+/** A required text, trimmed, not blank, at most `max` characters. */
 export function required(field: string, max = 200) {
   return text(field)
     .refine(

@@ -1,4 +1,4 @@
-/** Rows that share a key, together and in their order. */
+/** Groups rows by key, in their order. */
 export function groupedBy<Key, Row>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -3,24 +3,24 @@ import { stateName } from "./states";
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const form = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** What a person typed → the number as it is stored: capitals, no spaces. */
+/** Typed GSTIN → stored form: upper case, no spaces. */
 export function typedGstin(text: string): string {
   return text.replace(/\s/g, "").toUpperCase();
 }
 
-/** What is wrong with a GSTIN (the tax number of a firm), or null. `checksum`: one of its characters is mistyped. */
+/** What is wrong with a GSTIN (Indian tax number), or null. `checksum`: a character is mistyped. */
 export function gstinProblem(gstin: string): "form" | "state" | "checksum" | null {
   if (!form.test(gstin)) return "form";
   if (!stateName(stateOfGstin(gstin))) return "state";
   return checkCharacter(gstin.slice(0, 14)) === gstin[14] ? null : "checksum";
 }
 
-/** The two-digit code of the state that a GSTIN belongs to. */
+/** The two-digit state code of a GSTIN. */
 export function stateOfGstin(gstin: string): string {
   return gstin.slice(0, 2);
 }
 
-/** Weights 1 and 2 by turns, the digits of each product (to the base 36) added up, filled up to a multiple of 36. */
+/** Alternating weights 1 and 2; sum of the base-36 digits of each product; complement to a multiple of 36. */
 function checkCharacter(first14: string): string | undefined {
   const sum = [...first14].reduce((total, character, index) => {
     const product = digits.indexOf(character) * (index % 2 === 0 ? 1 : 2);

@@ -1,26 +1,26 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
-/** A thing in the words of https://schema.org. What is undefined is left out. */
+/** A schema.org thing. Undefined properties are left out. */
 export type Thing = { "@type": string; "@id"?: string } & Record<string, unknown>;
 
 /**
- * Whether what a page tells programs is put together here. In a visitor's browser it is not: programs read pages as the
- * server sends them, and there it stays as it came. (React compares the two while the shop is being worked on.)
+ * Whether to build structured data. Not in a visitor's browser: programs read pages as the server sends them. (In development
+ * React compares both.)
  */
 export const tellsPrograms = import.meta.env.SSR || import.meta.env.DEV;
 
-/** The block that tells programs what is on a page. Remix escapes `<`, `>` and `&` in it. */
+/** The JSON-LD block of a page. Remix escapes `<`, `>` and `&` in it. */
 export function jsonLd(things: Thing[]): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things as never } };
 }
 
-/** What every page calls the firm behind the shop at this address. */
+/** The @id of the firm on every page. */
 export const firmId = (address: string) => `${address}/#organization`;
 
 /** A page of the shop. */
 export type Place = { name: string; path: string };
 
-/** The way from the home page to this one, which is the last. */
+/** Breadcrumbs from the home page to this page, which is last. */
 export function breadcrumbs(address: string, places: Place[]): Thing {
   return {
     "@type": "BreadcrumbList",
@@ -30,7 +30,7 @@ export function breadcrumbs(address: string, places: Place[]): Thing {
   };
 }
 
-/** The things that a page lists, each with a page of its own. */
+/** A page's list of things, each with its own page. */
 export function itemList(address: string, name: string, places: Place[]): Thing {
   return {
     "@type": "ItemList",

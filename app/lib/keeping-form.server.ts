@@ -4,9 +4,9 @@ import { invalid, problemWith } from "./form.server";
 import { log } from "./log.server";
 
 /**
- * What `save` gives. When it breaks, the form comes back with `sentence` above it and all that was typed (passwords never; no
- * browser takes a file back, so beside its field stands that it has to be chosen again): 503 while the shop can store
- * nothing, 500 for a fault of ours, logged both. Any other thrown `Response` is thrown on.
+ * Returns what `save` returns. When it fails, returns the form with `sentence` above it and the typed values (no passwords;
+ * browsers never restore files, so their fields ask to choose them again): 503 when storage is unavailable, 500 for other
+ * errors, both logged. Any other thrown `Response` is rethrown.
  */
 export async function keepingForm<T>(
   { context }: { context: { requestId: string } },
@@ -19,7 +19,7 @@ export async function keepingForm<T>(
   } catch (error) {
     if (error instanceof Response && !(error instanceof StorageUnavailable)) throw error;
     log.error({ requestId: context.requestId, err: error });
-    const state = stateAgain(form, sentence);
+    const state = refilled(form, sentence);
     if (!cannotStore(error)) return invalid(state, { status: 500 });
     const headers = { "Retry-After": String(tryAgainAfter) };
     return invalid({ ...state, advice: waitAndTryAgain }, { status: 503, headers });
@@ -29,7 +29,7 @@ export async function keepingForm<T>(
 const waitAndTryAgain =
   "The shop cannot store anything for the moment. What you typed is still here: please wait a minute and send it again.";
 
-function stateAgain(form: FormData, sentence: string): FormState {
+function refilled(form: FormData, sentence: string): FormState {
   const { errors, values } = problemWith("form", sentence, form);
   for (const [name, value] of form)
     if (value instanceof File && value.size > 0) errors[name] = `Please choose the ${name} again.`;

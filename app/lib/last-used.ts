@@ -1,4 +1,4 @@
-/** At most so many things by their keys; for a new one the thing unused for longest goes. */
+/** A cache of at most `most` entries that evicts the least recently used. */
 export class LastUsed<Key, Thing> {
   readonly #things = new Map<Key, Thing>();
 
@@ -7,13 +7,13 @@ export class LastUsed<Key, Thing> {
   get(key: Key): Thing | undefined {
     const thing = this.#things.get(key);
     if (thing === undefined) return undefined;
-    // A map remembers the order in which keys came.
+    // Maps keep insertion order: reinserting marks it as recently used.
     this.#things.delete(key);
     this.#things.set(key, thing);
     return thing;
   }
 
-  /** Keeps it and gives it back. */
+  /** Stores and returns it. */
   keep(key: Key, thing: Thing): Thing {
     this.#things.set(key, thing);
     if (this.#things.size > this.most) {

@@ -1,7 +1,7 @@
-/** What an address asks of a list, by the names it has there; "" asks for all. What makes no sense there filters nothing. */
+/** A list's filters from the URL, by parameter name; "" for no filter. Invalid values filter nothing. */
 export type ListFilter = Record<string, string>;
 
-/** What somebody searches for, in `?q=`: one form of every letter, at most 100 characters, nothing invisible. */
+/** The search term in `?q=`: NFC-normalized, at most 100 characters, without control characters. */
 export function keywordIn(query: URLSearchParams): string {
   return (query.get("q") ?? "")
     .normalize("NFC")
@@ -10,7 +10,7 @@ export function keywordIn(query: URLSearchParams): string {
     .slice(0, 100);
 }
 
-/** Which of the choices (their values as keys) the address names. */
+/** The choice (a key of `choices`) that the URL names. */
 export function choiceIn<T extends string>(
   query: URLSearchParams,
   name: string,
@@ -22,9 +22,9 @@ export function choiceIn<T extends string>(
 
 export const isFiltering = (filter: ListFilter) => Object.values(filter).some(Boolean);
 
-/** The filter and, after the first, the page as an address holds them: `?status=Shipped&page=2`; "" when there is nothing to say. */
+/** Query string of the filter and, beyond page 1, the page: `?status=Shipped&page=2`; "" when empty. */
 export function queryOf(filter: ListFilter, page = 1): string {
-  const asked = Object.entries({ ...filter, page: page > 1 ? String(page) : "" });
-  const query = new URLSearchParams(asked.filter(([, value]) => value !== ""));
+  const entries = Object.entries({ ...filter, page: page > 1 ? String(page) : "" });
+  const query = new URLSearchParams(entries.filter(([, value]) => value !== ""));
   return query.size > 0 ? `?${query}` : "";
 }

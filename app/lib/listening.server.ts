@@ -2,12 +2,12 @@ import { settings } from "./env/settings.server";
 
 let port = settings.port;
 
-/** Told by the HTTP server once it listens (PORT=0 lets the system choose). */
+/** Set by the HTTP server once it listens (with PORT=0 the system chooses). */
 export function listeningOn(actualPort: number): void {
   port = actualPort;
 }
 
-/** Where this process reaches itself, without a slash at the end: the SDK calls the payment sandbox there. */
+/** This machine's address of the shop, without a trailing slash: the SDK calls the payment sandbox there. */
 export function loopbackAddress(): string {
   const everywhere = ["0.0.0.0", "::", "localhost"].includes(settings.host);
   const host = everywhere ? "127.0.0.1" : settings.host;
@@ -15,8 +15,8 @@ export function loopbackAddress(): string {
 }
 
 /**
- * The shop's public address, without a slash at the end, as this request's visitor sees it. What is written without a
- * visitor (a mail) has SHOP_URL, or in a demo without one the address on this machine.
+ * The shop's public address as this visitor sees it, without a trailing slash. Without a request (a mail) it is SHOP_URL, or in
+ * a demo the local address.
  */
 export function shopAddress(request?: Request): string {
   if (settings.shopUrl) return settings.shopUrl;

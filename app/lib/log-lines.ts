@@ -1,69 +1,69 @@
 import { write as writeTo, writeSync } from "node:fs";
 import { setTimeout as after } from "node:timers/promises";
 
-/** Bytes: a pipe takes so much in one piece, so that the lines of several processes stay whole (PIPE_BUF). */
+/** Bytes written at once (PIPE_BUF): pipes write up to this much atomically, so lines of several processes do not mix. */
 const pieceSize = 4096;
 
-/** Milliseconds until a write that was refused is tried again: doubling from the one to the other. */
+/** Retry pause after a failed write (ms), doubling from `shortest` to `longest`. */
 const shortest = 10;
 const longest = 1000;
 
-/** How long (ms) a process that ends waits for a reader who is slow. */
-const atTheEnd = 500;
+/** How long (ms) an ending process waits for a slow reader. */
+const exitPatience = 500;
 
 const lineBreak = Buffer.from("\n");
 
 type Options = {
-  /** Bytes that may wait; a line for which there is no room is dropped. */
+  /** Buffer size (bytes); lines beyond it are dropped. */
   most: number;
-  /** Writing works again after `count` lines were dropped. */
+  /** Called when writing works again after `count` lines were dropped. */
   onDropped: (count: number) => void;
 };
 
 /**
- * Writes lines to a file descriptor, beside all other work: a full disk, a reader who is slow or gone hold nobody up. What
- * cannot be written waits, is tried again for ever, and is dropped beyond `most`.
+ * Writes lines to a file descriptor in the background: a full disk or a slow or closed reader blocks nothing. Unwritten lines
+ * wait in a buffer of `most` bytes and are retried for ever; lines beyond it are dropped.
  */
 export function logLines(fd: number, { most, onDropped }: Options) {
   const waiting: string[] = [];
   let waitingSize = 0;
-  /** Of what is being written: what the system has not taken yet. */
+  /** The part of the current piece not written yet. */
   let rest: Buffer = Buffer.alloc(0);
-  /** Whether `rest` begins in the middle of a line. */
+  /** Whether `rest` starts inside a line. */
   let isCut = false;
-  let isAtWork = false;
+  let isBusy = false;
   let isWriting = false;
   let pause = shortest;
   let dropped = 0;
-  let untold = 0;
+  let unreported = 0;
 
   const write = (line: string) => {
     const size = Buffer.byteLength(line);
     if (waitingSize + size > most) return drop();
     waiting.push(line);
     waitingSize += size;
-    if (isAtWork) return;
-    isAtWork = true;
-    // The lines of one turn go out together.
+    if (isBusy) return;
+    isBusy = true;
+    // Lines of one event loop turn are written together.
     setImmediate(writeNext);
   };
   const drop = () => {
     dropped += 1;
-    untold += 1;
+    unreported += 1;
   };
   const writeNext = () => {
     if (rest.length === 0) rest = nextPiece();
-    isAtWork = rest.length > 0;
-    if (!isAtWork) return;
+    isBusy = rest.length > 0;
+    if (!isBusy) return;
     isWriting = true;
     writeTo(fd, rest, (error, written) => {
       isWriting = false;
-      if (error) return refused(error);
-      taken(written);
+      if (error) return retry(error);
+      advance(written);
       pause = shortest;
-      if (untold > 0 && waitingSize <= most / 2) {
-        onDropped(untold);
-        untold = 0;
+      if (unreported > 0 && waitingSize <= most / 2) {
+        onDropped(unreported);
+        unreported = 0;
       }
       writeNext();
     });
@@ -80,13 +80,13 @@ export function logLines(fd: number, { most, onDropped }: Options) {
     waitingSize -= size;
     return Buffer.from(waiting.splice(0, count).join(""));
   };
-  const taken = (written: number) => {
+  const advance = (written: number) => {
     rest = rest.subarray(written);
     isCut = rest.length > 0;
   };
-  const refused = ({ code }: NodeJS.ErrnoException) => {
+  const retry = ({ code }: NodeJS.ErrnoException) => {
     if (code !== "EAGAIN") {
-      // Half a line stays half; what follows, on it or on that of another process, begins on a line of its own.
+      // A partial line stays partial; the next one, of this or another process, starts on a line of its own.
       if (isCut) {
         rest = rest.subarray(rest.indexOf("\n") + 1);
         isCut = false;
@@ -97,24 +97,24 @@ export function logLines(fd: number, { most, onDropped }: Options) {
     setTimeout(writeNext, pause).unref();
     pause = Math.min(longest, pause * 2);
   };
-  /** Resolves when nothing waits any more, or when that takes too long. */
+  /** Resolves when the buffer is empty, or after `exitPatience` ms. */
   const finish = async () => {
-    const givesUpAt = performance.now() + atTheEnd;
-    const isDone = () => !isAtWork || performance.now() > givesUpAt;
+    const givesUpAt = performance.now() + exitPatience;
+    const isDone = () => !isBusy || performance.now() > givesUpAt;
     while (!isDone()) await after(shortest);
   };
   /**
-   * What a process has still to say that ends without `finish`. What is being written just now the system finishes, unless the
-   * reader of a pipe is slow.
+   * Flushes synchronously when a process exits without `finish`. The system completes a write in progress, unless a pipe's
+   * reader is slow.
    */
   const writeRest = () => {
-    const givesUpAt = performance.now() + atTheEnd;
+    const givesUpAt = performance.now() + exitPatience;
     if (isWriting) rest = nextPiece();
     for (;;) {
       if (rest.length === 0) rest = nextPiece();
       if (rest.length === 0) return;
       try {
-        taken(writeSync(fd, rest));
+        advance(writeSync(fd, rest));
       } catch (error) {
         const isSlow = (error as NodeJS.ErrnoException).code === "EAGAIN";
         if (!isSlow || performance.now() > givesUpAt) return;

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * Whom an IP address stands for when tries are counted. An IPv6 line has 2⁶⁴ addresses of its own, so its first four
- * groups count as one; an IPv4 address stands for itself, also in its IPv6 spelling.
+ * The client key of an IP address for attempt counters. An IPv6 customer has 2⁶⁴ addresses, so the first four groups count as
+ * one; an IPv4 address counts by itself, also in IPv6 notation.
  */
 export function networkOf(address: string): string {
   const plain = plainOf(address);
@@ -10,8 +10,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Where an IP address is at home: the 256 addresses of an IPv4 network (/24), the 65,536 lines of an IPv6 one (/48).
- * Whoever is given another address by the same provider usually stays in it.
+ * The network around an IP address: /24 for IPv4, /48 for IPv6. Customers who get a new address from their provider usually stay
+ * in it.
  */
 export function neighbourhoodOf(address: string): string {
   const plain = plainOf(address);
@@ -23,7 +23,7 @@ function plainOf(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 }
 
-/** The eight groups of an IPv6 address, written the short way. */
+/** Expands an IPv6 address to eight groups. */
 function groupsOf(address: string): string[] {
   const [front = "", back = ""] = address.replace(/%.*$/, "").split("::");
   const before = groups(front);

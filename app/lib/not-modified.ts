@@ -1,4 +1,4 @@
-/** True when the caller says in its `If-None-Match` that it holds the representation of this strong ETag. */
+/** Whether `If-None-Match` contains this strong ETag. */
 export function holdsAlready(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(",").some((tag) => {

@@ -1,6 +1,6 @@
 /**
- * A path on this site out of something a browser sent, or the fallback.
- * Refuses other origins, `//host`, `/\host` and anything a browser would read as one of them.
+ * Returns a path on this site from browser input, or the fallback. Rejects other origins, `//host`, `/\host` and anything a
+ * browser would parse as one.
  */
 export function ownPath(value: unknown, fallback = "/"): string {
   if (typeof value !== "string" || !value.startsWith("/") || /[\\\p{Cc}]/u.test(value))

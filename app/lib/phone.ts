@@ -1,6 +1,6 @@
 import { plainDigits } from "./digits";
 
-/** An Indian mobile number however it is typed ("+91 98765-43210", "098765 43210") → `+919876543210`; null: it is none. */
+/** An Indian mobile number in any notation ("+91 98765-43210", "098765 43210") → `+919876543210`; null: it is none. */
 export function indianMobile(typed: string): string | null {
   const digits = plainDigits(typed)
     .replace(/[\s()-]/g, "")
@@ -8,10 +8,10 @@ export function indianMobile(typed: string): string | null {
   return /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : null;
 }
 
-/** The digits that a phone number has at least, in any script. As people write it: two numbers or an extension are welcome. */
+/** Minimum digits of a phone number, in any script. Free text otherwise: two numbers or an extension are fine. */
 export const fewestDigits = 6;
 
-/** Whether a phone number is long enough to be one. */
+/** Whether a phone number has enough digits. */
 export function hasDigits(typed: string): boolean {
   return (typed.match(/\p{Nd}/gu) ?? []).length >= fewestDigits;
 }

@@ -1,2 +1,2 @@
-/** Something only the operator can mend, said in whole sentences: a command prints its message and nothing else. */
+/** A problem only the operator can fix, in whole sentences: a command prints its message and nothing else. */
 export class PlainProblem extends Error {}

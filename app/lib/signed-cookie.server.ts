@@ -5,8 +5,8 @@ import { secrets } from "./env/secrets.server";
 import { settings } from "./env/settings.server";
 
 /**
- * A cookie that only the shop reads and writes: signed together with its name, out of reach of scripts, kept for `seconds`.
- * Lax, not Strict: the shopper comes back from the provider's pay page by a cross-site navigation.
+ * A signed, HttpOnly cookie that lasts `seconds`; the signature covers its name. Lax, not Strict: shoppers return from the
+ * provider's payment page by a cross-site navigation.
  */
 export function signedCookie(name: string, seconds: number, path = "/") {
   return createCookie(name, {
@@ -20,19 +20,19 @@ export function signedCookie(name: string, seconds: number, path = "/") {
 }
 
 /**
- * Until when (UTC ms) a lasting cookie is accepted as the first release signed it: with the secret alone, whatever its
- * name. Such cookies live 400 days at most, so a shop that is upgraded in November 2026 loses none; one that is upgraded
- * later loses those that browsers did not bring back by then.
+ * Until when (UTC ms) lasting cookies are accepted with the first release's signature, made with the secret alone. Such cookies
+ * live at most 400 days, so a shop upgraded in November 2026 loses none; one upgraded later loses those that browsers did not
+ * send back by then.
  */
 export const oldSignaturesUntil = Date.UTC(2028, 0, 1);
 
-/** A value, and whether it is signed as the first release did it. */
+/** A value, and whether it has the first release's signature. */
 type Parsed<T> = { value: T; isOld: boolean } | null;
 
 /**
- * A signed cookie that browsers keep for long, so that there may still be some from the first release. Such a signature
- * does not say for which cookie it was made: therefore a value counts only if it has this cookie's `shape`, and of two
- * cookies with one shape (a session's and a cart's token) each must mean something only when it is found in its own table.
+ * A long-lived signed cookie, possibly still with the first release's signature. That signature does not cover the cookie's
+ * name, so a value counts only if it has this cookie's `shape`, and where two cookies share a shape (session and cart tokens)
+ * each must be looked up in its own table.
  */
 export function lastingCookie<T>(name: string, seconds: number, shape: z.ZodType<T>) {
   const cookie = signedCookie(name, seconds);
@@ -49,17 +49,17 @@ export function lastingCookie<T>(name: string, seconds: number, shape: z.ZodType
   }
 
   return {
-    /** This cookie of a request; null: there is none, or none that the shop signed. Checked once for each request. */
+    /** The cookie of a request; null: missing, or not signed by the shop. Verified once per request. */
     parse(request: Request): Promise<Parsed<T>> {
-      const known = parsed.get(request) ?? parseHeader(request.headers.get("Cookie"));
-      parsed.set(request, known);
-      return known;
+      const checked = parsed.get(request) ?? parseHeader(request.headers.get("Cookie"));
+      parsed.set(request, checked);
+      return checked;
     },
-    /** The value of a `Set-Cookie` header. */
+    /** A `Set-Cookie` value. */
     serialize: (value: T): Promise<string> => cookie.serialize(value),
-    /** The value of a `Set-Cookie` header that takes the cookie away. */
+    /** A `Set-Cookie` value that deletes the cookie. */
     remove: (): Promise<string> => cookie.serialize("", { maxAge: 0 }),
-    /** The value of a `Set-Cookie` header for a cookie that was signed the old way; null: there is none. */
+    /** A `Set-Cookie` value that replaces an old signature; null: not needed. */
     async signedAnew(request: Request): Promise<string | null> {
       const found = await this.parse(request);
       return found?.isOld ? cookie.serialize(found.value) : null;

@@ -1,13 +1,13 @@
-/** A page for search engines; `changed` in UTC ms, null when nobody knows. */
+/** A sitemap entry; `changed` in UTC ms, null when unknown. */
 export type Listed = { path: string; changed: number | null };
 
-/** The most addresses that one file may hold: https://www.sitemaps.org/protocol.html */
+/** Maximum URLs per file: https://www.sitemaps.org/protocol.html */
 export const largestSitemap = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** A file of addresses, in pieces. `address` is the shop's own, without a slash at its end. */
+/** A sitemap, in chunks. `address` is the shop's public address without a trailing slash. */
 export async function* urlset(
   address: string,
   batches: AsyncIterable<Listed[]>,
@@ -18,13 +18,13 @@ export async function* urlset(
   yield "</urlset>\n";
 }
 
-/** A file of such files. */
+/** A sitemap index. */
 export function sitemapIndex(address: string, files: Listed[]): string {
   const lines = files.map((file) => `<sitemap>${facts(address, file)}</sitemap>\n`);
   return `${head}<sitemapindex ${namespace}>\n${lines.join("")}</sitemapindex>\n`;
 }
 
-/** XML, sent as it is made: fifty thousand addresses are not held in memory at once. */
+/** Streams XML: fifty thousand URLs are not held in memory at once. */
 export function xmlAnswer(pieces: Iterable<string> | AsyncIterable<string>): Response {
   return new Response(streamOf(pieces), {
     headers: {

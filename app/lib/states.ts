@@ -1,6 +1,6 @@
 /**
- * India's states and union territories with their GST codes, as a tax invoice names them. 25 was merged into 26 in 2020,
- * 28 is the code that Andhra Pradesh had before 37.
+ * India's states and union territories with their GST codes, as tax invoices name them. 25 was merged into 26 in 2020; 28 was
+ * Andhra Pradesh before 37.
  */
 export const states = [
   { code: "35", name: "Andaman and Nicobar Islands" },
@@ -44,12 +44,12 @@ export const states = [
 
 const names = new Map<string, string>(states.map(({ code, name }) => [code, name]));
 
-/** `24` → `Gujarat`; null for a code that no state has. */
+/** `24` → `Gujarat`; null for an unknown code. */
 export function stateName(code: string | null): string | null {
   return names.get(code ?? "") ?? null;
 }
 
-/** `24` → `Gujarat (24)`, as invoices write it; a code that no state has comes back as it is. */
+/** `24` → `Gujarat (24)`, as on invoices; unknown codes are returned unchanged. */
 export function stateWithCode(code: string): string {
   const name = stateName(code);
   return name ? `${name} (${code})` : code;

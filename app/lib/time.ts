@@ -1,9 +1,9 @@
-/** Spans of time in milliseconds. */
+/** Durations in milliseconds. */
 
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** How far the clocks of India are ahead of UTC, all year round. */
+/** India's offset from UTC, the same all year. */
 export const aheadOfUtc = 5.5 * hour;

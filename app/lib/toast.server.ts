@@ -2,12 +2,12 @@ import { createCookieSessionStorage } from "@remix-run/node";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
 import { signedCookie } from "./signed-cookie.server";
 
-/** remix-toast's own cookie is not signed: with this one nobody can put words into the shop's mouth. */
+/** remix-toast's own cookie is unsigned; this one keeps others from forging messages. */
 const storage = createCookieSessionStorage({ cookie: signedCookie("prayosha_toast", 60) });
 
 const { getToast, redirectWithToast } = createToastUtilsWithCustomSession(storage);
 
-/** The message left by the last form, if any; send its headers on only then, or every page would set a cookie. */
+/** The last form's message, if any. Send its headers only then, or every page would set a cookie. */
 export async function toastOf(
   request: Request,
 ): Promise<{ toast: ToastMessage | null; headers?: Headers }> {
@@ -16,7 +16,7 @@ export async function toastOf(
   return toast ? { toast, headers } : { toast: null };
 }
 
-/** 303 to `path`, where the message is shown once. */
+/** A 303 to `path`, which shows the message once. */
 export function seeOtherWith(
   toast: { type: "success" | "error" | "info"; message: string },
   path: string,

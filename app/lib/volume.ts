@@ -1,11 +1,11 @@
-/** Volumes are whole millilitres in the database and litres on the screen. */
+/** Volumes are stored in whole millilitres and shown in litres. */
 
 /** 5000 → `5`, 500 → `0.5`. */
 export function litres(ml: number): string {
   return String(ml / 1000);
 }
 
-/** What a person typed ("5", "0.5") → ml; null when it is not a number of litres with at most two decimals above zero. */
+/** Typed litres ("5", "0.5") → ml; null unless positive with at most two decimals. */
 export function mlFrom(text: string): number | null {
   const match = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!match) return null;

@@ -1,12 +1,12 @@
 import { Writable } from "node:stream";
 
 /**
- * Gathers a page that React writes and hands it on in one piece: a stream of web pieces costs more than the page.
+ * Collects a page that React streams and passes it on in one piece: streaming costs more than the page.
  *
- * Takes NUL bytes out of it. React 18 writes pages in pieces of 2048 bytes and fills a piece up with NULs when its last
- * letter (₹, or any of Gujarati) has no room in it (facebook/react #24985); a browser shows them as �.
+ * Removes NUL bytes. React 18 writes pages in chunks of 2048 bytes and pads a chunk with NULs when its last character (₹, or any
+ * Gujarati letter) does not fit (facebook/react #24985); browsers show them as �.
  */
-export function wholePage(use: (page: Buffer<ArrayBuffer>) => void): Writable {
+export function wholePage(onPage: (page: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Uint8Array[] = [];
   return new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -14,7 +14,7 @@ export function wholePage(use: (page: Buffer<ArrayBuffer>) => void): Writable {
       done();
     },
     final(done) {
-      use(Buffer.concat(pieces));
+      onPage(Buffer.concat(pieces));
       done();
     },
   });

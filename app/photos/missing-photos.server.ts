@@ -3,27 +3,27 @@ import { db, write } from "~/db/connection.server";
 import { photos } from "~/db/schema";
 import { log } from "~/lib/log.server";
 
-/** Told once; more than these are not remembered, or a caller with many addresses could fill the memory. */
-const told = new Set<string>();
-const mostTold = 1000;
+/** Photos already reported. Limited, so that requests for many URLs cannot fill memory. */
+const reported = new Set<string>();
+const mostReported = 1000;
 
 /**
- * Leaves a line in the log when a file is gone that a product or an order shows, and has it made anew of the original
- * (`remakePhotos`). Made-up addresses are nobody's loss.
+ * Logs once when a file is missing that a product or order shows, and schedules its recreation from the original
+ * (`remakePhotos`). Unknown photos are ignored.
  */
 export function reportMissing(hash: string): void {
-  if (told.has(hash) || told.size >= mostTold) return;
-  void haveMadeAnew(hash)
+  if (reported.has(hash) || reported.size >= mostReported) return;
+  void markIncomplete(hash)
     .then((shown) => {
-      if (!shown || told.has(hash)) return;
-      told.add(hash);
+      if (!shown || reported.has(hash)) return;
+      reported.add(hash);
       log.error({ photo: hash }, "A photo's file is missing or cannot be read");
     })
     .catch((error: unknown) => log.error({ err: error }));
 }
 
-/** False when no product and no order has this photo. */
-async function haveMadeAnew(hash: string): Promise<boolean> {
+/** Marks a photo as incomplete; false when no product or order has it. */
+async function markIncomplete(hash: string): Promise<boolean> {
   const shown = eq(photos.hash, hash);
   const found = db.select({ id: photos.id }).from(photos).where(shown).limit(1).get();
   if (found) await write((tx) => tx.update(photos).set({ colour: null }).where(shown).run());

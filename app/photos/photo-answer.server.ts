@@ -13,7 +13,7 @@ export type PhotoRequest = {
   headers: IncomingHttpHeaders;
 };
 
-/** `body` is null where the status allows none. */
+/** `body` is null for statuses without one. */
 export type PhotoAnswer = {
   status: number;
   headers: Record<string, string>;
@@ -23,13 +23,13 @@ export type PhotoAnswer = {
 type Whole = PhotoAnswer & { body: Buffer<ArrayBuffer> };
 
 const aYear = "public, max-age=31536000, immutable";
-/** For one that stands in for what is not made yet. */
+/** For substitutes of renditions not created yet. */
 const aWhile = "public, max-age=300";
 
-/** Shown where a photo's file is gone; without it a browser would draw a torn picture. */
-const drawn = readFileSync("public/no-photo.svg");
+/** Shown for missing photos; otherwise browsers draw a broken image. */
+const placeholder = readFileSync("public/no-photo.svg");
 
-/** What was asked for lately, by bytes. A photo larger than those of a list is asked for too rarely to be worth its place. */
+/** Recently requested photos, limited by bytes. Photos larger than those of lists are requested too rarely. */
 const recent = new LRUCache<string, Whole>({
   maxSize: 16 * 1024 * 1024,
   maxEntrySize: 128 * 1024,
@@ -37,16 +37,16 @@ const recent = new LRUCache<string, Whole>({
 });
 
 /**
- * The photo that the path names, whole or in part, in the best format that `Accept` names; a 404 with a drawing for its body
- * where there is none. Null: the path is not the address of a photo, or the method does not read.
+ * The photo at this path, whole or by range, in the best format that `Accept` names; a 404 with a drawing as its body when it is
+ * missing. Null: not a photo's path, or not GET or HEAD.
  */
-export async function answerPhoto(asked: PhotoRequest): Promise<PhotoAnswer | null> {
-  const { method, pathname, headers } = asked;
+export async function answerPhoto(request: PhotoRequest): Promise<PhotoAnswer | null> {
+  const { method, pathname, headers } = request;
   const isRead = method === "GET" || method === "HEAD";
   const choice = isRead ? photoChoice(pathname, headers.accept ?? "") : null;
   if (!choice) return null;
   const whole = recent.get(nameOf(choice)) ?? (await wholeOf(choice));
-  return whole.status === 200 ? asAskedFor(whole, headers) : whole;
+  return whole.status === 200 ? partOf(whole, headers) : whole;
 }
 
 const nameOf = ({ hash, width, format }: PhotoChoice) => `${hash}-${width}-${format}`;
@@ -55,9 +55,9 @@ async function wholeOf(choice: PhotoChoice): Promise<Whole> {
   const found = await nearestRendition(choice);
   if (!found) return missing(choice.hash);
   const { bytes, photo } = found;
-  const isAsked = nameOf(photo) === nameOf(choice);
+  const isExact = nameOf(photo) === nameOf(choice);
   const headers = {
-    "Cache-Control": isAsked ? aYear : aWhile,
+    "Cache-Control": isExact ? aYear : aWhile,
     "Content-Type": `image/${photo.format}`,
     "Content-Length": `${bytes.length}`,
     Vary: "Accept",
@@ -65,40 +65,40 @@ async function wholeOf(choice: PhotoChoice): Promise<Whole> {
     "Accept-Ranges": "bytes",
   };
   const whole = { status: 200, headers, body: bytes };
-  if (isAsked) recent.set(nameOf(choice), whole);
+  if (isExact) recent.set(nameOf(choice), whole);
   return whole;
 }
 
-/** Browsers show the picture of a 404 as any other. */
+/** Browsers display the image of a 404, too. */
 function missing(hash: string): Whole {
   reportMissing(hash);
   const headers = {
     "Cache-Control": "no-store",
     "Content-Type": "image/svg+xml",
-    "Content-Length": `${drawn.length}`,
+    "Content-Length": `${placeholder.length}`,
   };
-  return { status: 404, headers, body: drawn };
+  return { status: 404, headers, body: placeholder };
 }
 
-/** The same, or what its caller lacks of it. */
-function asAskedFor(whole: Whole, asked: IncomingHttpHeaders): PhotoAnswer {
+/** The whole photo, the requested range, or a 304. */
+function partOf(whole: Whole, requested: IncomingHttpHeaders): PhotoAnswer {
   const { headers, body } = whole;
   const etag = headers.ETag ?? "";
-  if (holdsAlready(asked["if-none-match"], etag)) {
-    const { "Content-Type": _, "Content-Length": __, ...kept } = headers;
-    return { status: 304, headers: kept, body: null };
+  if (holdsAlready(requested["if-none-match"], etag)) {
+    const { "Content-Type": _, "Content-Length": __, ...validators } = headers;
+    return { status: 304, headers: validators, body: null };
   }
-  const isStale = asked["if-range"] !== undefined && asked["if-range"] !== etag;
-  if (!asked.range?.startsWith("bytes=") || isStale) return whole;
-  const parts = parseRange(body.length, asked.range, { combine: true });
+  const isStale = requested["if-range"] !== undefined && requested["if-range"] !== etag;
+  if (!requested.range?.startsWith("bytes=") || isStale) return whole;
+  const parts = parseRange(body.length, requested.range, { combine: true });
   if (parts === -1)
     return { status: 416, headers: { "Content-Range": `bytes */${body.length}` }, body: null };
   const part = parts === -2 || parts.length > 1 ? undefined : parts[0];
   if (!part) return whole;
   const { start, end } = part;
-  const told = {
+  const range = {
     "Content-Range": `bytes ${start}-${end}/${body.length}`,
     "Content-Length": `${end - start + 1}`,
   };
-  return { status: 206, headers: { ...headers, ...told }, body: body.subarray(start, end + 1) };
+  return { status: 206, headers: { ...headers, ...range }, body: body.subarray(start, end + 1) };
 }

@@ -4,14 +4,14 @@ import { closeWidth, photoWidths } from "./photo-ref";
 export const photoFormats = ["avif", "webp", "jpeg"] as const;
 export type PhotoFormat = (typeof photoFormats)[number];
 
-/** One rendition of a photo, named as its file is; whether there is such a file is another question. */
+/** A rendition, named like its file, which may not exist. */
 export type PhotoChoice = { hash: string; width: number; format: PhotoFormat };
 
 const everyWidth: readonly number[] = [...photoWidths, closeWidth];
 
 /**
- * What a path like `/photos/<hash>/400` asks for, in the best format that the `Accept` header names; `/photos/<hash>/400.jpg`
- * is a JPEG for whoever asks. Null for a path that is no photo's. `hash` is safe as the name of a folder.
+ * Parses a path like `/photos/<hash>/400` into the best format that `Accept` names; `/photos/<hash>/400.jpg` is always a JPEG.
+ * Null for other paths. `hash` is safe as a folder name.
  */
 export function photoChoice(pathname: string, accept: string): PhotoChoice | null {
   const [, hash = "", digits = "", asJpeg] =
@@ -21,15 +21,14 @@ export function photoChoice(pathname: string, accept: string): PhotoChoice | nul
   return { hash, width, format: asJpeg ? "jpeg" : formatFor(accept) };
 }
 
-/** The best format that the `Accept` header names; JPEG for who names none. */
+/** The best format that `Accept` names; JPEG by default. */
 export function formatFor(accept: string): PhotoFormat {
   return photoFormats.find((name) => accepts(accept, `image/${name}`)) ?? "jpeg";
 }
 
 /**
- * What to look for, the asked one first, then what comes nearest: larger widths, then smaller ones; at last the same as JPEG.
- * A photo is not stored wider than it is, one of earlier times not yet in every width, one that came in with thousands of
- * others not yet in every format.
+ * Renditions to try: the requested one, then larger widths, then smaller ones; finally the same as JPEG. Photos have no
+ * renditions wider than themselves, older ones may lack widths, bulk imports may lack formats.
  */
 export function choicesInstead(choice: PhotoChoice): PhotoChoice[] {
   const { width, format } = choice;
@@ -42,7 +41,10 @@ export function choicesInstead(choice: PhotoChoice): PhotoChoice[] {
   );
 }
 
-/** Named, with a quality above zero. "Anything" does not count: programs that send only that may not know AVIF. */
+/**
+ * Whether the header names the type with a quality above zero. Wildcards do not count: programs that send only those may not
+ * support AVIF.
+ */
 function accepts(header: string, type: string): boolean {
   return header.split(",").some((range) => {
     const [name, ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());

@@ -1,6 +1,6 @@
 import { photos } from "~/db/schema";
 
-/** What a query selects of `photos` to get a `PhotoRef`. */
+/** Columns of `photos` for a `PhotoRef`. */
 export const photoColumns = {
   hash: photos.hash,
   alt: photos.alt,

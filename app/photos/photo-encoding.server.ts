@@ -1,31 +1,31 @@
 import sharp, { type OutputInfo } from "sharp";
 import type { PhotoFormat } from "./photo-choice";
 
-/** A decoded picture: upright, opaque, sRGB, eight bits a channel, and nothing but pixels. */
+/** A decoded picture: upright, opaque, sRGB, 8 bits per channel, no metadata. */
 export type Pixels = { data: Buffer; info: OutputInfo };
 
-/** A picture larger than this costs more memory to decode than a small server has to spare. */
+/** Largest picture (pixels) that a small server has the memory to decode. */
 export const mostPixels = 50_000_000;
 
-/** WebP holds no more pixels in a column; AVIF one more. */
+/** WebP's maximum height in pixels; AVIF's is one more. */
 const tallest = 16_383;
 
-/** How long (seconds) one picture may keep the decoder busy. */
+/** Decoding timeout (seconds) per picture. */
 const patience = 30;
 
-/** Behind the transparent parts of a picture: the cream that the product photos stand on. */
+/** Background for transparent parts: the cream of the product photos. */
 const ground = "#f6efe2";
 
-// The library also reads SVG, PDF, TIFF and more, whatever a file says it is. Here it knows only what the shop takes.
-const taken = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"];
+// libvips also reads SVG, PDF, TIFF and more, whatever the file's name. Allow only the formats the shop accepts.
+const acceptedFormats = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"];
 sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: taken.map((name) => `VipsForeignLoad${name}`) });
+sharp.unblock({ operation: acceptedFormats.map((name) => `VipsForeignLoad${name}`) });
 
-// No picture is worked on twice, so keeping the last ones would only cost memory.
+// No picture is processed twice, so a cache would only cost memory.
 sharp.cache(false);
 
 /**
- * Decodes a picture to at most `width` pixels across, a very long one to less. Throws when the file is broken, too large, or
+ * Decodes a picture to at most `width` pixels across, very tall ones to fewer. Throws when the file is broken, too large, or
  * takes too long.
  */
 export async function pixelsOf(bytes: Buffer, width: number): Promise<Pixels> {
@@ -39,7 +39,7 @@ export async function pixelsOf(bytes: Buffer, width: number): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Width and height in pixels of the upright picture, as its head says; null when it has none. Decodes nothing. */
+/** Size in pixels of the upright picture, from its header; null when unreadable. Decodes nothing. */
 export async function uprightSize(
   bytes: Buffer,
 ): Promise<{ width: number; height: number } | null> {
@@ -51,7 +51,7 @@ export async function uprightSize(
   }
 }
 
-/** The same picture with fewer pixels, if it has more. */
+/** Scales down; never up. */
 export async function shrunk(pixels: Pixels, width: number): Promise<Pixels> {
   return ofPixels(pixels)
     .resize({ width, withoutEnlargement: true })
@@ -59,12 +59,12 @@ export async function shrunk(pixels: Pixels, width: number): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** One rendition, at most `width` pixels across. */
+/** Encodes a rendition at most `width` pixels wide. */
 export async function encoded(pixels: Pixels, width: number, format: PhotoFormat): Promise<Buffer> {
   const picture = ofPixels(pixels).resize({ width, withoutEnlargement: true });
   switch (format) {
     case "avif":
-      // More effort saves a few per cent and takes many times as long.
+      // More effort saves a few percent and takes many times as long.
       return picture.avif({ quality: 55, effort: 2 }).toBuffer();
     case "webp":
       return picture.webp({ quality: 78, effort: 4 }).toBuffer();

@@ -3,12 +3,12 @@ import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
 import { mostPhotos } from "./photo-ref";
 
-/** Beside the photo field of a form that is shown again for another reason. */
+/** Message at the photo field of a form shown again for another reason. */
 export const choosePhotoAgain = "Please choose the photo again.";
 
 type Preview = { name: string; url: string };
 
-/** Chooses photo files, with `multiple` several at once; with JavaScript shows what was chosen. */
+/** A photo file input, for several files with `multiple`; with JavaScript it shows previews. */
 export function PhotoField({
   id,
   label,
@@ -60,7 +60,7 @@ export function PhotoField({
   );
 }
 
-/** A form sent by a script comes back with its files still chosen: then nothing is wrong with them. */
+/** A form sent by script still has its files chosen, so the advice is dropped. */
 export function withoutNeedlessAdvice(state: FormState | undefined, stillChosen: boolean) {
   if (!state || !stillChosen || state.errors.photo !== choosePhotoAgain) return state;
   const { photo: _advice, ...errors } = state.errors;
@@ -68,12 +68,12 @@ export function withoutNeedlessAdvice(state: FormState | undefined, stillChosen:
 }
 
 async function previewsOf(files: FileList | null): Promise<Preview[]> {
-  const wanted = Array.from(files ?? []).slice(0, mostPhotos);
-  const read = wanted.map(async (file) => ({ name: file.name, url: await dataUrl(file) }));
-  return Promise.all(read).catch(() => []);
+  const shown = Array.from(files ?? []).slice(0, mostPhotos);
+  const reads = shown.map(async (file) => ({ name: file.name, url: await dataUrl(file) }));
+  return Promise.all(reads).catch(() => []);
 }
 
-/** As a data URL, because the Content-Security-Policy lets images come from here and `data:` only, not from `blob:`. */
+/** A data URL, because the Content-Security-Policy allows images from this site and `data:`, not from `blob:`. */
 function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

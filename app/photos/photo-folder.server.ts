@@ -8,27 +8,27 @@ import { encoded, type Pixels, pixelsOf, shrunk } from "./photo-encoding.server"
 import { markFolder } from "./photo-mark.server";
 import { closeWidth, renditionWidths } from "./photo-ref";
 
-/** Where the original and the renditions of a photo lie. */
+/** Folder of a photo's original and renditions. */
 export function folderOf(hash: string): string {
   return path.join(settings.uploadsDir, hash);
 }
 
-/** The name of a rendition's file in that folder. */
+/** File name of a rendition. */
 export const renditionName = (width: number, format: PhotoFormat) => `${width}.${format}`;
 
-/** The original as pixels, no more of them than its largest rendition has. Throws when it cannot be decoded. */
+/** Decodes the original, no larger than its largest rendition. Throws when it cannot be decoded. */
 export const photoPixels = (original: Buffer): Promise<Pixels> => pixelsOf(original, closeWidth);
 
-/** The colour that most of a photo has. */
+/** The photo's dominant colour. */
 export async function colourOf(pixels: Pixels): Promise<string> {
   const { data } = await shrunk(pixels, 32);
   return dominantColour(data);
 }
 
-/** Every file is written beside its place and then renamed, so that the folder is whole or not there. */
+/** Fills a folder under a temporary name and renames it, so that it is complete or absent. */
 export async function fillFolder(folder: string, original: Buffer, pixels: Pixels): Promise<void> {
   await inUnfinished(async (unfinished) => {
-    // One row for each format, no more at once: files are read and passwords checked by the same few threads.
+    // One task per format, no more at once: file reads and password hashing share the same few threads.
     await Promise.all(
       photoFormats.map(async (format) => {
         for (const width of renditionWidths(pixels.info.width))
@@ -38,13 +38,13 @@ export async function fillFolder(folder: string, original: Buffer, pixels: Pixel
     await writeSafely(path.join(unfinished, "original"), original);
     await markFolder(unfinished);
     await rename(unfinished, folder).catch(async (error: unknown) => {
-      // Another upload of the same picture was quicker.
+      // Another upload of the same picture was faster.
       if (!(await isThere(folder))) throw error;
     });
   });
 }
 
-/** Makes the renditions that a folder lacks, one after the other; gives how many. */
+/** Creates missing renditions one after the other; returns their number. */
 export async function completeFolder(folder: string, pixels: Pixels): Promise<number> {
   const missing = await missingIn(folder, pixels.info.width);
   if (missing.length > 0)
@@ -55,7 +55,7 @@ export async function completeFolder(folder: string, pixels: Pixels): Promise<nu
   return missing.length;
 }
 
-/** The renditions that the folder of a photo so many pixels wide lacks. */
+/** Renditions missing from the folder of a photo `width` pixels wide. */
 export async function missingIn(folder: string, width: number): Promise<Rendition[]> {
   const missing: Rendition[] = [];
   for (const each of renditionsOf(width))
@@ -63,7 +63,7 @@ export async function missingIn(folder: string, width: number): Promise<Renditio
   return missing;
 }
 
-/** True for a folder that is there, or a file with something in it. */
+/** Whether a folder, or a non-empty file, exists. */
 export function isThere(place: string): Promise<boolean> {
   return stat(place).then(
     (found) => found.isDirectory() || found.size > 0,
@@ -79,14 +79,14 @@ const renditionsOf = (across: number): Rendition[] =>
 const placeOf = (folder: string, { width, format }: Rendition) =>
   path.join(folder, renditionName(width, format));
 
-/** Gives the file's path. */
+/** Returns the file's path. */
 async function writeOne(folder: string, pixels: Pixels, rendition: Rendition): Promise<string> {
   const file = placeOf(folder, rendition);
   await writeSafely(file, await encoded(pixels, rendition.width, rendition.format));
   return file;
 }
 
-/** On the disk before it gets its name: after a power cut a renamed file would otherwise be there and empty. */
+/** Flushes to disk before the rename: after a power cut the renamed file could otherwise be empty. */
 async function writeSafely(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, "w");
   try {

@@ -1,14 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** The colours of the photos on the page that the server is making; null in the browser. */
+/** Colours of the photos on the page being rendered on the server; null in the browser. */
 const ColoursOnPage = createContext<Set<string> | null>(null);
 
 export const ColoursOnPageProvider = ColoursOnPage.Provider;
 
 /**
- * Props for the `<img>` of a photo, with its other classes: behind it stands its colour (`#rrggbb`, null for none) until it
- * comes. From the server by a class that `PhotoGrounds` has a rule for, because the Content-Security-Policy allows no style
- * in an attribute; scripts may set one.
+ * Props for a photo's `<img>`: shows its colour (`#rrggbb`, null for none) as background until it loads. The server uses a class
+ * with a rule from `PhotoGrounds`, because the Content-Security-Policy forbids style attributes; scripts may set the style.
  */
 export function usePhotoGround(colour: string | null, className?: string) {
   const colours = useContext(ColoursOnPage);
@@ -26,8 +25,8 @@ const groundClass = (colour: string) => `ground-${colour.slice(1)}`;
 const hasSentStyle = () => document.querySelector("body > style") !== null;
 
 /**
- * The rules for all photos of a page, which stands before it. Only in what the server sends: the browser would refuse a style
- * that a script puts into the page, and needs none.
+ * Rules for the colours of all photos, rendered after the page. Server only: the browser would refuse a style element added by
+ * script, and needs none.
  */
 export function PhotoGrounds({ nonce }: { nonce: string | undefined }) {
   const colours = useContext(ColoursOnPage);

@@ -10,7 +10,7 @@ import { UploadProgress } from "./upload-progress";
 
 type EditedPhoto = PhotoRef & { id: string };
 
-/** A product's photos with everything that can be done to them, each with a form of its own. `state`: of the last one sent. */
+/** A product's photos with all their actions, each with its own form. `state`: of the form sent last. */
 export function PhotoList({
   photos,
   state,

@@ -4,22 +4,19 @@ import path from "node:path";
 import { settings } from "~/lib/env/settings.server";
 
 /**
- * In the folder of a photo: the data folder of the shop that it was uploaded to, the only one that may remove it (see
- * `sweepPhotos`). Its time is that of the last upload of this picture.
+ * File in a photo's folder: names the data folder of the shop it was uploaded to, the only shop that may remove it (see
+ * `sweepPhotos`). Its mtime is the last upload of this picture.
  */
 const mark = ".uploaded-to";
-/** Stands there when another shop uses the same photo out of the same folder: then nobody removes it. */
+/** Content when several shops share the folder: then none removes the photo. */
 const severalShops = "several shops";
 
-/** Marks a folder that is being filled, as one of this shop. On the disk before the folder gets its name. */
+/** Marks a folder that is being filled as this shop's. Flushed to disk before the folder is renamed. */
 export function markFolder(folder: string): Promise<void> {
   return writeFile(path.join(folder, mark), settings.dataDir, { flush: true });
 }
 
-/**
- * For an upload of a picture that is there already: the hour in which a row must name it begins anew. False: the folder has
- * just been removed.
- */
+/** Restarts the hour within which a row must reference a re-uploaded picture. False: the folder has just been removed. */
 export async function renewMark(folder: string, now = new Date()): Promise<boolean> {
   try {
     await claim(folder);
@@ -32,8 +29,8 @@ export async function renewMark(folder: string, now = new Date()): Promise<boole
 }
 
 /**
- * Takes note that this shop names a photo, which may have lain there before there were such marks, come back with a backup, or
- * be of a shop that was moved here from another folder.
+ * Records that this shop references a photo, which may predate these marks, come from a backup, or belong to a shop moved here
+ * from another folder.
  */
 export async function claim(folder: string): Promise<void> {
   const owner = await ownerOf(folder);
@@ -41,15 +38,14 @@ export async function claim(folder: string): Promise<void> {
   const isOfAnother = owner !== null && existsSync(path.join(owner, "shop.sqlite"));
   const { mtime } = await stat(path.join(folder, "original")).catch(() => stat(folder));
   await writeFile(path.join(folder, mark), isOfAnother ? severalShops : settings.dataDir);
-  // Databases that restores kept aside since may name it too.
+  // Keeps the time, because databases set aside by later restores may reference the photo too.
   await utimes(path.join(folder, mark), mtime, mtime);
 }
 
 /**
- * When a photo of this shop alone was last uploaded (UTC ms); null: it is not, or nobody knows. That is so for good with a
- * folder of the time before there were marks that no row of this shop names: it may be what another shop shows out of the same
- * folder that has not run since, or a database that somebody keeps elsewhere. Its pictures would be lost for ever, and what
- * staying costs is a little room.
+ * Last upload (UTC ms) of a photo that belongs to this shop alone; null: it does not, or its owner is unknown. Unmarked folders
+ * without a row stay unknown for good: another shop that has not run since, or a database stored elsewhere, may show them.
+ * Deleting would lose the pictures; keeping them costs little space.
  */
 export async function uploadedAt(folder: string): Promise<number | null> {
   if ((await ownerOf(folder)) !== settings.dataDir) return null;

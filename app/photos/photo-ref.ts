@@ -1,6 +1,6 @@
 /**
- * What a page needs to show a photo: see `Photo`. Width and height in pixels of the original; `colour`: the one most of it
- * has, as `#rrggbb`, or null while the shop has not looked for it yet.
+ * Photo data for `Photo`. Width and height in pixels of the original; `colour`: its dominant colour as `#rrggbb`, or null until
+ * it is known.
  */
 export type PhotoRef = {
   hash: string;
@@ -10,7 +10,7 @@ export type PhotoRef = {
   colour: string | null;
 };
 
-/** Of all that is stored of a photo, what a page needs. */
+/** Picks the fields that pages need. */
 export const photoRefOf = ({ hash, alt, width, height, colour }: PhotoRef): PhotoRef => ({
   hash,
   alt,
@@ -19,20 +19,20 @@ export const photoRefOf = ({ hash, alt, width, height, colour }: PhotoRef): Phot
   colour,
 });
 
-/** The widths in pixels that every photo is stored in; the largest not above the original's is its best on a page. */
+/** Widths (pixels) of stored renditions; pages use at most the largest one not above the original's. */
 export const photoWidths = [240, 400, 520, 640, 960] as const;
 
-/** A photo wider than all of these is also stored for looking closely: as wide as it is, but not above this. */
+/** Wider photos also get a rendition for zooming: at their own width, up to this. */
 export const closeWidth = 1600;
 
-/** The names of the renditions of a photo that is so many pixels wide, smallest first. */
+/** Rendition widths for a photo `width` pixels wide, ascending. */
 export function renditionWidths(width: number): number[] {
   const fitting = photoWidths.filter((each, index) => index === 0 || each <= width);
   return width > Math.max(...photoWidths) ? [...fitting, closeWidth] : fitting;
 }
 
-/** The address of one rendition; its bytes never change, so it is cached for ever. */
+/** URL of a rendition; its bytes never change, so it is cached for ever. */
 export const photoPath = (hash: string, width: number) => `/photos/${hash}/${width}`;
 
-/** How many photos a product may have. */
+/** Maximum photos per product. */
 export const mostPhotos = 8;

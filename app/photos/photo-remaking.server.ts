@@ -4,23 +4,22 @@ import { photos } from "~/db/schema";
 import { log } from "~/lib/log.server";
 import { remakePhoto } from "./photos.server";
 
-/** The job that does it, run soon after an upload. */
+/** Name of the job, run soon after each upload. */
 export const photoJobName = "photos";
 
 /**
- * Makes the files that photos just uploaded or of earlier times lack, one photo after the other, until all have them or `signal` says stop;
- * what is made stays made. One that cannot be decoded or is gone is left as it is, with a line in the log, and tried again
- * next time. Gives what came of it in a few words.
+ * Creates missing renditions of new and older photos one after the other, until done or aborted; completed ones stay. A photo
+ * that is missing or cannot be decoded is logged and retried next time. Returns a short result.
  */
 export async function remakePhotos(signal?: AbortSignal): Promise<string> {
-  let made = 0;
+  let completed = 0;
   let failed = 0;
   for (let hash = nextAfter(""); hash; hash = nextAfter(hash)) {
     if (signal?.aborted) break;
     const colour = await remakePhoto(hash);
-    if (colour) made += 1;
+    if (colour) completed += 1;
     else failed += 1;
-    if (colour) await keepColour(hash, colour);
+    if (colour) await storeColour(hash, colour);
     else
       log.warn(
         { photo: hash },
@@ -28,7 +27,7 @@ export async function remakePhotos(signal?: AbortSignal): Promise<string> {
       );
   }
   const sentences = [
-    made && `${photosIn(made)} made in new sizes`,
+    completed && `${photosIn(completed)} made in new sizes`,
     failed && `${photosIn(failed)} cannot be read`,
   ];
   return sentences.filter(Boolean).join(", ") || "nothing to do";
@@ -47,6 +46,6 @@ function nextAfter(hash: string): string | null {
   return next?.hash ?? null;
 }
 
-async function keepColour(hash: string, colour: string): Promise<void> {
+async function storeColour(hash: string, colour: string): Promise<void> {
   await write((tx) => tx.update(photos).set({ colour }).where(eq(photos.hash, hash)).run());
 }

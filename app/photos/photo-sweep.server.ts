@@ -9,9 +9,8 @@ import { hour } from "~/lib/time";
 import { claim, uploadedAt } from "./photo-mark.server";
 
 /**
- * Removes what uploads left behind that were broken off more than an hour ago, before or after their files were whole, and
- * photos that no product and no order shows any more; gives the number of folders removed. The folder may belong to more than
- * this one database: each removes only what was uploaded to itself alone.
+ * Removes leftovers of uploads interrupted more than an hour ago, and photos that no product or order shows. Returns the number
+ * of removed folders. Several databases may share the upload folder: each removes only photos uploaded to itself alone.
  */
 export async function sweepPhotos(now = Date.now()): Promise<number> {
   const names = await readdir(settings.uploadsDir).catch(() => []);
@@ -33,12 +32,13 @@ async function removeUnfinished(folder: string, now: number): Promise<number> {
 
 async function removeUnused(hash: string, folder: string, now: number): Promise<number> {
   if (isNamed(hash)) {
-    // A folder that cannot be written into is none to remove anything from.
+    // A read-only folder is never cleaned up.
     await claim(folder).catch(() => undefined);
     return 0;
   }
   if (!(await isUnused(hash, folder, now))) return 0;
-  // Out of the way first: who uploads the same picture at this moment makes it anew, or did so in time to be seen here.
+  // Move it away first: a concurrent upload of the same picture then creates it again, or has renewed the mark before and is
+  // seen below.
   const away = path.join(settings.uploadsDir, `unfinished-${randomUUID()}`);
   const isAway = await rename(folder, away).then(
     () => true,
@@ -49,12 +49,12 @@ async function removeUnused(hash: string, folder: string, now: number): Promise<
     await rm(away, { recursive: true, force: true });
     return 1;
   }
-  // It stays away when there is a new one in its place.
+  // Fails when a new folder has taken its place.
   await rename(away, folder).catch(() => undefined);
   return 0;
 }
 
-/** A photo of this shop without a row an hour after its last upload. */
+/** Whether a photo of this shop has no row an hour after its last upload. */
 async function isUnused(hash: string, folder: string, now: number): Promise<boolean> {
   const since = await uploadedAt(folder);
   if (since === null || now - since < hour) return false;
@@ -71,7 +71,7 @@ function isNamed(hash: string): boolean {
   return named !== undefined;
 }
 
-/** The database that a restore kept aside may name the photo, and may be put back until it is deleted. */
+/** A database that a restore set aside may reference the photo, and may be put back until it is deleted. */
 async function wasRestoredSince(time: number): Promise<boolean> {
   for (const name of await readdir(settings.dataDir)) {
     if (!name.startsWith("before-restore-")) continue;

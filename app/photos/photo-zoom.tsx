@@ -6,23 +6,23 @@ import { photoSources } from "./photo";
 import { usePhotoGround } from "./photo-ground";
 import { photoPath, type PhotoRef, renditionWidths } from "./photo-ref";
 
-/** As wide as the styles make it: wider than a phone, to be moved about in. */
+/** Width as in the styles: wider than a phone, to pan around in. */
 const zoomSizes = "max(60rem, 100vw)";
 
-/** The id of a photo in the gallery; `index` from 0. */
+/** Element id of a gallery photo; `index` from 0. */
 export const photoId = (index: number) => `photo-${index + 1}`;
 
-/** Where a photo stands enlarged over its product's page. */
+/** URL of a photo enlarged over its product's page. */
 export const zoomPath = (path: string, index: number) => `${path}?photo=${index + 1}`;
 
-/** `?photo=2` → 1, the index among so many photos; null when there is no such photo. */
+/** `?photo=2` → 1, the index among `count` photos; null when there is no such photo. */
 export function zoomedIndex(search: string, count: number): number | null {
-  const asked = new URLSearchParams(search).get("photo") ?? "";
-  const index = /^[1-9]\d?$/.test(asked) ? Number(asked) - 1 : -1;
+  const number = new URLSearchParams(search).get("photo") ?? "";
+  const index = /^[1-9]\d?$/.test(number) ? Number(number) - 1 : -1;
   return index >= 0 && index < count ? index : null;
 }
 
-/** The photo that the address asks for, as large as there is one, with a way to its neighbours and back to `path`. */
+/** The photo that the URL names, at full size, with links to its neighbours and back to `path`. */
 export function PhotoZoom({ photos, path }: { photos: PhotoRef[]; path: string }) {
   const index = zoomedIndex(useLocation().search, photos.length);
   const photo = index === null ? undefined : photos[index];
@@ -64,7 +64,7 @@ function Zoomed({ photos, index, path }: { photos: PhotoRef[]; index: number; pa
           <Icon name="close" /> Close
         </Link>
       </div>
-      {/* The keyboard scrolls it too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div
         key={photo.hash}
         ref={ground}
@@ -103,7 +103,7 @@ function Neighbours({ count, index, path }: { count: number; index: number; path
   );
 }
 
-/** Closing is going back where the page itself opened the dialog: Back shall not open it again. */
+/** Goes back in history where the page itself opened the dialog, so that Back does not reopen it. */
 function useClosing(path: string): () => void {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { openedHere?: boolean } | null };
@@ -113,7 +113,7 @@ function useClosing(path: string): () => void {
   };
 }
 
-/** When the dialog is gone, the photo that was seen last has the focus. */
+/** After closing, focuses the photo shown last. */
 function useFocusAfter(index: number): void {
   const last = useRef(index);
   useEffect(() => {

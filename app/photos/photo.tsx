@@ -2,20 +2,20 @@ import type { MetaDescriptor } from "@remix-run/node";
 import { usePhotoGround } from "./photo-ground";
 import { closeWidth, photoPath, type PhotoRef, renditionWidths } from "./photo-ref";
 
-/** React 18 passes on this attribute only in the spelling of HTML. */
+/** React 18 passes this attribute through only in lower case. */
 export const highPriority = { fetchpriority: "high" };
 
-/** How wide a card shows its photo: two, three or four in a row. To the pixel, or phones take the next larger file. */
+/** Width of a card's photo: two, three or four per row. Exact to the pixel, or phones choose the next larger file. */
 export const cardSizes =
   "(min-width: 75rem) min(25vw - 37px, 292px), (min-width: 48rem) calc(33vw - 32px), calc(50vw - 24px)";
 
 /**
- * How wide the first photo of a product's own page is. For phones less than it is: they show three dots where two would look
- * as sharp in a hand, and whoever looks closely opens the photo.
+ * Width of the first photo on a product page. Understated for phones: on their dense screens two thirds of the pixels look as
+ * sharp, and details open in the zoom.
  */
 export const gallerySizes = "(min-width: 48rem) min(46.5vw, 38rem), (max-width: 30rem) 60vw, 100vw";
 
-/** What browsers choose from in a page: the one for looking closely only where that is what they are to show. */
+/** The `srcset` of a photo; includes the zoom rendition only with `closely`. */
 export function photoSources({ hash, width }: PhotoRef, closely = false): string {
   return renditionWidths(width)
     .filter((each) => closely || each !== closeWidth)
@@ -23,7 +23,7 @@ export function photoSources({ hash, width }: PhotoRef, closely = false): string
     .join(", ");
 }
 
-/** For a page's `meta`: the browser fetches this photo before it has read the page. `sizes` as where it is shown. */
+/** Preloads a photo from a page's `meta`. `sizes` as where it is shown. */
 export function photoPreload(
   photo: PhotoRef | null | undefined,
   sizes: string = cardSizes,
@@ -35,7 +35,7 @@ export function photoPreload(
   ];
 }
 
-/** A product's photo, or a drawn placeholder. `sizes` as in HTML; `eager` for the first one a page shows. */
+/** A product's photo, or a placeholder drawing. `sizes` as in HTML; `eager` for the first one on a page. */
 export function Photo({
   photo,
   sizes,

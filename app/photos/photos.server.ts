@@ -17,7 +17,7 @@ import {
 import { renewMark } from "./photo-mark.server";
 import { closeWidth, photoWidths } from "./photo-ref";
 
-/** Width and height in pixels of the upright original; `hash` names it and its folder; `colour`: what most of it has. */
+/** Width and height in pixels of the upright original; `hash` names it and its folder; `colour`: its dominant colour. */
 export type StoredPhoto = {
   hash: string;
   width: number;
@@ -28,8 +28,8 @@ export type StoredPhoto = {
 export type PhotoProblem = { problem: "not-an-image" | "too-large" };
 
 /**
- * Keeps an uploaded picture and makes its renditions: every width of `renditionWidths`, in every format, without metadata.
- * `not-an-image`: not a whole JPEG, PNG, WebP, AVIF or GIF; `too-large`: more than 50 megapixels.
+ * Stores an uploaded picture and all renditions: every width of `renditionWidths` in every format, without metadata.
+ * `not-an-image`: not a complete JPEG, PNG, WebP, AVIF or GIF; `too-large`: more than 50 megapixels.
  */
 export async function storePhoto(bytes: Buffer): Promise<StoredPhoto | PhotoProblem> {
   const size = looksLikeAnImage(bytes) ? await uprightSize(bytes) : null;
@@ -40,7 +40,7 @@ export async function storePhoto(bytes: Buffer): Promise<StoredPhoto | PhotoProb
 
   const hash = createHash("sha256").update(bytes).digest("hex");
   const folder = folderOf(hash);
-  // What is there of the same picture is not made again.
+  // Reuse existing files of the same picture.
   if ((await isThere(folder)) && (await renewMark(folder))) {
     await completeFolder(folder, pixels);
   } else {
@@ -49,10 +49,7 @@ export async function storePhoto(bytes: Buffer): Promise<StoredPhoto | PhotoProb
   return { hash, ...size, colour: await colourOf(pixels) };
 }
 
-/**
- * Makes what a photo of earlier times lacks: renditions, and its colour, which is given. Null when its original is gone or
- * cannot be decoded (any more).
- */
+/** Creates a photo's missing renditions and returns its colour. Null when the original is missing or cannot be decoded. */
 export async function remakePhoto(hash: string): Promise<string | null> {
   const original = await readFile(path.join(folderOf(hash), "original")).catch(() => null);
   if (!original || !looksLikeAnImage(original)) return null;
@@ -63,8 +60,8 @@ export async function remakePhoto(hash: string): Promise<string | null> {
 }
 
 /**
- * The bytes of one rendition in the best format the `Accept` header allows (JPEG always), at the asked width or the nearest
- * one there is. Null when there is no such photo; `hash` and `width` may come from anywhere.
+ * A rendition in the best format that `Accept` allows (JPEG always), at the requested width or the nearest available. Null when
+ * there is no such photo; `hash` and `width` may be untrusted.
  */
 export async function rendition(
   hash: string,
@@ -77,7 +74,7 @@ export async function rendition(
   return found && { bytes: found.bytes, format: found.photo.format };
 }
 
-/** The rendition of that name, or what comes nearest to it; null when none of the photo's files can be read. */
+/** The requested rendition or the nearest one; null when none of the photo's files can be read. */
 export async function nearestRendition(
   choice: PhotoChoice,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; photo: PhotoChoice } | null> {

@@ -18,9 +18,9 @@ import { photoWidths } from "./photo-ref";
 import type { PhotoProblem, StoredPhoto } from "./photos.server";
 
 /**
- * Keeps a picture that somebody waits for, or that comes in with thousands of others: its original and JPEG renditions, which
- * take a tenth of the time that all formats take. Every browser gets those until the job "photos" has made the other formats
- * and found the colour, which is null so long. Refuses what `storePhoto` refuses.
+ * Stores a picture quickly, for interactive and bulk uploads: the original and JPEG renditions, a tenth of the time for all
+ * formats. Browsers get those until the job "photos" has created the other formats and the colour, which is null until then.
+ * Refuses what `storePhoto` refuses.
  */
 export async function storePhotoQuickly(
   bytes: Buffer,
@@ -37,14 +37,14 @@ export async function storePhotoQuickly(
   return { hash, ...size, colour: null };
 }
 
-/** The colour of a photo that is there with all its files; null for the job to see to. */
+/** The colour of a complete photo; null leaves it to the job. */
 async function knownColour(folder: string, bytes: Buffer, width: number): Promise<string | null> {
   if ((await missingIn(folder, width)).length > 0) return null;
   const pixels = await photoPixels(bytes).catch(() => null);
   return pixels && colourOf(pixels);
 }
 
-/** What `storePhoto` would refuse a picture for; null: nothing. Stores nothing. */
+/** The reason for which `storePhoto` would refuse a picture, or null. Stores nothing. */
 export async function photoProblem(bytes: Buffer): Promise<PhotoProblem | null> {
   const size = await sizeOf(bytes);
   if ("problem" in size) return size;
@@ -58,7 +58,7 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } 
   return size.width * size.height > mostPixels ? { problem: "too-large" } : size;
 }
 
-/** Written beside its place, on the disk, and then renamed, so that a folder is whole or not there. */
+/** Filled under a temporary name, flushed and renamed, so that the folder is complete or absent. */
 async function fillFolder(folder: string, bytes: Buffer, pixels: Pixels): Promise<void> {
   const unfinished = path.join(settings.uploadsDir, `unfinished-${randomUUID()}`);
   await mkdir(unfinished, { recursive: true });
@@ -73,7 +73,7 @@ async function fillFolder(folder: string, bytes: Buffer, pixels: Pixels): Promis
     await writeFile(path.join(unfinished, "original"), bytes, { flush: true });
     await markFolder(unfinished);
     await rename(unfinished, folder).catch(async (error: unknown) => {
-      // Another upload of the same picture was quicker.
+      // Another upload of the same picture was faster.
       if (!(await isThere(folder))) throw error;
     });
   } finally {

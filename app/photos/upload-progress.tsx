@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 
-/** While photos are on their way: how many, how heavy, and that something moves. Needs JavaScript, as the wait does. */
+/** Progress of a photo upload: number, size, and an indeterminate bar. Needs JavaScript. */
 export function UploadProgress() {
   const { formData } = useNavigation();
   const files = (formData?.getAll("photo") ?? []).filter(isChosen);

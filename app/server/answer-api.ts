@@ -8,8 +8,8 @@ type Remix = (request: Request, context: AppLoadContext) => Promise<Response>;
 export const isApi = (url: URL): boolean => /^\/api\/v1(\/|$)/i.test(url.pathname);
 
 /**
- * Hands a request of /api/v1 on to its route. Programs read these answers: whatever happens they get JSON, also for what
- * never reaches a route (a method that Remix does not know, an address with a line break that its `*` does not match).
+ * Passes a request below /api/v1 to its route. API clients always get JSON, even for requests that match no route (an unknown
+ * method, a line break that Remix's `*` does not match).
  */
 export async function answerApi(
   request: Request,
@@ -39,8 +39,8 @@ function isPage({ headers }: Response): boolean {
 }
 
 /**
- * The request without anything that means something to Remix alone: an address that ends in `.data`, which here is the end
- * of a keyword or an id, and a query such as `?_data=`, which would run another loader. No call has a query.
+ * Removes what only Remix would interpret: a trailing `.data`, here part of a keyword or id, and queries such as `?_data=`,
+ * which would run another loader. No API call has a query.
  */
 function plain(request: Request, url: URL): Request {
   request.headers.delete("Origin");
@@ -55,17 +55,14 @@ function plain(request: Request, url: URL): Request {
   return new Request(url, request);
 }
 
-/**
- * The keyword of a search is one part of the address, whatever slashes a client left in it as they were. (A route that takes
- * any number of parts would not know a line break.)
- */
+/** Encodes slashes in a search keyword, so that it stays one path segment. (A splat route would not match a line break.) */
 const oneKeyword = (pathname: string): string =>
   pathname.replace(
     /^(\/api\/v1\/product\/search\/)(.*[^/])\/*$/i,
     (_, before: string, keyword: string) => before + keyword.replaceAll("/", "%2F"),
   );
 
-/** Clients put a keyword such as `100%` into the address as it was typed: percent signs that mean nothing stand for themselves. */
+/** Clients send keywords such as `100%` unencoded: stray percent signs are escaped. */
 function literal(segment: string): string {
   return isReadable(segment) ? segment : segment.replaceAll("%", "%25");
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run build`: everything that a start would do beforehand, for a folder that the shop itself must not change.
+// `npm run build`: does in advance what a start would, for a folder the shop cannot write to.
 import { makeReady, root } from "./make-ready.mjs";
 
 process.chdir(root);

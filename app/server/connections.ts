@@ -3,50 +3,49 @@ import { Server as PlainServer, type Socket } from "node:net";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { minute, second } from "~/lib/time";
 
-/** Settings of the HTTP server that bound what one caller can hold; all times in milliseconds. */
+/** HTTP server limits on what one client can hold; times in ms. */
 export const bounds = {
-  /** Bytes of all headers together; more is answered with 431. */
+  /** Total bytes of all headers; above it the answer is 431. */
   maxHeaderSize: 16 * 1024,
-  /** A phone on a bad network gets a minute to send its form; a caller that only holds the line does not. */
+  /** A phone on a bad network has a minute to send its form; a client that only holds the connection has no longer. */
   requestTimeout: minute,
   headersTimeout: 15_000,
-  /** Longer than proxies keep a line without a request, so that none is closed while they send one on it. */
+  /** Longer than proxies keep idle connections, so that none closes while a proxy sends a request on it. */
   keepAliveTimeout: 75_000,
-  /** How often the times above are looked at. */
+  /** How often Node checks the timeouts above. */
   connectionsCheckingInterval: second,
 };
 
-/** A line on which nothing moved for this long (ms), such as a reader that stopped reading, is cut. */
+/** Connections without traffic for this long (ms) are cut, such as a client that stopped reading. */
 const silence = 120_000;
 
-/** Connections one process holds: some 10 KB each. */
+/** Maximum connections per process, at about 10 KB each. */
 const mostConnections = 8000;
 
-/** Bytes of an unwanted body that are read and thrown away before the line is cut. */
+/** Bytes of an unwanted body to discard before the connection is cut. */
 const mostThrownAway = 32 * 1024 * 1024;
 
-/** How long (ms) a kept connection without a request may bring one more when the shop closes: it may be on its way. */
+/** How long (ms) an idle connection stays open at shutdown: a request may already be on its way. */
 const lastCall = 500;
 
 export type Connections = {
   /**
-   * Answers what has come, and what still comes on the open connections within half a second; each answer tells that its
-   * connection ends. Resolves when no connection is left; false: some took longer than `patience` ms and were cut.
+   * Answers pending requests and those that arrive on open connections within half a second, with `Connection: close`. Resolves
+   * when no connection is left; false if some took longer than `patience` ms and were cut.
    */
   finish: (patience: number) => Promise<boolean>;
 };
 
 /**
- * Keeps room for those who ask for something: beyond `most` connections the one that has been without a request for longest
- * is closed for a new one. A connection on which a request is under way is never closed for another; a crowd of these beyond
- * `most` is turned away.
+ * Beyond `most` connections, closes the one idle for longest to admit a new one. Connections with a pending request are never
+ * closed for another; if all are busy, the new one is refused.
  */
 export function keepRoom(server: Server, most = mostConnections): Connections {
   const open = new Set<Socket>();
-  /** Those without a request under way and since when, in the order in which they became so. */
+  /** Idle connections and since when, longest idle first. */
   const idle = new Map<Socket, number>();
   const answers = new Set<ServerResponse>();
-  let isLast = false;
+  let isClosing = false;
 
   server.setTimeout(silence);
   server.on("connection", (socket: Socket) => {
@@ -56,13 +55,13 @@ export function keepRoom(server: Server, most = mostConnections): Connections {
       open.delete(socket);
       idle.delete(socket);
     });
-    if (open.size > most) destroyFirst(idle);
+    if (open.size > most) destroyOldest(idle);
   });
-  // Before whoever answers, which may be done at once.
+  // Runs before the listener that answers, which may finish synchronously.
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     idle.delete(socket);
     answers.add(response);
-    if (isLast) endsWith(response);
+    if (isClosing) closeAfter(response);
     response.on("close", () => {
       answers.delete(response);
       if (open.has(socket)) idle.set(socket, performance.now());
@@ -71,15 +70,15 @@ export function keepRoom(server: Server, most = mostConnections): Connections {
 
   return {
     async finish(patience) {
-      const begun = performance.now();
-      isLast = true;
-      answers.forEach(endsWith);
-      while (open.size > 0 && performance.now() - begun < patience) {
+      const started = performance.now();
+      isClosing = true;
+      answers.forEach(closeAfter);
+      while (open.size > 0 && performance.now() - started < patience) {
         await setTimeout(20);
         const before = performance.now() - lastCall;
-        // What has arrived by now is read first.
+        // Lets requests that have already arrived be read first.
         await setImmediate();
-        for (const [socket, since] of idle) if (Math.max(begun, since) < before) socket.destroy();
+        for (const [socket, since] of idle) if (Math.max(started, since) < before) socket.destroy();
       }
       for (const socket of open) socket.destroy();
       return open.size === 0;
@@ -88,8 +87,8 @@ export function keepRoom(server: Server, most = mostConnections): Connections {
 }
 
 /**
- * Reads away what is left of a body nobody wanted (a refused form, too large a photo) once the answer is out. A browser
- * sends all before it reads: without this it would see a broken connection instead of the sentence we sent.
+ * Discards the rest of an unread body (a refused form, an oversized photo) after the response. Browsers send the whole body
+ * before they read the response: otherwise they would report a broken connection instead of showing our message.
  */
 export function readRestAfter(request: IncomingMessage, response: ServerResponse): void {
   if (!hasBody(request)) return;
@@ -105,23 +104,23 @@ export function readRestAfter(request: IncomingMessage, response: ServerResponse
   });
 }
 
-/** Nothing is behind the shop: who asks for a tunnel (CONNECT) is told so, where Node alone would hang up. */
+/** Answers CONNECT with 400; Node alone would drop the connection. */
 export function refuseTunnels(server: Server): void {
   server.on("connect", (_request: IncomingMessage, socket: Socket) => {
     socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   });
 }
 
-/** Lets a server accept the connections that have reached this machine, then no more. Those that are open stay so. */
+/** Accepts connections that have reached this machine, then no more. Open connections stay open. */
 export async function stopAccepting(server: PlainServer): Promise<void> {
-  // After the second turn each of them was looked at once.
+  // Two turns of the event loop accept everything in the backlog.
   await setImmediate();
   await setImmediate();
-  // An HTTP server's own way would cut the open ones that wait for a request, also for one that has just arrived.
+  // http.Server's own close() would cut idle connections, even one whose request has just arrived.
   PlainServer.prototype.close.call(server);
 }
 
-/** Listens; gives the port (0 lets the system choose one). Throws when the address cannot be had. */
+/** Listens and returns the port (0 lets the system choose). Throws when the address is not available. */
 export async function portOf(server: PlainServer, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -131,11 +130,11 @@ export async function portOf(server: PlainServer, port: number, host: string): P
   return typeof address === "object" && address ? address.port : port;
 }
 
-function endsWith(response: ServerResponse): void {
+function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }
 
-function destroyFirst(sockets: Map<Socket, number>): void {
+function destroyOldest(sockets: Map<Socket, number>): void {
   const [first] = sockets.keys();
   if (first) sockets.delete(first);
   first?.destroy();

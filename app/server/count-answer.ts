@@ -3,7 +3,7 @@ import { requests, requestSeconds } from "~/health/metrics.server";
 import { second } from "~/lib/time";
 import type { RouteName } from "./route-name";
 
-/** Counts this request for /metrics once its answer is out, whoever gives it. */
+/** Counts this request for /metrics when its response ends. */
 export function countAnswer(
   request: IncomingMessage,
   response: ServerResponse,

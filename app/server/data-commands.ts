@@ -1,9 +1,9 @@
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
-/** Beside what a program may read. */
+/** For messages when stdout carries data for a program. */
 const tell = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 const args = () => process.argv.slice(3);
 
-/** The commands about all the shop holds: bringing it in, keeping copies, taking one person out. */
+/** Commands for the shop's data: import, backup and restore, export and erasure of one person. */
 export const dataCommands: [string, () => Promise<void>][] = [
   [
     "import:mongo",
@@ -70,15 +70,15 @@ export const dataCommands: [string, () => Promise<void>][] = [
     "restore",
     async () => {
       const { restoreCommand } = await import("~/backup/commands.server");
-      // Closes the database itself, before it takes its place.
+      // Closes the database itself before replacing it.
       await restoreCommand(args(), say);
     },
   ],
 ];
 
-async function upgraded(told: (sentence: string) => void): Promise<void> {
+async function upgraded(report: (sentence: string) => void): Promise<void> {
   const { upgradeDatabase } = await import("~/backup/upgrade.server");
-  await upgradeDatabase(told);
+  await upgradeDatabase(report);
 }
 
 async function closed(): Promise<void> {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The shop for those who change it: the same server with hot reload, sources read through Vite.
+// Development: the same server with hot reload, sources read through Vite.
 import { existsSync } from "node:fs";
 import { makeReady, root } from "./make-ready.mjs";
 

@@ -8,7 +8,7 @@ import { sayOpen, endWith } from "./opened";
 import { listen } from "./serve";
 import { inTurn } from "./static-files";
 
-/** Serves the sources through Vite: its client files first, then our own handler over the newest build. */
+/** Serves the sources through Vite: its client files first, then our own handler over the current build. */
 export async function serveDevelopment(vite: ViteDevServer): Promise<void> {
   await prepareShop();
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;

@@ -1,15 +1,15 @@
 import { openPages } from "~/lib/open-pages";
 
-/** Tells the service worker that nothing in this answer is about one person. */
+/** Response header that tells the service worker the page contains nothing personal. */
 export const forEverybody = "X-Page-For";
 
-/** Whether these cookies may tell who somebody is or what is in a cart. */
+/** Whether a Cookie header holds one of the shop's cookies, which may identify a user or a cart. */
 export const tellsOfSomebody = (cookies: string | null | undefined) =>
   /\bprayosha_/.test(cookies ?? "");
 
 /**
- * Marks an answer that the browser may keep: an open page, asked for by somebody of whom we know nothing, neither a session
- * nor a cart nor a message. A page with a name or a cart's number in its frame is never marked.
+ * Marks open pages requested without any cookie of the shop (no session, cart or toast), so that the service worker may cache
+ * them. Pages that show a user's name or cart count are never marked.
  */
 export function markForEverybody(request: Request, { pathname }: URL, response: Response): void {
   const { headers, status } = response;

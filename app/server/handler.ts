@@ -23,7 +23,7 @@ import { secured } from "./security-headers";
 import { signAnew } from "./signed-anew";
 import { asItIs, type Spelling, spellingOf } from "./spelling";
 
-/** `template`: the page is made to be kept (server/page-cache), for nobody; its mark is then its nonce, too. */
+/** `template`: the page is rendered for the page cache, without a visitor; its mark is also its nonce. */
 export type Handler = (
   request: Request,
   client: ClientAddress,
@@ -31,18 +31,18 @@ export type Handler = (
   template?: Template,
 ) => Promise<Response>;
 
-/** Everything between the socket and Remix: request id, health, one URL a page, cross-site refusal, security headers, log line. */
+/** Everything between the socket and Remix: request id, health, canonical URLs, CSRF check, security headers, log line. */
 export function createHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,
 ): Handler {
-  // While the shop is being worked on its routes may change at any time: none is known, no address has one spelling for good.
-  const isChanging = typeof build === "function";
-  const nameOf: RouteName = isChanging ? () => null : routeNameOf(build.routes);
-  const remix = isChanging
+  // In development routes change at any time, so there are no names and no canonical spelling.
+  const isDevelopment = typeof build === "function";
+  const nameOf: RouteName = isDevelopment ? () => null : routeNameOf(build.routes);
+  const remix = isDevelopment
     ? createRequestHandler(build, mode)
     : routesOnTheWay(build, mode, nameOf);
-  const spelling = isChanging ? asItIs : spellingOf(build.routes);
+  const spelling = isDevelopment ? asItIs : spellingOf(build.routes);
 
   return async (request, client, line, template) => {
     const started = performance.now();
@@ -65,9 +65,9 @@ export function createHandler(
     log.info({
       requestId: context.requestId,
       method: request.method,
-      // Never the address itself: tokens, search words and whatever else a visitor typed stand in it.
+      // Never the URL: it may contain tokens, search words or other input.
       route: nameOf(pathname) ?? "unknown",
-      status: request.signal.aborted ? goneAway : response.status,
+      status: request.signal.aborted ? clientClosedRequest : response.status,
       ms: Math.round(performance.now() - started),
     });
     return response;
@@ -81,8 +81,8 @@ async function answer(
 ): Promise<Response> {
   const url = new URL(request.url);
   if (isApi(url)) return answerApi(request, url, context, remix);
-  const told = await answerOps(request, url, context.line);
-  if (told) return told;
+  const ops = await answerOps(request, url, context.line);
+  if (ops) return ops;
   const report = await answerCspReport(request, url);
   if (report) return report;
   if (!isReadable(url.pathname) || hidesHost(url.pathname))
@@ -95,9 +95,9 @@ async function answer(
   if (comesFromElsewhere(request, url)) {
     return sentence(403, "This form was sent from another site, so it was not accepted.");
   }
-  // How pages asked for data in earlier versions of Remix: ours never do, and Remix would call it a fault of the shop.
+  // Earlier versions of Remix requested data this way; our pages never do, and Remix would log it as an error.
   if (url.searchParams.has("_data")) return sentence(400, "This address cannot be read.");
-  // Decided above. Remix would compare it with the Host alone, which behind a proxy need not be the shop's own.
+  // Checked above. Remix would compare it with Host alone, which behind a proxy may differ from the public host.
   if (!asksForOrigin(url)) request.headers.delete("Origin");
   try {
     return await remix(request, context);
@@ -107,8 +107,8 @@ async function answer(
   }
 }
 
-/** What the log says instead of a status that nobody was there to get (nginx's word for it). */
-const goneAway = 499;
+/** Logged when the client has disconnected (nginx's code). */
+const clientClosedRequest = 499;
 
 function sentence(status: number, text: string): Response {
   return new Response(`${text}\n`, {
@@ -118,7 +118,7 @@ function sentence(status: number, text: string): Response {
 }
 
 function withoutTrailingSlash(url: URL, spelt: Spelling): Response {
-  // One slash at the front, or `//host/` would lead to another site.
+  // Exactly one leading slash: `//host/` would redirect to another site.
   const path = `/${url.pathname.replace(/^[/\\]+|[/\\]+$/g, "")}`;
   return movedTo(spelt(path) + url.search, 308);
 }
@@ -129,7 +129,7 @@ function movedTo(path: string, status: 301 | 308): Response {
   return new Response(null, { status, headers: { Location: path } });
 }
 
-/** A proxy in front appends the address it saw, so the last entry is the one a caller cannot make up. */
+/** The proxy appends the address it saw, so only the last entry cannot be forged. */
 function addressOf(request: Request, client: ClientAddress): string {
   if (!settings.trustProxy) return client.address;
   return request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim() || client.address;

@@ -11,8 +11,8 @@ import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 
 /**
- * Makes what uploads leave to be made, brings photos of earlier times up to date after the shop has opened, so that nobody and
- * no start waits for it, and removes what uploads left behind that broke off.
+ * Creates renditions that uploads deferred or older photos lack, in the background so that no start waits for it, and removes
+ * leftovers of interrupted uploads.
  */
 export const photoJob: Job = {
   name: photoJobName,
@@ -23,7 +23,7 @@ export const photoJob: Job = {
   },
 };
 
-/** Everything the shop does by itself. */
+/** All background jobs. */
 export const shopJobs: Job[] = [
   ...paymentJobs,
   refundJob,
@@ -33,10 +33,10 @@ export const shopJobs: Job[] = [
   backupJob,
 ];
 
-/** Has each job run at once when a shop opens: much may have happened while it was closed. */
+/** Makes every job due when the shop opens: work may have piled up while it was closed. */
 export async function wakeJobs(): Promise<void> {
   for (const job of shopJobs) await runBy(job, Date.now());
 }
 
-/** Runs the jobs on this process whenever no other has them. Gives a function that stops them and waits for what is under way. */
+/** Runs jobs in this process while no other process holds them. Returns a function that stops them and waits for running ones. */
 export const startShopJobs = (): (() => Promise<void>) => startJobs(shopJobs);

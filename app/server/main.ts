@@ -7,8 +7,8 @@ import { dataCommands } from "./data-commands";
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /**
- * What `node build/server/index.js <command>` can do; without a command it serves the shop. Each loads what it needs: the
- * process that only keeps the others alive stays small.
+ * Commands of `node build/server/index.js <command>`; without one it serves the shop. Each command imports only what it needs,
+ * so the primary process stays small.
  */
 const commands = new Map<string, () => Promise<void>>([
   [
@@ -34,9 +34,9 @@ const commands = new Map<string, () => Promise<void>>([
       const { upgradeDatabase } = await import("~/backup/upgrade.server");
       const { closeDatabase } = await import("~/db/connection.server");
       await upgradeDatabase(say);
-      const went = await reconcileByHand(say);
+      const succeeded = await reconcileByHand(say);
       await closeDatabase();
-      process.exitCode = went ? 0 : 1;
+      process.exitCode = succeeded ? 0 : 1;
     },
   ],
   [
@@ -51,11 +51,11 @@ const commands = new Map<string, () => Promise<void>>([
   ...dataCommands,
 ]);
 
-/** These are for a database that is gone. */
+/** These work without a database. */
 const withoutDatabase = new Set(["restore", "backup:verify"]);
 
 try {
-  // The thread that watches this process runs the same program.
+  // The watchdog thread runs the same program.
   if (isMainThread) await run(process.argv[2] ?? "serve");
   else (await import("./cluster/watchdog-thread")).runWatchdog();
 } catch (error) {
@@ -87,7 +87,7 @@ async function sentenceOf(error: unknown): Promise<string> {
   if ("code" in error && error.code === "EADDRINUSE") {
     return "That port is taken. Is the shop running already? Set PORT to use another one.";
   }
-  // What the system refused (an address, a port, a folder) is told by its message; the rest is a fault of ours.
+  // System errors (an address, a port, a folder) explain themselves; anything else is a bug and needs its stack.
   if (!("syscall" in error)) return error.stack ?? error.message;
   const isOpening = (process.argv[2] ?? "serve") === "serve";
   return `${isOpening ? "The shop cannot start" : "This cannot be done"}: ${error.message}`;

@@ -1,4 +1,4 @@
-// What a checkout needs before anything in it can run: the right Node, its dependencies, a build of its sources.
+// Makes a checkout runnable: checks Node, installs dependencies, builds.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -19,7 +19,7 @@ const leastNode = [20, 19];
 const sources = ["app", "public", "package-lock.json", "tsconfig.json", "vite.config.ts"];
 const buildMark = "build/sources.sha256";
 
-/** Installs what is missing and builds what is out of date. Ends the process with a plain sentence when that fails. */
+/** Installs dependencies and builds when out of date. On failure prints a message and exits. */
 export async function makeReady({ build = true } = {}) {
   checkNode();
   installDependencies();
@@ -33,13 +33,13 @@ function checkNode() {
   stop(`Node ${leastNode.join(".")} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** npm keeps a copy of the lock file it installed from; while that is as new as ours, nothing is missing. */
+/** npm keeps a copy of the lock file it installed from; if that is as new as ours, dependencies are complete. */
 function installDependencies() {
   const installed = "node_modules/.package-lock.json";
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs)
     return;
-  if (existsSync(installed) && holdsTheSame(installed, "package-lock.json")) return;
-  // npm empties the folder it installs into; through a link that would be somebody else's.
+  if (existsSync(installed) && hasSameVersions(installed, "package-lock.json")) return;
+  // npm empties the folder it installs into; behind a link that would be another project's.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink()) {
     stop("node_modules is a link and does not hold what package-lock.json asks for.");
   }
@@ -51,11 +51,11 @@ function installDependencies() {
   );
 }
 
-/** A fresh checkout gives the lock file a new date without a new content. */
-function holdsTheSame(installedLock, lock) {
-  const wanted = new Set(versions(lock));
+/** A fresh checkout changes the lock file's date but not its content. */
+function hasSameVersions(installedLock, lock) {
+  const required = new Set(versions(lock));
   return (
-    versions(installedLock).every((one) => wanted.has(one)) &&
+    versions(installedLock).every((one) => required.has(one)) &&
     existsSync("node_modules/@remix-run/dev")
   );
 }
@@ -79,7 +79,7 @@ function buildShop() {
   writeFileSync(buildMark, mark);
 }
 
-/** By content, not by date: copying or checking out a folder changes dates. */
+/** Hashes contents rather than dates: copying or checking out changes dates. */
 function hashOfSources() {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(filesIn).sort())
@@ -98,7 +98,7 @@ function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/** Quiet unless it fails. */
+/** Prints the command's output only when it fails. */
 function run(command, args, problem) {
   const env = { ...process.env, NODE_ENV: undefined };
   const { status, stdout, stderr, error } = spawnSync(command, args, {

@@ -3,8 +3,8 @@ import { settings } from "~/lib/env/settings.server";
 import { endWith, sayOpen } from "./opened";
 
 /**
- * Opens the shop: with one process in this one, else as the process that keeps the others alive or as one of them.
- * `program` is the file that this process runs.
+ * Opens the shop in this process, or as the primary or a worker of a cluster when `settings.processes` is above 1. `program` is
+ * the file this process runs.
  */
 export async function openShop(program: string): Promise<void> {
   if (cluster.isWorker) return (await import("./cluster/worker")).startWorker();

@@ -6,7 +6,7 @@ export function sayOpen(port: number): void {
   process.stdout.write(`\n  The shop is open at ${address}\n\n`);
 }
 
-/** Ends this process in order when the system tells it to. */
+/** Shuts down cleanly on SIGTERM or SIGINT. */
 export function endWith(stop: () => Promise<void>): void {
   const end = () => void stop().then(() => endProcess(0));
   process.once("SIGTERM", end);

@@ -7,8 +7,8 @@ import { settings } from "~/lib/env/settings.server";
 import { type Encoding, encodingFor, isText, varyByEncoding, worthPacking } from "./compressible";
 
 /**
- * The answer, packed if it is text of more than a kilobyte and the caller can unpack it. (The package `compression` packs
- * whatever is streamed, however short, and leaves strong tags as they are.)
+ * Compresses text responses above 1 KB if the client accepts it. (The package `compression` compresses every streamed response,
+ * however short, and leaves strong ETags as they are.)
  */
 export async function packed(request: Request, response: Response): Promise<Response> {
   const { headers } = response;
@@ -16,8 +16,8 @@ export async function packed(request: Request, response: Response): Promise<Resp
   if (/no-transform/i.test(headers.get("Cache-Control") ?? "")) return response;
   headers.set("Vary", varyByEncoding(headers.get("Vary")));
   const encoding = encodingFor(request.headers.get("Accept-Encoding"));
-  const { headers: asked } = request;
-  const isMeasured = canBeMeasured(asked.has("Cookie"), asked.get("Sec-Fetch-Site"));
+  const { headers: requested } = request;
+  const isMeasured = canBeMeasured(requested.has("Cookie"), requested.get("Sec-Fetch-Site"));
   if (!encoding || !response.body || response.status === 206 || isMeasured) return response;
 
   const { start, rest } = await beginningOf(response.body);
@@ -30,18 +30,18 @@ export async function packed(request: Request, response: Response): Promise<Resp
 }
 
 /**
- * The length of a packed page tells how much of one part of it repeats another. Who can make a shopper's browser ask again
- * and again for a page with words of his choice in it (a search), and sees the lengths go by, could guess the name in its
- * head (the BREACH attack). Such requests come from pages of another site, so these get theirs unpacked. Cookies and
- * tokens are not in any page, and a form post from another site is not accepted at all.
+ * Whether the size of a compressed page could leak its content (the BREACH attack): another site that makes a shopper's browser
+ * request pages with chosen words (a search), and observes the sizes, could guess the name in the header. Cross-site requests
+ * with cookies therefore get uncompressed pages. Cookies and tokens never appear in a page, and cross-site form posts are
+ * refused.
  */
 export function canBeMeasured(hasCookie: boolean, site: string | null | undefined): boolean {
   if (!hasCookie) return false;
-  // Browsers tell it on encrypted lines only; on others the words can be read without any trick.
+  // Browsers send Sec-Fetch-Site over HTTPS only; over HTTP anyone can read the page anyway.
   return site ? site !== "same-origin" && site !== "none" : settings.https;
 }
 
-/** Reads until it is clear whether packing is worth it; `rest` is null when that was all. */
+/** Reads enough to decide whether compression pays; `rest` is null when that was the whole body. */
 async function beginningOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
@@ -61,7 +61,7 @@ function throughZip(start: Buffer, rest: ReadableStream<Uint8Array>, encoding: E
     yield start;
     yield* rest as NodeStream<Uint8Array>;
   }
-  // A caller who goes away ends the pipeline early; that is no fault.
+  // A client that disconnects ends the pipeline early; that is not an error.
   pipeline(Readable.from(whole()), zip).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE" && error.name !== "AbortError")
       log.error({ err: error });
@@ -69,10 +69,10 @@ function throughZip(start: Buffer, rest: ReadableStream<Uint8Array>, encoding: E
   return Readable.toWeb(zip) as ReadableStream<Uint8Array>;
 }
 
-/** A page is packed for one reader: about a millisecond for a long one, and hardly larger than with the best effort. */
+/** Compressed per response: about 1 ms for a long page, and hardly larger than at best quality. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** Packed bytes are another representation, so a strong tag no longer tells the truth about each byte. */
+/** A compressed body is another representation, so a strong ETag must become weak. */
 function weaken(headers: Headers): void {
   const etag = headers.get("ETag");
   if (etag && !etag.startsWith("W/")) headers.set("ETag", `W/${etag}`);

@@ -6,8 +6,8 @@ import { contentType } from "mime-types";
 import { isText, worthPacking } from "./compressible";
 
 /**
- * Lays a brotli and a gzip copy beside every text file of the folder, packed as small as can be: it is done once, at build
- * time, and sent many times.
+ * Writes a brotli and a gzip copy of every text file in the folder, at best compression: compressed once at build time, sent
+ * many times.
  */
 export async function packFilesIn(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

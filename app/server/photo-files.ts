@@ -2,7 +2,7 @@ import { answerPhoto } from "~/photos/photo-answer.server";
 import { fixedHeaders } from "./security-headers";
 import type { Files } from "./static-files";
 
-/** Answers for photos without a page's machinery, by the function of their route; calls `next` for everything else. */
+/** Serves photos without the page pipeline, through their route's function; calls `next` for everything else. */
 export const photoFiles: Files = (request, response, next) => {
   const { method, url = "/", headers } = request;
   if (!url.startsWith("/photos/")) return next();

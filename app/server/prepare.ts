@@ -5,8 +5,8 @@ import { isEmptyShop } from "~/demo/empty-shop.server";
 import { settings } from "~/lib/env/settings.server";
 
 /**
- * Before the shop opens: the newest schema, an admin who can sign in, and in demo mode something to sell. Prints how to
- * sign in; a password that was made up is printed this once and kept nowhere.
+ * Prepares the shop before it opens: migrates the database, creates the first admin, and in demo mode seeds the catalogue.
+ * Prints the sign-in; a generated password is printed only once and stored only as a hash.
  */
 export async function prepareShop(): Promise<void> {
   await upgradeDatabase(say);

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 
-/** A host name or an IP address, perhaps with a port: nothing that could move the address behind it. */
+/** A host name or IP address with an optional port, and nothing that could change the URL after it. */
 const plainHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/** `http://host/path?query` in the request line, as clients send it to a proxy. */
+/** Absolute form of the request target, as clients send it to a proxy. */
 const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is;
 
-/** The Fetch standard's `Request` refuses them, so no page or call of the shop can have them. */
+/** The Fetch standard's `Request` rejects these methods. */
 const unknownMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
 
 /**
- * Whether this request names one host and one address of it (RFC 9112, section 3.2). Rewrites `url` and the Host of an
- * absolute-form request line to what it means. Everything behind may rely on: `url` begins with a slash,
- * `http://${host}${url}` is a valid URL, and its path is the one in the request line.
+ * Whether this request names exactly one host and one URL (RFC 9112, section 3.2). Rewrites `url` and Host of an absolute-form
+ * target. Later code may rely on this: `url` begins with a slash, `http://${host}${url}` is a valid URL, and its path is the one
+ * in the request line.
  */
 export function isUnderstood(request: IncomingMessage): boolean {
   const { headers } = request;
@@ -24,7 +24,7 @@ export function isUnderstood(request: IncomingMessage): boolean {
     headers.host = host;
     request.url = target.startsWith("/") ? target : `/${target}`;
   }
-  // Only HTTP/1.0 may leave the Host out: Node refuses others without it.
+  // Only HTTP/1.0 may omit Host; Node rejects other requests without it.
   headers.host ??= "localhost";
   return (
     (request.url ?? "").startsWith("/") &&
@@ -33,7 +33,7 @@ export function isUnderstood(request: IncomingMessage): boolean {
   );
 }
 
-/** `rawHeaders` holds names and values in turn; Node's `headers` would drop a second Host without a word. */
+/** `rawHeaders` alternates names and values; Node's `headers` silently drops a second Host. */
 function hostsIn(rawHeaders: string[]): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -44,8 +44,8 @@ function hostsIn(rawHeaders: string[]): number {
 }
 
 /**
- * Whether a `Request` made of this request line is for what stands in it. A proxy's `X-Forwarded-Host` such as `x/dashboard?`
- * would lead to another page than the one that the proxy saw.
+ * Whether a `Request` matches its request line. An `X-Forwarded-Host` such as `x/dashboard?` would lead to another page than the
+ * one the proxy saw.
  */
 export function asksFor(target: string, { url }: Request): boolean {
   const { pathname, search } = new URL(url);
@@ -53,7 +53,7 @@ export function asksFor(target: string, { url }: Request): boolean {
   return meant.pathname === pathname && meant.search === search;
 }
 
-/** Whether the percent signs of a path mean anything: Remix would break on one whose do not. */
+/** Whether a path decodes; Remix throws on malformed percent-encoding. */
 export function isReadable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);
@@ -64,8 +64,8 @@ export function isReadable(pathname: string): boolean {
 }
 
 /**
- * Whether a path, once decoded, begins with a host the way URLs read it: `/\host`, `/<tab>/host`. React Router makes a URL of
- * it in that form, and breaks when there can be no such host.
+ * Whether a decoded path begins with a host as URLs parse it: `/\host`, `/<tab>/host`. React Router parses it as a URL and
+ * throws when the host is invalid.
  */
 export function hidesHost(pathname: string): boolean {
   return /^\/+(?:(?:%0[9ad])*%5c|(?:%0[9ad])+\/)/i.test(pathname);

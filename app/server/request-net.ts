@@ -6,18 +6,18 @@ import { fixedHeaders } from "./security-headers";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** Requests whose answer is not out yet. */
-const underWay = new Set<Exchange>();
+/** Requests not answered yet. */
+const unanswered = new Set<Exchange>();
 
-/** How long (ms) the requests that were under way during an exception of unknown origin have to be answered all the same. */
+/** How long (ms) pending requests may still take after an exception of unknown origin. */
 const patience = 4000;
 
-/** Makes an exception that `listener` lets out cost its own request (500, a log line with an id) and nothing else. */
+/** Wraps `listener` so that an exception it throws fails only its own request (500, and a log line with an id). */
 export function contained(listener: RequestListener): RequestListener {
   return (request, response) => {
     const exchange = { request, response };
-    underWay.add(exchange);
-    response.once("close", () => underWay.delete(exchange));
+    unanswered.add(exchange);
+    response.once("close", () => unanswered.delete(exchange));
     try {
       listener(request, response);
     } catch (error) {
@@ -27,26 +27,25 @@ export function contained(listener: RequestListener): RequestListener {
 }
 
 /**
- * The same for what no caller can catch: an exception in a callback, a rejection nobody waits for. Node cannot say cheaply
- * which request it belongs to (an AsyncLocalStorage made every page a sixth dearer). If one is under way, it is that one; of
- * several, it is the one that is still not answered after 4 s. The process goes on: all that the shop keeps is in the
- * database, and the watchdog ends a process that can no longer answer.
+ * Handles uncaught exceptions and unhandled rejections. Node cannot say cheaply which request caused one (an AsyncLocalStorage
+ * made every page a sixth slower). A single pending request is answered 500 at once; of several, those still unanswered after 4
+ * s are. The process goes on: all state is in the database, and the watchdog ends a process that hangs.
  */
 export function containUncaught(): void {
   process.on("uncaughtException", (error) => {
-    const suspects = [...underWay];
-    const [only] = suspects;
-    if (only && suspects.length === 1) return fail(only, error);
+    const pending = [...unanswered];
+    const [only] = pending;
+    if (only && pending.length === 1) return fail(only, error);
     exceptions.inc();
-    log.error({ err: error, requests: suspects.length }, "An exception of unknown origin");
+    log.error({ err: error, requests: pending.length }, "Uncaught exception");
     setTimeout(() => {
-      for (const exchange of suspects)
-        if (underWay.has(exchange) && !exchange.response.headersSent) fail(exchange, error);
+      for (const exchange of pending)
+        if (unanswered.has(exchange) && !exchange.response.headersSent) fail(exchange, error);
     }, patience);
   });
 }
 
-/** Answers 500, or breaks off an answer that has begun. */
+/** Answers 500, or cuts the connection if the response has already begun. */
 function fail({ request, response }: Exchange, error: unknown): void {
   const { status, headers, body } = failure(request, error);
   if (response.headersSent) return void response.destroy();
@@ -54,7 +53,7 @@ function fail({ request, response }: Exchange, error: unknown): void {
   response.writeHead(status, headers).end(body);
 }
 
-/** Counts and logs an exception of ours; gives the answer, which carries the id of the log line. */
+/** Counts and logs an internal error. Returns the 500 response, whose `X-Request-Id` names the log line. */
 export function failure({ method, url }: IncomingMessage, error: unknown) {
   exceptions.inc();
   const requestId = randomUUID();
@@ -64,8 +63,7 @@ export function failure({ method, url }: IncomingMessage, error: unknown) {
 }
 
 /**
- * What a request is answered that cannot be read (400) or was our own failure (500). `target`, the request line's, tells
- * whether a program asked the API: it reads JSON.
+ * The response to an unreadable request (400) or an internal error (500). `target` is the request target: API clients get JSON.
  */
 export function sentence(status: 400 | 500, target = "") {
   const isApi = /^\/api\/v1\b/i.test(target);

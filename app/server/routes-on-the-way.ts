@@ -2,9 +2,9 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 import { patternOf, type RouteName } from "./route-name";
 
 /**
- * Answers as Remix does over all routes, which it flattens and ranks anew several times for each request: that takes the CPU
- * time of `/login` from 2.4 to 4.5 ms. So it gets only the routes on the way to the one an address belongs to. Newer
- * versions of React Router 7 rank them once; this can go with the move.
+ * Remix's request handler, given only the routes that lead to the requested one. Remix flattens and ranks all routes several
+ * times per request, which takes the CPU time of `/login` from 2.4 to 4.5 ms. Newer versions of React Router 7 rank once: remove
+ * this with the upgrade.
  */
 export function routesOnTheWay(
   build: ServerBuild,
@@ -23,20 +23,20 @@ export function routesOnTheWay(
   };
 }
 
-/** With the routes above it (`/dashboard/admin`): the browser must know them too, or it takes the root for the page there. */
+/** Includes parent routes (`/dashboard/admin`): without them the browser would render the root route there. */
 function onTheWayTo(name: string, build: ServerBuild): ServerBuild {
   const isOnTheWay = (id: string) => {
     const pattern = patternOf(id, build.routes);
     return pattern === "/*" || shapeOf(name).startsWith(shapeOf(pattern));
   };
-  const among = <Thing>(things: Record<string, Thing>) =>
-    Object.fromEntries(Object.entries(things).filter(([id]) => isOnTheWay(id)));
+  const pick = <Entry>(entries: Record<string, Entry>) =>
+    Object.fromEntries(Object.entries(entries).filter(([id]) => isOnTheWay(id)));
   return {
     ...build,
-    routes: among(build.routes),
-    assets: { ...build.assets, routes: among(build.assets.routes) },
+    routes: pick(build.routes),
+    assets: { ...build.assets, routes: pick(build.assets.routes) },
   };
 }
 
-/** The same for `/invoice/:number` and `/invoice/:number.pdf`, which only Remix tells apart. */
+/** A pattern without parameter names: `/invoice/:number` and `/invoice/:number.pdf` become equal; Remix tells them apart. */
 const shapeOf = (pattern: string) => `${pattern.replace(/:[^/]*/g, ":")}/`.replace("//", "/");

@@ -1,19 +1,19 @@
 import { settings } from "~/lib/env/settings.server";
 
 /**
- * The provider's pay page posts the shopper back to us from its own site, and its servers call the webhook: a signature
- * vouches for these calls.
+ * Paths that accept cross-site posts: the provider's payment page posts the shopper back, its servers call the webhook, and API
+ * clients call from anywhere. These calls carry a signature or token instead.
  */
 const openToOtherSites = /^\/(payment\/callback|webhooks\/|api\/v1\/|demo-pay\/(?!__emu\/))/i;
 
-/** The control calls of the payment sandbox take no call from any page, so they look at the origin themselves. */
+/** The sandbox's control calls refuse every page, so they check the Origin themselves. */
 export function asksForOrigin({ pathname }: URL): boolean {
   return /^\/demo-pay\/__emu\//i.test(pathname);
 }
 
 /**
- * True for a form post that a browser sends on behalf of another site. Browsers tell by `Sec-Fetch-Site`, older ones by
- * `Origin`; a caller that sends neither is no browser and carries nobody's cookies.
+ * True for a form post that a browser sends from another site. Browsers set `Sec-Fetch-Site`, older ones `Origin`; a client that
+ * sends neither is no browser and carries no user's cookies.
  */
 export function comesFromElsewhere(request: Request, url: URL): boolean {
   if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS")

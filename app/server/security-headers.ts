@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { settings } from "~/lib/env/settings.server";
 import { reportsPath } from "~/health/csp-reports.server";
 
-/** The answer with the headers every answer carries. One that set its own policy (the payment sandbox) keeps it. */
+/** Adds the security headers of every response. A response with its own policy (the payment sandbox) keeps it. */
 export function secured(response: Response, context: AppLoadContext): Response {
   const { headers } = response;
   if (!headers.has("Content-Security-Policy")) {
@@ -19,30 +19,30 @@ export function secured(response: Response, context: AppLoadContext): Response {
   return response;
 }
 
-/** Also for static files, which never meet the handler. */
+/** Static files, which bypass the handler, send these too. */
 export const fixedHeaders: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
-  // Not `no-referrer`: the provider checks which site its pay window was opened from.
+  // Not `no-referrer`: the provider checks which site opened its payment window.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   ...(settings.https ? { "Strict-Transport-Security": strictTransport() } : {}),
 };
 
-/** A year of https alone. Other hosts below the shop's name may have no https yet, so these only when the operator says so. */
+/** One year of HTTPS only. Subdomains may lack HTTPS, so they are included only when the operator says so. */
 function strictTransport(): string {
   const year = "max-age=31536000";
   return settings.hstsSubdomains ? `${year}; includeSubDomains` : year;
 }
 
-/** What says something about pages only is left out where every page pays for it many times. */
+/** Headers that only matter for pages are left out of assets, of which each page loads many. */
 export const headersOfParts: Record<string, string> = Object.fromEntries(
   Object.entries(fixedHeaders).filter(
     ([name]) => name !== "Permissions-Policy" && name !== "Cross-Origin-Opener-Policy",
   ),
 );
 
-/** The provider's hosts, unless its pages are our own sandbox. */
+/** The provider's hosts; empty with our own sandbox. */
 const provider =
   settings.payments === "provider"
     ? {
@@ -53,7 +53,7 @@ const provider =
       }
     : { form: "", script: "", frame: "", connect: "" };
 
-/** `scripts` and `styles`: which inline ones may run, as sources (a nonce, hashes). */
+/** `scripts` and `styles`: sources that allow inline ones (a nonce, hashes). */
 export function contentSecurityPolicy({
   scripts,
   styles,
@@ -72,7 +72,7 @@ export function contentSecurityPolicy({
     `form-action 'self' ${provider.form}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    // Newer browsers read the second and leave the first.
+    // Newer browsers use `report-to` and ignore `report-uri`.
     `report-uri ${reportsPath}`,
     "report-to policy",
   ]
@@ -80,5 +80,5 @@ export function contentSecurityPolicy({
     .join("; ");
 }
 
-/** Hot reload talks over a web socket. */
+/** Hot reload uses a web socket. */
 const devSocket = import.meta.env.DEV ? "ws:" : "";

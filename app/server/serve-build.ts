@@ -7,8 +7,8 @@ import { listen, type OpenPort, type Serving } from "./serve";
 import { filesOf, inTurn } from "./static-files";
 
 /**
- * Serves the built shop: open pages from memory, photos, static files, then all the rest. The database must be ready.
- * `openPort` is how its server gets connections, unless it listens itself.
+ * Serves the built shop: cached pages first, then photos, static files, everything else. The database must be ready. `openPort`
+ * connects the server to a port; without it the server listens itself.
  */
 export function serveBuild(openPort?: OpenPort): Promise<Serving> {
   const handler = createHandler(build, "production");

@@ -30,23 +30,23 @@ import type { Files } from "./static-files";
 import { asksFor, isUnderstood } from "./request-line";
 import { contained, containUncaught, failure, sentence } from "./request-net";
 
-/** How long (ms) what is under way may take before the process ends all the same. */
+/** How long (ms) pending requests and jobs may take at shutdown. */
 export const patience = 10_000;
 
 export type Serving = {
   port: number;
-  /** Resolves when nothing is under way any more and the database is closed. */
+  /** Resolves when all requests and jobs are done and the database is closed. */
   stop: () => Promise<void>;
 };
 
-/** Has a server get connections; gives the port to which they come. */
+/** Connects a server to a port; returns the public port. */
 export type OpenPort = (server: Server) => Promise<number>;
 
 const listenHere: OpenPort = (server) => portOf(server, settings.port, settings.host);
 
 /**
- * Listens on HOST:PORT and starts what the shop does by itself: `files` answers for static files, `handler` for the rest.
- * `nameOf` names addresses in the numbers. Throws when the address cannot be had.
+ * Listens on HOST:PORT and starts the shop's background jobs. `files` serves static files, `handler` everything else; `nameOf`
+ * names routes in the metrics. Throws when the address is not available.
  */
 export async function listen(
   handler: Handler,
@@ -65,7 +65,7 @@ export async function listen(
   return { port, stop: once(() => stop(server, connections, stopJobs, closeDemoPayments)) };
 }
 
-/** `files` answers what it can, the handler the rest; all of it is counted under the name of its address. */
+/** `files` answers first, then `handler`; every request is counted under its route. */
 export function listenerFor(
   handler: Handler,
   files: Files,
@@ -83,17 +83,17 @@ export function listenerFor(
 }
 
 function handOver(handler: Handler, request: IncomingMessage, response: ServerResponse): void {
-  // A listener for each request, because only here the request's own socket is at hand.
+  // Created per request: only here is the request's own socket available.
   const { socket, url = "/" } = request;
   const line = { clientAddress: socket.remoteAddress, hangUp: () => void socket.destroy() };
-  // Until the handler is asked, what goes wrong is that no `Request` can be made of this one.
+  // Until the handler runs, any failure means that this request cannot become a `Request`.
   let status: 400 | 500 = 400;
-  const onThisLine: FetchHandler = async (asked, client) => {
-    if (!asksFor(url, asked)) throw new TypeError("The forwarded host moves the address");
+  const fetchHandler: FetchHandler = async (request, client) => {
+    if (!asksFor(url, request)) throw new TypeError("The forwarded host changes the URL");
     status = 500;
-    return packed(asked, await handler(asked, client, line));
+    return packed(request, await handler(request, client, line));
   };
-  const handle = createRequestListener(onThisLine, {
+  const handle = createRequestListener(fetchHandler, {
     trustProxy: settings.trustProxy,
     onError: (error) => {
       const { body, ...init } = status === 500 ? failure(request, error) : sentence(400, url);
@@ -103,7 +103,7 @@ function handOver(handler: Handler, request: IncomingMessage, response: ServerRe
   void handle(request, response);
 }
 
-/** Finishes the requests and jobs under way (10 s at most), folds the write-ahead log into the database. */
+/** Finishes pending requests and jobs (at most 10 s), then folds the write-ahead log into the database. */
 async function stop(
   server: Server,
   connections: Connections,

@@ -5,13 +5,13 @@ import { isApi } from "./answer-api";
 
 const lasting = [sessionInBrowser, cartInBrowser, knownBrowsers];
 
-/** `Set-Cookie` values for those cookies of a request that were signed the old way (`lastingCookie`). */
+/** `Set-Cookie` values that replace a request's cookies with an old signature (`lastingCookie`). */
 export async function cookiesAnew(request: Request): Promise<string[]> {
   const values = await Promise.all(lasting.map((cookie) => cookie.signedAnew(request)));
   return values.filter((value) => value !== null);
 }
 
-/** Puts them into an answer that is for one person and in no shared cache, unless it sets these cookies itself. */
+/** Adds them to private responses, unless the response sets these cookies itself. */
 export async function signAnew(request: Request, { headers }: Response): Promise<void> {
   if (isApi(new URL(request.url))) return;
   if (!/private|no-store/i.test(headers.get("Cache-Control") ?? "")) return;

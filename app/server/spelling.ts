@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 
-/** Gives the canonical spelling of a path. */
+/** Returns the canonical spelling of a path. */
 export type Spelling = (pathname: string) => string;
 
 export const asItIs: Spelling = (pathname) => pathname;
@@ -10,8 +10,8 @@ type Routes = ServerBuild["routes"];
 type Branch = Parameters<typeof matchRoutes>[0][number];
 
 /**
- * Matching ignores case, so `/store` and `/%53TORE` lead to the page `/Store` as well. The spelling of `routes.ts` is the
- * one: only the fixed words of an address are respelt, never a slug or a token.
+ * Route matching ignores case and percent-encoding, so `/store` and `/%53TORE` also reach `/Store`. The spelling in `routes.ts`
+ * is canonical. Only static segments are corrected, never a slug or a token.
  */
 export function spellingOf(routes: Routes): Spelling {
   const tree = branchesBelow(undefined, routes);
@@ -19,31 +19,31 @@ export function spellingOf(routes: Routes): Spelling {
 
   return (pathname) => {
     const parts = pathname.split("/");
-    const isSuspect = parts.some((part) => (words.get(plain(part)) ?? part) !== part);
+    const isSuspect = parts.some((part) => (words.get(normalized(part)) ?? part) !== part);
     if (!isSuspect || pathname.startsWith("//")) return pathname;
     const pattern = (matchRoutes(tree, pathname) ?? [])
       .flatMap(({ route }) => route.path?.split("/") ?? [])
       .filter(Boolean);
-    return ["", ...respelt(parts.slice(1), pattern)].join("/");
+    return ["", ...corrected(parts.slice(1), pattern)].join("/");
   };
 }
 
-/** The parts of a path, those that are fixed words in the pattern as the pattern spells them. */
-function respelt(parts: string[], pattern: string[]): string[] {
+/** Path segments, with static ones spelt as in the pattern. */
+function corrected(parts: string[], pattern: string[]): string[] {
   return parts.map((part, index) => {
     const word = pattern[index];
-    return word && isWord(word) && plain(part) === word.toLowerCase() ? word : part;
+    return word && isWord(word) && normalized(part) === word.toLowerCase() ? word : part;
   });
 }
 
 const isWord = (part: string) => !part.includes(":") && !part.includes("*");
 
-/** In small letters, without percent signs. */
-function plain(part: string): string {
+/** Decoded and lower-cased. */
+function normalized(part: string): string {
   return decodeURIComponent(part).toLowerCase();
 }
 
-/** Every fixed word of every address, by itself in small letters. */
+/** Static segments of all routes, keyed by their lower-case form. */
 function wordsOf(routes: Routes): Map<string, string> {
   const all = Object.values(routes).flatMap((route) => route?.path?.split("/") ?? []);
   return new Map(all.filter(isWord).map((word) => [word.toLowerCase(), word]));

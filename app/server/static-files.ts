@@ -8,16 +8,16 @@ import { fixedHeaders, headersOfParts } from "./security-headers";
 
 export type Files = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The first of two that has an answer gives it. */
+/** Tries `first`, then `second`. */
 export function inTurn(first: Files, second: Files): Files {
   return (request, response, next) =>
     first(request, response, () => second(request, response, next));
 }
 
 /**
- * Sends the file of the folder that the URL names, whole or in part; otherwise calls `next`. Hidden files and whatever
- * lies outside the folder are not there, whatever path a caller makes up. A file with packed copies beside it (`.br`,
- * `.gz`, made by the build) goes out as the one the caller can read; the copies have no address of their own.
+ * Serves the file that the URL names, whole or by range; otherwise calls `next`. Hidden files and paths outside the folder are
+ * never served. Files with compressed copies (`.br`, `.gz`, written by the build) are sent in the best encoding the client
+ * accepts; the copies have no URL of their own.
  */
 export function filesOf(folder: string): Files {
   const names = namesIn(folder);
@@ -27,7 +27,7 @@ export function filesOf(folder: string): Files {
     if (!isRead || isCopy(pathname) || !names.has(pathname)) return next();
     const hasCopies = names.has(`${pathname}.br`);
     const encoding = hasCopies ? encodingOf(request) : null;
-    // A name with a hash says all that a date would.
+    // Hashed names need no date.
     const options = { root: folder, cacheControl: false, lastModified: !isHashed(pathname) };
     send(request, encoding ? pathname + endings[encoding] : pathname, options)
       .on("headers", (answer: ServerResponse) => {
@@ -50,8 +50,8 @@ const endings = { br: ".br", gzip: ".gz" };
 const isCopy = (pathname: string) => /\.(br|gz)$/.test(pathname);
 
 /**
- * The addresses of all files in the folder. Read once: a running shop's build does not change, and a look at the disk for
- * every page that is no file would cost more than many a page.
+ * URL paths of all files in the folder. Read once: a build does not change while the shop runs, and a disk lookup for each
+ * request would cost more than many pages.
  */
 function namesIn(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set();
@@ -61,22 +61,22 @@ function namesIn(folder: string): Set<string> {
   return new Set(files.map((name) => encodeURI(`/${name.replaceAll("\\", "/")}`)));
 }
 
-/** Parts are counted in the bytes of the plain file, so who asks for one gets no packed copy. */
+/** Ranges count bytes of the uncompressed file, so range requests get no compressed copy. */
 function encodingOf({ headers }: IncomingMessage) {
   return headers.range ? null : encodingFor(headers["accept-encoding"]?.toString());
 }
 
-/** Files under /assets carry a hash of their content in the name: styles, scripts and fonts, never a page. */
+/** Files under /assets have a content hash in their name: styles, scripts and fonts, never a page. */
 const isHashed = (pathname: string) => pathname.startsWith("/assets/");
 
 function describe(answer: ServerResponse, pathname: string): void {
-  const forEver = isHashed(pathname);
-  const keep = forEver ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-  const headers = forEver ? headersOfParts : fixedHeaders;
+  const isImmutable = isHashed(pathname);
+  const keep = isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+  const headers = isImmutable ? headersOfParts : fixedHeaders;
   for (const [name, value] of Object.entries({ ...headers, "Cache-Control": keep })) {
     answer.setHeader(name, value);
   }
-  // Of the plain file: `send` would name the type of the copy.
+  // Set explicitly: `send` would derive it from the copy's name.
   const type = contentType(path.extname(pathname));
   if (type) answer.setHeader("Content-Type", type);
 }

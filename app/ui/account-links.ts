@@ -1,5 +1,5 @@
 import type { LinksFunction } from "@remix-run/node";
 import styles from "./account.css?url";
 
-/** For routes that show orders, their papers or a dashboard: shoppers who only look around do not load these styles. */
+/** Styles for orders, invoices and dashboards; shoppers who only browse do not load them. */
 export const accountLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 
 type Tone = "primary" | "accent" | "quiet" | "danger";
 
-/** A button that sends its form. `pending` shows that the answer is on its way; it stays pressable without JavaScript. */
+/** A submit button. `pending` shows a spinner; it stays enabled. */
 export function Button({
   tone = "primary",
   pending = false,
@@ -19,7 +19,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for going somewhere rather than doing something. */
+/** A link styled as a button, for navigation rather than actions. */
 export function ButtonLink({
   tone = "primary",
   className = "",

@@ -5,29 +5,29 @@ import { FormProblem } from "./form-problem";
 import { PageDialog } from "./page-dialog";
 
 /**
- * For a list whose rows are changed and deleted in dialogs with addresses of their own, `?edit=<id>` and `?delete=<id>`
- * behind the list's. A form says what it wants by the hidden fields `intent` (update, delete) and `id`.
+ * For lists whose rows are edited and deleted in dialogs with their own URLs, `?edit=<id>` and `?delete=<id>`. Forms state their
+ * purpose in the hidden fields `intent` (update, delete) and `id`.
  */
 
 const editPath = (list: string, id: string) => `${list}?edit=${encodeURIComponent(id)}`;
 const deletePath = (list: string, id: string) => `${list}?delete=${encodeURIComponent(id)}`;
 
-/** The rows that the dialogs asked for in the address are about. */
+/** The rows of the dialogs that the URL opens. */
 export function askedRows<Row extends { id: string }>(request: Request, rows: Row[]) {
-  const asked = new URL(request.url).searchParams;
-  const named = (id: string | null) => rows.find((row) => row.id === id) ?? null;
-  return { edited: named(asked.get("edit")), leaving: named(asked.get("delete")) };
+  const query = new URL(request.url).searchParams;
+  const rowOf = (id: string | null) => rows.find((row) => row.id === id) ?? null;
+  return { edited: rowOf(query.get("edit")), leaving: rowOf(query.get("delete")) };
 }
 
-/** What a refused form gave back, for the one of the screen's forms that was sent. */
+/** Assigns a refused form's state to the form that was sent. */
 export function refusedForms(refused: FormState | undefined) {
-  const by = (intent?: string) => (refused?.values.intent === intent ? refused : undefined);
-  return { adding: by(), editing: by("update"), deleting: by("delete") };
+  const stateFor = (intent?: string) => (refused?.values.intent === intent ? refused : undefined);
+  return { adding: stateFor(), editing: stateFor("update"), deleting: stateFor("delete") };
 }
 
 type OfRow = { list: string; id: string };
 
-/** A row's links to its dialogs. */
+/** Links to a row's dialogs. */
 export function EditAndDelete({ list, id, name }: OfRow & { name: string }) {
   return (
     <div className="row">
@@ -51,7 +51,7 @@ export function EditAndDelete({ list, id, name }: OfRow & { name: string }) {
   );
 }
 
-/** Adds a row; the children are its fields, with `at="add"`. Keyed with the number of rows, it is empty after each. */
+/** Adds a row; children are its fields, with `at="add"`. Key it with the row count to clear it after each addition. */
 export function AddForm({
   list,
   title,
@@ -78,7 +78,7 @@ export function AddForm({
 
 type Dialog = OfRow & { title: string; state?: FormState | undefined; children?: React.ReactNode };
 
-/** Changes a row; the children are its fields, with `at="edit"`. */
+/** Edits a row; children are its fields, with `at="edit"`. */
 export function EditDialog({ list, id, title, state, children }: Dialog) {
   const isSaving = useNavigation().formMethod === "POST";
   return (
@@ -100,7 +100,7 @@ export function EditDialog({ list, id, title, state, children }: Dialog) {
   );
 }
 
-/** Asks before a row goes; the children say what goes with it. Without the word for its button it has to stay. */
+/** Confirms a deletion; children say what is deleted with the row. Without `button` it cannot be deleted. */
 export function DeleteDialog({
   list,
   id,

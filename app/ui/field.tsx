@@ -4,20 +4,20 @@ import { useHydrating } from "./hydrating";
 
 type Labelled = {
   name: string;
-  /** What its id begins with, where two forms on one page have a field of this name. */
+  /** Prefix of its id, where two forms on a page share field names. */
   at?: string | undefined;
   label: string;
   hint?: React.ReactNode;
-  /** What the last submit gave back: fills the field again and shows its error. */
+  /** State of the last submit: restores the value and shows the error. */
   state?: FormState | undefined;
 };
 
 type Control<Tag extends "input" | "textarea" | "select"> = Labelled &
   Omit<React.ComponentProps<Tag>, "form" | "name">;
 
-/** A labelled input with its hint and, after a refused submit, its error, both tied to it for screen readers. */
+/** A labelled input with its hint and error, both linked for screen readers. */
 export function Field(props: Control<"input">) {
-  const { field, control } = wired(props);
+  const { field, control } = fieldAndControl(props);
   return (
     <FieldFrame {...field}>
       <input {...control} />
@@ -25,9 +25,9 @@ export function Field(props: Control<"input">) {
   );
 }
 
-/** The same for several lines of text. */
+/** A labelled field for several lines of text. */
 export function TextField(props: Control<"textarea">) {
-  const { field, control } = wired(props);
+  const { field, control } = fieldAndControl(props);
   return (
     <FieldFrame {...field}>
       <textarea rows={3} {...control} />
@@ -36,15 +36,14 @@ export function TextField(props: Control<"textarea">) {
 }
 
 /**
- * The same for one of several options. React would set it to its value when it takes the page over; left alone it keeps what
- * somebody chose before.
+ * A labelled select. React would reset it to its value during hydration; left uncontrolled it keeps the user's earlier choice.
  */
 export function SelectField(props: Control<"select">) {
-  const { field, control } = wired(props);
-  const isTakenOver = useHydrating();
+  const { field, control } = fieldAndControl(props);
+  const isHydrating = useHydrating();
   return (
     <FieldFrame {...field}>
-      <select {...control} {...(isTakenOver && { value: undefined, defaultValue: undefined })} />
+      <select {...control} {...(isHydrating && { value: undefined, defaultValue: undefined })} />
     </FieldFrame>
   );
 }
@@ -54,8 +53,8 @@ type Given = Labelled & {
   defaultValue?: string | number | readonly string[] | undefined;
 };
 
-/** What goes to the frame around a control, and what goes to the control. */
-function wired<P extends Given>({ label, hint, state, name, at, ...props }: P) {
+/** Splits props between the frame and the control. */
+function fieldAndControl<P extends Given>({ label, hint, state, name, at, ...props }: P) {
   const { id = fieldId(name, at), defaultValue } = props;
   const error = state?.errors[name];
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");

@@ -4,10 +4,10 @@ import { Button } from "./button";
 import { Field, SelectField } from "./field";
 
 type Props = {
-  /** The address of the list. */
+  /** Path of the list. */
   list: string;
   filter: ListFilter;
-  /** What the link says that takes all filters off; without it there is none. */
+  /** Text of the link that clears all filters; none without it. */
   clear?: string;
   button?: string;
   label?: string;
@@ -16,7 +16,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** Search and filters above a list: a GET form, so that what it finds has an address. */
+/** Search and filters above a list: a GET form, so that results have a URL. */
 export function FilterForm({
   list,
   filter,
@@ -28,7 +28,7 @@ export function FilterForm({
 }: Props) {
   return (
     <search aria-label={label}>
-      {/* Keyed, so that the fields follow the address when it changes by a link or Back. */}
+      {/* Keyed, so that the fields follow the URL after a link or Back. */}
       <Form key={JSON.stringify(filter)} action={list} className={className}>
         {children}
         <div className="actions">
@@ -40,7 +40,7 @@ export function FilterForm({
   );
 }
 
-/** What is searched for, `?q=`. */
+/** The search term, `?q=`. */
 export function KeywordField({ label, value }: { label: string; value: string }) {
   return (
     <Field
@@ -55,7 +55,7 @@ export function KeywordField({ label, value }: { label: string; value: string })
   );
 }
 
-/** One of several; `options`: values and what they are called. `all`: what it is called to choose none. */
+/** A choice; `options`: values and labels. `all`: label of the empty choice. */
 export function ChoiceField({
   name,
   label,

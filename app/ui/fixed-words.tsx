@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 
 /**
- * Words of a page that nothing on the page changes. Only the server has them: as script they would travel a second time.
- * The page's route writes `{import.meta.env.SSR && <Words />}` into it, which leaves them out of the browser's files, and
- * exports `clientLoader = wordsFromServer` for those who come by a link.
+ * Static text of a page, on the server only: as script it would be sent a second time. Routes write `{import.meta.env.SSR &&
+ * <Words />}`, which leaves the text out of the client bundle, and export `clientLoader = wordsFromServer` for client-side
+ * navigation.
  */
 export function FixedWords({ children }: { children: React.ReactNode }) {
   return import.meta.env.SSR ? <div className={className}>{children}</div> : <WordsFromServer />;
@@ -11,14 +11,14 @@ export function FixedWords({ children }: { children: React.ReactNode }) {
 
 const className = "fixed-words";
 
-/** React leaves alone what stands in such an element when it takes over the page, and the words stay as they came. */
+/** React keeps the server's content of such an element during hydration. */
 function WordsFromServer() {
   const data = useLoaderData<{ words?: string } | null>();
   const html = { __html: data?.words ?? "" };
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
 }
 
-/** Asks for the whole page and takes its words out of it. Throws when it is not there: the error page follows. */
+/** Fetches the whole page and extracts its text. Throws a failed response, which leads to the error page. */
 export async function wordsFromServer({ request }: ClientLoaderFunctionArgs) {
   const answer = await fetch(request.url, { signal: request.signal });
   if (!answer.ok) throw answer;

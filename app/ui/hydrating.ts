@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** True while React takes over a page as the server sent it; false on the server, and ever after. */
+/** True while React hydrates the page; false on the server and afterwards. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     never,

@@ -18,10 +18,10 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** All there are, for showing them. */
+/** All icons, for the style guide. */
 export const iconNames = Object.keys(drawings) as IconName[];
 
-/** A line drawing in the colour of the text around it. It says nothing to a screen reader: the words beside it do. */
+/** A line icon in the text colour. Hidden from screen readers: the adjacent text says it. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg

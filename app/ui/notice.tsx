@@ -1,6 +1,6 @@
 type Tone = "info" | "success" | "error";
 
-/** A sentence that stands out. An error is announced at once, the others when the reader gets to them. */
+/** A highlighted message. Errors are announced at once, others when the reader is idle. */
 export function Notice({ tone = "info", children }: { tone?: Tone; children: React.ReactNode }) {
   return (
     <div className={`notice notice-${tone}`} role={tone === "error" ? "alert" : "status"}>

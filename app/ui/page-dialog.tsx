@@ -2,8 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * A dialog that has its own URL: the page at that URL renders it open. With JavaScript it is modal, and Escape leads to
- * `closeTo`, or does what `onClose` says; without, it stands in the page. The focus goes back to what opened it.
+ * A dialog with its own URL, which renders it open. With JavaScript it is modal, and Escape goes to `closeTo` or calls
+ * `onClose`; without, it is part of the page. Afterwards the focus returns to what opened it.
  */
 export function PageDialog({
   label,
@@ -25,7 +25,7 @@ export function PageDialog({
     const opener = document.activeElement;
     dialog.current?.close();
     dialog.current?.showModal();
-    return () => giveFocusTo(opener);
+    return () => returnFocus(opener);
   }, []);
   return (
     <dialog
@@ -43,8 +43,8 @@ export function PageDialog({
   );
 }
 
-/** Back to what had the focus; to the page's beginning when that has gone, as a deleted row has. */
-function giveFocusTo(opener: Element | null): void {
+/** Returns the focus to the opener, or to the start of the page when the opener no longer exists, such as a deleted row. */
+function returnFocus(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   (isThere ? opener : document.querySelector("main"))?.focus({ preventScroll: true });
 }

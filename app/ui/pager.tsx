@@ -2,20 +2,20 @@ import { Link } from "@remix-run/react";
 import { type ListFilter, queryOf } from "~/lib/list-filter";
 
 type Place = {
-  /** What it leads through, for screen readers, such as "Pages of users". */
+  /** Accessible name, such as "Pages of users". */
   label: string;
   page: number;
   pages: number;
 };
 
-/** Leads to the newer and the older page of a list whose page is `?page=`; `query`: what else the address holds. */
+/** Links to newer and older pages of a list, `?page=`; `query`: the other parameters. */
 export function Pager({ query, ...place }: Place & { query: ListFilter }) {
-  // A link needs some query to take the one that is there away.
+  // A link with an empty query would keep the current one.
   const pathOf = (page: number) => queryOf(query, page) || "?page=1";
   return <PageLinks {...place} pathOf={pathOf} before="Newer" after="Older" />;
 }
 
-/** Leads to the pages before and after this one, in these words; nothing when there is only one. */
+/** Links to the previous and next page with these labels; nothing for a single page. */
 export function PageLinks({
   label,
   page,

@@ -3,7 +3,7 @@ import type { FormState } from "~/lib/form";
 import { Button } from "./button";
 import { FormProblem } from "./form-problem";
 
-/** The form of a screen that holds nothing else to send: what was refused, the fields, and Save. */
+/** A form with error summary, fields and Save. */
 export function SaveForm({
   state,
   children,

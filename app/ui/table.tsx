@@ -1,14 +1,14 @@
 export type Column<Row> = {
   head: string;
-  /** What a phone shows beside the value, where the head is too long for it. */
+  /** Label on phones, when `head` is too long. */
   label?: string;
   cell: (row: Row) => React.ReactNode;
-  /** `name`: what its row is called, the row's header. `number`: aligned to the right. */
+  /** `name`: the row's header. `number`: right-aligned. */
   kind?: "name" | "number";
   className?: string;
 };
 
-/** A list as a table; on a phone each row is a card (table.css). Without rows there is only what `empty` says. */
+/** A table; on phones each row is a card (table.css). Without rows it renders `empty`. */
 export function Table<Row>({
   rows,
   keyOf,

@@ -5,15 +5,15 @@ import { stayOf, type Toast } from "./toasts";
 const fadeMs = 200;
 
 /**
- * One message. In the HTML it is a strip that stays; in a browser with script it floats, fades when its time is over
- * (which starts anew while the pointer or the focus is on it) and can be dismissed.
+ * One toast. In the HTML it is a static strip; with script it floats, fades after its time (which restarts after the pointer or
+ * focus leaves it) and can be dismissed.
  */
 export function ToastStrip({ toast, onGone }: { toast: Toast; onGone(id: number): void }) {
   const [held, setHeld] = useState(false);
-  const [alive, setAlive] = useState(false);
+  const [hasScript, setHasScript] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
-  useEffect(() => setAlive(true), []);
+  useEffect(() => setHasScript(true), []);
 
   useEffect(() => {
     const stay = stayOf(toast.type);
@@ -38,7 +38,7 @@ export function ToastStrip({ toast, onGone }: { toast: Toast; onGone(id: number)
     >
       {toast.type === "loading" && <span className="spinner" aria-hidden="true" />}
       <p role={toast.type === "error" ? "alert" : "status"}>{toast.message}</p>
-      {alive && (
+      {hasScript && (
         <button type="button" className="toast-close" onClick={() => setLeaving(true)}>
           <Icon name="close" />
           <span className="visually-hidden">Dismiss this message</span>

@@ -5,10 +5,7 @@ import { type NewToast, type Toast, ToasterContext, type ToasterHandle, withToas
 
 export { useToaster } from "./toasts";
 
-/**
- * Shows the message that came with the page (`toast`), and those that code in the browser adds through `useToaster`,
- * which works in everything inside.
- */
+/** Shows the page's own toast (`toast`) and those added through `useToaster`, which works in all children. */
 export function Toaster({
   toast,
   children,

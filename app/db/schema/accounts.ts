@@ -15,7 +15,7 @@ export const users = sqliteTable(
   {
     id: id(),
     name: text("name").notNull(),
-    /** Trimmed and lower-cased before it gets here, so the unique index is case-insensitive. */
+    /** Stored trimmed and lower-cased, so the unique index is case-insensitive. */
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     phone: text("phone").notNull(),
@@ -33,7 +33,7 @@ export const users = sqliteTable(
     index("users_admins")
       .on(table.id)
       .where(sql`${table.role} = 1`),
-    // Each login and each reset asks which kinds of hashes from an old shop are left (`old-costs.server.ts`).
+    // Every login and reset queries which old hash types remain (`old-costs.server.ts`).
     index("users_old_passwords")
       .on(table.passwordHash)
       .where(sql`substr(${table.passwordHash}, 1, 2) = '$2'`),
@@ -48,7 +48,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** Signed-in browsers. The cookie holds the token, the table only its SHA-256: a stolen backup signs nobody in. */
+/** Sessions. The cookie holds the token, the table only its SHA-256, so a stolen backup signs no one in. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -56,11 +56,11 @@ export const sessions = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What it was signed in with, as shown to its owner: "Chrome on Android". */
+    /** Browser and system, as shown to the user: "Chrome on Android". */
     device: text("device").notNull().default(""),
-    /** When it was last seen (UTC ms), to the hour. */
+    /** Last use (UTC ms), rounded to the hour. */
     lastUsedAt: timestamp("last_used_at"),
-    /** When the password was last given in this browser (UTC ms): what is delicate asks for it again after a while. */
+    /** Last password entry in this browser (UTC ms): sensitive actions ask again after a while. */
     confirmedAt: timestamp("confirmed_at"),
     createdAt: createdAt(),
     expiresAt: timestamp("expires_at").notNull(),
@@ -79,9 +79,9 @@ export const apiTokens = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What it was signed in with, as shown to its owner: "Chrome on Android". */
+    /** Browser and system, as shown to the user: "Chrome on Android". */
     device: text("device").notNull().default(""),
-    /** When it was last seen (UTC ms), to the hour. */
+    /** Last use (UTC ms), rounded to the hour. */
     lastUsedAt: timestamp("last_used_at"),
     createdAt: createdAt(),
     expiresAt: timestamp("expires_at").notNull(),
@@ -92,20 +92,20 @@ export const apiTokens = sqliteTable(
   ],
 );
 
-/** The second step of signing in: a code from an app on the owner's phone. Counts once `confirmedAt` is set. */
+/** Two-factor secrets for authenticator apps. Active once `confirmedAt` is set. */
 export const twoFactor = sqliteTable("second_steps", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** What the app makes its codes of, encrypted with a key that is not in the database. */
+  /** The app's secret, encrypted with a key that is not in the database. */
   sealedSecret: text("sealed_secret").notNull(),
-  /** The 30 seconds (counted from 1970) of the last code that was used: no code is good twice. */
+  /** The 30-second step (since 1970) of the last code used: each code works once. */
   lastStep: integer("last_step").notNull().default(0),
   confirmedAt: timestamp("confirmed_at"),
   createdAt: createdAt(),
 });
 
-/** Codes for an owner without the phone, each good once: a used one is gone. Hashed like tokens. */
+/** Recovery codes, each valid once: used ones are deleted. Hashed like tokens. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -118,14 +118,14 @@ export const recoveryCodes = sqliteTable(
   (table) => [index("recovery_codes_user").on(table.userId)],
 );
 
-/** From where somebody logged in to an account lately: strangers' tries do not count there. */
+/** Networks of recent logins per account: strangers' failed attempts do not lock these out. */
 export const knownNetworks = sqliteTable(
   "known_networks",
   {
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** A keyed hash; never an address in clear. */
+    /** A keyed hash, never a plain address. */
     network: text("network").notNull(),
     lastLoginAt: timestamp("last_login_at").notNull(),
     expiresAt: timestamp("expires_at").notNull(),
@@ -136,11 +136,11 @@ export const knownNetworks = sqliteTable(
   ],
 );
 
-/** How often something was tried within a window of time; in the database, so that a restart forgives nobody. */
+/** Attempt counters per time window; in the database, so that they survive a restart. */
 export const attempts = sqliteTable(
   "attempts",
   {
-    /** What is counted, such as `login:account:<hash>`; never an e-mail or an address in clear. */
+    /** What is counted, such as `login:account:<hash>`; never a plain e-mail or address. */
     key: text("key").primaryKey(),
     count: integer("count").notNull(),
     resetsAt: timestamp("resets_at").notNull(),

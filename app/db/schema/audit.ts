@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id } from "./columns";
 
-/** What admins changed. Only ever added to; it outlives whom and what it names, hence no foreign keys. */
+/** Changes made by admins. Append-only; rows outlive the users and things they name, hence no foreign keys. */
 export const auditLog = sqliteTable(
   "audit_log",
   {
@@ -10,14 +10,14 @@ export const auditLog = sqliteTable(
     actorId: text("actor_id").notNull(),
     /** The admin's name at that time. */
     actorName: text("actor_name").notNull(),
-    /** What was done, such as `product.update`: the thing, a dot, the verb. */
+    /** The action, such as `product.update`: thing, dot, verb. */
     action: text("action").notNull(),
     /** The thing alone: `product`. */
     kind: text("kind").generatedAlwaysAs(sql`substr(action, 1, instr(action, '.') - 1)`, {
       mode: "virtual",
     }),
     subjectId: text("subject_id").notNull(),
-    /** What the thing was called, for the eye. */
+    /** The thing's name at that time. */
     subjectName: text("subject_name").notNull(),
     /** JSON: field → [before, after]. Never a password, hash or token. */
     changes: text("changes").notNull().default("{}"),

@@ -12,7 +12,7 @@ export const carts = sqliteTable(
     id: id(),
     /** A signed-in shopper has one cart on all devices. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Counts how often this cart was paid for and emptied: one filling of a cart can be paid once. */
+    /** How often this cart was paid for and emptied: each filling can be paid once. */
     round: integer("round").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -32,7 +32,7 @@ export const cartLines = sqliteTable(
     cartId: text("cart_id")
       .notNull()
       .references(() => carts.id, { onDelete: "cascade" }),
-    /** Null once the product was deleted: the line stays to tell the shopper so, by `name`. */
+    /** Null after the product was deleted: the line remains to tell the shopper so, by `name`. */
     productId: text("product_id").references(() => products.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     quantity: integer("quantity").notNull().default(1),

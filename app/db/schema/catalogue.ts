@@ -29,9 +29,8 @@ export const categories = sqliteTable(
 );
 
 /**
- * Prices in steps of ₹500, the last of them (8) without an end: the price filter of the Store asks for whole steps. An
- * index answers only a query that says it with the same words, hence the raw numbers (and no comma: drizzle-kit would
- * part the index there).
+ * Prices in ₹500 steps, the last (8) open-ended, for the Store's price filter. SQLite uses an expression index only for an
+ * identical expression, hence literal numbers (and no comma: drizzle-kit would split the index there).
  */
 export const priceStep = (pricePaise: AnySQLiteColumn) =>
   sql<number>`case when ${pricePaise} < 400000 then ${pricePaise} / 50000 else 8 end`;
@@ -43,34 +42,34 @@ export const products = sqliteTable(
     name: text("name").notNull(),
     slug: text("slug").notNull(),
     description: text("description").notNull(),
-    /** Name and description folded by `searchText`: SQLite itself folds the case of ASCII letters only. */
+    /** Name and description folded by `searchText`: SQLite folds the case of ASCII only. */
     searchText: text("search_text").notNull(),
     pricePaise: paise("price_paise").notNull(),
     /** Millilitres in one pack. */
     volumeMl: integer("volume_ml").notNull(),
-    /** 1: shipping is offered, 0: not. */
+    /** 1: shipping available, 0: not. */
     shipping: integer("shipping").notNull().default(1),
-    /** Code of the goods on tax invoices; 1508 is groundnut oil. */
+    /** HSN code on tax invoices; 1508 is groundnut oil. */
     hsn: text("hsn").notNull().default("1508"),
-    /** Tax in hundredths of a percent, contained in the price: 500 is 5 %. */
+    /** Tax rate in hundredths of a percent, included in the price: 500 is 5 %. */
     gstBasisPoints: integer("gst_basis_points").notNull().default(500),
-    // What the pack says; null: not told. The checks on these columns stand in migration 0005, written by hand: a check
-    // of the table would have it made anew.
-    /** The most that may be asked for the pack, taxes included. */
+    // Facts printed on the pack; null: unknown. Their checks are in migration 0005, written by hand: a table check would rebuild
+    // the table.
+    /** Maximum retail price, taxes included. */
     mrpPaise: paise("mrp_paise"),
     ingredients: text("ingredients"),
     allergens: text("allergens"),
-    /** 1: the pack carries the green mark, 0: nothing is said. */
+    /** 1: the pack carries the green (vegetarian) mark, 0: unknown. */
     isVegetarian: integer("is_vegetarian").notNull().default(0),
     storage: text("storage"),
-    /** In words: "9 months from packing". */
+    /** As text: "9 months from packing". */
     bestBefore: text("best_before"),
-    /** Grams: oil that is sold by volume is declared by weight too. */
+    /** Grams: oil sold by volume must also declare its weight. */
     netWeightG: integer("net_weight_g"),
     countryOfOrigin: text("country_of_origin"),
-    /** Name and address of who made and packed it. */
+    /** Name and address of the manufacturer and packer. */
     maker: text("maker"),
-    /** What all sizes of the same oil share. */
+    /** The group that all sizes of the same oil share. */
     family: text("family"),
     categoryId: text("category_id")
       .notNull()
@@ -79,7 +78,7 @@ export const products = sqliteTable(
     photoId: text("photo_id").references((): AnySQLiteColumn => photos.id, {
       onDelete: "set null",
     }),
-    /** Made of the form that created it, so that a form sent twice makes one product. */
+    /** Token of the form that created it, so that a form sent twice creates one product. */
     formKey: text("form_key"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -98,7 +97,7 @@ export const products = sqliteTable(
     ),
     index("products_category_price").on(table.categoryId, table.pricePaise, table.id),
     index("products_photo").on(table.photoId),
-    // What the Store lists when a price is chosen: see `priceStep`.
+    // For the Store's price filter: see `priceStep`.
     index("products_price_step").on(priceStep(table.pricePaise), table.createdAt, table.id),
     index("products_category_price_step").on(
       table.categoryId,
@@ -106,7 +105,7 @@ export const products = sqliteTable(
       table.createdAt,
       table.id,
     ),
-    // The newest photo of a category, and when one of its products changed last, each without looking at the others.
+    // For a category's newest photo and last change, without scanning its products.
     index("products_category_pictured")
       .on(table.categoryId, table.createdAt, table.id, table.photoId)
       .where(sql`${table.photoId} is not null`),
@@ -120,24 +119,24 @@ export const products = sqliteTable(
 );
 
 /**
- * Photos of products. The files lie in `uploads/<hash>/`: the original and its renditions. A photo outlives its product
- * when an order line shows it, hence `set null`.
+ * Product photos. Files are in `uploads/<hash>/`: the original and its renditions. A photo outlives its product when an order
+ * line shows it, hence `set null`.
  */
 export const photos = sqliteTable(
   "photos",
   {
     id: id(),
     productId: text("product_id").references(() => products.id, { onDelete: "set null" }),
-    /** SHA-256 of the original file, hex: names the folder and makes the URL cacheable for ever. */
+    /** SHA-256 of the original file, hex: names the folder and makes URLs cacheable for ever. */
     hash: text("hash").notNull(),
     alt: text("alt").notNull(),
-    /** Pixels of the upright original. */
+    /** Size in pixels of the upright original. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     position: integer("position").notNull().default(0),
     /**
-     * `#rrggbb`, what most of the photo is, shown while it loads. Null: not all of its files are made; a migration that
-     * brings more of them sets it to null again. Its check is written by hand in the migration that brought it.
+     * Dominant colour as `#rrggbb`, shown while the photo loads. Null: some renditions are missing; a migration that adds
+     * renditions resets it. Its check is written by hand in the migration that added it.
      */
     colour: text("colour"),
     createdAt: createdAt(),
@@ -152,7 +151,7 @@ export const photos = sqliteTable(
   ],
 );
 
-/** A list of products that an admin uploaded and has not confirmed yet. Kept as text: it is read anew every time. */
+/** A product list that an admin uploaded and has not confirmed yet. Stored as text: it is parsed again every time. */
 export const productImports = sqliteTable(
   "product_imports",
   {
@@ -170,7 +169,7 @@ export const productImports = sqliteTable(
   ],
 );
 
-/** How many products there are, by category and step of price: kept by triggers, so that no list has to count. */
+/** Product counts by category and price step, maintained by triggers so that lists need not count. */
 export const productCounts = sqliteTable(
   "product_counts",
   {

@@ -1,6 +1,6 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 
-/** Column shapes that every table shares. Times are UTC ms, amounts are paise. */
+/** Columns that tables share. Times are UTC ms, amounts are paise. */
 
 export const id = () => text("id").primaryKey();
 

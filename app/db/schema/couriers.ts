@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, updatedAt } from "./columns";
 
-/** Who carries parcels, and where they can be followed. */
+/** Couriers and their tracking pages. */
 export const couriers = sqliteTable(
   "couriers",
   {
     id: id(),
     name: text("name").notNull(),
-    /** An https address with `{awb}` where the tracking number goes; empty: the number is shown without a link. */
+    /** An https URL with `{awb}` in place of the tracking number; empty: the number is shown without a link. */
     linkTemplate: text("link_template").notNull().default(""),
     position: integer("position").notNull().default(0),
     createdAt: createdAt(),

@@ -12,7 +12,7 @@ import { createdAt, id, paise } from "./columns";
 import { orders } from "./orders";
 import { refunds } from "./refunds";
 
-/** The last number given in each series of each financial year (`2627`: April 2026 to March 2027, Indian time). */
+/** The last number used in each series of each financial year (`2627`: April 2026 to March 2027, Indian time). */
 export const invoiceCounters = sqliteTable(
   "invoice_counters",
   {
@@ -23,7 +23,7 @@ export const invoiceCounters = sqliteTable(
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 );
 
-/** Invoices (`PR…`) and credit notes (`CN…`), frozen as they were made. Never changed, never deleted (the triggers say so). */
+/** Invoices (`PR…`) and credit notes (`CN…`) as issued. Triggers prevent changes and deletion. */
 export const invoices = sqliteTable(
   "invoices",
   {
@@ -36,11 +36,11 @@ export const invoices = sqliteTable(
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),
-    /** Of a credit note: the refund it belongs to. */
+    /** The refund a credit note belongs to. */
     refundId: text("refund_id").references(() => refunds.id, { onDelete: "restrict" }),
     totalPaise: paise("total_paise").notNull(),
     taxPaise: paise("tax_paise").notNull(),
-    /** Everything that is printed on it, as JSON. */
+    /** Everything printed on it, as JSON. */
     content: text("content").notNull(),
     createdAt: createdAt(),
   },

@@ -3,16 +3,15 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { createdAt, id, timestamp } from "./columns";
 
 /**
- * Mails to be sent and sent ones, written in the transaction of what they tell.
- * `waiting`: to be sent at `nextTryAt`. `sending`: handed over, no answer yet. `uncertain`: the line broke after the whole
- * mail was handed over, so that sending it again might send it twice: a person decides. `refused`: the other side does not
- * want it. `given-up`: tried for days in vain.
+ * Outgoing mails, written in the transaction they report on. `waiting`: due at `nextTryAt`. `sending`: handed over, no answer
+ * yet. `uncertain`: the connection broke after the whole mail was handed over; sending it again could duplicate it, so a person
+ * decides. `refused`: rejected by the recipient's server. `given-up`: all attempts failed.
  */
 export const mails = sqliteTable(
   "mails",
   {
     id: id(),
-    /** What it tells, such as `order-paid:<order id>`: the same is told once. */
+    /** The event it reports, such as `order-paid:<order id>`: each is mailed once. */
     key: text("key").notNull(),
     /** For the admin's list: `order-paid`, `registered`, … */
     kind: text("kind").notNull(),
@@ -26,9 +25,9 @@ export const mails = sqliteTable(
       .notNull()
       .default("waiting"),
     tries: integer("tries").notNull().default(0),
-    /** When it is due (UTC ms). */
+    /** Next attempt (UTC ms). */
     nextTryAt: timestamp("next_try_at").notNull(),
-    /** What the other side said, without addresses. */
+    /** The mail server's reply, without addresses. */
     problem: text("problem"),
     sentAt: timestamp("sent_at"),
     createdAt: createdAt(),

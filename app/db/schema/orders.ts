@@ -17,11 +17,11 @@ import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
 const oneOf = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** Literal, not bound, values: SQLite uses a partial index only for a condition it can read when it plans. */
+/** Literals instead of bound values: SQLite uses a partial index only when it can match the condition while planning. */
 export const isOpen = sql.raw("payment_status in ('unpaid', 'pending')");
 export const isPaid = sql.raw("payment_status in ('paid', 'part_refunded', 'refunded')");
 
-/** What the lists of orders show: all that is paid, is looked at by a person, or is to be paid otherwise than online. */
+/** Orders shown in lists: paid, in review, or payable other than online. */
 export const isListed = sql.raw(
   "(payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'))",
 );
@@ -30,29 +30,29 @@ export const orders = sqliteTable(
   "orders",
   {
     id: id(),
-    /** Counts the orders; `number` is made of it. */
+    /** Sequence number of the order; `number` is derived from it. */
     serial: integer("serial").notNull(),
-    /** Shown to people and sent to the provider as the receipt, which must be unique there. */
+    /** Shown to people and sent to the provider as the receipt, which must be unique. */
     number: text("number").notNull(),
-    /** Unguessable: whoever has the link may see this order's payment state. */
+    /** Unguessable: anyone with the link may see this order's payment status. */
     token: text("token").notNull(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
     cartId: text("cart_id").notNull(),
     cartRound: integer("cart_round").notNull(),
-    /** What was in the cart at which price: pressing Checkout twice on the same cart finds the same order. */
+    /** Fingerprint of the cart and its prices: pressing Checkout twice on the same cart finds the same order. */
     cartHash: text("cart_hash").notNull(),
     status: text("status", { enum: orderStatuses }).notNull().default("Not Process"),
     paymentStatus: text("payment_status", { enum: paymentStatuses }).notNull().default("unpaid"),
-    /** Why the last payment attempt failed, as the provider's reason code. */
+    /** The provider's reason code for the last failed payment attempt. */
     failureReason: text("failure_reason"),
     totalPaise: paise("total_paise").notNull(),
     buyerName: text("buyer_name").notNull(),
     buyerEmail: text("buyer_email").notNull(),
     buyerPhone: text("buyer_phone").notNull(),
     buyerAddress: text("buyer_address").notNull(),
-    /** Where the goods go, in the parts that a tax invoice and a courier ask for; null: only `buyerAddress` is known. */
+    /** Delivery address in the fields that tax invoices and couriers need; null: only `buyerAddress` is known. */
     shipName: text("ship_name"),
     shipPhone: text("ship_phone"),
     shipLine: text("ship_line"),
@@ -61,7 +61,7 @@ export const orders = sqliteTable(
     shipState: text("ship_state"),
     shipPin: text("ship_pin"),
     buyerGstin: text("buyer_gstin"),
-    /** With any other than `online` the operator says by hand that the money came. */
+    /** For methods other than `online` the operator confirms the payment by hand. */
     paymentMethod: text("payment_method", { enum: paymentMethods }).notNull().default("online"),
     courier: text("courier"),
     trackingNumber: text("tracking_number"),
@@ -79,7 +79,7 @@ export const orders = sqliteTable(
     uniqueIndex("orders_cart_paid_once").on(table.cartId, table.cartRound).where(isPaid),
     index("orders_user").on(table.userId, table.createdAt),
     index("orders_user_paid").on(table.userId, table.totalPaise).where(isPaid),
-    // Each ends with the columns of its condition: SQLite asks for them again, and would open every order to do so.
+    // Each index ends with the columns of its condition: SQLite checks them again, and would otherwise read every order.
     index("orders_listed_newest")
       .on(table.createdAt, table.serial, table.paymentStatus, table.paymentMethod)
       .where(isListed),
@@ -96,7 +96,7 @@ export const orders = sqliteTable(
         table.paymentMethod,
       )
       .where(isListed),
-    // Holds all that the sums of a dashboard ask for, so that they never open an order.
+    // Covers the dashboard's sums, so that they never read an order.
     index("orders_paid_sales")
       .on(table.createdAt, table.paymentStatus, table.totalPaise, table.id)
       .where(isPaid),
@@ -108,7 +108,7 @@ export const orders = sqliteTable(
   ],
 );
 
-/** Frozen when the order is placed: what it was called, what it cost, whatever becomes of the product. */
+/** Product name and price as of the order, independent of later changes. */
 export const orderLines = sqliteTable(
   "order_lines",
   {
@@ -116,7 +116,7 @@ export const orderLines = sqliteTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
-    /** Not a foreign key: the product may be gone, its id stays part of what was bought. */
+    /** Not a foreign key: the product may be deleted, but its id stays part of the order. */
     productId: text("product_id").notNull(),
     categoryId: text("category_id").notNull(),
     name: text("name").notNull(),
@@ -133,7 +133,7 @@ export const orderLines = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index("order_lines_photo").on(table.photoId),
-    // The photo of a product that is gone.
+    // For the photo of a deleted product.
     index("order_lines_product").on(table.productId, table.photoId),
     index("order_lines_sold").on(
       table.orderId,
@@ -158,7 +158,7 @@ export const orderEvents = sqliteTable(
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** A user's id, or `shopper`, `provider`, `shop` where no person acted by name. */
+    /** A user's id, or `shopper`, `provider` or `shop` where no user acted. */
     actor: text("actor").notNull(),
     kind: text("kind").notNull(),
     detail: text("detail").notNull().default(""),

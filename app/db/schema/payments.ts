@@ -6,8 +6,8 @@ import { createdAt, paise, timestamp, updatedAt } from "./columns";
 import { orders } from "./orders";
 
 /**
- * What the provider was asked to collect. A page asks once per order, whose total is frozen like the amount at the
- * provider; a client of the API asks before it sends the order, so that `orderId` comes later, or never.
+ * Provider orders. A page creates one per shop order, with the same fixed amount; an API client creates one before it sends its
+ * order, so `orderId` comes later or never.
  */
 export const paymentOrders = sqliteTable(
   "payment_orders",
@@ -15,13 +15,13 @@ export const paymentOrders = sqliteTable(
     /** The provider's id, `order_…`. */
     id: text("id").primaryKey(),
     orderId: text("order_id").references(() => orders.id, { onDelete: "restrict" }),
-    /** Who asked through the API. */
+    /** The API client's user. */
     userId: text("user_id").references(() => users.id, { onDelete: "restrict" }),
     amountPaise: paise("amount_paise").notNull(),
     currency: text("currency").notNull().default("INR"),
-    /** What an API client said the payment was for, `[{ _id, qnty }]` as JSON; checked, but not trusted. */
+    /** An API client's list of what was paid for, `[{ _id, qnty }]` as JSON; checked, but not trusted. */
     wanted: text("wanted"),
-    /** When the provider was last asked what became of it (UTC ms). */
+    /** Last status query to the provider (UTC ms). */
     checkedAt: timestamp("checked_at"),
     createdAt: createdAt(),
   },
@@ -40,11 +40,11 @@ export const payments = sqliteTable(
   {
     /** The provider's id, `pay_…`. */
     id: text("id").primaryKey(),
-    /** Null: money that the provider took for nothing we asked for. */
+    /** Null: a payment for no order of ours. */
     paymentOrderId: text("payment_order_id").references(() => paymentOrders.id, {
       onDelete: "restrict",
     }),
-    /** The order that counts as paid by this payment. Null: it failed, waits for a person, or was given back. */
+    /** The order this payment pays. Null: it failed, awaits review, or was refunded. */
     paidOrderId: text("paid_order_id").references(() => orders.id, { onDelete: "restrict" }),
     amountPaise: paise("amount_paise").notNull(),
     currency: text("currency").notNull(),
@@ -55,9 +55,9 @@ export const payments = sqliteTable(
     amountRefundedPaise: paise("amount_refunded_paise").notNull().default(0),
     errorCode: text("error_code"),
     errorReason: text("error_reason"),
-    /** Why a person has to look at this payment; null when it is as it should be. */
+    /** Why this payment needs a person; null: it does not. */
     review: text("review", { enum: reviewReasons }),
-    /** What a person decided, when, and the name of the admin. */
+    /** The person's decision, its time, and the admin's name. */
     reviewOutcome: text("review_outcome", { enum: reviewOutcomes }),
     reviewNote: text("review_note"),
     reviewClosedAt: timestamp("review_closed_at"),
@@ -68,7 +68,7 @@ export const payments = sqliteTable(
   },
   (table) => [
     index("payments_payment_order").on(table.paymentOrderId),
-    // One payment pays an order, whatever else comes for it.
+    // At most one payment pays an order.
     uniqueIndex("payments_paid_order").on(table.paidOrderId),
     index("payments_status").on(table.status, table.createdAt),
     index("payments_review")
@@ -88,5 +88,5 @@ export const payments = sqliteTable(
   ],
 );
 
-/** Waits for a person's decision. */
+/** Awaits a person's decision. */
 export const isInReview = and(isNotNull(payments.review), isNull(payments.reviewClosedAt));

@@ -5,30 +5,30 @@ import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
 import { orders } from "./orders";
 import { payments } from "./payments";
 
-/** Money on its way back. A row stands here before the provider is asked, so that a crash asks again with the same key. */
+/** Refunds. The row is written before the provider is called, so that after a crash the call is repeated with the same key. */
 export const refunds = sqliteTable(
   "refunds",
   {
     id: id(),
-    /** Sent to the provider as `X-Refund-Idempotency`; the same key gives the same refund. */
+    /** Sent to the provider as `X-Refund-Idempotency`: repeating a key returns the same refund. */
     idempotencyKey: text("idempotency_key").notNull(),
     /** The provider's id, `rfnd_…`; null until it answered. */
     providerRefundId: text("provider_refund_id"),
-    /** Null for an order that was paid by hand: the money goes back by hand too. */
+    /** Null for orders paid by hand, which are also refunded by hand. */
     paymentId: text("payment_id").references(() => payments.id, { onDelete: "restrict" }),
-    /** Null: a payment that belongs to no order. */
+    /** Null: the payment belongs to no order. */
     orderId: text("order_id").references(() => orders.id, { onDelete: "restrict" }),
     amountPaise: paise("amount_paise").notNull(),
     status: text("status", { enum: refundStatuses }).notNull().default("requested"),
-    /** For the shopper and the books, in the admin's words. */
+    /** Reason for the shopper and the accounts, in the admin's words. */
     reason: text("reason").notNull().default(""),
-    /** Which lines it is for, `[{ position, quantity }]` as JSON; null: an amount. */
+    /** Refunded lines, `[{ position, quantity }]` as JSON; null: an amount only. */
     lines: text("lines"),
-    /** The admin's id, or `provider` for one made in the provider's own dashboard. */
+    /** The admin's id, or `provider` for refunds made in the provider's dashboard. */
     actor: text("actor").notNull(),
-    /** Why it did not go through, as a sentence for the admin. */
+    /** Why it failed, as a sentence for the admin. */
     failure: text("failure"),
-    /** When an admin put a failed one aside, by hand or by starting another; null: it waits on the review page. */
+    /** When an admin dismissed a failed refund or started another; null: it stays on the review page. */
     failureSeenAt: timestamp("failure_seen_at"),
     tries: integer("tries").notNull().default(0),
     nextTryAt: timestamp("next_try_at"),

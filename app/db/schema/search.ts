@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, id, updatedAt } from "./columns";
 
-/** The number under which a product stands in the index of words: that of its row may change when the file is compacted. */
+/** Stable product number in the word index: rowids may change when the file is compacted. */
 export const productSearch = sqliteTable(
   "product_search",
   {
@@ -12,7 +12,7 @@ export const productSearch = sqliteTable(
   (table) => [uniqueIndex("product_search_product").on(table.productId)],
 );
 
-/** Every word that a product has, with the number of products that have it. Kept by triggers. */
+/** Words of products, with the number of products containing each. Maintained by triggers. */
 export const searchVocabulary = sqliteTable(
   "search_vocabulary",
   {
@@ -28,12 +28,12 @@ export const searchVocabulary = sqliteTable(
   ],
 );
 
-/** Words that mean the same to a shopper, in any script: whoever searches for one finds what has another. */
+/** Synonyms in any script: searching for one also finds the others. */
 export const searchWords = sqliteTable(
   "search_words",
   {
     id: id(),
-    /** Separated by a comma and a blank; one entry may be of several words. */
+    /** Separated by a comma and a space; an entry may have several words. */
     words: text("words").notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

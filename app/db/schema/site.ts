@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, timestamp, updatedAt } from "./columns";
 
-/** What the operator says about the firm (phone, address, …). A missing row means "not set". */
+/** Facts about the firm (phone, address, …). A missing row means "not set". */
 export const settings = sqliteTable("settings", {
   key: text("key").primaryKey(),
   value: text("value").notNull(),
@@ -28,13 +28,13 @@ export const enquiries = sqliteTable(
     answeredAt: timestamp("answered_at"),
     /** The admin who answered, by name. */
     answeredBy: text("answered_by"),
-    /** When the form service took it. */
+    /** When the form service accepted it. */
     handedOnAt: timestamp("handed_on_at"),
-    /** How often it was offered to the form service since it was stored, or since an admin asked for it again. */
+    /** Attempts to forward it to the form service since it was stored, or since an admin asked again. */
     handOnTries: integer("hand_on_tries").notNull().default(0),
-    /** When it is offered next; while a try is under way, when that try is over. Null: not any more, or never. */
+    /** Next attempt; during an attempt, its timeout. Null: none planned. */
     handOnNextAt: timestamp("hand_on_next_at"),
-    /** What came of the last try, for the admin. */
+    /** Result of the last attempt, for the admin. */
     handOnProblem: text("hand_on_problem"),
     createdAt: createdAt(),
   },
@@ -52,8 +52,8 @@ export const enquiries = sqliteTable(
 );
 
 /**
- * One row. Triggers add one to `version` in every transaction that changes what the open pages show (migration
- * "open_pages"), so that every process knows at once which of its kept pages are of yesterday.
+ * One row. Triggers increment `version` in every transaction that changes what open pages show (migration "open_pages"), so that
+ * every process knows which cached pages are stale.
  */
 export const openPages = sqliteTable(
   "open_pages",

@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { categories, products } from "./catalogue";
 import { createdAt } from "./columns";
 
-/** Slugs that a product or category had before it was renamed: its old links go on to lead to it. */
+/** Former slugs of renamed products and categories: old links keep working. */
 export const productSlugs = sqliteTable(
   "product_slugs",
   {

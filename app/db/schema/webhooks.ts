@@ -2,22 +2,22 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, timestamp } from "./columns";
 
-/** What the provider told us by itself, kept before it is acted on. One row per event, however often it is delivered. */
+/** Webhook events, stored before they are processed. One row per event, however often it is delivered. */
 export const webhookEvents = sqliteTable(
   "webhook_events",
   {
     /** The provider's `x-razorpay-event-id`; `sha256:…` of the body when there is none. */
     id: text("id").primaryKey(),
-    /** Such as `payment.captured`. */
+    /** For example `payment.captured`. */
     event: text("event").notNull(),
-    /** The body, letter for letter as it was signed. */
+    /** The body exactly as signed. */
     body: text("body").notNull(),
     status: text("status", { enum: ["new", "done", "ignored", "error"] })
       .notNull()
       .default("new"),
-    /** What came of it, in a few words for the admin. */
+    /** Result of processing, in a few words for the admin. */
     outcome: text("outcome").notNull().default(""),
-    /** The provider's ids of what it is about, for finding it again. */
+    /** Provider ids it refers to, for lookups. */
     providerOrderId: text("provider_order_id"),
     paymentId: text("payment_id"),
     tries: integer("tries").notNull().default(0),
@@ -35,12 +35,12 @@ export const webhookEvents = sqliteTable(
   ],
 );
 
-/** Every call of the webhook address, also the refused ones, so that the operator sees what arrives. Old ones are swept. */
+/** Calls to the webhook URL, including refused ones, so that the operator sees what arrives. Old rows are deleted. */
 export const webhookDeliveries = sqliteTable(
   "webhook_deliveries",
   {
     id: id(),
-    /** Null: refused before it counted as an event. */
+    /** Null: refused before it was recorded as an event. */
     eventId: text("event_id").references(() => webhookEvents.id, { onDelete: "cascade" }),
     outcome: text("outcome", {
       enum: ["accepted", "duplicate", "replayed", "bad-signature", "too-large", "unreadable"],

@@ -1,11 +1,11 @@
-/* The switch is off: this worker takes the place of the one before, throws its copies away and takes itself out. */
+/* SERVICE_WORKER=off: replaces the previous worker, deletes its caches and unregisters itself. */
 /* global self, caches */
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
-  event.waitUntil(leave());
+  event.waitUntil(uninstall());
 });
 
-async function leave() {
+async function uninstall() {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   await self.registration.unregister();
 }

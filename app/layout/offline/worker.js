@@ -1,8 +1,8 @@
 /*
- * The service worker, sent as /sw.js with two constants before it: `look`, the address of the styles, which changes with
- * them, and `open`, the paths it may keep. Online everything comes from the shop, so no price is ever old. When the network is gone it shows the
- * copy of an open page that was seen before, without scripts and with its date, or the page /offline.
- * Copies are asked for without cookies and kept only when the shop says that they are for everybody.
+ * The service worker, served as /sw.js with two constants before it: `look`, the styles' URL, which changes with them, and
+ * `open`, a pattern of the paths it may store. Online everything comes from the server, so prices are never stale. Offline it
+ * shows the stored copy of an open page, without scripts and with its date, or the page /offline. Copies are fetched without
+ * cookies and stored only when the server marks them as the same for everyone.
  */
 /* global self, caches, look, open */
 const pages = "pages";
@@ -11,7 +11,7 @@ const mostPages = 60;
 const mostFiles = 200;
 const freshFor = 5 * 60 * 1000;
 const lasting = /^\/(assets|photos|banners|brand|video)\/|^\/(favicon\.|no-photo)/;
-const accountDoors = /^\/(login|logout|register)(\.data)?$/i;
+const accountPaths = /^\/(login|logout|register)(\.data)?$/i;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(prepare().then(() => self.skipWaiting()));
@@ -26,7 +26,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method !== "GET") {
-    if (accountDoors.test(url.pathname)) event.waitUntil(caches.delete(pages));
+    if (accountPaths.test(url.pathname)) event.waitUntil(caches.delete(pages));
     if (request.mode === "navigate") event.respondWith(fetch(request).catch(offlinePage));
     return;
   }
@@ -36,17 +36,17 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fileFor(request, url));
 });
 
-/** The page for no network, with its styles and fonts. */
+/** Stores the offline page with its styles and fonts. */
 async function prepare() {
   const answer = await fetch("/offline", { credentials: "omit", cache: "no-store" });
   if (!answer.ok) throw new Error("No offline page");
   const cache = await caches.open(files);
   const html = await answer.clone().text();
-  const needed = new Set(html.match(/\/assets\/[^"']+\.(css|woff2)/g));
-  await Promise.all([cache.put("/offline", answer), cache.addAll([...needed])]);
+  const assets = new Set(html.match(/\/assets\/[^"']+\.(css|woff2)/g));
+  await Promise.all([cache.put("/offline", answer), cache.addAll([...assets])]);
 }
 
-/** Files kept under an earlier look go. What the shopper is looking at just now counts as seen. */
+/** Deletes files of earlier styles and stores the pages open in windows right now. */
 async function settleIn() {
   const names = await caches.keys();
   await Promise.all(
@@ -67,7 +67,7 @@ async function pageFor(event, url) {
   }
 }
 
-/** What a page asks for when script opens the next one. Without a network the browser opens that page itself. */
+/** Data requests of client-side navigation. Offline, the window loads the page itself. */
 async function dataFor(event, url) {
   try {
     const answer = await fetch(event.request);
@@ -89,71 +89,73 @@ function pageOf(dataAddress) {
   return page;
 }
 
-/** Files with a hash in their name never change. The others are asked for while there is a network. */
+/** Hashed files never change. Others come from the network while there is one. */
 async function fileFor(request, url) {
   const cache = await caches.open(files);
-  const kept = await cache.match(request.url, { ignoreVary: true });
-  if (kept && /^\/(assets|photos)\//.test(url.pathname)) return kept;
+  const stored = await cache.match(request.url, { ignoreVary: true });
+  if (stored && /^\/(assets|photos)\//.test(url.pathname)) return stored;
   try {
     const answer = await fetch(request);
     if (answer.status === 200 && answer.type === "basic") {
       await cache.put(request.url, answer.clone());
-      await shorten(cache, mostFiles);
+      await evict(cache, mostFiles);
     }
     return answer;
   } catch (error) {
-    if (kept) return kept;
+    if (stored) return stored;
     throw error;
   }
 }
 
-/** Keeps a copy of an open page: the answer at hand if it is for everybody, else one asked for as a stranger. */
+/** Stores a copy of an open page: the given response if it is the same for everyone, else one fetched without cookies. */
 async function keep({ href, pathname, search }, answer) {
   if (!open.test(pathname)) return;
   const cache = await caches.open(pages);
   const address = pathname + search;
   if (answer?.headers.get("X-Page-For") === "everybody") return put(cache, address, answer);
-  const kept = await cache.match(address, { ignoreVary: true });
-  if (kept && Date.now() - Date.parse(kept.headers.get("Date") ?? "") < freshFor) return;
-  const stranger = await fetch(href, { credentials: "omit", cache: "no-store" }).catch(() => null);
-  if (stranger?.headers.get("X-Page-For") === "everybody") await put(cache, address, stranger);
+  const stored = await cache.match(address, { ignoreVary: true });
+  if (stored && Date.now() - Date.parse(stored.headers.get("Date") ?? "") < freshFor) return;
+  const anonymous = await fetch(href, { credentials: "omit", cache: "no-store" }).catch(() => null);
+  if (anonymous?.headers.get("X-Page-For") === "everybody") await put(cache, address, anonymous);
 }
 
 async function put(cache, address, answer) {
   await cache.delete(address, { ignoreVary: true });
   await cache.put(address, answer);
-  await shorten(cache, mostPages);
+  await evict(cache, mostPages);
 }
 
-/** The oldest go first; the page for no network and what it needs stay. */
-async function shorten(cache, most) {
-  const kept = (await cache.keys()).filter(({ url }) => !/\/offline$|\.(css|woff2)$/.test(url));
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((one) => cache.delete(one)));
+/** Deletes the oldest entries, except the offline page and its files. */
+async function evict(cache, most) {
+  const stored = (await cache.keys()).filter(({ url }) => !/\/offline$|\.(css|woff2)$/.test(url));
+  await Promise.all(
+    stored.slice(0, Math.max(0, stored.length - most)).map((one) => cache.delete(one)),
+  );
 }
 
 async function seenPage({ pathname, search }) {
   if (!open.test(pathname)) return null;
   const cache = await caches.open(pages);
-  const kept = await cache.match(pathname + search, { ignoreVary: true });
-  if (!kept) return null;
-  const seen = new Date(kept.headers.get("Date") ?? Date.now());
+  const stored = await cache.match(pathname + search, { ignoreVary: true });
+  if (!stored) return null;
+  const seen = new Date(stored.headers.get("Date") ?? Date.now());
   const when = seen.toLocaleString("en-IN", { dateStyle: "medium", timeStyle: "short" });
   const note = `<p class="offline-note" role="status">There is no connection. You see this page as it was on ${when}; prices may have changed.</p>`;
-  return still(kept, (html) => html.replace(/<main\b/, `${note}<main`));
+  return withoutScripts(stored, (html) => html.replace(/<main\b/, `${note}<main`));
 }
 
 async function offlinePage() {
   const cache = await caches.open(files);
-  const kept = await cache.match("/offline", { ignoreVary: true });
-  return kept ? still(kept, (html) => html, 503) : Response.error();
+  const stored = await cache.match("/offline", { ignoreVary: true });
+  return stored ? withoutScripts(stored, (html) => html, 503) : Response.error();
 }
 
-/** The copy as plain HTML: its scripts would ask the shop for things, and take the reader for a stranger. */
-async function still(kept, change, status = 200) {
-  // Inline styles stay allowed as they were in this answer, by its nonce or their hashes.
-  const policy = kept.headers.get("Content-Security-Policy") ?? "";
+/** The copy without scripts, which would call the server and treat the user as a guest. */
+async function withoutScripts(stored, change, status = 200) {
+  // Keeps the response's style policy, with its nonce or hashes.
+  const policy = stored.headers.get("Content-Security-Policy") ?? "";
   const styles = /style-src [^;]+/.exec(policy)?.[0] ?? "style-src 'self'";
-  const html = change(await kept.text());
+  const html = change(await stored.text());
   return new Response(html, {
     status,
     headers: {

@@ -5,15 +5,13 @@ import { type Call, kilobytesFor } from "./call";
 import { Refusal } from "./refusal";
 
 const kilobyte = 1024;
-/** A photo of 5 MB and the fields beside it. */
+/** A 5 MB photo and the other fields. */
 const mostMultipart = (5 * 1024 + 200) * kilobyte;
 
-/** What a call was sent: the checked values, and the form when files came with them. */
+/** Validated body values, and the form when files came with them. */
 export type Sent = { values: unknown; form: FormData | null };
 
-/**
- * Reads and checks the body of a call. Throws `Refusal` with 400 (naming the first field that is wrong), 413 or 415.
- */
+/** Reads and validates a call's body. Throws `Refusal` with 400 (naming the first invalid field), 413 or 415. */
 export async function sentTo(call: Call, request: Request): Promise<Sent> {
   if (!call.body) return { values: undefined, form: null };
   const type = (request.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
@@ -24,7 +22,7 @@ export async function sentTo(call: Call, request: Request): Promise<Sent> {
   return { values: checked(call, call.body.schema, await jsonOf(call, request, type)), form: null };
 }
 
-/** The JSON of a body; `{}` for a request that sent none at all. */
+/** The JSON body; `{}` when there is none. */
 async function jsonOf(call: Call, request: Request, type: string | undefined): Promise<unknown> {
   const body = await bodyUpTo(kilobytesFor(call) * kilobyte, request);
   if (body.size === 0 && (!type || type === "application/json")) return {};
@@ -60,7 +58,7 @@ function checked(call: Call, schema: z.ZodType, values: unknown): unknown {
   throw complaint(call, parsed.error.issues[0]?.message ?? "The body is not as it should be");
 }
 
-/** 400 with the sentence, also under the other key where the call's clients look for it. */
+/** A 400 with this message, repeated under the key where the call's clients look for it. */
 export function complaint(call: Call, message: string): Refusal {
   return new Refusal(400, message, call.repeats ? { [call.repeats]: message } : {});
 }

@@ -4,8 +4,8 @@ const readable =
   "ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id";
 
 /**
- * The headers that let pages of other sites read an answer: of any site, or of those in API_ALLOWED_ORIGINS. The API knows
- * nobody by a cookie, so a foreign page can do no more than the token in its hands allows.
+ * CORS headers that let pages of any site, or of API_ALLOWED_ORIGINS, read a response. The API uses no cookies, so a foreign
+ * page can do only what its token allows.
  */
 export function corsHeaders(origin: string | null): Record<string, string> {
   const allowed = settings.api.origins;
@@ -20,26 +20,30 @@ export function corsHeaders(origin: string | null): Record<string, string> {
 }
 
 /**
- * The answer to a browser that asks whether a page of `origin` may make a call. `wanted`: the headers that it would send
- * (`Access-Control-Request-Headers`). None of them means anything here, so each plain name is allowed.
+ * Response to a CORS preflight from `origin`. `requested`: the requested headers (`Access-Control-Request-Headers`). None of them
+ * has an effect here, so every valid name is allowed.
  */
-export function preflight(origin: string | null, methods: string, wanted: string | null): Response {
+export function preflight(
+  origin: string | null,
+  methods: string,
+  requested: string | null,
+): Response {
   const headers = new Headers({
     ...corsHeaders(origin),
     "Access-Control-Allow-Methods": methods,
-    "Access-Control-Allow-Headers": [...read, ...plainNames(wanted ?? "")].join(", "),
+    "Access-Control-Allow-Headers": [...basicHeaders, ...plainNames(requested ?? "")].join(", "),
     "Access-Control-Max-Age": "7200",
   });
   headers.append("Vary", "Access-Control-Request-Headers");
   return new Response(null, { status: 204, headers });
 }
 
-const read = ["Authorization", "Content-Type"];
+const basicHeaders = ["Authorization", "Content-Type"];
 const mostNames = 50;
 
-/** The names in a list that are tokens (RFC 9110) of at most 100 characters, beside those that are allowed anyway. */
+/** Names in the list that are valid tokens (RFC 9110) of at most 100 characters and not always allowed. */
 function plainNames(list: string): string[] {
-  const known = new Set(read.map((name) => name.toLowerCase()));
+  const known = new Set(basicHeaders.map((name) => name.toLowerCase()));
   return list
     .split(",", mostNames)
     .map((name) => name.trim())

@@ -3,37 +3,37 @@ import { settings } from "../env/settings.server";
 import { Refusal } from "./refusal";
 
 /**
- * Counters of calls, in memory: they guard the machine, not a secret, so a restart may forgive. (Tries at passwords are
- * counted in the database, by the pages' own counters.)
+ * In-memory call counters: they protect the machine, not a secret, so a restart may reset them. (Password attempts are counted
+ * in the database, together with the pages'.)
  */
 const counters = {
   requests: new RateLimiterMemory({ points: settings.api.perMinute, duration: 60 }),
-  /** One page of a shop shows dozens of photos. */
+  /** A shop page shows dozens of photos. */
   photos: new RateLimiterMemory({ points: settings.api.perMinute * 10, duration: 60 }),
-  /** Somebody who types fast asks a few times a second. */
+  /** Fast typing triggers several requests per second. */
   suggestions: new RateLimiterMemory({ points: settings.api.perMinute * 2, duration: 60 }),
   "payment-order": new RateLimiterMemory({ points: 20, duration: 10 * 60 }),
 };
 
 export type Counter = keyof typeof counters;
 
-/** How a counter stands after one more call. */
+/** A counter's state after one more call. */
 export type Counted = {
   limit: number;
   left: number;
-  /** Milliseconds until all calls may be made again. */
+  /** Milliseconds until the limit resets. */
   wait: number;
   isTooMany: boolean;
 };
 export type Counting = (counter: Counter, key: string) => Promise<Counted>;
 
-/** Counts in the memory of this process. */
+/** Counts in this process's memory. */
 export const countHere: Counting = async (counter, key) => {
   const limiter = counters[counter];
   const counted = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isTooMany: boolean) => ({
     limit: limiter.points,
     left: Math.max(0, remainingPoints),
-    // No longer than the counter counts, also when the clock was set back since its first call.
+    // Capped at the counter's duration, in case the clock was set back since its first call.
     wait: Math.min(msBeforeNext, limiter.duration * 1000),
     isTooMany,
   });
@@ -47,15 +47,12 @@ export const countHere: Counting = async (counter, key) => {
 
 let counting = countHere;
 
-/** Has calls counted elsewhere from now on: where several processes answer, all must count together. */
+/** Moves counting elsewhere: several processes must share counters. */
 export function countBy(elsewhere: Counting): void {
   counting = elsewhere;
 }
 
-/**
- * Counts one call by `key` (an address, a user). Gives the headers that tell how many are left; throws `Refusal` 429 when
- * there were too many.
- */
+/** Counts one call for `key` (an address, a user). Returns the RateLimit headers; throws `Refusal` 429 above the limit. */
 export async function countCall(counter: Counter, key: string): Promise<Record<string, string>> {
   const counted = await counting(counter, key);
   const headers = limitHeaders(counted);
@@ -63,7 +60,7 @@ export async function countCall(counter: Counter, key: string): Promise<Record<s
   return headers;
 }
 
-/** 429: `seconds` until the caller may come back. */
+/** A 429 refusal; `seconds` until the client may retry. */
 export function tooManyCalls(seconds: number, headers: Record<string, string>, sentence?: string) {
   const wait = sentence ?? `Too many requests. Please wait ${seconds} s and try again.`;
   return new Refusal(429, wait, {}, { ...headers, "Retry-After": String(seconds) });

@@ -1,15 +1,15 @@
 import type { Call } from "./call";
 
 /**
- * The parameters of a call by name, out of the address itself: the router would take `%2F` in a keyword for a slash.
- * One that is left out is "".
+ * A call's path parameters by name, read from the URL itself: the router would decode `%2F` in a keyword to a slash. A missing
+ * one is "".
  */
 export function paramsIn(call: Call, url: string): Record<string, string> {
-  const given = new URL(url).pathname.split("/").slice(3);
+  const segments = new URL(url).pathname.split("/").slice(3);
   const parts = call.path.split("/").slice(1);
   return Object.fromEntries(
     parts.flatMap((part, at) =>
-      part.startsWith(":") ? [[part.slice(1), decodeURIComponent(given[at] ?? "")]] : [],
+      part.startsWith(":") ? [[part.slice(1), decodeURIComponent(segments[at] ?? "")]] : [],
     ),
   );
 }

@@ -1,9 +1,9 @@
 import type { RefusalStatus } from "./call";
 
-/** Throw it anywhere in a call: the answer is `{ success: false, message }` with this status, plus `extra`. */
+/** Throw it in a call: the response is `{ success: false, message }` with this status, plus `extra`. */
 export class Refusal extends Error {
   constructor(
-    /** 200 for the one refusal whose clients read the message of a success only. */
+    /** 200 for the one refusal whose clients show messages of successes only. */
     readonly status: RefusalStatus | 200,
     message: string,
     readonly extra: Record<string, unknown> = {},

@@ -1,2 +1,2 @@
-/** When this version of the shop was built (UTC ms), as the build put it in; 0: it runs from its sources. */
+/** Build time (UTC ms), inserted by the build; 0 when running from sources. */
 export const builtAt = Number(process.env.BUILT_AT ?? 0);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { smtpServerIn } from "./smtp-address";
 
-/** What each setting may look like, one by one. */
+/** The format of each setting. */
 
 const blankIsUnset = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
@@ -12,7 +12,7 @@ const url = z.url({
   protocol: /^https?$/,
   error: "must be a full address such as https://shop.example",
 });
-/** As browsers spell it in `Origin`: lower case, no default port, no slash at the end. */
+/** As in the `Origin` header: lower case, no default port, no trailing slash. */
 const origin = url
   .pipe(
     z.string().refine((value) => {
@@ -21,7 +21,7 @@ const origin = url
     }, "must be an address without a path, such as https://shop.example"),
   )
   .transform((value) => new URL(value).origin);
-/** `*`: pages of any site. */
+/** `*`: any origin. */
 const origins = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
@@ -45,12 +45,12 @@ const smtp = z.string().transform((value, context) => {
   context.addIssue("must look like smtp://user:password@mail.example:587 or smtps://…");
   return z.NEVER;
 });
-/** Where a form is posted to; user and password in it would not be sent. */
+/** A form's target; a user name and password in it would not be sent. */
 const formAddress = url.refine((value) => {
   const { username, password } = new URL(value);
   return username === "" && password === "";
 }, "must be an address without a user name in it");
-/** How few it may have is another matter in production than in a demo: see `env-problems.server.ts`. */
+/** The minimum differs between production and demo: see `env-problems.server.ts`. */
 const password = z.string().max(200, "must have at most 200 characters");
 
 export const schema = z.object({
@@ -120,7 +120,7 @@ export const schema = z.object({
   RAZORPAY_CHECKOUT_JS: optional(url),
 });
 
-/** Where the payment provider is, unless the settings say otherwise. */
+/** Default addresses of the payment provider. */
 export const providerAddresses = {
   RAZORPAY_API_BASE: "https://api.razorpay.com",
   RAZORPAY_HOSTED_URL: "https://api.razorpay.com/v1/checkout/embedded",

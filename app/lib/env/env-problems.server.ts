@@ -1,6 +1,6 @@
 import { type Given, providerAddresses } from "./env-fields.server";
 
-/** What is wrong with settings that are each well formed: one plain sentence for each thing the operator has to change. */
+/** Checks across settings that are each well formed; one sentence per thing to change. */
 
 export function productionProblems(given: Given): string[] {
   return [
@@ -21,7 +21,7 @@ export function productionProblems(given: Given): string[] {
   ].filter((problem) => typeof problem === "string");
 }
 
-/** What customers write does not travel for everybody to read; a service on this machine needs no line. */
+/** Customers' messages must be encrypted in transit; a service on this machine needs no TLS. */
 function readableForms(given: Given): string[] {
   return (["CONTACT_FORM_URL", "BULK_FORM_URL"] as const).flatMap((name) => {
     if (!given[name]) return [];
@@ -30,7 +30,7 @@ function readableForms(given: Given): string[] {
   });
 }
 
-/** Whoever guesses it can say that an order is paid. */
+/** Anyone who guesses it can mark orders as paid. */
 function guessableWebhookSecrets(given: Given): string[] {
   return (["RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_WEBHOOK_SECRET_PREVIOUS"] as const).flatMap(
     (name) => {
@@ -42,7 +42,7 @@ function guessableWebhookSecrets(given: Given): string[] {
   );
 }
 
-/** Live keys and real money go to the provider's own addresses only. */
+/** Live keys and real money go only to the provider's own addresses. */
 function foreignAddresses(given: Given): string[] {
   return (["RAZORPAY_API_BASE", "RAZORPAY_HOSTED_URL", "RAZORPAY_CHECKOUT_JS"] as const).flatMap(
     (name) => {
@@ -106,13 +106,13 @@ function halfOfTheStore(given: Given): string[] {
   ];
 }
 
-/** What is copied is all the shop knows of its customers. */
+/** Backups contain all customer data. */
 function readableStore({ BACKUP_S3_ENDPOINT: endpoint }: Given): string[] {
   if (!endpoint || isSafeLine(new URL(endpoint))) return [];
   return ["BACKUP_S3_ENDPOINT must start with https:// in production"];
 }
 
-/** Encrypted, or not leaving this machine. */
+/** Encrypted, or local to this machine. */
 function isSafeLine({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }

@@ -4,14 +4,14 @@ import { type Given, providerAddresses, schema } from "./env-fields.server";
 import { demoProblems, productionProblems } from "./env-problems.server";
 
 /**
- * Every setting of the shop, parsed once. `.env.example` lists them with their meaning.
+ * All settings, parsed once. `.env.example` documents them.
  *
- * `mode` is "production" when the operator set NODE_ENV=production, else "demo" (the start script hands the operator's
- * choice on as SHOP_MODE, because React itself always wants NODE_ENV=production in a production build).
+ * `mode` is "production" when the operator set NODE_ENV=production, else "demo" (the start script passes the choice on as
+ * SHOP_MODE, because React needs NODE_ENV=production in every build).
  */
 export type Settings = ReturnType<typeof settingsFrom>;
 
-/** Thrown by `settingsFrom`; `problems` is one plain sentence for each thing the operator has to change. */
+/** Thrown by `settingsFrom`; `problems` holds one sentence for each thing to change. */
 export class SettingsError extends Error {
   constructor(readonly problems: string[]) {
     super(
@@ -20,15 +20,12 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * Reads the settings out of environment variables.
- * Throws `SettingsError` with all problems at once.
- */
+/** Parses settings from environment variables. Throws `SettingsError` with all problems at once. */
 export function settingsFrom(env: Record<string, string | undefined>) {
   const { given, malformed } = readable(env);
   const mode = given.SHOP_MODE ?? (given.NODE_ENV === "production" ? "production" : "demo");
   const problems = mode === "production" ? productionProblems(given) : demoProblems(given);
-  // A malformed setting is not missing: the sentence about its form is enough.
+  // A malformed setting is not missing: one message about it is enough.
   const others = problems.filter((problem) => !malformed.has(problem.split(" ", 1)[0] ?? ""));
   if (malformed.size + others.length > 0)
     throw new SettingsError([...malformed.values(), ...others]);
@@ -37,46 +34,46 @@ export function settingsFrom(env: Record<string, string | undefined>) {
   const hasProviderKeys = Boolean(given.RAZORPAY_KEY_ID && given.RAZORPAY_KEY_SECRET);
   return {
     mode,
-    /** Demo mode stays on this machine unless the operator says otherwise. */
+    /** Demo mode listens on this machine only unless HOST is set. */
     host: given.HOST ?? (mode === "demo" ? "127.0.0.1" : "0.0.0.0"),
     port,
-    /** Public address without a slash at its end; null: the address each request came in on. */
+    /** Public address without a trailing slash; null: the address of each request. */
     shopUrl: given.SHOP_URL ?? null,
     https: given.SHOP_URL?.startsWith("https://") ?? false,
     dataDir: path.resolve(given.DATA_DIR ?? "data"),
     uploadsDir: path.resolve(given.UPLOADS_DIR ?? "uploads"),
     backup: {
       dir: path.resolve(given.BACKUP_DIR ?? path.join(given.DATA_DIR ?? "data", "backups")),
-      /** Another store that each backup is copied to; null: none. */
+      /** Remote store for backup copies; null: none. */
       store: storeIn(given),
     },
     sessionSecret: given.SESSION_SECRET ?? null,
     trustProxy: given.TRUST_PROXY ?? false,
     hstsSubdomains: given.HSTS_SUBDOMAINS ?? false,
     api: {
-      /** Whose pages may read what /api/v1 answers; null: anybody's. */
+      /** Origins whose pages may read /api/v1; null: any. */
       origins: given.API_ALLOWED_ORIGINS ?? null,
-      /** How many calls of /api/v1 one address may make in a minute. */
+      /** Calls of /api/v1 per address and minute. */
       perMinute: given.API_REQUESTS_PER_MINUTE ?? 300,
     },
-    /** How many processes answer requests, all on one port and one database. */
+    /** Number of processes that answer requests, sharing one port and one database. */
     processes: given.WEB_PROCESSES ?? availableParallelism(),
-    /** Opens /metrics and the reasons of /readyz; null: only programs on this machine may read them. */
+    /** Grants access to /metrics and the reasons of /readyz; null: local programs only. */
     metricsToken: given.METRICS_TOKEN ?? null,
-    /** Whether browsers keep seen pages for when the network is gone. */
+    /** Whether browsers store visited pages for offline use. */
     serviceWorker: given.SERVICE_WORKER !== "off",
-    /** How many bytes of ready pages each process keeps in memory; 0: every page is made anew. */
+    /** Page cache size per process (bytes); 0: no cache. */
     pageMemory: (given.PAGE_MEMORY ?? 48) * 1024 * 1024,
     logLevel: given.LOG_LEVEL ?? "info",
     admin: { email: given.ADMIN_EMAIL ?? null, password: given.ADMIN_PASSWORD ?? null },
     mail: {
-      /** Null: no mail leaves the shop, all are kept in the outbox. */
+      /** Null: no mail is sent; all stay in the outbox. */
       smtp: given.SMTP_URL ?? null,
       from: given.MAIL_FROM ?? null,
-      /** Who gets what customers write, unless the facts about the firm say so. */
+      /** Recipient of customers' messages, unless the facts about the firm name one. */
       operator: given.OPERATOR_EMAIL ?? null,
     },
-    /** The form services that enquiries are handed on to; null: they stay in the shop. */
+    /** Form services that enquiries are forwarded to; null: enquiries stay in the shop. */
     formServices: {
       contact: given.CONTACT_FORM_URL ?? null,
       bulk: given.BULK_FORM_URL ?? null,
@@ -86,7 +83,7 @@ export function settingsFrom(env: Record<string, string | undefined>) {
     razorpay: {
       keyId: given.RAZORPAY_KEY_ID ?? null,
       keySecret: given.RAZORPAY_KEY_SECRET ?? null,
-      /** Null: nobody can be believed to be the provider, so webhooks are refused. */
+      /** Null: no caller can prove to be the provider, so webhooks are refused. */
       webhookSecret: given.RAZORPAY_WEBHOOK_SECRET ?? null,
       /** What the provider signed with before: it sends old events signed so for a day after a change. */
       previousWebhookSecret: given.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? null,
@@ -97,7 +94,7 @@ export function settingsFrom(env: Record<string, string | undefined>) {
   } as const;
 }
 
-/** Where each backup is copied to, besides BACKUP_DIR. */
+/** The remote store for backup copies, besides BACKUP_DIR. */
 export type BackupStore = NonNullable<ReturnType<typeof storeIn>>;
 
 function storeIn(given: Given) {
@@ -113,7 +110,7 @@ function storeIn(given: Given) {
   return { endpoint: endpoint.replace(/\/+$/, ""), bucket, region, prefix, keyId, secret };
 }
 
-/** What can be read of the settings, and by name a sentence for each that cannot. */
+/** The valid settings, and a message by name for each malformed one. */
 function readable(env: Record<string, string | undefined>) {
   const parsed = schema.safeParse(env);
   const issues = parsed.error?.issues ?? [];

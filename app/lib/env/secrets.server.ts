@@ -7,35 +7,38 @@ import { settings } from "./settings.server";
 
 const secret = z.string().min(32);
 
-/** A file from before there were webhooks has no secret for them: every process makes the same one of its sandbox key. */
+/** Files from before webhooks existed lack that secret: every process derives the same one from its sandbox key. */
 const stored = z
   .object({ session: secret, sandboxKey: secret, webhook: secret.optional() })
-  .transform(({ webhook, ...rest }) => ({ ...rest, webhook: webhook ?? madeOf(rest.sandboxKey) }));
+  .transform(({ webhook, ...rest }) => ({
+    ...rest,
+    webhook: webhook ?? derivedFrom(rest.sandboxKey),
+  }));
 type Secrets = z.output<typeof stored>;
 
 /**
- * What signs cookies (`session`) and what the payment sandbox signs with: payments (`sandboxKey`) and the events it tells
- * the shop of (`webhook`). In production the operator gives the session and webhook secrets; in demo mode all are made on first start and
- * kept beside the database, so that a restart signs nobody out. Loading this throws `PlainProblem` when that file is no good.
+ * Keys that sign cookies (`session`), the payment sandbox's payments (`sandboxKey`) and its webhook events (`webhook`). In
+ * production the operator sets the session and webhook secrets; in demo mode all are generated on first start and stored beside
+ * the database, so that sessions survive a restart. Importing this throws `PlainProblem` when that file is invalid.
  */
 export const secrets: Secrets = {
-  ...keptSecrets(),
+  ...storedSecrets(),
   ...(settings.sessionSecret ? { session: settings.sessionSecret } : {}),
   ...(settings.razorpay.webhookSecret ? { webhook: settings.razorpay.webhookSecret } : {}),
 };
 
-function keptSecrets(): Secrets {
+function storedSecrets(): Secrets {
   const file = path.join(settings.dataDir, "secrets.json");
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) makeSecrets(file);
   try {
     return stored.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
-    throw new PlainProblem(`${file} cannot be used: ${wrongWith(error)}. ${remedy()}`);
+    throw new PlainProblem(`${file} cannot be used: ${reasonOf(error)}. ${remedy()}`);
   }
 }
 
-function wrongWith(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return "it is empty or not JSON";
   if (error instanceof z.ZodError) {
     const names = error.issues.map(({ path: [name] }) => name).filter((name) => name !== undefined);
@@ -46,7 +49,7 @@ function wrongWith(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What to do, and what that costs. */
+/** What to do and what it costs. */
 function remedy(): string {
   const lost = [
     !settings.sessionSecret &&
@@ -58,13 +61,17 @@ function remedy(): string {
 }
 
 /**
- * Written aside and onto the disk, and then given its name, so that a process that is killed meanwhile, or a power cut, leaves
- * no half a file; a name can be given once, so of several starting processes all go on with the secrets of one.
+ * Written to a temporary file, flushed and then linked, so that a kill or a power cut leaves no partial file; only one link
+ * succeeds, so processes that start at the same time share one set of secrets.
  */
 function makeSecrets(file: string): void {
   const draft = `${file}.${process.pid}`;
-  const made: Secrets = { session: madeUp(), sandboxKey: madeUp(), webhook: madeUp() };
-  writeFileSync(draft, JSON.stringify(made), { mode: 0o600, flush: true });
+  const generated: Secrets = {
+    session: randomSecret(),
+    sandboxKey: randomSecret(),
+    webhook: randomSecret(),
+  };
+  writeFileSync(draft, JSON.stringify(generated), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -74,10 +81,10 @@ function makeSecrets(file: string): void {
   }
 }
 
-function madeOf(key: string): string {
+function derivedFrom(key: string): string {
   return createHmac("sha256", key).update("webhook").digest("base64url");
 }
 
-function madeUp(): string {
+function randomSecret(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -1,6 +1,6 @@
 import { type Settings, SettingsError, settingsFrom } from "./env.server";
 
-/** The settings of this process. A process with bad settings says what is wrong and ends: half a shop helps nobody. */
+/** The settings of this process. With invalid settings the process prints the problems and exits. */
 export const settings: Settings = settingsOrExit();
 
 function settingsOrExit(): Settings {

@@ -1,6 +1,6 @@
 import { isIPv4 } from "node:net";
 
-/** A server that takes mail; `requireTls`: a password does not travel readable for everybody. */
+/** A mail server; `requireTls`: never send a password unencrypted. */
 export type SmtpServer = {
   host: string;
   port: number;
@@ -10,7 +10,7 @@ export type SmtpServer = {
   auth: { user: string; password: string } | null;
 };
 
-/** Null when the text is not the address of one. */
+/** Parses an SMTP URL; null when it is invalid. */
 export function smtpServerIn(text: string): SmtpServer | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, port, username, password, pathname, searchParams, hash } = new URL(
@@ -45,7 +45,7 @@ export function smtpServerIn(text: string): SmtpServer | null {
   }
 }
 
-/** Whether what is sent there never leaves this machine, so that nobody can listen to it. */
+/** Whether a host is this machine, so that no one can listen in. */
 export function isThisMachine(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 }

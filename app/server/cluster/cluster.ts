@@ -8,35 +8,35 @@ import { type Answers, type Ask, ipcWith } from "./ipc";
 import { memoryFlags } from "./memory";
 import { diedYoung, restartPause } from "./restart-pause";
 
-/** One process that answers requests; who takes its place gets its number. */
+/** A process that answers requests; its replacement gets the same number. */
 export type Member = { number: number; pid: number; ask: Ask };
 
 export type Cluster = {
-  /** Those that are alive now. */
+  /** Processes alive now. */
   members: () => Member[];
-  /** Closes the port, tells all to stop, ends those that have not after `patience` ms. Resolves when none is left. */
+  /** Closes the port, asks all processes to stop, kills those still running after `patience` ms. Resolves when none is left. */
   stop: (patience: number) => Promise<void>;
 };
 
 type Options = {
-  /** The program that each of them runs, and its arguments. It asks `open` once it can take a `connection`. */
+  /** The program each process runs, and its arguments. It calls `open` once it can take a `connection`. */
   program: string;
   args: string[];
   size: number;
   port: number;
   host: string;
-  /** What this process answers to them. */
+  /** Calls that this process answers. */
   answers: Answers;
-  /** A member is gone; what it knew is gone with it. */
+  /** A process has ended, and its state with it. */
   onGone?: (member: Member) => void;
-  /** How often (ms) each is asked whether it is there. */
+  /** Heartbeat interval (ms). */
   heartbeat?: number | undefined;
 };
 
 /**
- * Starts `size` processes behind one port: the first alone, the others once it is open. One that dies is followed by another,
- * for as long as it takes, after a pause that grows while they die young; one that hangs is ended. Gives the port; throws
- * when that cannot be had, or when the first ends before it is open.
+ * Starts `size` processes behind one port: the first alone, the others once it is open. A process that dies is always restarted,
+ * after a pause that grows while it keeps dying young; one that hangs is killed. Returns the port; throws when the port is not
+ * available, or when the first process ends before it opens.
  */
 export async function startCluster(
   options: Options,
@@ -48,12 +48,12 @@ export async function startCluster(
   });
   const door = createDoor();
   const alive = new Map<Worker, Member>();
-  /** Those that are open, and how they take connections. */
+  /** Processes that take connections, and how. */
   const open = new Map<Worker, Take>();
   const stopping = new AbortController();
   const { signal } = stopping;
-  let told: ((port: Promise<number>) => void) | null = null;
-  const opened = new Promise<number>((done) => (told = done));
+  let announce: ((port: Promise<number>) => void) | null = null;
+  const opened = new Promise<number>((done) => (announce = done));
   let listening: Promise<number> | null = null;
 
   const start = (number: number): Worker => {
@@ -62,13 +62,13 @@ export async function startCluster(
       ...options.answers,
       open: () => {
         const port = (listening ??= door.listen(options.port, options.host));
-        told?.(port);
-        // Its port is the first thing it hears.
+        announce?.(port);
+        // The process must receive its port before any connection.
         void port.then(
           () => setImmediate(enter, worker, ask),
           () => undefined,
         );
-        // Where it cannot be had this process says so, and ends with all others.
+        // If the port is not available, this process reports it and ends with all others.
         return port.catch(() => new Promise<never>(() => undefined));
       },
       leave: () => {
@@ -98,14 +98,14 @@ export async function startCluster(
     const take = open.get(worker);
     if (take) door.dismiss(take);
   };
-  const gone = (worker: Worker) => {
+  const onEnded = (worker: Worker) => {
     const member = alive.get(worker);
     dismiss(worker);
     alive.delete(worker);
     open.delete(worker);
     if (member) options.onGone?.(member);
   };
-  /** The same where the system has no room for another process; that may change. */
+  /** Null when the system cannot start another process right now. */
   const tryToStart = (number: number): Worker | null => {
     try {
       return start(number);
@@ -119,12 +119,12 @@ export async function startCluster(
     for (let young = 0; ;) {
       const started = performance.now();
       const how = worker ? await ended(worker) : null;
-      if (worker) gone(worker);
+      if (worker) onEnded(worker);
       if (signal.aborted) return;
       young = diedYoung(young, performance.now() - started);
       const pause = restartPause(young);
       log.warn({ process: number, ...how, pause }, "A process ended and is started again");
-      // This wait is all that keeps the first process alive when the others have died together.
+      // This timer alone keeps the primary alive when all others have died at once.
       await setTimeout(pause, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       worker = tryToStart(number);
@@ -140,22 +140,22 @@ export async function startCluster(
   const stop = async (patience: number) => {
     stopping.abort();
     const all = [...alive.keys()];
-    const gone = Promise.all(all.map(ended));
+    const allEnded = Promise.all(all.map(ended));
     const late = new AbortController();
     void setTimeout(patience, undefined, { ref: false, signal: late.signal }).then(
       () => all.forEach((worker) => worker.process.kill("SIGKILL")),
       () => undefined,
     );
-    // One that is still starting would not hear it, and has nothing under way.
+    // A process still starting does not listen for `stop` yet, and has no requests.
     for (const worker of all) if (!open.has(worker)) worker.process.kill("SIGTERM");
     await door.close();
-    // What was handed to them is before this on the same line.
+    // Connections already handed over precede this message on the same channel.
     for (const worker of open.keys())
       alive
         .get(worker)
         ?.ask("stop")
         .catch(() => undefined);
-    await gone;
+    await allEnded;
     late.abort();
   };
   return { processes: { members: () => [...alive.values()], stop }, port };
@@ -163,7 +163,7 @@ export async function startCluster(
 
 type End = { code: number | null; signal: string | null };
 
-/** The first worker ended before it could answer requests. */
+/** The first worker ended before it opened. */
 export class ClusterError extends PlainProblem {
   constructor({ code, signal }: End) {
     const how = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
@@ -173,7 +173,7 @@ export class ClusterError extends PlainProblem {
   }
 }
 
-/** How a process ended; without a code when the system did not let it begin. */
+/** How a process ended; without a code when it could not be started. */
 function ended(worker: Worker): Promise<End> {
   const { exitCode: code, signalCode: signal } = worker.process;
   if (worker.isDead()) return Promise.resolve({ code, signal });

@@ -1,22 +1,22 @@
 import { createServer, type Socket } from "node:net";
 import { portOf, stopAccepting } from "../connections";
 
-/** Takes a connection over into another process. Rejects when that process is gone; the connection is still ours then. */
+/** Hands a connection to another process. Rejects when that process has ended; the connection is then still ours. */
 export type Take = (socket: Socket) => Promise<unknown>;
 
-/** Connections that may wait here while no process can take them, such as when all have died. */
+/** Most connections that wait here while no process can take them, for example after all have died. */
 const mostWaiting = 1000;
 
 /**
- * The port of a shop with several processes: the primary accepts every connection and hands them out in turn, one at a
- * time to each process, so that who is busy gets none. It reads nothing of them.
+ * The port of a multi-process shop: the primary accepts connections and hands them out in turn, one at a time per process, so
+ * that busy processes get none. It reads nothing from them.
  */
 export function createDoor(most = mostWaiting) {
   const waiting: Socket[] = [];
   const takers = new Set<Take>();
-  /** Those to whom no connection is on its way, in the order in which they became so. */
+  /** Processes without a connection in transfer, longest free first. */
   const free: Take[] = [];
-  let told: (() => void) | null = null;
+  let onChange: (() => void) | null = null;
 
   const server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
     socket.on("error", () => undefined);
@@ -27,12 +27,12 @@ export function createDoor(most = mostWaiting) {
 
   const handOut = () => {
     while (waiting.length > 0 && free.length > 0) void give(free.shift()!, waiting.shift()!);
-    told?.();
+    onChange?.();
   };
   const give = async (take: Take, socket: Socket) => {
     try {
       await take(socket);
-      // Theirs stays open.
+      // Closes only this process's handle.
       socket.destroy();
       if (takers.has(take)) free.push(take);
     } catch {
@@ -44,26 +44,29 @@ export function createDoor(most = mostWaiting) {
   const isQuiet = () => takers.size === 0 || (waiting.length === 0 && free.length === takers.size);
 
   return {
-    /** Gives the port. Throws when the address cannot be had. */
+    /** Returns the port. Throws when the address is not available. */
     listen: (port: number, host: string) => portOf(server, port, host),
-    /** From now on this one gets connections too. */
+    /** Adds a process. */
     join(take: Take): void {
       takers.add(take);
       free.push(take);
       handOut();
     },
-    /** This one gets no more; one may still be on its way. */
+    /** Removes a process; one connection may still be in transfer. */
     dismiss(take: Take): void {
       takers.delete(take);
       if (free.includes(take)) free.splice(free.indexOf(take), 1);
-      told?.();
+      onChange?.();
     },
-    /** Accepts what has reached the machine, and nothing after it. Resolves when all is handed out, or nobody is left to take it. */
+    /**
+     * Accepts connections that have reached the machine, and none after. Resolves when all are handed out, or no process is left
+     * to take them.
+     */
     async close(): Promise<void> {
       await stopAccepting(server);
       await new Promise<void>((done) => {
-        told = () => isQuiet() && done();
-        told?.();
+        onChange = () => isQuiet() && done();
+        onChange?.();
       });
       for (const socket of waiting.splice(0)) socket.destroy();
     },

@@ -1,16 +1,16 @@
 import type { Ask } from "./ipc";
 
-/** How often (ms) a process is asked whether it is there. */
+/** Heartbeat interval (ms). */
 export const heartbeatEvery = 5000;
 /**
- * So many questions in a row without an answer, a minute long, and it hangs: in an endless loop, say. What a process does in one
- * go, a large export or a check of the database on a slow machine, takes seconds.
+ * Unanswered heartbeats in a row (one minute) after which a process counts as hanging, such as in an endless loop. Its longest
+ * synchronous work, a large export or a database check on a slow machine, takes seconds.
  */
 export const mostUnanswered = 12;
 
 /**
- * Asks a process again and again whether it is there, and calls `hangs` once when it has been silent for too long. Counted in
- * questions, not by the clock: a machine that slept, or stood still as a whole, ends nobody. Gives what stops the asking.
+ * Sends heartbeats to a process and calls `hangs` once when too many go unanswered. Counts heartbeats rather than time: a
+ * machine that sleeps or stalls as a whole kills no process. Returns a function that stops it.
  */
 export function watchOver(ask: Ask, hangs: () => void, every = heartbeatEvery): () => void {
   let unanswered = 0;

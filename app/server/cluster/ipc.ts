@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 
-/** The other end of the channel that Node keeps between a process and one it started: a `Worker`, or `process` itself. */
+/** The other end of Node's channel between a process and its child: a `Worker`, or `process` itself. */
 export interface Peer {
   send?(
     message: object,
@@ -12,12 +12,12 @@ export interface Peer {
   once(event: "disconnect" | "exit", listen: () => void): unknown;
 }
 
-/** What this side answers, by the name of the question. Contents travel as JSON; a connection may come along. */
+/** Handlers by question name. Contents travel as JSON; a connection may come along. */
 export type Answers = Record<string, (content: never, socket?: Socket) => unknown>;
 
 /**
- * Puts a question to the other side. Rejects when it fails there, when nobody knows it, or when the other side is gone. A
- * `socket` goes along as it is; the one here stays open, for whoever asks to close.
+ * Calls the other process. Rejects when the call fails there, has no handler, or the process has ended. A `socket` is passed
+ * along; the caller closes its own handle.
  */
 export type Ask = <T>(question: string, content?: unknown, socket?: Socket) => Promise<T>;
 
@@ -30,49 +30,49 @@ type Message = {
 };
 type Waiting = { resolve: (content: never) => void; reject: (error: Error) => void };
 
-/** The other process is gone: the question was not sent, or will not be answered. */
+/** The other process has ended: the question was not sent or will not be answered. */
 export class PeerGone extends Error {}
 
-/** Lets two processes ask each other. */
+/** Lets two processes call each other. */
 export function ipcWith(peer: Peer, answers: Answers): Ask {
   const waiting = new Map<number, Waiting>();
-  let asked = 0;
+  let lastId = 0;
 
   const send = (message: Message, socket?: Socket) =>
     peer.send?.(message, socket, { keepOpen: true }, (error) => {
       if (error && message.id !== undefined)
-        give(message.id, ({ reject }) => reject(new PeerGone(error.message)));
+        settle(message.id, ({ reject }) => reject(new PeerGone(error.message)));
     });
-  const give = (id: number, to: (asker: Waiting) => void) => {
-    const asker = waiting.get(id);
+  const settle = (id: number, to: (caller: Waiting) => void) => {
+    const caller = waiting.get(id);
     waiting.delete(id);
-    if (asker) to(asker);
+    if (caller) to(caller);
   };
 
   peer.on("message", (message, socket) => {
     const { question, answerTo, id, content, problem } = message as Message;
     if (answerTo !== undefined)
-      give(answerTo, ({ resolve, reject }) =>
+      settle(answerTo, ({ resolve, reject }) =>
         problem === undefined ? resolve(content as never) : reject(new Error(problem)),
       );
     else if (question !== undefined)
-      void answered(answers[question], content, socket as Socket | undefined).then((said) =>
-        send({ ...said, answerTo: id }),
+      void answered(answers[question], content, socket as Socket | undefined).then((reply) =>
+        send({ ...reply, answerTo: id }),
       );
   });
-  const gone = () => {
+  const rejectAll = () => {
     for (const id of waiting.keys())
-      give(id, ({ reject }) => reject(new PeerGone("The other process is gone")));
+      settle(id, ({ reject }) => reject(new PeerGone("The other process is gone")));
   };
-  peer.once("disconnect", gone);
-  // One that is killed with a connection on its way to it is not always told to be disconnected.
-  peer.once("exit", gone);
+  peer.once("disconnect", rejectAll);
+  // A process killed during a connection transfer may never emit `disconnect`.
+  peer.once("exit", rejectAll);
 
   return <T>(question: string, content?: unknown, socket?: Socket) =>
     new Promise<T>((resolve, reject) => {
-      asked += 1;
-      waiting.set(asked, { resolve, reject });
-      send({ question, id: asked, content }, socket);
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      send({ question, id: lastId, content }, socket);
     });
 }
 
@@ -82,7 +82,7 @@ async function answered(
   socket: Socket | undefined,
 ): Promise<Message> {
   try {
-    if (!answer) throw new Error("Nobody knows this question");
+    if (!answer) throw new Error("There is no answer for this question");
     return { content: await answer(content as never, socket) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
@@ -90,8 +90,8 @@ async function answered(
 }
 
 /**
- * The same for a question on which an answer to a visitor depends. When the other process is gone, this one is to end (`end`), and
- * the question stays open: nobody is told of a fault when the shop was merely killed.
+ * Wraps an `Ask` on which a visitor's response depends. When the other process has ended, calls `end` and leaves the question
+ * pending: the visitor sees no error when the shop was merely killed.
  */
 export function endWithPeer(ask: Ask, end: () => void): Ask {
   return async (question, content, socket) => {

@@ -14,13 +14,13 @@ import { statesOf } from "./states";
 import { watchThisProcess } from "./watchdog";
 
 /**
- * The primary: makes the database ready, starts those that answer requests and keeps them alive, counts calls for all
- * of them, has the payment sandbox of a demo. It accepts the connections and answers no request itself.
+ * The primary process: prepares the database, starts the workers and keeps them alive, counts rate-limited calls for all, and
+ * runs a demo's payment sandbox. It accepts connections but answers no requests.
  */
 export async function startPrimary(program: string): Promise<void> {
   await prepareShop();
   await wakeJobs();
-  // What follows needs it no more, and a process without it cannot hold anybody up.
+  // The primary no longer needs it, and without it cannot block anyone.
   await closeDatabase();
 
   const sandbox = paymentSandbox();
@@ -45,7 +45,7 @@ export async function startPrimary(program: string): Promise<void> {
   watchThisProcess(program);
 
   const end = async () => {
-    // A little more than each gives itself, so that none is killed while it closes the database.
+    // Slightly longer than each worker allows itself, so that none is killed while closing the database.
     await processes?.stop(patience + 2000);
     sandbox?.close();
     await endProcess(0);

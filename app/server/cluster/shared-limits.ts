@@ -3,19 +3,19 @@ import type { Ask } from "./ipc";
 
 type Call = [counter: Counter, key: string];
 
-/** The primary counts for all: it answers with how each counter stands. */
+/** Counts calls for all processes, in the primary. */
 export function countForAll(calls: Call[]): Promise<Counted[]> {
   return Promise.all(calls.map(([counter, key]) => countHere(counter, key)));
 }
 
-/** Most keys whose refusal is remembered here. */
+/** Most refused keys remembered in this process. */
 const most = 10_000;
 
 /**
- * Counts the calls of all processes together, by asking the primary. All calls of one moment travel in one message, and a
- * key that was refused is refused here until its time is over, so that a flood of calls is no flood of messages. (The library's
- * `RateLimiterCluster` sends each call: 16 µs of CPU time for one that is refused, of that 7 in the primary, instead of 0.7;
- * its sends throw past the caller while the primary is being killed, and a primary that is slow for 5 s is an error.)
+ * Counts calls across processes through the primary. Calls within one event loop turn share a message, and a refused key is
+ * refused locally until its time is over, so a flood of calls is no flood of messages. (The library's `RateLimiterCluster` sends
+ * each call: 16 µs of CPU for a refused one, 7 of them in the primary, instead of 0.7. Its sends throw past the caller while the
+ * primary is being killed, and a primary slow for 5 s is an error.)
  */
 export function countTogether(ask: Ask, now = () => performance.now()): Counting {
   const refused = new Map<string, Counted & { until: number }>();

@@ -1,7 +1,7 @@
 import type { Sandbox } from "~/razorpay-sandbox/sandbox.server";
 import type { Ask } from "./ipc";
 
-/** A request for the payment sandbox on its way from one process to another; the body in base64. */
+/** A request to the payment sandbox in transit between processes; the body in base64. */
 type Carried = {
   url: string;
   method: string;
@@ -11,15 +11,15 @@ type Carried = {
 };
 type Answer = { status: number; headers: [string, string][]; body: string; hangUp: boolean };
 
-/** Bytes handed on of one body: more than the sandbox takes, so that it refuses a long one in its own words. */
+/** Bytes forwarded of a body: more than the sandbox accepts, so it refuses oversized ones itself. */
 const mostBytes = 300 * 1024;
 
-/** The sandbox as a process sees it that hands on to the one where it is. */
+/** A sandbox that forwards requests to the process running it. */
 export function farSandbox(ask: Ask): Sandbox {
   return {
     handle: async (request, { clientAddress, hangUp } = {}) => {
       const body = await beginningOf(request).catch(() => null);
-      // The request broke off: nobody is there to read what the answer is.
+      // The request was aborted: no one reads the response.
       if (!body) return new Response(null, { status: 400 });
       const carried: Carried = {
         url: request.url,
@@ -37,7 +37,7 @@ export function farSandbox(ask: Ask): Sandbox {
   };
 }
 
-/** Answers what another process handed on. */
+/** Answers a forwarded request. */
 export async function answerCarried(sandbox: Sandbox, carried: Carried): Promise<Answer> {
   let hangUp = false;
   const { url, method, headers, body, clientAddress } = carried;

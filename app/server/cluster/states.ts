@@ -10,23 +10,23 @@ import {
 } from "~/health/processes.server";
 import type { Member } from "./cluster";
 
-/** How long (ms) a process may take to say how it is. */
+/** How long (ms) to wait for a process's state. */
 const patience = 1000;
 
 /**
- * Asks all processes how they are. What a process had counted when it last answered stays in the sums while it hangs and after
- * it has ended, so that they never fall. (prom-client's `clusterMetrics` gives nothing at all, after 5 s, when one process does
- * not answer, and forgets those that have ended.)
+ * Collects the state of all processes. The last known counters of a process stay in the sums while it hangs and after it has
+ * ended, so the sums never fall. (prom-client's `clusterMetrics` fails after 5 s when one process does not answer, and forgets
+ * ended ones.)
  */
 export function statesOf(members: () => Member[]) {
   const last = new WeakMap<Member, Metrics>();
   let ended: Metrics = [];
 
   const stateOf = async (member: Member): Promise<ProcessState | null> => {
-    const asked = member.ask<OwnState>("state").catch(() => null);
-    const said = await Promise.race([asked, setTimeout(patience, null, { ref: false })]);
-    if (said) last.set(member, said.metrics);
-    return said && said.state;
+    const requested = member.ask<OwnState>("state").catch(() => null);
+    const reply = await Promise.race([requested, setTimeout(patience, null, { ref: false })]);
+    if (reply) last.set(member, reply.metrics);
+    return reply && reply.state;
   };
 
   return {

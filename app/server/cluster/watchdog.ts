@@ -5,8 +5,8 @@ import { heartbeatEvery } from "./heartbeat";
 import type { Watch } from "./watchdog-thread";
 
 /**
- * Has this process ended, with SIGKILL, when it hangs: by a thread of its own (`runWatchdog`), because no other process
- * would notice. Whoever keeps the shop, systemd or Docker, starts it anew. `program`: the file this process runs.
+ * Kills this process with SIGKILL when it hangs, from a thread of its own (`runWatchdog`), because no other process would
+ * notice. The supervisor, systemd or Docker, restarts it. `program`: the file this process runs.
  */
 export function watchThisProcess(program: string, every = heartbeatEvery): void {
   const pulse = new Int32Array(new SharedArrayBuffer(8));
@@ -16,10 +16,12 @@ export function watchThisProcess(program: string, every = heartbeatEvery): void 
   };
   turn();
   const watch: Watch = { pulse, every };
-  // It does nothing but count: so little memory is enough.
+  // The thread only counts, so little memory is enough.
   const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
   const watchdog = new Worker(program, { workerData: watch, execArgv: [], resourceLimits });
   watchdog.unref();
-  watchdog.once("error", (error) => log.warn({ err: error }, "Nobody watches this process"));
+  watchdog.once("error", (error) =>
+    log.warn({ err: error }, "The watchdog of this process failed"),
+  );
   setInterval(turn, every).unref();
 }

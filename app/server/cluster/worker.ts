@@ -11,8 +11,8 @@ import { countTogether } from "./shared-limits";
 import { farSandbox } from "./shared-sandbox";
 
 /**
- * One of the processes that answer requests, started by the first one, which has made the database ready and gives it its
- * connections. When the first one is gone, Node ends this one.
+ * Runs a worker process. The primary starts it after preparing the database and passes it connections. When the primary has
+ * ended, Node ends this process.
  */
 export async function startWorker(): Promise<void> {
   let serving: Serving | null = null;
@@ -23,7 +23,7 @@ export async function startWorker(): Promise<void> {
     connection: (_: unknown, socket) => void (web && socket && takeOver(web, socket)),
     stop: () => void (serving?.stop() ?? Promise.resolve()).then(() => endProcess(0)),
   });
-  // A send may fail a moment before Node sees that the first process is gone.
+  // A send may fail just before Node notices that the primary has ended.
   const ask = endWithPeer(askPrimary, () => process.exit(0));
   countBy(countTogether(ask));
   askForProcesses(() => ask<AllProcesses>("processes"));
@@ -31,16 +31,16 @@ export async function startWorker(): Promise<void> {
 
   serving = await serveBuild((server) => {
     web = server;
-    // It looks at its time limits from then on.
+    // This event starts the server's timeout checks.
     server.emit("listening");
     return ask<number>("open");
   });
-  // The first process gives it no more connections, then tells it to stop. Ctrl-C reaches both.
+  // The primary stops sending connections, then tells this process to stop. Ctrl-C reaches both.
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => void ask("leave").catch(() => undefined));
 }
 
-/** As if `server` had accepted the connection itself. */
+/** Treats the socket as accepted by `server`. */
 function takeOver(server: Server, socket: Socket): void {
   socket.allowHalfOpen = true;
   server.emit("connection", socket);

@@ -6,48 +6,48 @@ import type { CachedPage } from "./cached-page";
 const { hits, misses, notKept } = pageCacheMetrics;
 const pages = new Map<string, CachedPage>();
 let bytes = 0;
-/** What all pages in memory show. */
+/** The version that all cached pages show. */
 let version = -1;
-const underWay = new Map<string, Promise<CachedPage | null>>();
+const inFlight = new Map<string, Promise<CachedPage | null>>();
 
-/** The page under this key, if it shows this version. */
+/** The cached page for this key and version; null when there is none. */
 export function pageAt(key: string, versionNow: number): CachedPage | null {
-  if (versionNow !== version) forgetAll(versionNow);
+  if (versionNow !== version) clear(versionNow);
   const page = pages.get(key);
   if (!page) return null;
   hits.inc();
-  // A map remembers the order in which keys came: the last used ones are at its end.
+  // Maps keep insertion order: reinserting moves the page to the most recently used end.
   pages.delete(key);
   pages.set(key, page);
   return page;
 }
 
 /**
- * The page that `make` makes, kept under this key. `versionNow` was read before: the page shows that version or a newer one.
- * Whoever asks meanwhile waits for the same. Null: this page cannot be kept.
+ * Renders a page with `make` and caches it. Concurrent calls for one key share a rendering. `versionNow` must be read before:
+ * the page shows that version or a newer one. Null when the page cannot be cached.
  */
 export function madeAt(
   key: string,
   versionNow: number,
   make: () => Promise<CachedPage | null>,
 ): Promise<CachedPage | null> {
-  const flight = `${versionNow} ${key}`;
-  const begun = underWay.get(flight);
-  if (begun) return begun;
+  const renderKey = `${versionNow} ${key}`;
+  const current = inFlight.get(renderKey);
+  if (current) return current;
   misses.inc();
-  const making = make()
+  const rendering = make()
     .then((page) => {
-      if (page) keep(key, versionNow, page);
+      if (page) store(key, versionNow, page);
       else notKept.inc();
       return page;
     })
-    .finally(() => underWay.delete(flight));
-  underWay.set(flight, making);
-  return making;
+    .finally(() => inFlight.delete(renderKey));
+  inFlight.set(renderKey, rendering);
+  return rendering;
 }
 
-function keep(key: string, versionNow: number, page: CachedPage): void {
-  // Something was changed while it was made: whoever waited for it began before that, but nobody after them may get it.
+function store(key: string, versionNow: number, page: CachedPage): void {
+  // The version changed during rendering: those already waiting may have this page, later requests may not.
   if (versionNow !== version) return;
   pages.set(key, page);
   bytes += page.bytes;
@@ -56,37 +56,36 @@ function keep(key: string, versionNow: number, page: CachedPage): void {
     pages.delete(oldKey);
     bytes -= old.bytes;
   }
-  showSize();
+  reportSize();
 }
 
-function forgetAll(versionNow: number): void {
+function clear(versionNow: number): void {
   pages.clear();
   bytes = 0;
   version = versionNow;
-  showSize();
+  reportSize();
 }
 
-function showSize(): void {
+function reportSize(): void {
   pageCacheMetrics.pages.set(pages.size);
   pageCacheMetrics.bytes.set(bytes);
 }
 
-/** A turn of the event loop that takes longer (ms) has begun with what may be another crowd of requests. */
-const sameCrowd = 1;
+/** An event loop turn longer than this (ms) may include a new batch of requests. */
+const sameBatch = 1;
 
 let versionRead = 0;
 let readAt = 0;
 let isRead = false;
-const forget = () => (isRead = false);
+const expire = () => (isRead = false);
 
 /**
- * The version of what open pages show, read once for all requests that came in together. They were sent before the first of
- * them was looked at, so none of their senders can have heard yet of a change that was made after that. `now` is
- * `performance.now()`.
+ * The open pages' version, read once per batch of requests. They were all sent before the first was handled, so none of their
+ * clients can know of a later change. `now` is `performance.now()`.
  */
 export function versionNow(now: number): number {
-  if (isRead && now - readAt < sameCrowd) return versionRead;
-  if (!isRead) setImmediate(forget);
+  if (isRead && now - readAt < sameBatch) return versionRead;
+  if (!isRead) setImmediate(expire);
   isRead = true;
   readAt = now;
   return (versionRead = openPagesVersion());

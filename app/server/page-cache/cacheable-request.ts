@@ -2,19 +2,19 @@ import type { IncomingMessage } from "node:http";
 import { openPages } from "~/lib/open-pages";
 import { settings } from "~/lib/env/settings.server";
 
-/** Looks the same to everybody, but is no open page: a browser need not keep what somebody searched for. */
+/** Cached on the server, but not an open page: browsers need not store what someone searched for. */
 const searchPage = "/search";
 
-/** What these pages understand behind the question mark. */
-const known: Record<string, RegExp> = {
+/** Query parameters that each page supports. */
+const supportedParams: Record<string, RegExp> = {
   [searchPage]: /^(q|page)$/,
   "/Store": /^(category|price|page)$/,
   "/product": /^photo$/,
 };
 
 /**
- * Where the asker sees the shop; null when that would have to be worked out of more than the Host. The key of a page in
- * memory begins with it, because it stands in the page: whoever makes up a Host gets pages of his own.
+ * The origin of the request; null when it cannot be told from Host alone. Cache keys begin with it, because pages contain it: a
+ * forged Host only reaches its own copies.
  */
 export function originOf({ headers }: IncomingMessage): string | null {
   const { host } = headers;
@@ -23,7 +23,7 @@ export function originOf({ headers }: IncomingMessage): string | null {
   return settings.trustProxy ? null : `http://${host}`;
 }
 
-/** Whether this is a plain question for a page; all others are answered without the memory. */
+/** Whether this is a plain page request; the cache leaves all others to the handler. */
 export function isPlain({ method, headers }: IncomingMessage): boolean {
   return (
     (method === "GET" || method === "HEAD") &&
@@ -31,23 +31,23 @@ export function isPlain({ method, headers }: IncomingMessage): boolean {
     headers.range === undefined &&
     headers["content-length"] === undefined &&
     headers["transfer-encoding"] === undefined &&
-    // A message is shown once, and its cookie taken away.
+    // A toast is shown once, then its cookie is removed.
     !headers.cookie?.includes("prayosha_toast=")
   );
 }
 
 /**
- * Whether the shop keeps the page at this address (path and question mark, as it came): an open page or a search in
- * its one spelling, asked only what it understands.
+ * Whether this target (path and query as received) may be cached: an open page or a search, canonically spelt, with supported
+ * parameters only.
  */
 export function isCacheable(target: string): boolean {
   const { pathname, search, searchParams } = new URL(`http://shop${target}`);
   if (pathname + search !== target) return false;
   if (!openPages.test(pathname) && pathname !== searchPage) return false;
   if (/[^\w/-]/.test(pathname.replaceAll(/%[0-9A-F]{2}/g, ""))) return false;
-  const understood = known[pathname.startsWith("/product/") ? "/product" : pathname];
+  const supported = supportedParams[pathname.startsWith("/product/") ? "/product" : pathname];
   return (
     search === "" ||
-    (Boolean(understood) && [...searchParams.keys()].every((name) => understood?.test(name)))
+    (Boolean(supported) && [...searchParams.keys()].every((name) => supported?.test(name)))
   );
 }

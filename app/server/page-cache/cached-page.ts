@@ -7,40 +7,40 @@ import { forEverybody } from "../for-everybody";
 import { filled, policyFor, type PageTemplate } from "./template";
 import type { VisitorParts } from "./visitor-parts";
 
-/** Headers as `writeHead` takes them with the least work: names and values in turn. */
+/** Headers in the form `writeHead` handles fastest: alternating names and values. */
 type RawHeaders = string[];
 
-/** All of an answer but its `X-Request-Id`. */
+/** A response except its `X-Request-Id`. */
 export type Content = { headers: RawHeaders; body: Buffer };
 
-/** What the page is for one asker; its content is only made when the asker has not got it yet. */
+/** The page for one client; `content` builds the body only when the client lacks it. */
 export type Representation = { etag: string; content: () => Content };
 
-/** Made anew here, for this answer, or for some askers only. */
-const ownOfEach = new Set([
+/** Headers set per response or for some clients only. */
+const perResponse = new Set([
   "content-length",
   "content-security-policy",
   "x-request-id",
   forEverybody.toLowerCase(),
 ]);
 
-/** A page in memory: the template, and the guest's page made of it in each encoding. */
+/** A cached page: its template, and the guest page in each encoding. */
 export class CachedPage {
   readonly #template: PageTemplate;
   readonly #headers: RawHeaders;
-  /** Of "what you have is still right". */
+  /** Headers of a 304. */
   readonly headersOfSame: RawHeaders;
   readonly #guest: Content;
   readonly #tag: string;
   readonly #forGuests = new Map<Encoding | null, Representation>();
   readonly #packedBest = new Set<Encoding>();
 
-  /** `headers`: those that the handler gave the page. */
+  /** `headers`: the handler's headers for this page. */
   constructor(template: PageTemplate, headers: Headers, guest: VisitorParts) {
     const vary = varyByEncoding(headers.get("Vary"));
     headers.set("Vary", vary);
     this.#template = template;
-    this.#headers = [...headers].filter(([name]) => !ownOfEach.has(name)).flat();
+    this.#headers = [...headers].filter(([name]) => !perResponse.has(name)).flat();
     this.headersOfSame = ["cache-control", headers.get("Cache-Control") ?? "", "vary", vary];
 
     const policy = policyFor(template, guest.in);
@@ -52,29 +52,29 @@ export class CachedPage {
     this.#tag = this.#tagOf(this.#guest.body);
   }
 
-  /** Bytes in memory at most: the guest's page, the template as long as that, and packed copies that are shorter. */
+  /** Upper bound of its size in memory (bytes): the guest page, a template of the same length, and smaller compressed copies. */
   get bytes(): number {
     return 3 * this.#guest.body.length;
   }
 
   /**
-   * The guest's page, the same bytes for everybody. It is packed quickly for the first asker, because most searches are made
-   * once, and as small as can be when it is asked for again: brotli takes some 40 ms of another thread for that.
+   * The guest page, identical for every guest. Compressed fast for the first request, because most searches are requested once,
+   * and at best quality when requested again: brotli then needs about 40 ms on another thread.
    */
   forGuest(encoding: Encoding | null): Representation {
-    const known = this.#forGuests.get(encoding);
-    if (!known) return this.#keep(encoding, packedQuickly(this.#guest.body, encoding));
+    const stored = this.#forGuests.get(encoding);
+    if (!stored) return this.#store(encoding, packedQuickly(this.#guest.body, encoding));
     if (encoding && !this.#packedBest.has(encoding)) {
       this.#packedBest.add(encoding);
       packedBest(this.#guest.body, encoding).then(
-        (body) => this.#keep(encoding, body),
+        (body) => this.#store(encoding, body),
         (error: unknown) => log.error({ err: error }),
       );
     }
-    return known;
+    return stored;
   }
 
-  #keep(encoding: Encoding | null, body: Buffer): Representation {
+  #store(encoding: Encoding | null, body: Buffer): Representation {
     const etag = `"${this.#tagOf(body)}"`;
     const headers = [...this.#guest.headers, ...this.#headersOf(etag, encoding, body)];
     const representation = { etag, content: () => ({ headers, body }) };
@@ -82,13 +82,13 @@ export class CachedPage {
     return representation;
   }
 
-  /** Body and policy belong together, so a browser that has this tag has both. */
+  /** Covers body and policy, so a client with this tag has both. */
   #tagOf(body: Buffer): string {
     const hash = createHash("sha256").update(this.#guest.headers.join("\n")).update(body);
     return hash.digest("base64url").slice(0, 22);
   }
 
-  /** The page of the visitor with these parts. Its tag is weak: it is the same however the page is packed. */
+  /** The page for one visitor. Its ETag is weak, because it is the same for every encoding. */
   forVisitor(visitor: VisitorParts, encoding: Encoding | null): Representation {
     const etag = `W/"${this.#tag}.${visitor.tag}"`;
     const content = () => {
@@ -106,7 +106,7 @@ export class CachedPage {
   }
 }
 
-/** For one answer, in some 0.2 ms: each step up costs half as much again, and makes a page of 9 KB 0.4 KB smaller. */
+/** Takes about 0.2 ms: each higher level costs half as much again and saves 0.4 KB on a 9 KB page. */
 function packedQuickly(body: Buffer, encoding: Encoding | null): Buffer {
   if (encoding === null) return body;
   if (encoding === "gzip") return gzipSync(body, { level: 3 });
@@ -123,6 +123,6 @@ const brotliParams = ({ length }: Buffer, quality: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
-  // As far as the page reaches: the packer takes memory for all that it may look back at.
+  // A window no larger than the page: the encoder allocates memory for all of it.
   [constants.BROTLI_PARAM_LGWIN]: Math.max(16, Math.ceil(Math.log2(length + 16))),
 });

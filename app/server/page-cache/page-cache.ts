@@ -17,9 +17,9 @@ import { renderForCache } from "./render-for-cache";
 import { type VisitorParts, visitorPartsFor } from "./visitor-parts";
 
 /**
- * Answers for the open pages out of memory: made once by the handler for nobody, then filled for each visitor. Calls `next`
- * for all else. What it sends is what the handler would send, but for the id, how it is packed, and that its policy names hashes
- * instead of a nonce. `nameOf` names addresses in the log.
+ * Serves open pages and searches from memory: the handler renders each once without a visitor, then each visitor's parts are
+ * filled in. Calls `next` for everything else. Responses equal the handler's except for the request id, the encoding, and a
+ * policy with hashes instead of a nonce. `nameOf` names routes in the log.
  */
 export function pageCache(handler: Handler, nameOf: RouteName): Files {
   if (settings.pageMemory === 0) return (_request, _response, next) => next();
@@ -30,13 +30,13 @@ export function pageCache(handler: Handler, nameOf: RouteName): Files {
     if (origin === null) return next();
     const key = `${origin}${request.url}`;
     const version = versionNow(started);
-    const kept = pageAt(key, version);
+    const cached = pageAt(key, version);
     const isKnown = tellsOfSomebody(request.headers.cookie);
-    if (kept && !isKnown) return send({ request, response, kept, started, nameOf });
-    if (!kept && !isCacheable(request.url ?? "")) return next();
+    if (cached && !isKnown) return send({ request, response, cached, started, nameOf });
+    if (!cached && !isCacheable(request.url ?? "")) return next();
 
-    const found = kept ?? madeAt(key, version, () => renderForCache(handler, key));
-    void answer(request, response, { found, isKnown, key, started, nameOf }).then(
+    const page = cached ?? madeAt(key, version, () => renderForCache(handler, key));
+    void answer(request, response, { page, isKnown, key, started, nameOf }).then(
       (isAnswered) => isAnswered || next(),
       (error: unknown) => {
         log.error({ err: error });
@@ -47,64 +47,64 @@ export function pageCache(handler: Handler, nameOf: RouteName): Files {
   };
 }
 
-type Found = {
-  found: CachedPage | Promise<CachedPage | null>;
+type PageRequest = {
+  page: CachedPage | Promise<CachedPage | null>;
   isKnown: boolean;
   key: string;
   started: number;
   nameOf: RouteName;
 };
 
-/** False: there is no such page in memory, and none can be; or the answer has to set cookies. */
+/** False when the page cannot be cached, or the response must set cookies. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { found, isKnown, key, started, nameOf }: Found,
+  { page, isKnown, key, started, nameOf }: PageRequest,
 ): Promise<boolean> {
-  const kept = await found;
-  if (!kept) return false;
+  const cached = await page;
+  if (!cached) return false;
   if (!isKnown) {
-    send({ request, response, kept, started, nameOf });
+    send({ request, response, cached, started, nameOf });
     return true;
   }
-  const asked = new Request(key, { headers: { Cookie: request.headers.cookie ?? "" } });
-  // What a page from memory says is told without cookies: the handler has to sign these anew.
-  if ((await cookiesAnew(asked)).length > 0) return false;
+  const forVisitor = new Request(key, { headers: { Cookie: request.headers.cookie ?? "" } });
+  // Cached pages set no cookies; the handler has to re-sign these.
+  if ((await cookiesAnew(forVisitor)).length > 0) return false;
   const context = { requestId: "", nonce: "", clientAddress: "", origin: null };
-  const known = await knownOf({ request: asked, context });
+  const known = await knownOf({ request: forVisitor, context });
   const visitor = await visitorPartsFor({ ...known, toast: null });
-  send({ request, response, kept, visitor, started, nameOf });
+  send({ request, response, cached, visitor, started, nameOf });
   return true;
 }
 
 type Sending = {
   request: IncomingMessage;
   response: ServerResponse;
-  kept: CachedPage;
-  /** Without it: the guest's page, for who has told us nothing. */
+  cached: CachedPage;
+  /** Absent: send the guest page. */
   visitor?: VisitorParts;
   started: number;
   nameOf: RouteName;
 };
 
-function send({ request, response, kept, visitor, started, nameOf }: Sending): void {
-  const { method, headers: asked } = request;
+function send({ request, response, cached, visitor, started, nameOf }: Sending): void {
+  const { method, headers } = request;
   const requestId = randomUUID();
-  const encoding = encodingFor(asked["accept-encoding"]?.toString());
-  const isMeasured = visitor && canBeMeasured(true, asked["sec-fetch-site"]?.toString());
+  const encoding = encodingFor(headers["accept-encoding"]?.toString());
+  const isMeasured = visitor && canBeMeasured(true, headers["sec-fetch-site"]?.toString());
   const { etag, content } = visitor
-    ? kept.forVisitor(visitor, isMeasured ? null : encoding)
-    : kept.forGuest(encoding);
-  const isSame = hasTag(asked["if-none-match"], etag);
+    ? cached.forVisitor(visitor, isMeasured ? null : encoding)
+    : cached.forGuest(encoding);
+  const isSame = hasTag(headers["if-none-match"], etag);
   if (isSame) {
-    const headers = [...kept.headersOfSame, "etag", etag, "x-request-id", requestId];
-    response.writeHead(304, headers).end();
+    const sameHeaders = [...cached.headersOfSame, "etag", etag, "x-request-id", requestId];
+    response.writeHead(304, sameHeaders).end();
   } else {
-    const { headers, body } = content();
-    response.writeHead(200, [...headers, "x-request-id", requestId]);
-    response.end(method === "HEAD" ? undefined : body);
+    const page = content();
+    response.writeHead(200, [...page.headers, "x-request-id", requestId]);
+    response.end(method === "HEAD" ? undefined : page.body);
   }
-  // Naming the address costs more than not writing it.
+  // Matching the route costs more than skipping the log line.
   if (!log.isLevelEnabled("info")) return;
   log.info({
     requestId,
@@ -115,7 +115,7 @@ function send({ request, response, kept, visitor, started, nameOf }: Sending): v
   });
 }
 
-/** Compared weakly (RFC 9110, 13.1.2): a proxy that packs what comes by makes strong tags weak. */
+/** Weak comparison (RFC 9110, 13.1.2): compressing proxies weaken strong tags. */
 function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(/\s*,\s*/).some((tag) => bare(tag) === bare(etag)) ?? false;
 }

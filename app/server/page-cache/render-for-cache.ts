@@ -5,18 +5,18 @@ import { CachedPage } from "./cached-page";
 import { templateOf } from "./template";
 import { visitorPartsFor } from "./visitor-parts";
 
-const nobody = { address: "", family: "IPv4", port: 0 } as const;
+const noClient = { address: "", family: "IPv4", port: 0 } as const;
 
 /**
- * The page at this address, asked for by nobody: the request holds the address and no more, so nothing of anybody can be in
- * it. Null: it is no page for everybody (it is missing, moved, broken, or wants to know who is looking).
+ * Renders a page for the cache. The request carries the URL and nothing else, so the page can hold nothing personal. Null when
+ * the page is not the same for everyone (missing, moved, broken, or dependent on the visitor).
  */
 export async function renderForCache(
   handler: Handler,
   address: string,
 ): Promise<CachedPage | null> {
   const template = { mark: randomBytes(16).toString("hex"), personal: false };
-  const answer = await handler(new Request(address), nobody, undefined, template);
+  const answer = await handler(new Request(address), noClient, undefined, template);
   const html = await answer.text();
   if (template.personal || answer.status !== 200 || answer.headers.has("Set-Cookie")) return null;
   if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return null;

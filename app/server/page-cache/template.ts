@@ -3,16 +3,16 @@ import { templateText } from "~/layout/visitor";
 import { markOf, type PartName, visitorParts } from "~/layout/visitor-parts";
 import { contentSecurityPolicy } from "../security-headers";
 
-/** What differs from visitor to visitor: the parts of the frame about the visitor, the visitor in the page's data. */
+/** What differs per visitor: parts of the frame, and the visitor in the page's data. */
 export type Hole = PartName | "visitor";
 
-/** Bytes in order, cut where a hole is. */
+/** Page bytes, split at the holes. */
 type Cut = (Buffer | Hole)[];
 
-/** A page with nobody in it. */
+/** A page without a visitor. */
 export type PageTemplate = {
   page: Cut;
-  /** The text of the one inline script that holds the visitor's data. */
+  /** The inline script that holds the visitor's data. */
   visitorScript: Cut;
   /** The other inline scripts and the inline styles, as sources of a Content-Security-Policy. */
   scripts: string[];
@@ -22,10 +22,9 @@ export type PageTemplate = {
 const parts = Object.keys(visitorParts) as PartName[];
 
 /**
- * Cuts the HTML of a page that was rendered with this mark, which was also its nonce. Only what has the nonce is allowed to
- * run later: a script that somebody managed to write into a text of the shop gets no hash. The nonces themselves are taken
- * out. Null: the page has not each part in it once (the root's loader broke, or a text of the shop looks like a mark), so it
- * cannot be filled.
+ * Splits HTML rendered with this mark, which is also its nonce. Only scripts and styles with the nonce are allowed later: a
+ * script injected through the shop's texts gets no hash. The nonces are removed. Null when any part is not present exactly once
+ * (the root loader failed, or a text looks like a mark).
  */
 export function templateOf(html: string, mark: string): PageTemplate | null {
   const nonce = ` nonce="${mark}"`;
@@ -60,12 +59,12 @@ function cut(html: string, mark: string): Cut {
     .map((text) => holes.get(text) ?? Buffer.from(text));
 }
 
-/** The bytes with the holes filled. */
+/** Fills the holes. */
 export function filled(pieces: Cut, filling: Record<Hole, Buffer>): Buffer {
   return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? filling[piece] : piece)));
 }
 
-/** The Content-Security-Policy of the page that is filled so. */
+/** The Content-Security-Policy of the filled page. */
 export function policyFor(template: PageTemplate, filling: Record<Hole, Buffer>): string {
   const visitorScript = sourceOf(filled(template.visitorScript, filling));
   return contentSecurityPolicy({

@@ -12,10 +12,10 @@ import { type PartName, visitorParts } from "~/layout/visitor-parts";
 import { LastUsed } from "~/lib/last-used";
 import type { Hole } from "./template";
 
-/** What fills the holes of a template for one visitor. */
+/** The parts that fill a template's holes for one visitor. */
 export type VisitorParts = {
   in: Record<Hole, Buffer>;
-  /** Changes with anything that is filled in. */
+  /** Changes whenever a part changes. */
   tag: string;
 };
 
@@ -33,22 +33,22 @@ export async function visitorPartsFor(visitor: FrameVisitor): Promise<VisitorPar
   };
 }
 
-const known = new LastUsed<string, Promise<Buffer>>(1000);
+const renderedParts = new LastUsed<string, Promise<Buffer>>(1000);
 
-/** The HTML of one part of the frame. `shown`: all of the visitor that shows in this part. */
+/** The HTML of one part of the frame. `shown`: everything of the visitor that this part displays. */
 function markup(part: PartName, visitor: FrameVisitor, shown: string): Promise<Buffer> {
   const key = `${part} ${shown}`;
-  return known.get(key) ?? known.keep(key, rendered(visitorParts[part](visitor)));
+  return renderedParts.get(key) ?? renderedParts.keep(key, rendered(visitorParts[part](visitor)));
 }
 
 /**
- * As on every open page: none of the links in these parts leads to one, so it does not matter on which. A router with data, because
- * logging out is a `Form`.
+ * Rendered for `/`: the parts look the same on every open page, because none links to one. Needs a data router, because logging
+ * out is a `Form`.
  */
 async function rendered(element: React.ReactNode): Promise<Buffer> {
   const handler = createStaticHandler([{ path: "*", element }]);
   const context = await handler.query(new Request("http://shop/"));
-  if (context instanceof Response) throw new Error("A part of the frame has no loader to answer");
+  if (context instanceof Response) throw new Error("Visitor parts have no loaders");
   const router = createStaticRouter(handler.dataRoutes as RouteObject[], context);
   return Buffer.from(
     renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
@@ -63,7 +63,7 @@ const replacements: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** As Remix writes a text into a page's data: JSON in a line of JSON, in a script (its `escapeHtml`). */
+/** Encodes text as Remix does in page data: JSON within a line of JSON, in a script (its `escapeHtml`). */
 function inStream(text: string): string {
   const inLine = JSON.stringify(text).slice(1, -1);
   const inScript = JSON.stringify(inLine).slice(1, -1);

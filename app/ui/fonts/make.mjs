@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// `npm run fonts` makes the files beside it: for each @font-face of fonts.css the letters of its `unicode-range`, from the
-// packages of Fontsource. There the rupee sign lies in the large file of all other Latin letters, so it has a small one here.
+// `npm run fonts` creates the files beside it: for each @font-face of fonts.css the characters of its `unicode-range`, from the
+// Fontsource packages. There the rupee sign is in the large file for other Latin letters, so it gets a small file of its own.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subset from "subset-font";
 
 const { resolve } = createRequire(import.meta.url);
-/** The weights that styles use. Headings are all of one, and its file is two thirds of one with two. */
+/** Weights in use. Headings use only one, and a single-weight file is two thirds the size of one with two. */
 const weights = { figtree: { min: 400, max: 700 }, fraunces: 560 };
 
 const css = await readFile(new URL("../fonts.css", import.meta.url), "utf8");
