@@ -3,7 +3,7 @@ import { required } from "~/lib/form";
 import { fewestDigits, hasDigits } from "~/lib/phone";
 import { longest } from "./fields";
 
-/** The fields of the two forms under the names that the shop's form service knows, and what each has to hold. */
+/** Schemas of the two forms, with the field names that the form service expects. */
 
 export const contactForm = z
   .object({
@@ -23,7 +23,7 @@ export const contactForm = z
 
 export type ContactEnquiry = z.output<typeof contactForm>;
 
-/** The bulk form; `products` are the names that can be chosen. */
+/** The bulk form; `products`: the names to choose from. */
 export function bulkForm(products: string[]) {
   return z
     .object({
@@ -49,13 +49,13 @@ export function bulkForm(products: string[]) {
 
 export type BulkEnquiry = z.output<ReturnType<typeof bulkForm>>;
 
-/** An admin marks an enquiry. */
+/** An admin marks an enquiry as answered or not. */
 export const answeredForm = z.object({
   enquiry: z.string(),
   answered: z.enum(["yes", "no"]).transform((word) => word === "yes"),
 });
 
-/** An admin lets an enquiry be offered to the form service again. */
+/** An admin retries forwarding an enquiry. */
 export const handOnAgainForm = z.object({ enquiry: z.string(), handOn: z.literal("again") });
 
 /** One line in any script. */
@@ -68,7 +68,7 @@ function lines(field: string, max: number) {
   return text(field, max).refine((typed) => !/[^\P{Cc}\n\t]/u.test(typed), illegible(field));
 }
 
-/** Any script, so also an address such as નામ@ઉદાહરણ.ભારત; but nothing that could end or extend a mail header. */
+/** Allows any script, such as નામ@ઉદાહરણ.ભારત, but nothing that could end or extend a mail header. */
 function email() {
   return line("Email", longest.email).refine(
     (typed) => /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(typed),
@@ -84,8 +84,8 @@ function phone(field: string) {
 }
 
 /**
- * A line break counts as one character, as it does in the browser. Marks for the writing direction are dropped, not
- * refused: they come along unseen when a phone number is copied from a chat.
+ * A line break counts as one character, as in the browser. Bidirectional marks are dropped, not refused: a phone number
+ * copied from a chat often contains them.
  */
 function text(field: string, max: number) {
   return z
