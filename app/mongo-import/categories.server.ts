@@ -10,7 +10,7 @@ import { keptSlug } from "./kept-slug";
 
 type Row = typeof categories.$inferInsert;
 
-/** Brings in the categories. One whose name there is already is that one. */
+/** Imports the categories. One whose name already exists maps to the existing one. */
 export async function importCategories(
   file: DumpFile,
   known: Known,
@@ -52,9 +52,9 @@ function categoryOf(place: Place, doc: Doc, known: Known, report: Report, now: n
     report.of("categories").there += 1;
     return null;
   }
-  const wanted = keptSlug(doc.slug) ?? slugOf(name, id);
-  const slug = freeSlug(wanted, known.categorySlugs);
-  if (slug !== wanted) report.note(place, `Its slug is taken: it goes by ${slug}.`);
+  const preferred = keptSlug(doc.slug) ?? slugOf(name, id);
+  const slug = freeSlug(preferred, known.categorySlugs);
+  if (slug !== preferred) report.note(place, `Its slug is taken: it goes by ${slug}.`);
   known.categorySlugs.add(slug);
   known.categories.set(id, id);
   known.categoryNames.set(name.toLowerCase(), id);

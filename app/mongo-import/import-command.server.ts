@@ -8,8 +8,8 @@ const usage =
 const everyFiveSeconds = 5000;
 
 /**
- * `import:mongo DIR [--dry-run]`: gives the exit code: 0 when every row is in the shop, 2 when some were refused. Throws
- * `PlainProblem` when it cannot begin. `env`: npm keeps a `--dry-run` that stands before `--` for itself and tells of it there.
+ * `import:mongo DIR [--dry-run]`. Returns the exit code: 0 if every row is in the shop, 2 if some were refused. Throws
+ * `PlainProblem` if it cannot start. `env`: npm swallows a `--dry-run` before `--` and sets a variable instead.
  */
 export async function importCommand(
   args: string[],

@@ -17,13 +17,13 @@ type Row = typeof products.$inferInsert;
 type Draft = { product: Row; bytes: Buffer | null };
 type Stored = { product: Row; photo: KeptPhoto | null };
 
-/** Where products go whose category is gone. */
+/** Category of products whose own category is missing. */
 const otherGoods = { id: "old-shop-other", name: "Other products", slug: "other-products" };
 const highestPrice = 100_000_000;
-/** Pictures decoded side by side: one may take 200 MB. */
+/** Pictures decoded concurrently: one may take 200 MB. */
 const picturesAtOnce = 2;
 
-/** Brings in the products with their photos, each photo with its product or not at all. */
+/** Imports the products, each together with its photo. */
 export async function importProducts(
   file: DumpFile,
   known: Known,
@@ -31,14 +31,16 @@ export async function importProducts(
   { isDry, now }: { isDry: boolean; now: number },
 ): Promise<void> {
   const count = report.of("products");
-  // No picture is worked on twice; the memory is kept for those that are large.
+  // No picture is processed twice; the memory is better spent on large ones.
   sharp.cache(false);
   const batch = new Batch<Stored>(report, isDry, (tx, rows) => store(tx, rows, now));
   let drafts: Ready<Draft>[] = [];
-  const keepDrafts = async () => {
-    const kept = await Promise.all(drafts.map((draft) => withPhoto(draft, known, report, isDry)));
+  const flushDrafts = async () => {
+    const complete = await Promise.all(
+      drafts.map((draft) => withPhoto(draft, known, report, isDry)),
+    );
     drafts = [];
-    for (const each of kept) await batch.add(each);
+    for (const each of complete) await batch.add(each);
   };
   for await (const { line, doc, problem } of rowsOf(file)) {
     count.read += 1;
@@ -49,9 +51,9 @@ export async function importProducts(
     }
     const product = productOf(place, doc, known, report, now);
     if (product) drafts.push({ place, row: { product, bytes: photoBytes(doc.photo) } });
-    if (drafts.length >= picturesAtOnce) await keepDrafts();
+    if (drafts.length >= picturesAtOnce) await flushDrafts();
   }
-  await keepDrafts();
+  await flushDrafts();
   await batch.flush();
 }
 
@@ -93,9 +95,9 @@ function productOf(place: Place, doc: Doc, known: Known, report: Report, now: nu
     report.refuse(place, refused || "");
     return null;
   }
-  const wanted = keptSlug(doc.slug) ?? slugOf(name, id);
-  const slug = freeSlug(wanted, known.productSlugs);
-  if (slug !== wanted) report.note(place, `Its slug is taken: it goes by ${slug}.`);
+  const preferred = keptSlug(doc.slug) ?? slugOf(name, id);
+  const slug = freeSlug(preferred, known.productSlugs);
+  if (slug !== preferred) report.note(place, `Its slug is taken: it goes by ${slug}.`);
   known.productSlugs.add(slug);
   const times = timesOf(doc, id, now);
   if (times.isGuessed) report.note(place, "Its date cannot be: another stands in for it.");
@@ -117,7 +119,7 @@ function productOf(place: Place, doc: Doc, known: Known, report: Report, now: nu
   return row;
 }
 
-/** The old form sent "0" for No; what was never asked is shipped. */
+/** The old form sent "0" for No; a missing value means yes. */
 function isNo(shipping: unknown): boolean {
   return shipping === false || shipping === "false" || numberIn(shipping) === 0;
 }

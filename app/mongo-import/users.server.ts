@@ -11,17 +11,17 @@ import { type Doc, isDoc } from "./plain-value";
 import type { Place, Report } from "./report";
 
 type Row = typeof users.$inferInsert;
-/** A user before the answer is hashed; null: there was none, and nobody can give one. */
+/** A user before hashing; `answer` null: there was none, so none will ever match. */
 type Draft = Omit<Row, "answerHash" | "passwordHash"> & {
   answer: string | null;
-  /** As the old shop stored it; null: none that can be used. */
+  /** The old shop's password hash; null: unusable. */
   bcrypt: string | null;
 };
 
-/** Hashed side by side: as many as there are threads for it. */
+/** Concurrent hashes: one per thread of the pool. */
 const hashedAtOnce = 16;
 
-/** Brings in the accounts. An e-mail that has one here already keeps it; the old id then leads to it. */
+/** Imports the accounts. If the shop already has one with that e-mail, it stays and the old id maps to it. */
 export async function importUsers(
   file: DumpFile,
   known: Known,
@@ -32,7 +32,7 @@ export async function importUsers(
   const batch = new Batch<Row>(report, isDry, (tx, rows) => {
     tx.insert(users).values(rows).run();
   });
-  // Of random bytes that nobody kept: no password ever fits it.
+  // Hash of random bytes that are not stored: no password matches it.
   const unusable = await hashPassword(newToken());
   let drafts: Ready<Draft>[] = [];
   const hashDrafts = async () => {
@@ -79,13 +79,13 @@ function userOf(
     return null;
   }
   if (!isAddress(email)) return refuse(report, place, "Its e-mail is missing or not one.");
-  const same = known.emails.get(email);
-  if (same) {
-    known.people.set(id, same);
+  const existing = known.emails.get(email);
+  if (existing) {
+    known.people.set(id, existing);
     report.of("users").there += 1;
     report.note(
       place,
-      `Its e-mail belongs to the account ${same.id}, which stays; its orders go there.`,
+      `Its e-mail belongs to the account ${existing.id}, which stays; its orders go there.`,
     );
     return null;
   }
@@ -125,7 +125,7 @@ function roleOf(place: Place, value: unknown, report: Report): number {
   return role === 1 ? 1 : 0;
 }
 
-/** One line, or the parts of it that a form of the old shop sent as an object. */
+/** One line; one form of the old shop stored an object of its parts. */
 function addressOf(value: unknown): string {
   if (!isDoc(value)) return textIn(value) ?? "";
   return Object.values(value)
@@ -135,7 +135,7 @@ function addressOf(value: unknown): string {
 }
 
 function isAddress(email: string): boolean {
-  // The database folds the case of ASCII letters only, and holds that nothing is left to fold.
+  // A database constraint requires lower case, but lower() there handles ASCII letters only.
   return email.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email);
 }
 
