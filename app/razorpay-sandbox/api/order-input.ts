@@ -24,5 +24,5 @@ export const orderInput = z.strictObject({
 
 export type OrderInput = z.output<typeof orderInput>;
 
-/** The body of `PATCH /v1/orders/:id`: an order's amount is fixed for good, only its notes are not. */
+/** The body of `PATCH /v1/orders/:id`: only the notes of an order can change. */
 export const orderChange = z.strictObject({ notes });
