@@ -36,8 +36,8 @@ const facts = z.object({
 });
 
 /**
- * The shop's settings as an admin types them. Blank: not set. `version` is what the form was filled with. A GSTIN says
- * which state it belongs to, so a state that was left blank is taken from it, and another one is refused.
+ * The shop's settings form. Blank: not set. `version`: that of the loaded facts. A GSTIN begins with its state, so a blank
+ * state is taken from it, and a different one is refused.
  */
 export const companyForm = facts
   .transform(({ gstin, state, ...others }) => ({
@@ -57,7 +57,7 @@ const gstinProblems = {
   checksum: "GSTIN is mistyped: its last character does not fit the others",
 };
 
-/** The slides of the home page as an admin types them; gives those that are not blank. */
+/** The testimonials form; outputs the slides that are not blank. */
 export const testimonialsForm = z
   .object({ ...slide(1), ...slide(2), ...slide(3) })
   .superRefine((typed, context) => {
@@ -122,7 +122,7 @@ function link(field: string) {
   );
 }
 
-/** Marks for the writing direction are dropped: one of them could turn around the words that stand beside it. */
+/** Drops bidirectional marks: they could reverse the text next to them. */
 function text(field: string, max: number) {
   return z
     .string()
