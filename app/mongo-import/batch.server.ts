@@ -50,7 +50,7 @@ export class Batch<T> {
       await write((tx) => this.store(tx, [row]));
       this.count(1, [{ place, row }]);
     } catch (error) {
-      this.report.refuse(place, `The database does not take it: ${reasonOf(error)}`);
+      this.report.refuse(place, `The database rejects it: ${reasonOf(error)}`);
     }
   }
 

@@ -19,7 +19,7 @@ export async function* bsonRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<D
       line += 1;
     }
   }
-  if (buffered.length > 0) yield { line, problem: "It is broken off in the middle." };
+  if (buffered.length > 0) yield { line, problem: "It is cut off in the middle." };
 }
 
 function document(line: number, bytes: Buffer): DumpRow {

@@ -45,10 +45,10 @@ export async function dumpIn(folder: string): Promise<Dump> {
       `There is nothing to import in ${folder}: no file such as users.json, products.bson or orders.json.gz. (${cannotBeRead})`,
     );
   for (const collection of collections) {
-    const same = found.filter((each) => each.collection === collection);
-    if (same.length > 1)
+    const duplicates = found.filter((each) => each.collection === collection);
+    if (duplicates.length > 1)
       throw new PlainProblem(
-        `More than one file holds ${collection}: ${same.map(({ name }) => name).join(", ")}. Leave one of them in the folder.`,
+        `More than one file holds ${collection}: ${duplicates.map(({ name }) => name).join(", ")}. Leave one of them in the folder.`,
       );
   }
   const files = collections.flatMap((collection) =>

@@ -107,7 +107,7 @@ class JsonReader {
   private broken(): DumpRow {
     const { startedAt: line } = this;
     this.reset();
-    return { line, problem: "It is broken off in the middle." };
+    return { line, problem: "It is cut off in the middle." };
   }
 
   private junk(): DumpRow {

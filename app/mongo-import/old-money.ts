@@ -29,14 +29,16 @@ export function moneyOf(doc: Doc, payment: Doc, lines: OldLine[] | null): OldMon
   if (!lines || sum === null)
     return {
       ...goodsFor(totalPaise),
-      note: "Its lines are lost: it has one line for the whole amount.",
+      note: "It has no usable lines: one line has the whole amount.",
     };
   const adjusted = fitted(lines, totalPaise);
   if (!adjusted) return { problem: "Its amount is too small for its lines." };
   const note =
     (sum !== totalPaise &&
-      `Its lines made ${sum / 100} rupees, ${totalPaise / 100} were paid: their prices are changed by that share.`) ||
-    (hasAmount && amounts.length === 0 && "Its amount cannot be read: it is that of its lines.") ||
+      `Its lines add up to ${sum / 100} rupees, but ${totalPaise / 100} were paid: their prices are scaled to match.`) ||
+    (hasAmount &&
+      amounts.length === 0 &&
+      "Its amount cannot be read: the sum of its lines is used.") ||
     null;
   return { lines: adjusted, totalPaise, note };
 }

@@ -27,17 +27,17 @@ export function oldOrder(
   note: (sentence: string) => void,
 ): OldOrder | string {
   const id = idIn(doc._id);
-  if (id === null) return "It has no _id that can be kept.";
+  if (id === null) return "It has no usable _id.";
   const payment = isDoc(doc.payment) ? doc.payment : (Object.create(null) as Doc);
   const money = moneyOf(doc, payment, linesOf(payment, known));
   if (money.problem !== undefined) return money.problem;
   if (money.note) note(money.note);
   const times = timesOf(doc, id, now);
-  if (times.isGuessed) note("Its date cannot be: another stands in for it.");
+  if (times.isGuessed) note("Its date is impossible and was replaced.");
   const provider = providerIds(payment);
   const isPaid = wasPaid(payment, provider !== null);
   if (!isPaid)
-    note("Nothing says that it was paid: it is kept as unpaid, and the lists do not show it.");
+    note("It has no record of payment: it is imported as unpaid, and lists do not show it.");
   return {
     id,
     buyerId: idNamed(doc.buyer),
@@ -78,6 +78,6 @@ function statusOf(value: unknown, note: (sentence: string) => void): OrderStatus
   const status =
     orderStatuses.find((each) => each.toLowerCase() === stated) ??
     (Object.hasOwn(otherSpellings, stated) ? otherSpellings[stated] : undefined);
-  if (!status) note("Its status is none of ours: it stands as Not Process.");
+  if (!status) note("Its status is unknown: it becomes Not Process.");
   return status ?? "Not Process";
 }

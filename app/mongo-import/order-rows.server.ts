@@ -78,8 +78,8 @@ function storePayments(tx: Writer, list: OldOrder[]): void {
     .onConflictDoNothing()
     .returning({ id: paymentOrders.id })
     .all();
-  const known = new Set(inserted.map(({ id }) => id));
-  const paid = requested.filter(({ ids }) => known.has(ids.orderId));
+  const insertedIds = new Set(inserted.map(({ id }) => id));
+  const paid = requested.filter(({ ids }) => insertedIds.has(ids.orderId));
   if (paid.length === 0) return;
   tx.insert(payments)
     .values(

@@ -44,7 +44,10 @@ export async function importOrders(
     }
     known.orders.add(order.id);
     if (order.provider && known.paymentOrders.has(order.provider.orderId)) {
-      report.note(place, "Another order has its payment: it is kept without the provider's ids.");
+      report.note(
+        place,
+        "Another order has its payment: it is imported without the provider's ids.",
+      );
       order.provider = null;
     }
     if (order.provider) known.paymentOrders.add(order.provider.orderId);
@@ -62,14 +65,14 @@ function buyerOf(place: Place, { buyerId, email }: OldOrder, known: Known, repor
   if (byEmail) {
     report.note(
       place,
-      `Its buyer's account is gone: it goes to ${byEmail.id}, by the e-mail of the payment.`,
+      `Its buyer's account is missing: it goes to ${byEmail.id}, which has the e-mail of the payment.`,
     );
     return byEmail;
   }
   const deleted = deletedBuyer(buyerId ?? "unknown");
   report.note(
     place,
-    `Its buyer's account is gone: the closed account ${deleted.id} stands for it.`,
+    `Its buyer's account is missing: the closed account ${deleted.id} replaces it.`,
   );
   if (buyerId !== null) known.people.set(buyerId, deleted);
   known.people.set(deleted.id, deleted);

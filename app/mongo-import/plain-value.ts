@@ -34,8 +34,8 @@ export function plainOf(value: unknown, depth = 0): unknown {
   const entries = Object.entries(value);
   const [first] = entries;
   if (first && entries.length <= 2 && (first[0].startsWith("$") || first[0] === "type")) {
-    const found = extended(value as Doc);
-    if (found) return found.value;
+    const decoded = extended(value as Doc);
+    if (decoded) return decoded.value;
   }
   const plain = Object.create(null) as Doc;
   for (const [name, each] of entries) plain[name] = plainOf(each, depth + 1);

@@ -82,7 +82,7 @@ function productOf(place: Place, doc: Doc, known: Known, report: Report, now: nu
   const pricePaise = paiseIn(doc.price);
   const volumeMl = Math.round((numberIn(doc.quantity) ?? 0) * 1000);
   const refused =
-    (id === null && "It has no _id that can be kept.") ||
+    (id === null && "It has no usable _id.") ||
     (name === null && "It has no name.") ||
     ((pricePaise === null || pricePaise > highestPrice) &&
       "Its price is not an amount above 0 and up to 10,00,000 rupees.") ||
@@ -97,10 +97,10 @@ function productOf(place: Place, doc: Doc, known: Known, report: Report, now: nu
   }
   const preferred = keptSlug(doc.slug) ?? slugOf(name, id);
   const slug = freeSlug(preferred, known.productSlugs);
-  if (slug !== preferred) report.note(place, `Its slug is taken: it goes by ${slug}.`);
+  if (slug !== preferred) report.note(place, `Its slug is taken: it gets ${slug}.`);
   known.productSlugs.add(slug);
   const times = timesOf(doc, id, now);
-  if (times.isGuessed) report.note(place, "Its date cannot be: another stands in for it.");
+  if (times.isGuessed) report.note(place, "Its date is impossible and was replaced.");
   const description = textIn(doc.description)?.replace(/\r\n?/g, "\n") ?? "";
   const row = {
     id,
@@ -127,7 +127,7 @@ function isNo(shipping: unknown): boolean {
 function categoryOf(place: Place, doc: Doc, known: Known, report: Report): string {
   const found = known.categories.get(idNamed(doc.category) ?? "");
   if (found !== undefined) return found;
-  report.note(place, `Its category is not there: it goes into "${otherGoods.name}".`);
+  report.note(place, `Its category is missing: it goes into "${otherGoods.name}".`);
   return known.categoryNames.get(otherGoods.name.toLowerCase()) ?? otherGoods.id;
 }
 

@@ -73,12 +73,12 @@ function userOf(
 ): Ready<Draft> | null {
   const { id } = place;
   const email = emailKey(textIn(doc.email) ?? "");
-  if (id === null) return refuse(report, place, "It has no _id that can be kept.");
+  if (id === null) return refuse(report, place, "It has no usable _id.");
   if (known.people.has(id)) {
     report.of("users").there += 1;
     return null;
   }
-  if (!isAddress(email)) return refuse(report, place, "Its e-mail is missing or not one.");
+  if (!isAddress(email)) return refuse(report, place, "Its e-mail is missing or invalid.");
   const existing = known.emails.get(email);
   if (existing) {
     known.people.set(id, existing);
@@ -97,7 +97,7 @@ function userOf(
 
 function factsOf(place: Place, doc: Doc, email: string, report: Report, now: number) {
   const name = textIn(doc.name);
-  if (name === null) report.note(place, "It has no name: it goes by the first part of its e-mail.");
+  if (name === null) report.note(place, "It has no name: the first part of its e-mail is used.");
   const password = textIn(doc.password);
   const isUsable = password !== null && isBcrypt(password);
   if (!isUsable)
@@ -106,7 +106,7 @@ function factsOf(place: Place, doc: Doc, email: string, report: Report, now: num
   if (answer === null)
     report.note(place, "It has no security answer, so a forgotten password cannot be reset.");
   const { createdAt, updatedAt, isGuessed } = timesOf(doc, place.id ?? "", now);
-  if (isGuessed) report.note(place, "Its date cannot be: another stands in for it.");
+  if (isGuessed) report.note(place, "Its date is impossible and was replaced.");
   return {
     name: name ?? email.slice(0, email.indexOf("@")),
     bcrypt: isUsable ? password : null,
@@ -121,7 +121,8 @@ function factsOf(place: Place, doc: Doc, email: string, report: Report, now: num
 
 function roleOf(place: Place, value: unknown, report: Report): number {
   const role = value === undefined || value === null ? 0 : numberIn(value);
-  if (role !== 0 && role !== 1) report.note(place, "Its role is neither 0 nor 1: it is a shopper.");
+  if (role !== 0 && role !== 1)
+    report.note(place, "Its role is neither 0 nor 1: it becomes a shopper.");
   return role === 1 ? 1 : 0;
 }
 
