@@ -3,7 +3,7 @@ import { db } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
 import { day } from "~/lib/time";
 
-/** Orders listed; the rest are only counts. */
+/** Orders listed; the rest are only counted. */
 const shown = 5;
 const statuses = ["Not Process", "Processing"] as const;
 

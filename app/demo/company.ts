@@ -8,7 +8,7 @@ export const demoCompany: CompanyFacts = {
   email: "care@prayosha.example",
   address: "Plot 12, Example Industrial Estate\nUdhna, Surat 394210\nGujarat, India",
   hours: "Monday to Saturday, 9 am to 6 pm",
-  // A valid check digit, but a PAN (AAAAA0000A) that is never issued.
+  // The check digit is valid, but the PAN in it (AAAAA0000A) belongs to no one.
   gstin: "24AAAAA0000A1Z8",
   state: "24",
   fssai: "10700000000000",

@@ -13,12 +13,12 @@ export const contactForm = z
     "area/city": line("Area or city", longest.place),
     message: lines("Message", longest.message),
   })
-  .transform((typed) => ({
-    name: typed.name,
-    email: typed.email,
-    phone: typed["phone number"],
-    area: typed["area/city"],
-    message: typed.message,
+  .transform((value) => ({
+    name: value.name,
+    email: value.email,
+    phone: value["phone number"],
+    area: value["area/city"],
+    message: value.message,
   }));
 
 export type ContactEnquiry = z.output<typeof contactForm>;
@@ -37,13 +37,13 @@ export function bulkForm(products: string[]) {
         .refine((name) => products.includes(name), "Product must be one of the list"),
       Quantity: line("Quantity", longest.quantity),
     })
-    .transform((typed) => ({
-      name: typed.Name,
-      email: typed.email,
-      phone: typed["phone number"],
-      business: typed["shop/business name"],
-      product: typed["product name"],
-      quantity: typed.Quantity,
+    .transform((value) => ({
+      name: value.Name,
+      email: value.email,
+      phone: value["phone number"],
+      business: value["shop/business name"],
+      product: value["product name"],
+      quantity: value.Quantity,
     }));
 }
 
@@ -60,18 +60,18 @@ export const handOnAgainForm = z.object({ enquiry: z.string(), handOn: z.literal
 
 /** One line in any script. */
 function line(field: string, max: number) {
-  return text(field, max).refine((typed) => !/\p{Cc}/u.test(typed), illegible(field));
+  return text(field, max).refine((value) => !/\p{Cc}/u.test(value), illegible(field));
 }
 
 /** Several lines in any script. */
 function lines(field: string, max: number) {
-  return text(field, max).refine((typed) => !/[^\P{Cc}\n\t]/u.test(typed), illegible(field));
+  return text(field, max).refine((value) => !/[^\P{Cc}\n\t]/u.test(value), illegible(field));
 }
 
 /** Allows any script, such as નામ@ઉદાહરણ.ભારત, but nothing that could end or extend a mail header. */
 function email() {
   return line("Email", longest.email).refine(
-    (typed) => /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(typed),
+    (value) => /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(value),
     "Email must look like name@example.com",
   );
 }
@@ -90,9 +90,9 @@ function phone(field: string) {
 function text(field: string, max: number) {
   return z
     .string({ error: `${field} is required` })
-    .transform((typed) => typed.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
+    .transform((value) => value.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
     .pipe(required(field, max))
-    .refine((typed) => /[^\s\p{Cf}]/u.test(typed), `${field} is required`);
+    .refine((value) => /[^\s\p{Cf}]/u.test(value), `${field} is required`);
 }
 
 function illegible(field: string): string {

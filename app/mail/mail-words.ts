@@ -33,7 +33,7 @@ export function stateWords(mail: Delivery, isSetUp: boolean): string {
 export function adviceFor({ status }: Pick<Delivery, "status">): string | null {
   switch (status) {
     case "uncertain":
-      return "The mail server got the whole mail, but the line broke before it said so. If you send it again, it may arrive twice.";
+      return "The mail server received the whole mail, but the connection broke before it confirmed. If you send it again, it may arrive twice.";
     case "refused":
       return "The mail was refused, and the shop does not try again by itself. Look at the address first.";
     case "given-up":

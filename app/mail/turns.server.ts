@@ -82,12 +82,12 @@ export async function endTurn({ mail, until }: Turn, outcome: Outcome, now: numb
   });
 }
 
-function changesAfter(tries: number, outcome: Outcome, now: number) {
+function changesAfter(attempts: number, outcome: Outcome, now: number) {
   const { status, problem = null } = outcome;
   if (status === "sent") return { status, problem, sentAt: now };
   if (status !== "waiting") return { status, problem };
-  if (tries >= outgoing.mostTries) return { status: "given-up" as const, problem };
-  return { status, problem, nextTryAt: now + pauseAfter(tries, outgoing) };
+  if (attempts >= outgoing.mostTries) return { status: "given-up" as const, problem };
+  return { status, problem, nextTryAt: now + pauseAfter(attempts, outgoing) };
 }
 
 /**

@@ -57,7 +57,7 @@ const storedRows = prepared((from) =>
     .prepare(),
 );
 
-/** Stores the entries facts and leaves the others unchanged. Null or blank text unsets a fact. */
+/** Stores the given facts and leaves the others unchanged. Null or blank text unsets a fact. */
 export async function setCompanyFacts(facts: Partial<StoredFacts>): Promise<void> {
   await write((tx) => store(tx, facts));
 }

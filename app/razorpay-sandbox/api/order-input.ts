@@ -13,7 +13,7 @@ export const orderInput = z.strictObject({
   receipt: receipt.nullish(),
   notes: notes.default({}),
   partial_payment: flag
-    .refine((wanted) => !wanted, "Partial payment is not enabled for the merchant.")
+    .refine((isPartial) => !isPartial, "Partial payment is not enabled for the merchant.")
     .optional(),
   payment_capture: flag.optional(),
   payment: z

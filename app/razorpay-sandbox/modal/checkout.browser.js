@@ -16,9 +16,9 @@
   window.Razorpay = function (options) {
     if (!options?.key) throw new Error("key is missing");
     const { modal = {}, callback_url: callback, redirect, handler } = options;
-    const failureHandlers = [];
+    const listeners = [];
     let dialog, listen;
-    this.on = (event, call) => event === "payment.failed" && failureHandlers.push(call);
+    this.on = (event, call) => event === "payment.failed" && listeners.push(call);
     this.close = () => {
       removeEventListener("message", listen);
       dialog?.remove();
@@ -37,7 +37,7 @@
       },
       failed: ({ error, final }) => {
         if (final || (redirect && callback)) this.close();
-        failureHandlers.forEach((call) => call({ error }));
+        listeners.forEach((call) => call({ error }));
         if (!redirect || !callback) return;
         const fields = {};
         for (const name in error) fields[`error[${name}]`] = error[name];

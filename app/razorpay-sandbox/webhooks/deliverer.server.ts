@@ -57,8 +57,8 @@ function deliverDue(context: Context): Promise<void> {
 /** When the next event or timeout is due (UTC ms); null if none is. */
 function nextDueTime(context: Context): number | null {
   const times = [isSending(context) ? nextDueAt(context) : null, waitingEndsAt(context)];
-  const known = times.filter((time) => time !== null);
-  return known.length > 0 ? Math.min(...known) : null;
+  const scheduled = times.filter((time) => time !== null);
+  return scheduled.length > 0 ? Math.min(...scheduled) : null;
 }
 
 function isSending({ settings }: Context): boolean {

@@ -57,7 +57,7 @@ async function change(args: ActionFunctionArgs, form: FormData) {
         status: 404,
       });
     case "remove":
-      // A line that is already unavailable (double click, other tab) is not an error.
+      // A line that is already gone (double click, other tab) is not an error.
       await removeLine(await visitorOf(args), cartChange.line);
       return seeOther("/cart");
   }

@@ -40,9 +40,7 @@ export default function AdminPayments() {
     <>
       <header className="page-head">
         <h1>Payments</h1>
-        <p className="lead">
-          How the shop learns of payments, and what it does automatically.
-        </p>
+        <p className="lead">How the shop learns of payments, and what it does automatically.</p>
       </header>
       <DashboardSection title="Webhook">
         <SetUpFacts setUp={setUp} />
