@@ -1,7 +1,7 @@
 import type { DescribedCall } from "./described";
 import { Sentence } from "./sentence";
 
-/** What a call takes: the parameters in its path, the fields of its body. Nothing for a call that takes neither. */
+/** The path parameters and body fields of a call; renders nothing if it has neither. */
 export function CallFields({ call }: { call: DescribedCall }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Sentence } from "./sentence";
 
 const callers = { all: "For everybody", user: "For signed-in users", admin: "For admins" };
 
-/** Everything about one call. */
+/** One call: who may make it, its fields, examples and statuses. */
 export function CallSection({ call }: { call: DescribedCall }) {
   const name = `${call.method} ${call.path}`;
   return (

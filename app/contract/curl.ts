@@ -1,11 +1,11 @@
 import type { Call } from "~/lib/api/call";
 
-/** Example values and what to write in their place: ids and slugs that this shop really has. */
+/** Maps example values to ids and slugs that exist in this shop. */
 export type RealValues = Record<string, string>;
 
 /**
- * The command line that makes a call with its example values, below `base` (`https://shop.example/api/v1`). The token is
- * taken from $TOKEN. `real` puts what exists for what is made up, but never names what the call would change or delete.
+ * The curl command for a call with its example values, below `base` (`https://shop.example/api/v1`). The token comes from
+ * $TOKEN. `real` replaces made-up values, but never the record that the call would change or delete.
  */
 export function curlOf(call: Call, base: string, real: RealValues = {}): string {
   const address = quotedIfNeeded(base + examplePath(call, call.method === "GET" ? real : {}));
@@ -18,7 +18,6 @@ export function curlOf(call: Call, base: string, real: RealValues = {}): string 
   ].join(" \\\n  ");
 }
 
-/** The call's path with example values in it. */
 function examplePath({ path, params = {} }: Call, real: RealValues): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const example = params[name]?.example ?? "";
@@ -45,7 +44,7 @@ function withReal(example: unknown, real: RealValues): string {
   );
 }
 
-/** For a POSIX shell: nothing within means anything to it. */
+/** Quotes for a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

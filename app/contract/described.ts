@@ -5,7 +5,7 @@ import { type Field, fieldsOf } from "./fields";
 import { operationIdOf } from "./operation-id";
 import { refusalsOf } from "./refusals";
 
-/** Everything that the page about the API tells of one call, in words and finished texts. */
+/** One call as the API page shows it; all text is ready for display. */
 export type DescribedCall = {
   id: string;
   method: string;
@@ -13,19 +13,19 @@ export type DescribedCall = {
   does: string;
   who: Call["who"];
   params: { name: string; means: string }[];
-  /** Null: it takes no body. */
+  /** Null: the call has no body. */
   fields: Field[] | null;
   takesPhoto: boolean;
   requestExample: string | null;
   curl: string;
-  /** Null: an image. */
+  /** Null: the response is an image. */
   answerExample: string | null;
   answers: { status: number; when: string }[];
 };
 
 export type DescribedTopic = { id: string; title: string; calls: DescribedCall[] };
 
-/** All calls below `base` for reading; `real`: see `curlOf`. */
+/** All calls for the API page, with addresses below `base`; `real`: see `curlOf`. */
 export function describedTopics(base: string, real: RealValues): DescribedTopic[] {
   return Object.entries(callsByTopic).map(([title, calls]) => ({
     id: title.toLowerCase(),

@@ -3,7 +3,7 @@ import { CallName } from "./call-name";
 import type { DescribedTopic } from "./described";
 import { introSections } from "./intro-sections";
 
-/** What is on the page about the API, as links into it. */
+/** Table of contents of the API page. */
 export function DocsContents({ topics }: { topics: DescribedTopic[] }) {
   return (
     <nav className="docs-contents" aria-labelledby="contents">

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { type Json, jsonSchema } from "./json-schema";
 
-/** One field of a body, in words. */
+/** One body field, described for readers. */
 export type Field = { name: string; type: string; required: boolean; rule: string };
 
-/** The fields that a body may have, read off the schema that checks it. */
+/** The fields of a request body, derived from the schema that validates it. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
     properties?: Record<string, Json>;
@@ -25,7 +25,7 @@ function typeOf({ type, anyOf, items }: Json): string {
   return typeof type === "string" ? type : "any";
 }
 
-/** What its author says about it; else what can be read off its limits. */
+/** The schema's description, or else a summary of its limits. */
 function ruleOf(schema: Json): string {
   if (typeof schema.description === "string") return schema.description;
   const limits = Array.isArray(schema.anyOf) ? (schema.anyOf as Json[]) : [schema];

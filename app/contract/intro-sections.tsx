@@ -1,18 +1,18 @@
 import { CodeBlock } from "./code-block";
 
-/** What the introduction tells of this shop. */
+/** Facts about this shop that the introduction shows. */
 export type ApiFacts = {
   /** Such as `https://shop.example/api/v1`. */
   base: string;
-  /** How many calls one address may make in a minute. */
+  /** Calls allowed per minute and IP address. */
   perMinute: number;
-  /** Whose pages may read the answers; null: anybody's. */
+  /** Origins allowed by CORS; null: any. */
   origins: readonly string[] | null;
-  /** The command line that logs in. */
+  /** The curl command that signs in. */
   loginCurl: string;
 };
 
-/** What holds for every call. */
+/** Sections that apply to every call. */
 export const introSections: {
   id: string;
   title: string;
@@ -39,7 +39,7 @@ export const introSections: {
     Body: ({ loginCurl }) => (
       <>
         <p>
-          <code>POST /auth/login</code> gives a token. Send it as it is in the{" "}
+          <code>POST /auth/login</code> returns a token. Send it as it is in the{" "}
           <code>Authorization</code> header; <code>Bearer</code> in front is accepted. It is good
           for seven days, and ends at once with <code>POST /auth/logout</code>, with a new password,
           and when it is signed out in the profile. Cookies are never read.
@@ -59,8 +59,8 @@ export const introSections: {
           {JSON.stringify({ success: false, message: "name is required" }, null, 2)}
         </CodeBlock>
         <p>
-          Each answer carries <code>X-Request-Id</code>. Tell it to the shop if you meet a 500: it
-          finds the fault in the log.
+          Each answer carries <code>X-Request-Id</code>. Tell it to the shop if you get a 500: with
+          it the shop finds the error in the log.
         </p>
       </>
     ),
@@ -75,7 +75,7 @@ export const introSections: {
           Dates are ISO 8601 in UTC: <code>2026-01-12T09:35:00.000Z</code>.
         </li>
         <li>
-          Ids are strings and stand under <code>_id</code>.
+          Ids are strings, in <code>_id</code>.
         </li>
       </ul>
     ),

@@ -6,7 +6,7 @@ import { type Json, jsonSchema } from "./json-schema";
 import { operationIdOf } from "./operation-id";
 import { refusalsOf } from "./refusals";
 
-/** The OpenAPI 3.1 description of /api/v1 at this origin, made of the schemas that check what goes in and out. */
+/** The OpenAPI 3.1 description of /api/v1 at this origin, generated from the schemas that validate requests and responses. */
 export function openApi(origin: string): Json {
   const base = `${origin}/api/v1`;
   return {
@@ -15,7 +15,7 @@ export function openApi(origin: string): Json {
       title: "Prayosha Oil shop",
       version: "1",
       description:
-        "Money is in rupees except where paise is said. Ids stand under `_id`. Times are ISO 8601 in UTC.",
+        "Money is in rupees except where paise is said. Ids are in `_id`. Times are ISO 8601 in UTC.",
     },
     servers: [{ url: base }],
     tags: Object.keys(callsByTopic).map((name) => ({ name })),
@@ -26,7 +26,7 @@ export function openApi(origin: string): Json {
           type: "apiKey",
           in: "header",
           name: "Authorization",
-          description: "The token that /auth/login gives, as it is; `Bearer` in front is accepted.",
+          description: "The token from /auth/login, as it is; `Bearer` in front is accepted.",
         },
       },
     },
@@ -115,7 +115,7 @@ const json = (schema: z.ZodType) => ({ "application/json": { schema: jsonSchema(
 
 const count = (description: string) => ({ description, schema: { type: "integer" } });
 const limitHeaders = {
-  "RateLimit-Limit": count("How many requests there are"),
-  "RateLimit-Remaining": count("How many of them are left"),
-  "RateLimit-Reset": count("Seconds until there are all of them again"),
+  "RateLimit-Limit": count("Requests allowed in the window"),
+  "RateLimit-Remaining": count("Requests left in the window"),
+  "RateLimit-Reset": count("Seconds until the window ends"),
 };

@@ -1,6 +1,6 @@
 import type { Call } from "~/lib/api/call";
 
-/** The name of a call, unlike any other's: `auth-orders`, `product-get-product-by-slug`. */
+/** The unique operationId of a call: `auth-orders`, `product-get-product-by-slug`. */
 export function operationIdOf({ path }: Pick<Call, "path">): string {
   return path
     .slice(1)

@@ -2,7 +2,7 @@ import { exampleCategory, exampleProduct } from "~/catalogue/api-objects";
 import { productPage } from "~/catalogue/products.server";
 import type { RealValues } from "./curl";
 
-/** A product on sale and its category in place of the made-up ones, so that the examples that read work as they stand. */
+/** Maps the made-up product and category of the examples to real ones, so that the GET examples work unchanged. */
 export function realValues(): RealValues {
   const { products } = productPage(1, 1);
   const [product] = products;

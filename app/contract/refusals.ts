@@ -3,7 +3,7 @@ import { type Call, kilobytesFor, type RefusalStatus, refusalShape } from "~/lib
 
 export type DescribedRefusal = { status: RefusalStatus; when: string; schema: z.ZodType };
 
-/** Everything but success that a call can answer: its own refusals and those that come by what it is. */
+/** Every error response of a call: its own, and those that follow from its body, caller and method. */
 export function refusalsOf(call: Call): DescribedRefusal[] {
   const all: Partial<Record<RefusalStatus, { when: string; schema?: z.ZodType }>> = {
     ...(call.body && {
@@ -15,7 +15,7 @@ export function refusalsOf(call: Call): DescribedRefusal[] {
     ...(call.who === "admin" && { 403: { when: "The token is not an admin's" } }),
     405: { when: "Another method; `Allow` says which one" },
     429: { when: "Too many requests; `Retry-After` says how many seconds to wait" },
-    500: { when: "A fault of ours" },
+    500: { when: "Internal error" },
     ...call.refusals,
   };
   return Object.entries(all).map(([status, refusal]) => ({

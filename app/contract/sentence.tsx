@@ -1,4 +1,4 @@
-/** A sentence in which words for programs stand between backticks. */
+/** Renders text between backticks as code. */
 export function Sentence({ children }: { children: string }) {
   return children
     .split("`")

@@ -4,7 +4,7 @@ import { enquiries, isInReview, orders, paymentOrders, payments } from "~/db/sch
 
 const shown = 10;
 
-/** What only a person can settle: enquiries without an answer, and payments that do not fit, the newest of them. */
+/** What needs an admin: the number of unanswered enquiries, and the payments in review with the newest of them. */
 export function openMatters() {
   const unanswered = db
     .select({ total: count() })

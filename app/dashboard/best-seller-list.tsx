@@ -1,7 +1,7 @@
 import { litres } from "~/lib/volume";
 import type { BestSeller } from "./best-sellers.server";
 
-/** What sold most, in litres. */
+/** Best-selling products, in litres. */
 export function BestSellerList({ sellers }: { sellers: BestSeller[] }) {
   if (sellers.length === 0) return <p>Nothing was sold in the last 30 days.</p>;
   return (

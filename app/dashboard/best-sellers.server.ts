@@ -8,7 +8,7 @@ export type BestSeller = { productId: string; name: string; ml: number };
 const shown = 5;
 const days = 30;
 
-/** The products of which most litres were sold in the last 30 days, most first. */
+/** The products with the most litres sold in the last 30 days, most first; `now` in UTC ms. */
 export function bestSellers(now = Date.now()): BestSeller[] {
   const since = startOfDayNumber(dayNumber(now) - days + 1);
   return db.all<BestSeller>(sql`
@@ -21,17 +21,17 @@ export function bestSellers(now = Date.now()): BestSeller[] {
     limit ${shown}`);
 }
 
-let kept: { until: number; sellers: BestSeller[] } | null = null;
+let cache: { until: number; sellers: BestSeller[] } | null = null;
 
 /**
- * The same, counted again only after a hundred times as long as counting takes: at once in a small shop, after some
- * seconds in one with thousands of orders a day, whose dashboard then does not spend its time adding up lines.
+ * `bestSellers`, cached for a hundred times as long as the query took: hardly at all in a small shop, for some seconds in
+ * one with thousands of orders a day, where the query would slow the dashboard down.
  */
 export function recentBestSellers(): BestSeller[] {
-  if (kept && performance.now() < kept.until) return kept.sellers;
+  if (cache && performance.now() < cache.until) return cache.sellers;
   const started = performance.now();
   const sellers = bestSellers();
   const ended = performance.now();
-  kept = { until: ended + 100 * (ended - started), sellers };
+  cache = { until: ended + 100 * (ended - started), sellers };
   return sellers;
 }

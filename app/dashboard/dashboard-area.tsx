@@ -1,21 +1,21 @@
 import { Link, NavLink, Outlet, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** `count`: how much waits there; 0 is not shown. `within`: other screens that belong to this entry. */
+/** `count`: items waiting there; 0 is not shown. `within`: path prefix of other screens that belong to this entry. */
 type Entry = { to: string; label: string; count?: number; within?: string };
-/** Entries under a name that leads to the first of them; without a name they stand by themselves. */
+/** Entries under a heading that links to the first of them; without a name, entries without a heading. */
 export type MenuGroup = { name?: string; entries: Entry[] };
 
 type Props = {
   label: string;
-  /** The name of the area's first screen in the menu, and where that is. */
+  /** Menu entry of the area's first screen. */
   home?: Entry;
   menu: MenuGroup[];
-  /** What stands in place of the screen that is open. */
+  /** Replaces the current screen, such as by an error. */
   children?: React.ReactNode;
 };
 
-/** A dashboard area: its menu beside the screen that is open. */
+/** A dashboard area: its menu beside the current screen. */
 export function DashboardArea({ label, home, menu, children = <Outlet /> }: Props) {
   const { pathname } = useLocation();
   return (
@@ -56,7 +56,7 @@ function Group({ group: { name, entries }, isOpen }: { group: MenuGroup; isOpen:
   );
 }
 
-/** Addresses are the same in capitals. */
+/** Routes ignore case. */
 function isIn({ entries }: MenuGroup, pathname: string): boolean {
   const here = pathname.toLowerCase();
   return entries.some(({ to, within }) =>
@@ -64,7 +64,7 @@ function isIn({ entries }: MenuGroup, pathname: string): boolean {
   );
 }
 
-/** On a phone a group is a strip to be pushed sideways: where one is must not hide at its end. */
+/** On a phone a group scrolls sideways: scroll the current entry into view. */
 function useCurrentInView(pathname: string) {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useId } from "react";
 
-/** A part of a dashboard under its heading. */
 export function DashboardSection({
   title,
   children,

@@ -1,4 +1,3 @@
-/** Name, e-mail and phone of the signed-in user. */
 export function PersonFacts({
   person,
 }: {

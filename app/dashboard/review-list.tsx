@@ -10,7 +10,7 @@ type Props = {
   reasons: Record<ReviewReason, string>;
 };
 
-/** Payments that the shop kept but did not count, because they do not fit their order. */
+/** Payments that are stored but not counted as paid, because they do not fit their order. */
 export function ReviewList({ payments, reasons }: Props) {
   if (payments.total === 0) return <p>No payment needs review.</p>;
   return (

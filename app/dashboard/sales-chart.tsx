@@ -3,11 +3,11 @@ import { rupees } from "~/lib/money";
 import { Table } from "~/ui/table";
 import type { SalesDay } from "./sales.server";
 
-/** One unit wide per day and 100 high; stretched to the room there is, hence no letters inside. */
+/** One unit wide per day and 100 high; stretched to fit its box, so it contains no text. */
 const height = 100;
 const barWidth = 0.7;
 
-/** The sales of each day as bars, with the same as a table below. */
+/** Daily sales as bars, with the same figures in a table below. */
 export function SalesChart({ days }: { days: SalesDay[] }) {
   const most = days.reduce((max, day) => (day.paise > max.paise ? day : max), emptyDay);
   const [first, last] = [days[0] ?? emptyDay, days.at(-1) ?? emptyDay];

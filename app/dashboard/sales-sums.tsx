@@ -9,7 +9,7 @@ const spans = [
   { label: "Last 30 days", days: 30 },
 ];
 
-/** Sales and orders of today, 7 and 30 days, each leading to its orders. `days` ends with today. */
+/** Sales and orders of today, 7 and 30 days, each linked to its orders. `days` ends with today. */
 export function SalesSums({ days }: { days: SalesDay[] }) {
   return (
     <ul className="sales-sums">

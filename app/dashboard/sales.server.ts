@@ -3,25 +3,25 @@ import { db } from "~/db/connection.server";
 import { isPaid } from "~/db/schema";
 import { dayNumber, startOfDayNumber } from "~/lib/day-count";
 
-/** What was sold on one day in Surat; `start` is when it began (UTC ms). */
+/** Sales of one day in Indian time; `start`: its beginning (UTC ms). */
 export type SalesDay = {
   start: number;
   orders: number;
   paise: number;
-  /** What of it went back since. */
+  /** Refunded since, of `paise`. */
   refundedPaise: number;
 };
 
 const days = 30;
 
 /**
- * The last 30 days, oldest first, today last, days without sales too. Counts orders by the day they were placed and
- * leaves out those that were paid back in full; what of the others went back stands beside their sum.
+ * The last 30 days, oldest first, today last, days without sales included; `now` in UTC ms. Counts orders by the day they
+ * were placed, without fully refunded ones; partial refunds are in `refundedPaise`.
  */
 export function salesByDay(now = Date.now()): SalesDay[] {
   const first = dayNumber(now) - days + 1;
   const start = startOfDayNumber(first);
-  // The cast keeps the division whole: the driver binds every number as a fraction.
+  // The cast makes it an integer division: the driver binds every number as REAL.
   const rows = db.all<{ day: number; orders: number; paise: number }>(sql`
     select (created_at - cast(${start} as integer)) / 86400000 as day,
       count(*) as orders, sum(total_paise) as paise
@@ -39,7 +39,7 @@ export function salesByDay(now = Date.now()): SalesDay[] {
   }));
 }
 
-/** Paise that went back of orders placed in these days (UTC ms) and refunded in part, by day from `start`. */
+/** Partial refunds (paise) of orders placed between `start` and `end` (UTC ms), by day from `start`. */
 function refundedByDay(start: number, end: number): Map<number, number> {
   const rows = db.all<{ day: number; paise: number }>(sql`
     select (o.created_at - cast(${start} as integer)) / 86400000 as day, sum(r.amount_paise) as paise

@@ -3,7 +3,7 @@ import { date } from "~/lib/dates";
 import { Table } from "~/ui/table";
 import type { WaitingOrders } from "./waiting-orders.server";
 
-/** Orders that nobody has shipped yet, the oldest first. */
+/** Unshipped orders, oldest first. */
 export function WaitingList({ waiting }: { waiting: WaitingOrders }) {
   if (waiting.total === 0) return <p>No order is waiting.</p>;
   return (

@@ -3,19 +3,19 @@ import { db } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
 import { day } from "~/lib/time";
 
-/** Shown one by one; of the rest there is the number. */
+/** Orders listed; the rest are only counted. */
 const shown = 5;
 const statuses = ["Not Process", "Processing"] as const;
 
-/** Paid, or to be paid otherwise than online. What a person has to look at first is not packed before. */
+/** Listed orders, but not those in review: an admin settles these before they are packed. */
 const isToPack = sql`${isListed} and payment_status <> 'review'`;
 
-/** The orders that nobody has shipped yet: how many, by age, and the ones that have waited longest. */
+/** Unshipped orders: counts by age, and the oldest ones. `now` in UTC ms. */
 export function waitingOrders(now = Date.now()) {
-  const counted = countsByAge(now);
+  const counts = countsByAge(now);
   const oldest = statuses.map(oldestWith);
   return {
-    ...counted,
+    ...counts,
     oldest: oldest
       .flat()
       .toSorted((one, other) => one.createdAt - other.createdAt)
@@ -36,7 +36,7 @@ function countsByAge(now: number) {
   return row ?? { total: 0, overAWeek: 0, overTwoDays: 0 };
 }
 
-/** One status at a time, so that the index gives the oldest first and nothing has to be sorted. */
+/** Queries one status at a time, so that the index provides the order and nothing is sorted. */
 function oldestWith(status: (typeof statuses)[number]) {
   return db
     .select({

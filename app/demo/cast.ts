@@ -1,10 +1,10 @@
 import type { Registration } from "~/accounts/users.server";
 
-/** The people of the demo shop. Their passwords are no secret: no money moves and nobody real is behind them. */
+/** The people of the demo shop. Their passwords are public: no money moves and none of them is real. */
 
 const password = "groundnut";
 
-/** Has bought before: one order in every status. */
+/** A returning customer with one order in every status. */
 export const demoBuyer: Registration = {
   name: "Asha Patel",
   email: "asha@prayosha.example",
@@ -15,7 +15,7 @@ export const demoBuyer: Registration = {
   termsAccepted: true,
 };
 
-/** Has just registered: no orders yet. */
+/** A new customer without orders. */
 export const demoNewcomer: Registration = {
   name: "Kiran Mehta",
   email: "kiran@prayosha.example",
@@ -26,7 +26,7 @@ export const demoNewcomer: Registration = {
   termsAccepted: true,
 };
 
-/** Only where the shop has no admin yet. */
+/** Created only if the shop has no admin yet. */
 export const demoAdmin: Registration = {
   name: "Ramesh Shah",
   email: "ramesh@prayosha.example",

@@ -1,6 +1,6 @@
 import type { DemoOil } from "./pack-facts";
 
-/** What the demo shop sells. Prices in rupees, sizes in litres, newest first. */
+/** The demo catalogue. Prices in rupees, sizes in litres. */
 export type DemoPhoto = keyof typeof demoPhotos;
 export type DemoProduct = {
   name: string;
@@ -11,7 +11,7 @@ export type DemoProduct = {
   mrp: number;
   litres: number;
   oil: DemoOil;
-  /** The first one stands on the card, the others below it on the product's page. */
+  /** The first is shown on the product card, all on the product's page. */
   photos: [DemoPhoto, ...DemoPhoto[]];
 };
 

@@ -1,14 +1,14 @@
 import type { CompanyFacts } from "~/pages/company";
 import type { Testimonial } from "~/pages/testimonials";
 
-/** The firm of the demo shop: made up, and meant to be recognised as such. */
+/** The fictitious company of the demo shop. */
 export const demoCompany: CompanyFacts = {
   name: "Prayosha Oil",
   phone: "+91 98765 43210",
   email: "care@prayosha.example",
   address: "Plot 12, Example Industrial Estate\nUdhna, Surat 394210\nGujarat, India",
   hours: "Monday to Saturday, 9 am to 6 pm",
-  // The check digit is right, the tax number behind it (AAAAA0000A) nobody has.
+  // The check digit is valid, but the PAN in it (AAAAA0000A) belongs to no one.
   gstin: "24AAAAA0000A1Z8",
   state: "24",
   fssai: "10700000000000",
@@ -19,7 +19,7 @@ export const demoCompany: CompanyFacts = {
   announcement: null,
 };
 
-/** Made up like the firm; nobody is named. */
+/** Fictitious too, without names. */
 export const demoTestimonials: Testimonial[] = [
   {
     words:

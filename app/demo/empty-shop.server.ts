@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { categories, products, users } from "~/db/schema";
 
-/** Whether there is neither a category nor a product nor a shopper. A file of its own: the demo shop is large to load. */
+/** True if there are no categories, products or shoppers. In its own file, because the rest of the demo is large to load. */
 export function isEmptyShop(): boolean {
   const found = [
     db.select({ id: categories.id }).from(categories).limit(1).all(),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "~/db/statuses";
 
-/** What the demo buyer bought, by product name; `daysAgo` counts back from the day the demo shop was filled. */
+/** An order of the demo buyer, by product name; `daysAgo` is relative to the day of seeding. */
 export type DemoOrderPlan = {
   status: OrderStatus;
   daysAgo: number;

@@ -1,7 +1,7 @@
 import type { PackFacts } from "~/catalogue/pack-facts";
 import { demoCompany } from "./company";
 
-/** The oils of the demo shop: what all packs of one have in common. */
+/** Oils of the demo shop, with the facts that all packs of an oil share. */
 export type DemoOil = keyof typeof oils;
 
 const usual = {
@@ -28,7 +28,7 @@ const oils = {
     bestBefore: "9 months from packing",
     family: "Cold pressed groundnut oil in glass",
   },
-  // One harvest, one size: it has no family.
+  // Sold in one size only, so it has no family.
   "first press": {
     ...usual,
     ingredients: "Cold pressed groundnut oil, first pressing",
@@ -61,7 +61,7 @@ const oils = {
 /** A litre of groundnut oil weighs about 910 g. */
 const gramsPerLitre = 910;
 
-/** What the pack of a demo product says; `mrp` in rupees. */
+/** Pack facts of a demo product; `mrp` in rupees. */
 export function demoPackFacts(oil: DemoOil, litres: number, mrp: number): Partial<PackFacts> {
   return {
     ...oils[oil],

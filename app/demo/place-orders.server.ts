@@ -13,14 +13,14 @@ import type { OrderStatus } from "~/db/statuses";
 import { day } from "~/lib/time";
 import { setOrderStatus } from "~/orders/orders.server";
 
-/** One order of the demo shopper: what was bought, by product id, how it stands, and how many days ago it was placed. */
+/** One order of the demo shopper: lines by product id, status, and how many days ago it was placed. */
 export type DemoOrder = {
   lines: { productId: string; quantity: number }[];
   status: OrderStatus;
   daysAgo: number;
 };
 
-/** Places and pays an order for a demo shopper, the way shoppers do it, then moves it to its day. */
+/** Places and pays an order for a demo shopper through the normal checkout, then backdates it. */
 export async function placeDemoOrder(
   viewer: Viewer,
   { lines, status, daysAgo }: DemoOrder,
@@ -42,11 +42,11 @@ export async function placeDemoOrder(
       .run();
   });
   await settlePayment(payment, "reconcile");
-  for (const step of wayTo[status]) await setOrderStatus(order.id, step, null);
-  await moveTo(order.id, order.createdAt - daysAgo * day);
+  for (const step of stepsTo[status]) await setOrderStatus(order.id, step, null);
+  await backdate(order.id, order.createdAt - daysAgo * day);
 }
 
-/** Paid at the sandbox, so that it can be refunded there; with a real provider's test keys it is made up. */
+/** Pays in the sandbox, so that the payment can be refunded there; with a real provider's test keys, makes one up. */
 async function paymentOf({ serial, number, totalPaise }: Order): Promise<ProviderPayment> {
   const paid = await payInSandbox({ receipt: number, amountPaise: totalPaise });
   return (
@@ -61,8 +61,8 @@ async function paymentOf({ serial, number, totalPaise }: Order): Promise<Provide
   );
 }
 
-/** What an order has gone through when it stands so. */
-const wayTo: Record<OrderStatus, OrderStatus[]> = {
+/** The status changes that lead to each status. */
+const stepsTo: Record<OrderStatus, OrderStatus[]> = {
   "Not Process": [],
   Processing: ["Processing"],
   Shipped: ["Processing", "Shipped"],
@@ -74,13 +74,13 @@ async function fillCart(visitor: Visitor, lines: DemoOrder["lines"]): Promise<vo
   for (const { productId } of lines) await addToCart(visitor, productId);
   const cart = cartFor(visitor, db);
   for (const line of cart ? linesIn(cart) : []) {
-    const wanted = lines.find(({ productId }) => productId === line.product?.id);
-    if (wanted) await setQuantity(visitor, line.id, wanted.quantity);
+    const match = lines.find(({ productId }) => productId === line.product?.id);
+    if (match) await setQuantity(visitor, line.id, match.quantity);
   }
 }
 
-/** As if everything had happened from that time (UTC ms) on: shipped a day later, delivered after three. */
-async function moveTo(orderId: string, at: number): Promise<void> {
+/** Moves the order and its events to that time (UTC ms): shipped one day later, delivered after three. */
+async function backdate(orderId: string, at: number): Promise<void> {
   const later = (days: number) => Math.min(at + days * day, Date.now());
   await write((tx) => {
     tx.update(orders)

@@ -1,6 +1,6 @@
 import type { DemoProduct } from "./catalogue";
 
-/** Newest first; the first eight stand on the home page. */
+/** Newest first; the home page shows the first eight. */
 export const demoProducts: DemoProduct[] = [
   {
     name: "Cold Pressed Oil in Glass",

@@ -24,8 +24,8 @@ import { demoProducts } from "./products";
 type Pictures = Map<DemoPhoto, Buffer>;
 
 /**
- * Fills an empty shop with the demo catalogue, people and orders; gives how the shoppers sign in. Null, and nothing
- * done, when there is something in it already.
+ * Fills an empty shop with the demo catalogue, people and orders; returns the sign-ins of the shoppers. Returns null and does
+ * nothing if the shop is not empty.
  */
 export async function seedDemo(): Promise<{
   signIns: { name: string; email: string; password: string }[];
@@ -45,7 +45,7 @@ export async function seedDemo(): Promise<{
   };
 }
 
-/** The slow part comes first and leaves nothing half done: a seeding that is broken off here starts again next time. */
+/** The slow part runs first and leaves the shop empty, so an interrupted seeding simply starts again. */
 async function storedPictures(): Promise<Pictures> {
   const pictures: Pictures = new Map();
   for (const name of Object.keys(demoPhotos) as DemoPhoto[]) {
@@ -56,7 +56,7 @@ async function storedPictures(): Promise<Pictures> {
   return pictures;
 }
 
-/** Gives the products' ids by their names. */
+/** Returns the products' ids by name. */
 async function seedCatalogue(pictures: Pictures): Promise<Map<string, string>> {
   const categoryIds = new Map<string, string>();
   for (const name of demoCategories) {
@@ -66,7 +66,7 @@ async function seedCatalogue(pictures: Pictures): Promise<Map<string, string>> {
   const productIds = new Map<string, string>();
   const now = Date.now();
   for (const [index, product] of demoProducts.entries()) {
-    const categoryId = known(categoryIds, product.category);
+    const categoryId = required(categoryIds, product.category);
     const id = await seedProduct(product, categoryId, pictures, now - index * 2 * day);
     productIds.set(product.name, id);
   }
@@ -81,7 +81,7 @@ async function seedProduct(
 ): Promise<string> {
   const [first, ...others] = photos;
   const photoOf = (photo: DemoPhoto) => ({
-    original: known(pictures, photo),
+    original: required(pictures, photo),
     alt: demoPhotos[photo],
   });
   const { product } = await orThrow(
@@ -109,13 +109,13 @@ async function seedPeople(productIds: Map<string, string>): Promise<void> {
   await orThrow(registerUser(demoNewcomer));
   for (const { status, daysAgo, lines } of demoOrders) {
     const byId = lines.map(({ product, quantity }) => ({
-      productId: known(productIds, product),
+      productId: required(productIds, product),
       quantity,
     }));
     await placeDemoOrder(buyer.user, { status, daysAgo, lines: byId });
   }
-  const nobody = [demoAdmin, demoBuyer, demoNewcomer].map(({ email }) => email);
-  await write((tx) => dropMailsTo(tx, nobody));
+  const demoEmails = [demoAdmin, demoBuyer, demoNewcomer].map(({ email }) => email);
+  await write((tx) => dropMailsTo(tx, demoEmails));
 }
 
 async function ensureAdmin(): Promise<void> {
@@ -123,7 +123,7 @@ async function ensureAdmin(): Promise<void> {
   if (!admin) await orThrow(registerUser(demoAdmin));
 }
 
-/** The demo data is ours: if a rule of the shop refuses it, that is a mistake in the data. */
+/** Throws if a rule of the shop refuses the demo data: that is a bug in the data. */
 async function orThrow<T extends { problem?: string | undefined }>(
   change: Promise<T>,
 ): Promise<Extract<T, { problem?: undefined }>> {
@@ -132,7 +132,7 @@ async function orThrow<T extends { problem?: string | undefined }>(
   return result as Extract<T, { problem?: undefined }>;
 }
 
-function known<K, V>(map: Map<K, V>, key: K): V {
+function required<K, V>(map: Map<K, V>, key: K): V {
   const value = map.get(key);
   if (value === undefined)
     throw new Error(`The demo data names ${String(key)}, which is not there`);

@@ -1,4 +1,4 @@
-/** What stands beside the bulk form: the packs, and what becomes of an enquiry. */
+/** Beside the bulk form: a picture of the packs, and what happens next. */
 export function BulkAside() {
   return (
     <aside className="stack" aria-labelledby="next">

@@ -7,7 +7,7 @@ import { minute } from "~/lib/time";
 import { mailEnquiry } from "./enquiry-mail.server";
 import type { BulkEnquiry, ContactEnquiry } from "./forms";
 
-/** Keeps a message of the contact form and tells the operator; `now` in UTC ms. The same one again within a minute is a double click. */
+/** Stores a contact message and mails the operator; `now` in UTC ms. Ignores a repeat within a minute (a double click). */
 export function storeContact(enquiry: ContactEnquiry, now = Date.now()): Promise<void> {
   const { area, message } = enquiry;
   return store({ kind: "contact", ...enquiry }, now, [
@@ -16,7 +16,7 @@ export function storeContact(enquiry: ContactEnquiry, now = Date.now()): Promise
   ]);
 }
 
-/** Keeps a request for a bulk order and tells the operator; `now` in UTC ms. The same one again within a minute is a double click. */
+/** Stores a bulk enquiry and mails the operator; `now` in UTC ms. Ignores a repeat within a minute (a double click). */
 export function storeBulk(enquiry: BulkEnquiry, now = Date.now()): Promise<void> {
   const { business, product, quantity } = enquiry;
   return store({ kind: "bulk", ...enquiry }, now, [
@@ -26,7 +26,7 @@ export function storeBulk(enquiry: BulkEnquiry, now = Date.now()): Promise<void>
   ]);
 }
 
-/** The names of all products, each once, from A to Z: what a bulk order can be asked for. */
+/** Distinct names of all products, sorted, for the bulk form. */
 export function productNames(): string[] {
   const rows = db.selectDistinct({ name: products.name }).from(products).all();
   return rows.map(({ name }) => name).sort(new Intl.Collator("en-IN", { numeric: true }).compare);
@@ -34,9 +34,9 @@ export function productNames(): string[] {
 
 type Enquiry = Omit<typeof enquiries.$inferInsert, "id" | "createdAt" | "answeredAt">;
 
-async function store(enquiry: Enquiry, now: number, sameWords: SQL[]): Promise<void> {
+async function store(enquiry: Enquiry, now: number, sameFields: SQL[]): Promise<void> {
   await write((tx) => {
-    const twin = tx
+    const duplicate = tx
       .select({ id: enquiries.id })
       .from(enquiries)
       .where(
@@ -46,16 +46,16 @@ async function store(enquiry: Enquiry, now: number, sameWords: SQL[]): Promise<v
           eq(enquiries.name, enquiry.name),
           eq(enquiries.email, enquiry.email),
           eq(enquiries.phone, enquiry.phone),
-          ...sameWords,
+          ...sameFields,
         ),
       )
       .limit(1)
       .get();
-    if (twin) return;
+    if (duplicate) return;
     const row = {
       id: newId(now),
       ...enquiry,
-      handOnNextAt: handOnFrom(enquiry, now),
+      handOnNextAt: firstAttemptAt(enquiry, now),
       createdAt: now,
     };
     tx.insert(enquiries).values(row).run();
@@ -63,7 +63,7 @@ async function store(enquiry: Enquiry, now: number, sameWords: SQL[]): Promise<v
   });
 }
 
-/** What comes in while no form service is set stays in the shop for good: nobody wants last year's messages all at once. */
-function handOnFrom({ kind }: Enquiry, now: number): number | null {
+/** Null if no form service is set: setting one up later must not send it every past enquiry. */
+function firstAttemptAt({ kind }: Enquiry, now: number): number | null {
   return settings.formServices[kind] === null ? null : now;
 }

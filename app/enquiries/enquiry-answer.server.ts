@@ -4,8 +4,8 @@ import { write } from "~/db/connection.server";
 import { enquiries } from "~/db/schema";
 
 /**
- * Marks an enquiry as answered by this admin, or as not answered after all. One that stands so already is left alone:
- * whoever answered first is named. Gives whose enquiry it is; null when there is none.
+ * Marks an enquiry as answered by this admin, or as not answered. Changes nothing if it already is, so the first admin to
+ * answer stays named. Returns the writer's name; null if there is no such enquiry.
  */
 export function setAnswered(
   id: string,

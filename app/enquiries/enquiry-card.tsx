@@ -13,15 +13,15 @@ export type ShownEnquiry = {
   business: string | null;
   product: string | null;
   quantity: string | null;
-  /** As the screen says it. */
+  /** Formatted for display. */
   received: string;
-  /** "Answered by … on …"; null while nobody has. */
+  /** "Answered by … on …"; null: not answered. */
   answered: string | null;
-  /** Null when it was not to be handed on to a form service. */
+  /** Null: not to be forwarded to a form service. */
   handOn: ForwardInWords | null;
 };
 
-/** One enquiry with everything that was written, and the button that marks it. */
+/** One enquiry in full, with a button to mark it as answered. */
 export function EnquiryCard({ enquiry }: { enquiry: ShownEnquiry }) {
   return (
     <article className="panel stack enquiry" aria-labelledby={`enquiry-${enquiry.id}`}>

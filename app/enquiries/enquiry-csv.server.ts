@@ -22,7 +22,7 @@ const columns: Column[] = [
   ["Problem with handing on", ({ handOnProblem }) => handOnProblem],
 ];
 
-/** The lines of a CSV file with all enquiries that the filter lets through; times as in Surat. */
+/** CSV lines of all enquiries that match the filter; times in Indian time. */
 export async function* enquiryCsv(filter: EnquiryFilter): AsyncGenerator<string> {
   yield csvLines([columns.map(([title]) => title)]);
   for await (const enquiry of eachEnquiry(filter)) {

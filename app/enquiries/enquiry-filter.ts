@@ -9,7 +9,7 @@ export const enquiryStates = {
 
 export type EnquiryFilter = ReturnType<typeof enquiryFilterIn>;
 
-/** Which enquiries an admin wants to see. */
+/** Reads the admin's filter from the query string. */
 export function enquiryFilterIn(query: URLSearchParams) {
   return {
     kind: choiceIn(query, "kind", enquiryKinds),

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Trap } from "./trap";
 
-/** A form that posts to its own page; `state` is what came back when it was refused, `send` the words on its button. */
+/** A form that posts to its own page; `state`: the errors of a refused submission; `send`: the label of the button. */
 export function EnquiryForm({
   path,
   state,

@@ -5,11 +5,11 @@ import { pageWithin } from "~/lib/page-number";
 import type { EnquiryFilter } from "./enquiry-filter";
 
 const enquiriesPerPage = 20;
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 export type Enquiry = typeof enquiries.$inferSelect;
 
-/** One page of what came in, newest first; a page past the end is the last one. */
+/** One page of enquiries, newest first; a page past the end returns the last one. */
 export function enquiriesPage({ page, ...filter }: EnquiryFilter & { page: number }) {
   const where = matching(filter);
   const row = db.select({ total: count() }).from(enquiries).where(where).get();
@@ -25,7 +25,7 @@ export function enquiriesPage({ page, ...filter }: EnquiryFilter & { page: numbe
   return { enquiries: list, ...place };
 }
 
-/** All that the filter lets through, newest first, read a few hundred at a time. */
+/** All matching enquiries, newest first, read in batches. */
 export async function* eachEnquiry(filter: EnquiryFilter): AsyncGenerator<Enquiry> {
   let last: Enquiry | undefined;
   do {
@@ -34,10 +34,10 @@ export async function* eachEnquiry(filter: EnquiryFilter): AsyncGenerator<Enquir
       .from(enquiries)
       .where(and(matching(filter), last && olderThan(last)))
       .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
-      .limit(rowsAtOnce)
+      .limit(batchSize)
       .all();
     yield* rows;
-    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 }
 
@@ -50,17 +50,17 @@ function matching({ kind, state, q }: EnquiryFilter): SQL | undefined {
     kind ? eq(enquiries.kind, kind) : undefined,
     state === "open" ? isNull(enquiries.answeredAt) : undefined,
     state === "answered" ? isNotNull(enquiries.answeredAt) : undefined,
-    state === "not-handed-on" ? wanted : undefined,
-    q ? sql`instr(lower(${words}), lower(${q})) > 0` : undefined,
+    state === "not-handed-on" ? notForwarded : undefined,
+    q ? sql`instr(lower(${allText}), lower(${q})) > 0` : undefined,
   );
 }
 
-/** Offered to a form service in vain, or not yet. */
-const wanted = and(
+/** Failed or not yet tried at the form service. */
+const notForwarded = and(
   isNull(enquiries.handedOnAt),
   or(isNotNull(enquiries.handOnNextAt), isNotNull(enquiries.handOnProblem)),
 );
 
-/** Everything that was written in an enquiry, a line for each field. */
-const words = sql`concat_ws(char(10), ${enquiries.name}, ${enquiries.email}, ${enquiries.phone},
+/** All text of an enquiry, one line per field. */
+const allText = sql`concat_ws(char(10), ${enquiries.name}, ${enquiries.email}, ${enquiries.phone},
   ${enquiries.area}, ${enquiries.message}, ${enquiries.business}, ${enquiries.product}, ${enquiries.quantity})`;

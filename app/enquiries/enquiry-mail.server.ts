@@ -7,7 +7,7 @@ import { postToOperator } from "~/mail/post.server";
 
 type Enquiry = typeof enquiries.$inferInsert;
 
-/** To the operator: somebody has written to us. */
+/** Mails the operator about a new enquiry. */
 export function mailEnquiry(tx: Writer, enquiry: Enquiry): void {
   const isBulk = enquiry.kind === "bulk";
   postToOperator(

@@ -1,6 +1,6 @@
-/** Kept apart from the schemas, so that pages can know these without the schemas being sent to the browser. */
+/** Separate from the schemas, so that pages can use these without sending the schemas to the browser. */
 
-/** How many characters each kind of field takes. */
+/** Maximum length of each field (characters). */
 export const longest = {
   name: 100,
   email: 254,
@@ -10,5 +10,5 @@ export const longest = {
   message: 3000,
 };
 
-/** The name of the field that people do not see; whoever fills it is a program. */
+/** Name of the honeypot field: people do not see it, so only bots fill it. */
 export const trap = "website";

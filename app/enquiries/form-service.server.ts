@@ -3,16 +3,15 @@ import { shopAddress } from "~/lib/listening.server";
 
 type Enquiry = typeof enquiries.$inferSelect;
 
-/** Null: the service has it. Otherwise why not, in a sentence for the admin. */
+/** Null: accepted. Otherwise the reason, as a sentence for the admin. */
 export type Problem = string | null;
 
-/** How long (ms) the service may take to answer. */
+/** Response timeout (ms). */
 export const usualPatience = 15_000;
 
 /**
  * Posts an enquiry to a form service as its own form would: urlencoded, under the field names the shop has always used.
- * An answer of 2xx or 3xx means that it was taken; such services like to answer with a redirect to their page of thanks,
- * which is not followed. Never throws.
+ * 2xx or 3xx means accepted: such services often redirect to a thank-you page, which is not followed. Never throws.
  */
 export async function postEnquiry(
   address: string,
@@ -23,7 +22,7 @@ export async function postEnquiry(
     const answer = await fetch(address, {
       method: "POST",
       body: new URLSearchParams(fieldsOf(enquiry)),
-      // Some services take forms only from the site they were set up for.
+      // Some services accept forms only from the site they were set up for.
       headers: { Referer: `${shopAddress()}/${enquiry.kind}`, "Idempotency-Key": enquiry.id },
       redirect: "manual",
       signal: AbortSignal.timeout(patience),
@@ -39,7 +38,7 @@ export async function postEnquiry(
   }
 }
 
-/** Names and order as in the forms of the shop; `forms.ts` reads the same ones. */
+/** Field names and order as in the shop's forms; `forms.ts` reads the same names. */
 function fieldsOf(enquiry: Enquiry): [string, string][] {
   const { name, email, phone } = enquiry;
   return enquiry.kind === "contact"

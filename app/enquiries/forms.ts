@@ -3,7 +3,7 @@ import { required } from "~/lib/form";
 import { fewestDigits, hasDigits } from "~/lib/phone";
 import { longest } from "./fields";
 
-/** The fields of the two forms under the names that the shop's form service knows, and what each has to hold. */
+/** Schemas of the two forms, with the field names that the form service expects. */
 
 export const contactForm = z
   .object({
@@ -13,17 +13,17 @@ export const contactForm = z
     "area/city": line("Area or city", longest.place),
     message: lines("Message", longest.message),
   })
-  .transform((typed) => ({
-    name: typed.name,
-    email: typed.email,
-    phone: typed["phone number"],
-    area: typed["area/city"],
-    message: typed.message,
+  .transform((value) => ({
+    name: value.name,
+    email: value.email,
+    phone: value["phone number"],
+    area: value["area/city"],
+    message: value.message,
   }));
 
 export type ContactEnquiry = z.output<typeof contactForm>;
 
-/** The bulk form; `products` are the names that can be chosen. */
+/** The bulk form; `products`: the names to choose from. */
 export function bulkForm(products: string[]) {
   return z
     .object({
@@ -37,41 +37,41 @@ export function bulkForm(products: string[]) {
         .refine((name) => products.includes(name), "Product must be one of the list"),
       Quantity: line("Quantity", longest.quantity),
     })
-    .transform((typed) => ({
-      name: typed.Name,
-      email: typed.email,
-      phone: typed["phone number"],
-      business: typed["shop/business name"],
-      product: typed["product name"],
-      quantity: typed.Quantity,
+    .transform((value) => ({
+      name: value.Name,
+      email: value.email,
+      phone: value["phone number"],
+      business: value["shop/business name"],
+      product: value["product name"],
+      quantity: value.Quantity,
     }));
 }
 
 export type BulkEnquiry = z.output<ReturnType<typeof bulkForm>>;
 
-/** An admin marks an enquiry. */
+/** An admin marks an enquiry as answered or not. */
 export const answeredForm = z.object({
   enquiry: z.string(),
   answered: z.enum(["yes", "no"]).transform((word) => word === "yes"),
 });
 
-/** An admin lets an enquiry be offered to the form service again. */
+/** An admin retries forwarding an enquiry. */
 export const handOnAgainForm = z.object({ enquiry: z.string(), handOn: z.literal("again") });
 
 /** One line in any script. */
 function line(field: string, max: number) {
-  return text(field, max).refine((typed) => !/\p{Cc}/u.test(typed), illegible(field));
+  return text(field, max).refine((value) => !/\p{Cc}/u.test(value), illegible(field));
 }
 
 /** Several lines in any script. */
 function lines(field: string, max: number) {
-  return text(field, max).refine((typed) => !/[^\P{Cc}\n\t]/u.test(typed), illegible(field));
+  return text(field, max).refine((value) => !/[^\P{Cc}\n\t]/u.test(value), illegible(field));
 }
 
-/** Any script, so also an address such as નામ@ઉદાહરણ.ભારત; but nothing that could end or extend a mail header. */
+/** Allows any script, such as નામ@ઉદાહરણ.ભારત, but nothing that could end or extend a mail header. */
 function email() {
   return line("Email", longest.email).refine(
-    (typed) => /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(typed),
+    (value) => /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(value),
     "Email must look like name@example.com",
   );
 }
@@ -84,15 +84,15 @@ function phone(field: string) {
 }
 
 /**
- * A line break counts as one character, as it does in the browser. Marks for the writing direction are dropped, not
- * refused: they come along unseen when a phone number is copied from a chat.
+ * A line break counts as one character, as in the browser. Bidirectional marks are dropped, not refused: a phone number
+ * copied from a chat often contains them.
  */
 function text(field: string, max: number) {
   return z
     .string({ error: `${field} is required` })
-    .transform((typed) => typed.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
+    .transform((value) => value.replace(/\r\n?/g, "\n").replace(/\p{Bidi_Control}/gu, ""))
     .pipe(required(field, max))
-    .refine((typed) => /[^\s\p{Cf}]/u.test(typed), `${field} is required`);
+    .refine((value) => /[^\s\p{Cf}]/u.test(value), `${field} is required`);
 }
 
 function illegible(field: string): string {

@@ -5,7 +5,7 @@ import { forwardDue } from "./forward.server";
 
 const { contact, bulk } = settings.formServices;
 
-/** Hands enquiries on to the form services; without any they stay in the shop, for the admin to read. */
+/** Forwards enquiries to the form services; without one, the admin reads them in the shop. */
 export const forwardJob: Job = {
   name: "enquiries",
   every: contact || bulk ? 5 * second : minute,

@@ -1,6 +1,6 @@
 import { dateTime } from "~/lib/dates";
 
-/** What is stored about handing an enquiry on to the form service; times in UTC ms. */
+/** Forwarding state of an enquiry; times in UTC ms. */
 type Forward = {
   handedOnAt: number | null;
   handOnTries: number;
@@ -11,15 +11,15 @@ type Forward = {
 export type ForwardInWords = { words: string; isStuck: boolean };
 
 /**
- * How the handing on stands; null when this enquiry never was to be handed on. `isStuck`: a try has failed, so that
- * 'Try again' makes sense. `isSet`: there is a service for its kind.
+ * Forwarding state as a sentence for the admin; null if the enquiry was never to be forwarded. `isStuck`: an attempt
+ * failed, so 'Try again' makes sense. `isSet`: a form service is set for its kind.
  */
 export function forwardInWords(
   enquiry: Forward,
   isSet: boolean,
   now: number,
 ): ForwardInWords | null {
-  const { handedOnAt, handOnTries: tries, handOnNextAt: next, handOnProblem: problem } = enquiry;
+  const { handedOnAt, handOnTries: attempts, handOnNextAt: next, handOnProblem: problem } = enquiry;
   if (handedOnAt !== null)
     return { words: `Handed on to the form service on ${dateTime(handedOnAt)}`, isStuck: false };
   if (next === null && problem === null) return null;
@@ -27,7 +27,7 @@ export function forwardInWords(
   if (problem === null)
     return { words: "About to be handed on to the form service", isStuck: false };
   if (next === null)
-    return { words: `Not handed on. ${problem}, ${timesInWords(tries)}`, isStuck: true };
+    return { words: `Not handed on. ${problem}, ${timesInWords(attempts)}`, isStuck: true };
   if (next <= now)
     return { words: `Not handed on yet. ${problem}; it is tried again now`, isStuck: false };
   return {
@@ -36,6 +36,6 @@ export function forwardInWords(
   };
 }
 
-function timesInWords(tries: number): string {
-  return tries === 1 ? "once" : `${tries} times`;
+function timesInWords(attempts: number): string {
+  return attempts === 1 ? "once" : `${attempts} times`;
 }

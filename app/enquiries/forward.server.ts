@@ -6,23 +6,23 @@ import { outgoing, pauseAfter } from "~/jobs/backoff";
 import { minute, second } from "~/lib/time";
 import { postEnquiry, type Problem, usualPatience } from "./form-service.server";
 
-/** How long (ms) one try has the enquiry for itself; longer than a try may take. */
-const turnFor = minute;
-/** After so long (ms) a run takes no further enquiry, so that whoever stops the shop does not wait for a whole backlog. */
+/** Lease per attempt (ms); longer than an attempt can take. */
+const lease = minute;
+/** A run claims no more enquiries after this time (ms), so that a shutdown does not wait for a whole backlog. */
 const runFor = 5 * second;
 
 type Kind = "contact" | "bulk";
-/** Where each kind goes; null: nowhere, what waits goes on waiting. */
+/** Form service URL per kind; null: none, so its enquiries stay queued. */
 export type FormServices = Record<Kind, string | null>;
-type Turn = { enquiry: typeof enquiries.$inferSelect; until: number };
+type Claim = { enquiry: typeof enquiries.$inferSelect; until: number };
 
-/** How many enquiries a service took, and how many it did not. */
+/** How many enquiries the services accepted, and how many failed. */
 export type Forwarded = { taken: number; failed: number };
 
 /**
- * Offers the enquiries that are due to their services, one after the other. A service that fails is left alone until the
- * next run. Whoever else does the same never offers one at the same time, and what was taken is not offered again; only a
- * process that ends between the answer and writing it down offers one twice: better than never.
+ * Posts due enquiries to their form services, one after the other. A service that fails is skipped until the next run.
+ * Safe in several processes: a lease keeps two from posting the same enquiry, and an accepted one is never posted again.
+ * Only a process that dies between the response and storing it makes an enquiry go out twice: better than never.
  */
 export async function forwardDue(
   services: FormServices,
@@ -34,23 +34,25 @@ export async function forwardDue(
   const of = isNull(enquiries.handedOnAt);
   const plan = { table: enquiries, column: enquiries.handOnNextAt, of };
   await rescheduleFuture(plan, outgoing.longest, now());
-  const handedOn = { taken: 0, failed: 0 };
+  const totals = { taken: 0, failed: 0 };
   const until = now() + runFor;
-  const willing = new Set((["contact", "bulk"] as const).filter((kind) => services[kind] !== null));
-  while (willing.size > 0 && now() <= until) {
-    const turn = await takeTurn([...willing], now());
-    if (!turn) break;
-    const { kind } = turn.enquiry;
-    const problem = await postEnquiry(services[kind] ?? "", turn.enquiry, patience);
-    await endTurn(turn, problem, now());
-    handedOn[problem === null ? "taken" : "failed"] += 1;
-    if (problem !== null) willing.delete(kind);
+  const available = new Set(
+    (["contact", "bulk"] as const).filter((kind) => services[kind] !== null),
+  );
+  while (available.size > 0 && now() <= until) {
+    const claim = await claimNext([...available], now());
+    if (!claim) break;
+    const { kind } = claim.enquiry;
+    const problem = await postEnquiry(services[kind] ?? "", claim.enquiry, patience);
+    await storeOutcome(claim, problem, now());
+    totals[problem === null ? "taken" : "failed"] += 1;
+    if (problem !== null) available.delete(kind);
   }
-  return handedOn;
+  return totals;
 }
 
-/** Takes the enquiry that is due longest. Reads first: a shop with nothing to hand on must not write every few moments. */
-async function takeTurn(kinds: Kind[], now: number): Promise<Turn | null> {
+/** Claims the longest-due enquiry; null if none. Reads first, so that an idle shop does not write every few seconds. */
+async function claimNext(kinds: Kind[], now: number): Promise<Claim | null> {
   const due = and(
     inArray(enquiries.kind, kinds),
     isNull(enquiries.handedOnAt),
@@ -64,11 +66,11 @@ async function takeTurn(kinds: Kind[], now: number): Promise<Turn | null> {
     .limit(1)
     .get();
   if (!next) return null;
-  const until = now + turnFor;
+  const until = now + lease;
   const [enquiry] = await write((tx) =>
     tx
       .update(enquiries)
-      // Without a problem: as long as the try is under way, nobody can ask for another one.
+      // Clearing the problem disables "Try again" while the attempt is under way.
       .set({
         handOnTries: sql`${enquiries.handOnTries} + 1`,
         handOnNextAt: until,
@@ -81,9 +83,13 @@ async function takeTurn(kinds: Kind[], now: number): Promise<Turn | null> {
   return enquiry ? { enquiry, until } : null;
 }
 
-/** Writes down what came of it. That it was taken counts always; a failure only while the turn is still this one. */
-async function endTurn({ enquiry, until }: Turn, problem: Problem, now: number): Promise<void> {
-  const { id, handOnTries: tries } = enquiry;
+/** Stores the outcome. Success always counts; a failure only while this lease is current. */
+async function storeOutcome(
+  { enquiry, until }: Claim,
+  problem: Problem,
+  now: number,
+): Promise<void> {
+  const { id, handOnTries: attempts } = enquiry;
   await write((tx) =>
     problem === null
       ? tx
@@ -95,7 +101,8 @@ async function endTurn({ enquiry, until }: Turn, problem: Problem, now: number):
           .update(enquiries)
           .set({
             handOnProblem: problem,
-            handOnNextAt: tries >= outgoing.mostTries ? null : now + pauseAfter(tries, outgoing),
+            handOnNextAt:
+              attempts >= outgoing.mostTries ? null : now + pauseAfter(attempts, outgoing),
           })
           .where(and(eq(enquiries.id, id), eq(enquiries.handOnNextAt, until)))
           .run(),
@@ -103,12 +110,12 @@ async function endTurn({ enquiry, until }: Turn, problem: Problem, now: number):
 }
 
 /**
- * Lets an enquiry that a service did not take be offered from now on (UTC ms), as if for the first time. Gives whose it is;
- * null when there is none that a try has failed for, or a try is under way.
+ * Makes a failed enquiry due now (UTC ms), with a fresh count of attempts. Returns the writer's name; null if the enquiry
+ * has not failed or an attempt is under way.
  */
 export function forwardAgain(id: string, now = Date.now()): Promise<{ name: string } | null> {
   return write((tx) => {
-    const [freed] = tx
+    const [requeued] = tx
       .update(enquiries)
       .set({ handOnTries: 0, handOnNextAt: now })
       .where(
@@ -120,6 +127,6 @@ export function forwardAgain(id: string, now = Date.now()): Promise<{ name: stri
       )
       .returning({ name: enquiries.name })
       .all();
-    return freed ?? null;
+    return requeued ?? null;
   });
 }

@@ -1,6 +1,6 @@
 import { trap } from "./fields";
 
-/** A field that only a program fills: out of sight, out of the tab order, unknown to screen readers and to autofill. */
+/** A honeypot field that only bots fill: hidden from sight, the tab order, screen readers and autofill. */
 export function Trap() {
   return (
     <div className="trap" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
 import { longest } from "./fields";
 
-/** Who writes and how to reach them. `name` is the form service's word for the first field, `phone` the label of the last. */
+/** Name, email and phone of the sender. `name`: the first field's name at the form service; `phone`: the last field's label. */
 export function WriterFields({
   name,
   phone,

@@ -12,9 +12,9 @@ import {
   type Turn,
 } from "./turns.server";
 
-/** Mails under way at one time. */
-const lanes = 3;
-/** After so long (ms) a run takes no further mail, so that whoever stops the shop does not wait for a whole backlog. */
+/** Concurrent deliveries. */
+const workers = 3;
+/** A run takes no more mails after this time (ms), so that a shutdown does not wait for a whole backlog. */
 const runFor = 5000;
 
 type Post = {
@@ -25,10 +25,10 @@ type Post = {
   now?: () => number;
 };
 
-/** How many mails came to which end; `unreachable` says why the mail server could not be talked to at all. */
+/** Mails per outcome; `unreachable`: why no session with the mail server could be opened. */
 export type Delivered = Record<Outcome["status"], number> & { unreachable: string | null };
 
-/** Sends the mails that are due, each at most once whoever else does the same. */
+/** Sends due mails. Safe in several processes: none sends a mail that another is sending. */
 export async function deliverDue(post: Post): Promise<Delivered> {
   const { now = Date.now } = post;
   const delivered = { sent: 0, waiting: 0, refused: 0, uncertain: 0, unreachable: null };
@@ -36,11 +36,11 @@ export async function deliverDue(post: Post): Promise<Delivered> {
   if (!isAnythingDue(now())) return delivered;
   await closeOldTurns(now());
   const until = now() + runFor;
-  await Promise.all(Array.from({ length: lanes }, () => lane(post, now, until, delivered)));
+  await Promise.all(Array.from({ length: workers }, () => worker(post, now, until, delivered)));
   return delivered;
 }
 
-async function lane(post: Post, now: () => number, until: number, delivered: Delivered) {
+async function worker(post: Post, now: () => number, until: number, delivered: Delivered) {
   while (delivered.unreachable === null && now() < until) {
     const turn = await takeTurn(now());
     if (!turn) return;

@@ -1,8 +1,8 @@
 import { oneLine } from "./one-line";
 
 /**
- * The first line of a letter. Anybody can register somebody else's address: a name that is longer than names are, or that
- * holds what mail programs make a link of, is left out, so that nobody sends advertisements through us.
+ * The greeting line of a letter. Anyone can register someone else's address, so a name that is unusually long, or that a
+ * mail program would turn into a link, is left out: the shop must not deliver advertisements.
  */
 export function greetingFor(name: string): string {
   const shown = oneLine(name);

@@ -1,19 +1,19 @@
 import { isSafeLink, type CompanyFacts, phonesIn } from "~/pages/company";
 import { oneLine } from "./one-line";
 
-/** A paragraph, a list of facts, words of somebody else, or a link that stands by itself. */
+/** A paragraph, a list of facts, a quotation, or a link on its own line. */
 export type Part =
   | string
   | { facts: [label: string, value: string][] }
   | { quote: string }
   | { link: string; label: string };
 
-/** Who writes: the firm as it calls itself, and the shop's public address without a slash at its end. */
+/** The sender: the company, and the shop's public address without a trailing slash. */
 export type Letterhead = Pick<CompanyFacts, "name" | "phone" | "email"> & { shop: string };
 
 export type Letter = { subject: string; greeting: string; parts: Part[] };
 
-/** The same words twice: as plain text and as HTML in which nothing that people typed is markup. */
+/** Renders a letter as plain text and as HTML, with user input escaped. */
 export function written(letter: Letter, head: Letterhead): { text: string; html: string } {
   return { text: asText(letter, head), html: asHtml(letter, head) };
 }
@@ -26,19 +26,19 @@ function asText({ greeting, parts }: Letter, head: Letterhead): string {
 function textOf(part: Part): string {
   if (typeof part === "string") return part;
   if ("facts" in part)
-    return part.facts.map(([label, value]) => `${label}: ${underEachOther(value)}`).join("\n");
+    return part.facts.map(([label, value]) => `${label}: ${indented(value)}`).join("\n");
   if ("quote" in part) return part.quote.replace(/^/gm, "> ");
   return `${part.label}:\n${part.link}`;
 }
 
-const underEachOther = (value: string) => value.replace(/\n/g, "\n  ");
+const indented = (value: string) => value.replace(/\n/g, "\n  ");
 
 function closing({ name, shop, phone, email }: Letterhead): string[] {
   const ways = [...(phone ? phonesIn(phone) : []), ...(email ? [email] : [])];
   return [oneLine(name), shop, ways.join(" · ")].filter(Boolean);
 }
 
-/** No colour of paper and ink is set: the reader's mail program chooses light or dark. */
+/** Sets no background or text colour: the reader's mail program chooses light or dark. */
 function asHtml({ subject, greeting, parts }: Letter, head: Letterhead): string {
   const [name = "", ...ways] = closing(head);
   return `<!doctype html>
@@ -61,7 +61,7 @@ ${[greeting, ...parts].map(htmlOf).join("\n")}
 `;
 }
 
-/** A value with so many letters, such as an amount, stays in one piece on the narrowest phone. */
+/** Values of up to this many characters, such as amounts, do not wrap: they fit the narrowest phone. */
 const unbroken = 14;
 
 function htmlOf(part: Part): string {
@@ -78,7 +78,7 @@ function htmlOf(part: Part): string {
   return `<p style="margin: 24px 0"><a href="${escaped(webAddress(part.link))}" style="display: inline-block; padding: 10px 18px; border-radius: 6px; background: #7b4a12; color: #ffffff; text-decoration: none; font-weight: 600">${escaped(part.label)}</a></p>`;
 }
 
-/** Links come from us; still, nothing but a page of the web is ever linked. */
+/** A second line of defence: links come from our own code, but only web addresses may be linked. */
 function webAddress(link: string): string {
   if (isSafeLink(link) || /^http:\/\/[^\s@]+$/.test(link)) return link;
   throw new Error("A mail links to pages of the web only");

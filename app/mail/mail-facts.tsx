@@ -5,7 +5,7 @@ type Props = {
   sent: string | null;
 };
 
-/** To whom a mail goes, and how far it got. */
+/** Recipient and delivery state of a mail. */
 export function MailFacts({ mail: { recipient, problem, tries }, state, written, sent }: Props) {
   return (
     <dl className="facts">

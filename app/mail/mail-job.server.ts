@@ -5,7 +5,7 @@ import { type Delivered, deliverDue } from "./deliver.server";
 
 const { smtp, from } = settings.mail;
 
-/** Empties the outbox. Without a mail server the mails stay where they are, for the admin to read. */
+/** Sends due mails. Without a mail server they stay in the outbox, for the admin to read. */
 export const mailJob: Job = {
   name: "mail",
   every: smtp ? 5 * second : minute,

@@ -1,17 +1,17 @@
 import { dateTime } from "~/lib/dates";
 
-/** How mails stand, as an admin asks for them. `stuck`: none of them goes by itself any more. */
+/** Mail states in the admin's filter. `stuck`: not retried automatically. */
 export const mailStates = { waiting: "Waiting", sent: "Sent", stuck: "Stuck" };
 export type MailState = keyof typeof mailStates;
 
-type Standing = {
+type Delivery = {
   status: "waiting" | "sending" | "sent" | "uncertain" | "refused" | "given-up";
   tries: number;
   nextTryAt: number;
 };
 
-/** How a mail stands, for the list. */
-export function stateWords(mail: Standing, isSetUp: boolean): string {
+/** A mail's state, for the list. */
+export function stateWords(mail: Delivery, isSetUp: boolean): string {
   switch (mail.status) {
     case "waiting":
       if (!isSetUp) return "Kept here";
@@ -30,10 +30,10 @@ export function stateWords(mail: Standing, isSetUp: boolean): string {
 }
 
 /** What the admin should know before sending a stuck mail again; null for one that is not stuck. */
-export function adviceFor({ status }: Pick<Standing, "status">): string | null {
+export function adviceFor({ status }: Pick<Delivery, "status">): string | null {
   switch (status) {
     case "uncertain":
-      return "The mail server got the whole mail, but the line broke before it said so. If you send it again, it may arrive twice.";
+      return "The mail server received the whole mail, but the connection broke before it confirmed. If you send it again, it may arrive twice.";
     case "refused":
       return "The mail was refused, and the shop does not try again by itself. Look at the address first.";
     case "given-up":
@@ -43,7 +43,7 @@ export function adviceFor({ status }: Pick<Standing, "status">): string | null {
   }
 }
 
-/** Mails whose fate only a person can settle. */
+/** Notice about mails that need an admin. */
 export function stuckWords(stuck: number): string {
   return stuck === 1
     ? "1 mail is stuck and does not go by itself."

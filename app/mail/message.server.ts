@@ -5,8 +5,7 @@ type Sender = { name: string; address: string };
 type Stored = { id: string; recipient: string; subject: string; text: string; html: string };
 
 /**
- * The bytes of a mail as they travel. Two tries of one mail are the same message: same id, date (`createdAt`, UTC ms)
- * and parts.
+ * Builds the MIME message. Every attempt sends the same message: same id, date (`createdAt`, UTC ms) and boundary.
  */
 export function messageOf(mail: Stored & { createdAt: number }, from: Sender): Promise<Buffer> {
   const composer = new MailComposer({
@@ -18,7 +17,7 @@ export function messageOf(mail: Stored & { createdAt: number }, from: Sender): P
     messageId: `<${mail.id}@${from.address.split("@").at(-1)}>`,
     date: new Date(mail.createdAt),
     baseBoundary: mail.id,
-    // Answering machines keep quiet.
+    // Suppresses automatic replies.
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -26,7 +25,7 @@ export function messageOf(mail: Stored & { createdAt: number }, from: Sender): P
   return composer.compile().build();
 }
 
-/** Whether this is one e-mail address and nothing else: no second one, no line break, no command. */
+/** Whether this is exactly one e-mail address: no second address, line break or SMTP command. */
 export function isUsable(address: string): boolean {
   return (
     address.length <= 254 && /^[^\s\p{Cc}<>@,;:"()\\[\]]+@[^\s\p{Cc}<>@,;:"()\\]+$/u.test(address)

@@ -9,10 +9,10 @@ const mailsPerPage = 50;
 
 export type StoredMail = typeof mails.$inferSelect;
 
-/** What no worker touches any more; an admin may send it again. */
+/** Not retried automatically; an admin may send such a mail again. */
 export const stuckStatuses = ["uncertain", "refused", "given-up"] as const;
 
-/** One page of the outbox, newest first; a page past the end is the last one. */
+/** One page of the outbox, newest first; a page past the end returns the last one. */
 export function outboxPage({ state, page }: { state: MailState | ""; page: number }) {
   const where = isIn(state);
   const { offset, ...place } = pageWithin(totalOf(where), page, mailsPerPage);
@@ -36,15 +36,14 @@ export function outboxPage({ state, page }: { state: MailState | ""; page: numbe
   return { mails: found, ...place };
 }
 
-/** One mail with its words; null when there is none. */
+/** One mail with its text; null if there is none. */
 export function mailById(id: string): StoredMail | null {
   const mail = db.select().from(mails).where(eq(mails.id, id)).get();
   return mail ?? null;
 }
 
 /**
- * How the sending stands: whether a mail server is set, why it could not be talked to the last time (null: it could),
- * and how many mails are stuck.
+ * Whether a mail server is set, why the last attempt to reach it failed (null: it did not), and how many mails are stuck.
  */
 export function outboxHealth() {
   const job = db.select({ problem: jobs.problem }).from(jobs).where(eq(jobs.name, "mail")).get();

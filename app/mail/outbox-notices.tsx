@@ -4,7 +4,7 @@ import { stuckWords } from "./mail-words";
 
 type Health = { isSetUp: boolean; problem: string | null; stuck: number };
 
-/** What keeps mails from leaving, if anything does. */
+/** Warnings about mails that cannot be sent. */
 export function OutboxNotices({ health: { isSetUp, problem, stuck } }: { health: Health }) {
   return (
     <>

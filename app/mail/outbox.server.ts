@@ -6,12 +6,12 @@ import { newId } from "~/lib/ids.server";
 import { oneLine } from "./one-line";
 
 export type Mail = {
-  /** What it tells, such as `order-paid:<order id>`: asked for twice, it is sent once. */
+  /** Idempotency key, such as `order-paid:<order id>`: queued twice, the mail is sent once. */
   key: string;
   /** For the admin's list. */
   kind: string;
   recipient: string;
-  /** Made one line: what people typed into a name cannot add headers. */
+  /** Reduced to one line, so that user input cannot add headers. */
   subject: string;
   text: string;
   html: string;
@@ -19,7 +19,7 @@ export type Mail = {
 
 const longestSubject = 200;
 
-/** Puts a mail into the outbox, in the transaction of what it tells; a worker sends it. `now` in UTC ms. */
+/** Puts a mail into the outbox, in the transaction of the event it reports; the job `mail` sends it. `now` in UTC ms. */
 export function queueMail(tx: Writer, mail: Mail, now = Date.now()): void {
   const subject = oneLine(mail.subject).slice(0, longestSubject);
   const row = { id: newId(now), ...mail, subject, nextTryAt: now, createdAt: now };
@@ -34,7 +34,7 @@ const insertOnce = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** Takes all mails to these addresses out of the outbox: the people of the demo shop do not exist. */
+/** Deletes all mails to these addresses: the people of the demo shop do not exist. */
 export function dropMailsTo(tx: Writer, recipients: string[]): void {
   tx.delete(mails).where(inArray(mails.recipient, recipients)).run();
 }

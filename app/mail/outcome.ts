@@ -1,7 +1,7 @@
-/** How far a mail got: no session yet; under way; its end is out, so that the server may have it whatever we hear. */
+/** How far a delivery got: no session yet; under way; end sent, so the server may have the mail whatever it replies. */
 export type Stage = "reaching" | "talking" | "ended";
 
-/** What nodemailer says of a failure: at which command, and the server's answer if there was one. */
+/** nodemailer's error: the SMTP command that failed and the server's reply, if any. */
 export type Failure = Error & {
   command?: string | undefined;
   code?: string | undefined;
@@ -9,37 +9,37 @@ export type Failure = Error & {
   responseCode?: number | undefined;
 };
 
-/** `waiting`: to be tried again; `isUnreachable`: other mails would fare no better. */
+/** `waiting`: to be retried; `isUnreachable`: other mails would fail too. */
 export type Outcome =
   | { status: "sent"; problem?: undefined }
   | { status: "waiting"; problem: string; isUnreachable: boolean }
   | { status: "refused" | "uncertain"; problem: string };
 
-/** The conclusion from a failure. Only an answer to the whole message says what became of it. */
+/** Classifies a failure. Once the end is sent, only a reply to DATA tells whether the server took the mail. */
 export function outcomeOf(failure: Failure, stage: Stage): Outcome {
   const problem = problemIn(failure, stage);
   const { command, code, responseCode = 0 } = failure;
-  const isAnswer = responseCode >= 400 && responseCode < 600;
-  if (stage === "ended" && !(isAnswer && command === "DATA"))
+  const isReply = responseCode >= 400 && responseCode < 600;
+  if (stage === "ended" && !(isReply && command === "DATA"))
     return { status: "uncertain", problem };
 
-  // A sender or a password that is refused is our setting, not this mail's fault: it waits until that is put right.
+  // A refused sender or password is a wrong setting, not this mail's fault: retry until it is corrected.
   const isAboutThisMail = command === "RCPT TO" || command === "DATA";
   const isUnusable = command === "API" && code === "EENVELOPE";
-  if ((isAboutThisMail && responseCode >= 500 && isAnswer) || isUnusable)
+  if ((isAboutThisMail && responseCode >= 500 && isReply) || isUnusable)
     return { status: "refused", problem };
   return { status: "waiting", problem, isUnreachable: stage === "reaching" };
 }
 
 const longest = 300;
 
-/** For the admin, without anybody's address: answers of mail servers like to repeat it. */
+/** For the admin, without email addresses, which mail servers often repeat in replies. */
 function problemIn({ message, response }: Failure, stage: Stage): string {
-  const said = (response ?? message)
+  const reply = (response ?? message)
     .replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, "…")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
-  return `${lead[stage]}: ${said}`.slice(0, longest);
+  return `${lead[stage]}: ${reply}`.slice(0, longest);
 }
 
 const lead = {

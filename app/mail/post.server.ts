@@ -9,7 +9,7 @@ import { queueMail } from "./outbox.server";
 /** Where a letter goes; `key` and `kind` as in `Mail`. */
 type Cover = { key: string; kind: string; to: string };
 
-/** Writes a letter on the firm's paper and puts it into the outbox, in the transaction of what it tells. */
+/** Adds the company's letterhead and puts the letter into the outbox, in the transaction of the event it reports. */
 export function postLetter(
   tx: Writer,
   { key, kind, to }: Cover,
@@ -23,8 +23,8 @@ export function postLetter(
 }
 
 /**
- * The same for whoever runs the shop: OPERATOR_EMAIL, else the e-mail among the facts about the firm, else ADMIN_EMAIL.
- * Without any of them the letter can still be read in the outbox.
+ * Posts a letter to the operator: OPERATOR_EMAIL, else the e-mail in Settings, else ADMIN_EMAIL. Without any of them the
+ * letter can still be read in the outbox.
  */
 export function postToOperator(
   tx: Writer,

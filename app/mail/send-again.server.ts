@@ -3,15 +3,15 @@ import { write } from "~/db/connection.server";
 import { mails } from "~/db/schema";
 import { stuckStatuses } from "./outbox-list.server";
 
-/** Lets a stuck mail be sent from now on (UTC ms), as if for the first time. False when it is not stuck (any more). */
+/** Makes a stuck mail due now (UTC ms), with a fresh count of attempts. False if it is not stuck. */
 export function sendAgain(id: string, now = Date.now()): Promise<boolean> {
   return write((tx) => {
-    const freed = tx
+    const requeued = tx
       .update(mails)
       .set({ status: "waiting", tries: 0, nextTryAt: now, problem: null })
       .where(and(eq(mails.id, id), inArray(mails.status, [...stuckStatuses])))
       .returning({ id: mails.id })
       .all();
-    return freed.length === 1;
+    return requeued.length === 1;
   });
 }

@@ -4,15 +4,15 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { isThisMachine, type SmtpServer } from "~/lib/env/smtp-address";
 import { type Failure, type Outcome, outcomeOf, type Stage } from "./outcome";
 
-/** How long (ms) to wait for the mail server. */
+/** Timeouts for the mail server (ms). */
 export type Patience = {
   connection: number;
   greeting: number;
-  /** Without a byte from the other side. */
+  /** Maximum silence. */
   socket: number;
-  /** For all of it: a server that sends a byte now and then does not hold a mail for ever. */
+  /** For the whole session: a server that trickles bytes must not hold a mail forever. */
   whole: number;
-  /** Between the message and its end, so that a line which broke meanwhile is noticed before the end goes out. */
+  /** Pause before the end of the message, so that a broken connection is noticed before the end goes out. */
   beforeEnd: number;
 };
 
@@ -25,8 +25,8 @@ export const usualPatience: Patience = {
 };
 
 /**
- * Hands one message over to the mail server. Its end (the dot that makes it a mail) goes out only after `beforeEnd` said
- * that this is written down: if the line or this process breaks sooner, the server has no mail and trying again is safe.
+ * Hands one message over to the mail server. Its end (the final dot) goes out only after `beforeEnd` has recorded that and
+ * resolved to true: if the connection or this process fails earlier, the server has no mail and a retry is safe.
  * Never throws.
  */
 export function handOver(
@@ -39,8 +39,8 @@ export function handOver(
   let stage: Stage = "reaching";
   let isOver = false;
 
-  /** Lazy: the first byte is asked for when the server is ready to take it. */
-  async function* heldBack() {
+  /** Lazy: starts when the server is ready for the data. */
+  async function* chunks() {
     yield message.bytes;
     await pause(patience.beforeEnd);
     if (isOver || !(await beforeEnd()) || isOver) throw new Error("The mail was not ended");
@@ -58,14 +58,10 @@ export function handOver(
     };
     const send = () => {
       stage = "talking";
-      connection.send(
-        { from: message.from, to: [message.to] },
-        Readable.from(heldBack()),
-        conclude,
-      );
+      connection.send({ from: message.from, to: [message.to] }, Readable.from(chunks()), conclude);
     };
     const deadline = setTimeout(() => conclude(new Error("it took too long")), patience.whole);
-    // Also after the end: a server that drops the line once it has the mail is no problem of ours.
+    // Stays attached after the end: some servers drop the connection once they have the mail.
     connection.on("error", conclude);
     connection.on("end", () => conclude(new Error("the line was closed")));
     connection.connect((failure) => {
@@ -90,7 +86,7 @@ function connectionTo({ host, port, secure, requireTls }: SmtpServer, patience: 
     dnsTimeout: patience.connection,
     socketTimeout: patience.socket,
     socketCloseTimeout: 1000,
-    // Mail programs on one's own machine come with a certificate nobody vouches for, and nobody stands in between.
+    // A mail server on this machine usually has a self-signed certificate, and the traffic never leaves the machine.
     tls: { rejectUnauthorized: !isThisMachine(host), minVersion: "TLSv1.2" },
   });
 }

@@ -6,21 +6,21 @@ import { outgoing, pauseAfter } from "~/jobs/backoff";
 import { hour, minute } from "~/lib/time";
 import type { Outcome } from "./outcome";
 
-/** How long (ms) one try has the mail for itself; longer than a try may take (`Patience.whole`). */
-const turnFor = minute;
-/** A mail that could not go for so long tells nothing new any more. */
+/** Lease per attempt (ms); longer than an attempt can take (`Patience.whole`). */
+const lease = minute;
+/** A mail that could not be sent for this long (ms) is out of date. */
 const tooOld = 72 * hour;
 
-/** A mail somebody is sending; `until` (UTC ms) is when the turn ends and names it: a later turn ends at another time. */
+/** A leased mail; `until` (UTC ms) is when the lease expires and identifies it: each lease has its own expiry. */
 export type Turn = { mail: typeof mails.$inferSelect; until: number };
 
-/** After the clock was set back: what was planned further ahead than any try ever is, is due now. */
+/** Makes mails due now that are scheduled implausibly far ahead: the clock was set back. */
 export function bringMailsForward(now: number): Promise<void> {
   const of = inArray(mails.status, ["waiting", "sending"]);
   return rescheduleFuture({ table: mails, column: mails.nextTryAt, of }, outgoing.longest, now);
 }
 
-/** Whether anything is to be done. Reads only. */
+/** Whether any mail is due. Reads only. */
 export function isAnythingDue(now: number): boolean {
   const due = db
     .select({ id: mails.id })
@@ -31,7 +31,7 @@ export function isAnythingDue(now: number): boolean {
   return due !== undefined;
 }
 
-/** Takes the mail that is due longest; null when none is. Two who ask at once never get the same. */
+/** Leases the longest-due mail; null if none is due. Concurrent callers never get the same one. */
 export function takeTurn(now: number): Promise<Turn | null> {
   return write((tx) => {
     const next = tx
@@ -42,7 +42,7 @@ export function takeTurn(now: number): Promise<Turn | null> {
       .limit(1)
       .get();
     if (!next) return null;
-    const until = now + turnFor;
+    const until = now + lease;
     const [mail] = tx
       .update(mails)
       .set({ tries: sql`${mails.tries} + 1`, nextTryAt: until })
@@ -53,7 +53,7 @@ export function takeTurn(now: number): Promise<Turn | null> {
   });
 }
 
-/** Writes down that the end of the mail goes out now. False when the turn is over: somebody else may be at it. */
+/** Records that the end of the mail is about to go out. False if the lease has expired: another process may have the mail. */
 export function markHandedOver({ mail, until }: Turn): Promise<boolean> {
   return write((tx) => {
     const marked = tx
@@ -66,7 +66,7 @@ export function markHandedOver({ mail, until }: Turn): Promise<boolean> {
   });
 }
 
-/** Writes down what came of a turn; an answer that comes late still counts, unless a person has sent the mail again. */
+/** Stores the outcome of a lease; a late outcome still counts, unless an admin has sent the mail again. */
 export async function endTurn({ mail, until }: Turn, outcome: Outcome, now: number): Promise<void> {
   await write((tx) => {
     tx.update(mails)
@@ -82,17 +82,17 @@ export async function endTurn({ mail, until }: Turn, outcome: Outcome, now: numb
   });
 }
 
-function changesAfter(tries: number, outcome: Outcome, now: number) {
+function changesAfter(attempts: number, outcome: Outcome, now: number) {
   const { status, problem = null } = outcome;
   if (status === "sent") return { status, problem, sentAt: now };
   if (status !== "waiting") return { status, problem };
-  if (tries >= outgoing.mostTries) return { status: "given-up" as const, problem };
-  return { status, problem, nextTryAt: now + pauseAfter(tries, outgoing) };
+  if (attempts >= outgoing.mostTries) return { status: "given-up" as const, problem };
+  return { status, problem, nextTryAt: now + pauseAfter(attempts, outgoing) };
 }
 
 /**
- * Mails whose end went out from a process that never heard an answer become `uncertain`. What waited for days (the shop
- * stood still, or sends its first mails ever) is given up: nobody wants to hear of last month's parcel.
+ * Mails whose end went out from a process that never got the reply become `uncertain`. Mails that waited for more than three
+ * days (the shop was down, or SMTP was just set up) are given up: last month's parcel is no news.
  */
 export async function closeOldTurns(now: number): Promise<void> {
   await write((tx) => {

@@ -2,16 +2,16 @@ import { setTimeout } from "node:timers/promises";
 import { write, type Writer } from "~/db/connection.server";
 import type { Place, Report } from "./report";
 
-/** Rows in one write: short enough (some 50 ms) that shoppers of a running shop do not notice. */
+/** Rows per write: short enough (some 50 ms) that shoppers of a running shop do not notice. */
 const batchSize = 200;
-/** How long (ms) the database is left to the running shop after each write: it looks for a gap every 20 ms. */
+/** Pause after each write (ms), for the running shop: its writers retry every 20 ms. */
 const gap = 25;
 
 export type Ready<T> = { place: Place; row: T };
 
 /**
- * Collects rows and stores them a batch at a time. A batch that the database refuses is stored row by row, so that one bad
- * row is refused alone. In a dry run nothing is stored.
+ * Collects rows and stores them in batches. If the database rejects a batch, its rows are stored one by one, so that only
+ * the bad row is refused. A dry run stores nothing.
  */
 export class Batch<T> {
   private rows: Ready<T>[] = [];
@@ -50,7 +50,7 @@ export class Batch<T> {
       await write((tx) => this.store(tx, [row]));
       this.count(1, [{ place, row }]);
     } catch (error) {
-      this.report.refuse(place, `The database does not take it: ${reasonOf(error)}`);
+      this.report.refuse(place, `The database rejects it: ${reasonOf(error)}`);
     }
   }
 
@@ -59,7 +59,7 @@ export class Batch<T> {
   }
 }
 
-/** What the database said, without the values of the row, which may be personal. */
+/** The database's message, without the row's values, which may be personal. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);

@@ -10,7 +10,7 @@ import { keptSlug } from "./kept-slug";
 
 type Row = typeof categories.$inferInsert;
 
-/** Brings in the categories. One whose name there is already is that one. */
+/** Imports the categories. One whose name already exists maps to the existing one. */
 export async function importCategories(
   file: DumpFile,
   known: Known,
@@ -38,23 +38,23 @@ function categoryOf(place: Place, doc: Doc, known: Known, report: Report, now: n
   const { id } = place;
   const name = textIn(doc.name);
   if (id === null || name === null) {
-    report.refuse(place, id === null ? "It has no _id that can be kept." : "It has no name.");
+    report.refuse(place, id === null ? "It has no usable _id." : "It has no name.");
     return null;
   }
-  const there = known.categories.get(id) ?? known.categoryNames.get(name.toLowerCase());
-  if (there !== undefined) {
+  const existing = known.categories.get(id) ?? known.categoryNames.get(name.toLowerCase());
+  if (existing !== undefined) {
     if (!known.categories.has(id))
       report.note(
         place,
-        `A category of that name is there already (${there}): it stands for both.`,
+        `A category of that name already exists (${existing}) and is used for both.`,
       );
-    known.categories.set(id, there);
+    known.categories.set(id, existing);
     report.of("categories").there += 1;
     return null;
   }
-  const wanted = keptSlug(doc.slug) ?? slugOf(name, id);
-  const slug = freeSlug(wanted, known.categorySlugs);
-  if (slug !== wanted) report.note(place, `Its slug is taken: it goes by ${slug}.`);
+  const preferred = keptSlug(doc.slug) ?? slugOf(name, id);
+  const slug = freeSlug(preferred, known.categorySlugs);
+  if (slug !== preferred) report.note(place, `Its slug is taken: it gets ${slug}.`);
   known.categorySlugs.add(slug);
   known.categories.set(id, id);
   known.categoryNames.set(name.toLowerCase(), id);

@@ -1,14 +1,14 @@
 import { type Doc, isDoc, plainOf } from "./plain-value";
 
-/** One document of a dump, or what could not be read as one. `line`: in a JSON file; in a BSON file its place, from 1. */
+/** One document of a dump, or why it cannot be read. `line`: its line in a JSON file, its index from 1 in a BSON file. */
 export type DumpRow = { line: number } & (
   { doc: Doc; problem?: undefined } | { doc?: undefined; problem: string }
 );
 
-/** No document is larger (bytes): MongoDB stores 16 MB, which the wordiest JSON makes four times as much. */
+/** Maximum size of a document (bytes): MongoDB stores 16 MB, and JSON takes up to four times as much. */
 export const largestDocument = 64 * 1024 * 1024;
 
-/** The row of a value that was read; a value that is no document is a problem. */
+/** Wraps a parsed value as a row; a value that is not a document becomes a problem. */
 export function dumpRow(line: number, value: unknown): DumpRow {
   try {
     const doc = plainOf(value);

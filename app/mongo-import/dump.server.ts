@@ -8,7 +8,7 @@ import { bsonRows } from "./bson-rows.server";
 import type { DumpRow } from "./dump-row";
 import { jsonRows } from "./json-rows.server";
 
-/** In the order in which they are brought in: each names those before it. */
+/** In import order: each may refer to those before it. */
 export const collections = ["users", "categories", "products", "orders"] as const;
 export type Collection = (typeof collections)[number];
 
@@ -17,23 +17,23 @@ export type DumpFile = { collection: Collection; file: string; name: string };
 /** `users.json`, `shop.users.json`, `users.bson.gz`; not `users.metadata.json`. */
 const named =
   /^(?:.*\.)?(user|categor|product|order)(?:y|ies|s)?\.(?:json|jsonl|ndjson|bson)(?:\.gz)?$/i;
-/** What people make of such names: `users-export.json`, `shop_orders (1).json`. Only where no file bears the plain name. */
+/** Renamed files, such as `users-export.json` or `shop_orders (1).json`. Used only if no file has the plain name. */
 const nearlyNamed =
   /(?:^|[^a-z])(user|categor|product|order)(?:ies|s)(?:[^a-z](?:export|dump|backup|copy|old|\d+|[^a-z\d])*)?\.(?:json|jsonl|ndjson|bson)(?:\.gz)?$/i;
-/** Holds rows, of whatever collection; not what the tools write beside them. */
+/** Data files of any collection, without the metadata files of the tools. */
 const data = /(?<!\.metadata|prelude)\.(?:json|jsonl|ndjson|bson|csv|tsv|archive)(?:\.gz)?$/i;
 const deepest = 5;
 
-/** The files of a dump, and the names of those that hold something else or cannot be read. */
+/** The files to import, and the names of other data files (other collections or unreadable formats). */
 export type Dump = { files: DumpFile[]; leftOut: string[] };
 
 /**
- * The files of a dump, in a folder or in folders within it. Throws `PlainProblem` when there is none, or two that hold the
- * same.
+ * Finds the files of a dump in a folder and its subfolders. Throws `PlainProblem` if there are none, or two for the same
+ * collection.
  */
 export async function dumpIn(folder: string): Promise<Dump> {
   const names = (await filesIn(folder, deepest)).filter(
-    (file) => data.test(file) && !isOfMongo(file),
+    (file) => data.test(file) && !isSystemFile(file),
   );
   const plain = dumpFiles(folder, names, named);
   const near = dumpFiles(folder, names, nearlyNamed).filter(
@@ -45,17 +45,17 @@ export async function dumpIn(folder: string): Promise<Dump> {
       `There is nothing to import in ${folder}: no file such as users.json, products.bson or orders.json.gz. (${cannotBeRead})`,
     );
   for (const collection of collections) {
-    const same = found.filter((each) => each.collection === collection);
-    if (same.length > 1)
+    const duplicates = found.filter((each) => each.collection === collection);
+    if (duplicates.length > 1)
       throw new PlainProblem(
-        `More than one file holds ${collection}: ${same.map(({ name }) => name).join(", ")}. Leave one of them in the folder.`,
+        `More than one file holds ${collection}: ${duplicates.map(({ name }) => name).join(", ")}. Leave one of them in the folder.`,
       );
   }
   const files = collections.flatMap((collection) =>
     found.filter((each) => each.collection === collection),
   );
-  const taken = new Set(files.map(({ file }) => file));
-  const leftOut = names.filter((file) => !taken.has(file));
+  const selected = new Set(files.map(({ file }) => file));
+  const leftOut = names.filter((file) => !selected.has(file));
   return { files, leftOut: leftOut.map((file) => path.relative(folder, file)).sort() };
 }
 
@@ -70,10 +70,10 @@ function dumpFiles(folder: string, files: string[], pattern: RegExp): DumpFile[]
   });
 }
 
-/** A dump of a whole server holds the accounts of the database program itself: `admin/system.users.bson`. */
-const isOfMongo = (file: string) => path.basename(file).startsWith("system.");
+/** A dump of a whole server contains MongoDB's own accounts: `admin/system.users.bson`. */
+const isSystemFile = (file: string) => path.basename(file).startsWith("system.");
 
-/** The documents of one file, one after the other: never the whole file in memory. */
+/** Streams the documents of one file; the whole file is never in memory. */
 export async function* rowsOf({ file }: DumpFile): AsyncGenerator<DumpRow> {
   let line = 0;
   try {
@@ -90,7 +90,7 @@ export async function* rowsOf({ file }: DumpFile): AsyncGenerator<DumpRow> {
 
 function bytesOf(file: string): AsyncIterable<Buffer> {
   const bytes = createReadStream(file, { highWaterMark: 1024 * 1024 });
-  // What breaks is thrown where the bytes are read.
+  // Errors surface where the stream is read.
   return /\.gz$/i.test(file) ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
 }
 

@@ -1,28 +1,28 @@
 import { day } from "~/lib/time";
 
-/** What stands in a field of the old shop, which never checked what it stored. Each gives null for what it cannot read. */
+/** Parsers for fields of the old shop, which never validated its data. Each returns null for what it cannot parse. */
 
-/** A text without stray blanks; a number as its digits. Null for an empty one. */
+/** Trimmed text; a number becomes its digits. Null if empty. */
 export function textIn(value: unknown): string | null {
   const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
   if (typeof text !== "string") return null;
   return text.replaceAll("\0", "").trim() || null;
 }
 
-/** An id as it stood there: 24 hex digits, or whatever else a program gave. */
+/** An id: 24 hex digits, or any other word of up to 64 characters. */
 export function idIn(value: unknown): string | null {
   const id = textIn(value);
   return id !== null && /^[\w-]{1,64}$/.test(id) ? id : null;
 }
 
-/** The id of what a field names: an id, or a whole document that has one. */
+/** The id that a field refers to: an id, or a populated document. */
 export function idNamed(value: unknown): string | null {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, "_id"))
     return idIn(value);
   return idIn((value as { _id: unknown })._id);
 }
 
-/** A number, also one that was stored as text: "1,450.50", "₹ 1450", "Rs. 1,450/-". */
+/** A number, possibly stored as text: "1,450.50", "₹ 1450", "Rs. 1,450/-". */
 export function numberIn(value: unknown): number | null {
   const text = typeof value === "string" ? bare(value) : "";
   const typed = /^\d[\d,]*(\.\d+)?$/.test(text.trim()) ? text.replaceAll(",", "") : null;
@@ -39,10 +39,10 @@ export function paiseIn(value: unknown): number | null {
   return paise > 0 && paise <= 1_000_000_000 ? paise : null;
 }
 
-/** No shop of this kind is older. */
+/** Earlier dates are wrong: no such shop is older. */
 const earliest = Date.UTC(2000, 0, 1);
 
-/** A time (UTC ms) between the year 2000 and tomorrow: a date, its text, or milliseconds as `Date.now()` gives them. */
+/** A time (UTC ms) between the year 2000 and tomorrow: a date, an ISO string, or milliseconds since 1970. */
 export function timeIn(value: unknown, now: number): number | null {
   const isTime = value instanceof Date || typeof value === "string" || typeof value === "number";
   const time = isTime ? new Date(value).getTime() : Number.NaN;
@@ -52,8 +52,8 @@ export function timeIn(value: unknown, now: number): number | null {
 export type Times = { createdAt: number; updatedAt: number; isGuessed: boolean };
 
 /**
- * When a document was made and last changed. An id of MongoDB begins with the time it was made, in seconds; it stands in
- * for a time that is missing or cannot be, and `now` for that.
+ * When a document was created and last changed (UTC ms). A missing or impossible time is replaced by that of the MongoDB
+ * id, which begins with its creation time in seconds, or else by `now`.
  */
 export function timesOf(
   doc: { createdAt?: unknown; updatedAt?: unknown },

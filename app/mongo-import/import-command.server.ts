@@ -3,13 +3,12 @@ import { collections } from "./dump.server";
 import { importOldShop } from "./import.server";
 import type { Finding, Report } from "./report";
 
-const usage =
-  "Say which folder: npm run import:mongo DIR, or npm run import:mongo DIR -- --dry-run";
+const usage = "Usage: npm run import:mongo DIR, or npm run import:mongo DIR -- --dry-run";
 const everyFiveSeconds = 5000;
 
 /**
- * `import:mongo DIR [--dry-run]`: gives the exit code: 0 when every row is in the shop, 2 when some were refused. Throws
- * `PlainProblem` when it cannot begin. `env`: npm keeps a `--dry-run` that stands before `--` for itself and tells of it there.
+ * `import:mongo DIR [--dry-run]`. Returns the exit code: 0 if every row is in the shop, 2 if some were refused. Throws
+ * `PlainProblem` if it cannot start. `env`: npm swallows a `--dry-run` before `--` and sets a variable instead.
  */
 export async function importCommand(
   args: string[],
@@ -62,7 +61,7 @@ function summary(report: Report, isDry: boolean): string {
     isDry ? "What an import would do:" : "The old shop is in:",
     ...lines,
     ...report.leftOut.map(
-      (name) => `  NOT READ: ${name}. Its name tells no collection of the shop.`,
+      (name) => `  NOT READ: ${name}. Its name matches no collection of the shop.`,
     ),
     `  ${report.notes} notes on rows that were changed, ${report.refused} rows refused; each is listed above.`,
     "  Old orders have no invoices here: those that were issued then remain the valid ones.",

@@ -14,10 +14,10 @@ const importers: Record<Collection, typeof importUsers> = {
 };
 
 /**
- * Brings the old shop into this one, from the folder of a `mongoexport` or `mongodump`. Ids are kept, so that doing it again
- * adds only what was not there; what the shop has is never changed. `isDry`: only looks. `tell` gets each row that was
- * refused or changed, at once; `progress` the report as it grows, after every file and whenever it is asked. Throws
- * `PlainProblem` when the folder holds no dump.
+ * Imports the old shop from the folder of a `mongoexport` or `mongodump`. Ids are preserved, so a second run adds only what
+ * is missing; existing rows are never changed. `isDry`: stores nothing. `now` in UTC ms. `tell` receives each refused or
+ * changed row at once; `watch` receives the report before the first file and may read it as it grows. Throws
+ * `PlainProblem` if the folder contains no dump.
  */
 export async function importOldShop(
   folder: string,

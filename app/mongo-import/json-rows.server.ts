@@ -1,12 +1,14 @@
 import { type DumpRow, dumpRow, largestDocument } from "./dump-row";
 
-const [newline, quote, backslash, open, close] = [...'\n"\\{}'].map((sign) => sign.charCodeAt(0));
-/** Between documents: blanks, the commas and brackets of an array, the mark at the start of a file. */
+const [newline, quote, backslash, open, close] = [...'\n"\\{}'].map((character) =>
+  character.charCodeAt(0),
+);
+/** Bytes between documents: white space, commas and brackets of an array, the byte order mark. */
 const between = new Set([...Buffer.from(" \t\r\n,[]"), 0xef, 0xbb, 0xbf]);
 
 /**
- * The documents of a `mongoexport` file, one line each or spread over lines, in an array or not. A document that is broken
- * off does not take the next ones with it: a brace that begins a line begins a document, because the tools indent all others.
+ * The documents of a `mongoexport` file, on one line each or several, in an array or not. A truncated document does not
+ * swallow the next ones: a brace at the start of a line starts a document, because the tools indent all nested braces.
  */
 export async function* jsonRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<DumpRow> {
   const reader = new JsonReader();
@@ -28,7 +30,7 @@ class JsonReader {
   private depth = 0;
   private inText = false;
   private isEscaped = false;
-  /** Something stands here that is no document; it ends with the line. */
+  /** Inside something that is not a document; it ends with the line. */
   private isJunk = false;
   private line = 1;
   private startedAt = 1;
@@ -37,27 +39,27 @@ class JsonReader {
   *read(chunk: Buffer): Generator<DumpRow> {
     let start = 0;
     for (let at = 0; at < chunk.length; at += 1) {
-      const sign = chunk[at] ?? 0;
-      if (sign === open && this.last === newline && this.depth > 0) {
+      const byte = chunk[at] ?? 0;
+      if (byte === open && this.last === newline && this.depth > 0) {
         yield this.broken();
         start = at;
       }
-      this.last = sign;
-      if (sign === newline) {
+      this.last = byte;
+      if (byte === newline) {
         this.line += 1;
         if (this.isJunk) yield this.junk();
       }
       if (this.isJunk) continue;
       if (this.depth === 0) {
-        if (sign === open) {
+        if (byte === open) {
           start = at;
           this.startedAt = this.line;
           this.depth = 1;
-        } else if (!between.has(sign)) {
+        } else if (!between.has(byte)) {
           this.isJunk = true;
           this.startedAt = this.line;
         }
-      } else if (this.ends(sign)) {
+      } else if (this.ends(byte)) {
         this.keep(chunk.subarray(start, at + 1));
         yield this.whole();
       }
@@ -70,17 +72,17 @@ class JsonReader {
     if (this.isJunk) yield this.junk();
   }
 
-  /** Takes one more sign of a document; true when it was the last. */
-  private ends(sign: number): boolean {
+  /** Consumes one byte of a document; true if it is the last. */
+  private ends(byte: number): boolean {
     if (this.inText) {
       if (this.isEscaped) this.isEscaped = false;
-      else if (sign === backslash) this.isEscaped = true;
-      else if (sign === quote) this.inText = false;
+      else if (byte === backslash) this.isEscaped = true;
+      else if (byte === quote) this.inText = false;
       return false;
     }
-    if (sign === quote) this.inText = true;
-    else if (sign === open) this.depth += 1;
-    else if (sign === close) this.depth -= 1;
+    if (byte === quote) this.inText = true;
+    else if (byte === open) this.depth += 1;
+    else if (byte === close) this.depth -= 1;
     return this.depth === 0;
   }
 
@@ -105,7 +107,7 @@ class JsonReader {
   private broken(): DumpRow {
     const { startedAt: line } = this;
     this.reset();
-    return { line, problem: "It is broken off in the middle." };
+    return { line, problem: "It is cut off in the middle." };
   }
 
   private junk(): DumpRow {

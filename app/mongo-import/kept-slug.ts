@@ -1,8 +1,8 @@
 import { textIn } from "./fields";
 
 /**
- * A slug of the old shop as it is kept: in small letters (a link in capitals is sent on to it), as long as it can stand in
- * an address as it is. Null for any other: the name then makes one.
+ * The slug of the old shop in lower case (links in capitals redirect to it). Null if it cannot be used in a URL unescaped:
+ * the slug is then derived from the name.
  */
 export function keptSlug(value: unknown): string | null {
   const slug = textIn(value)?.toLowerCase() ?? "";

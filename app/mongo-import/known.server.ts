@@ -22,14 +22,14 @@ export type Goods = {
 };
 
 /**
- * What the shop holds, and what was brought in (or in a dry run would have been) since. The maps by id also lead from an
- * old id to what stands for it here: an account with the same e-mail, a category of the same name.
+ * What the shop contains, including what this import has added (or, in a dry run, would have added). The maps by id also
+ * map an old id to its replacement: an account with the same e-mail, a category of the same name.
  */
 export type Known = {
   people: Map<string, Person>;
   emails: Map<string, Person>;
   categories: Map<string, string>;
-  /** By name in small letters. */
+  /** By lower-case name. */
   categoryNames: Map<string, string>;
   categorySlugs: Set<string>;
   goods: Map<string, Goods>;
@@ -38,7 +38,7 @@ export type Known = {
   paymentOrders: Set<string>;
 };
 
-/** Reads what an import has to know of the shop, once. */
+/** Loads the shop's current data that an import compares with. */
 export function knownInShop(): Known {
   const people = db
     .select({
@@ -50,8 +50,8 @@ export function knownInShop(): Known {
     })
     .from(users)
     .all();
-  const kinds = db.select().from(categories).all();
-  const formerKinds = db.select({ slug: categorySlugs.slug }).from(categorySlugs).all();
+  const categoryRows = db.select().from(categories).all();
+  const formerCategories = db.select({ slug: categorySlugs.slug }).from(categorySlugs).all();
   const goods = db
     .select({
       id: products.id,
@@ -67,16 +67,16 @@ export function knownInShop(): Known {
     .all();
   const formerGoods = db.select({ slug: productSlugs.slug }).from(productSlugs).all();
   const placed = db.select({ id: orders.id }).from(orders).all();
-  const asked = db.select({ id: paymentOrders.id }).from(paymentOrders).all();
+  const requested = db.select({ id: paymentOrders.id }).from(paymentOrders).all();
   return {
     people: new Map(people.map((person) => [person.id, person])),
     emails: new Map(people.map((person) => [person.email, person])),
-    categories: new Map(kinds.map(({ id }) => [id, id])),
-    categoryNames: new Map(kinds.map(({ id, name }) => [name.toLowerCase(), id])),
-    categorySlugs: new Set([...kinds, ...formerKinds].map(({ slug }) => slug)),
+    categories: new Map(categoryRows.map(({ id }) => [id, id])),
+    categoryNames: new Map(categoryRows.map(({ id, name }) => [name.toLowerCase(), id])),
+    categorySlugs: new Set([...categoryRows, ...formerCategories].map(({ slug }) => slug)),
     goods: new Map(goods.map((each) => [each.id, each])),
     productSlugs: new Set([...goods, ...formerGoods].map(({ slug }) => slug)),
     orders: new Set(placed.map(({ id }) => id)),
-    paymentOrders: new Set(asked.map(({ id }) => id)),
+    paymentOrders: new Set(requested.map(({ id }) => id)),
   };
 }

@@ -3,7 +3,7 @@ import { idIn, idNamed, numberIn, paiseIn, textIn } from "./fields";
 import type { Goods, Known } from "./known.server";
 import { type Doc, isDoc } from "./plain-value";
 
-/** A line of an order as it will be frozen, without its order. */
+/** An order line as it will be stored, without the order id. */
 export type OldLine = {
   productId: string;
   categoryId: string;
@@ -18,8 +18,8 @@ export type OldLine = {
 };
 
 /**
- * The lines of an old order, from `payment.cart`, in their order. What the cart does not tell is told by the product, if it
- * is still known. Null when one line has no price.
+ * The lines of an old order, from `payment.cart`, in that order. Missing values come from the product, if it still exists.
+ * Null if a line has no price.
  */
 export function linesOf(payment: Doc, known: Known): OldLine[] | null {
   const cart = Array.isArray(payment.cart) ? payment.cart.filter(isDoc) : [];
@@ -52,10 +52,10 @@ function factsOf(item: Doc, goods: Goods | undefined, known: Known) {
   };
 }
 
-/** Packs of one line; more than a line holds stand in several: 7 → 5 and 2. What is no number of packs is one. */
+/** Packs per line, split at the limit of a line: 7 → 5 and 2. An invalid number counts as one. */
 function packs(value: unknown): number[] {
-  const given = numberIn(value) ?? 1;
-  const count = Number.isInteger(given) && given >= 1 && given <= 1000 ? given : 1;
+  const stated = numberIn(value) ?? 1;
+  const count = Number.isInteger(stated) && stated >= 1 && stated <= 1000 ? stated : 1;
   const full = Array.from({ length: Math.floor(count / mostPacks) }, () => mostPacks);
   return count % mostPacks === 0 ? full : [...full, count % mostPacks];
 }
@@ -64,8 +64,8 @@ export const sumOf = (lines: OldLine[]) =>
   lines.reduce((sum, { unitPricePaise, quantity }) => sum + unitPricePaise * quantity, 0);
 
 /**
- * The lines at prices that make exactly the amount that was paid (paise), each changed by the same share; the last pack takes
- * what rounding leaves. Null when the amount is too small for that.
+ * Scales the prices so that the lines add up to the paid amount (paise); the last pack absorbs the rounding. Null if the
+ * amount is too small for that.
  */
 export function fitted(lines: OldLine[], totalPaise: number): OldLine[] | null {
   const sum = sumOf(lines);

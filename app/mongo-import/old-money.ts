@@ -2,7 +2,7 @@ import { numberIn } from "./fields";
 import { type OldLine, fitted, sumOf } from "./old-lines";
 import type { Doc } from "./plain-value";
 
-/** What an old order cost and its lines, which always make that sum; `note` when they had to be brought together. */
+/** An old order's total and lines, which always add up to it; `note` if the prices had to be adjusted. */
 export type OldMoney =
   | { lines: OldLine[]; totalPaise: number; note: string | null; problem?: undefined }
   | { lines?: undefined; problem: string };
@@ -11,12 +11,12 @@ export type OldMoney =
 const highestTotal = 1_000_000_000;
 
 /**
- * The amount that was paid is the fact. The old shop stored it as `payment.totalbill` in paise, some versions in rupees, and
- * as the order's own `totalbill` in rupees; where the two ways to read it differ, the one nearer to the lines is meant.
+ * The paid amount takes precedence over the lines. The old shop stored it as `payment.totalbill` in paise (some versions:
+ * rupees) and as the order's `totalbill` in rupees; if these differ, the one closest to the sum of the lines is used.
  */
 export function moneyOf(doc: Doc, payment: Doc, lines: OldLine[] | null): OldMoney {
   const sum = lines && lines.length > 0 ? sumOf(lines) : null;
-  const stated = [payment.totalbill, doc.totalbill].some(
+  const hasAmount = [payment.totalbill, doc.totalbill].some(
     (each) => each !== undefined && each !== null,
   );
   const amounts = [...readings(payment.totalbill, [1, 100]), ...readings(doc.totalbill, [100])];
@@ -29,16 +29,18 @@ export function moneyOf(doc: Doc, payment: Doc, lines: OldLine[] | null): OldMon
   if (!lines || sum === null)
     return {
       ...goodsFor(totalPaise),
-      note: "Its lines are lost: it has one line for the whole amount.",
+      note: "It has no usable lines: one line has the whole amount.",
     };
-  const together = fitted(lines, totalPaise);
-  if (!together) return { problem: "Its amount is too small for its lines." };
+  const adjusted = fitted(lines, totalPaise);
+  if (!adjusted) return { problem: "Its amount is too small for its lines." };
   const note =
     (sum !== totalPaise &&
-      `Its lines made ${sum / 100} rupees, ${totalPaise / 100} were paid: their prices are changed by that share.`) ||
-    (stated && amounts.length === 0 && "Its amount cannot be read: it is that of its lines.") ||
+      `Its lines add up to ${sum / 100} rupees, but ${totalPaise / 100} were paid: their prices are scaled to match.`) ||
+    (hasAmount &&
+      amounts.length === 0 &&
+      "Its amount cannot be read: the sum of its lines is used.") ||
     null;
-  return { lines: together, totalPaise, note };
+  return { lines: adjusted, totalPaise, note };
 }
 
 function readings(value: unknown, units: number[]): number[] {

@@ -5,21 +5,21 @@ import { linesOf, type OldLine } from "./old-lines";
 import { moneyOf } from "./old-money";
 import { type Doc, isDoc } from "./plain-value";
 
-/** An order of the old shop, read and made whole. */
+/** An order of the old shop, parsed and completed. */
 export type OldOrder = Times & {
   id: string;
-  /** As it stands there; null: nobody is named. */
+  /** As in the dump; null: missing. */
   buyerId: string | null;
   email: string | null;
   status: OrderStatus;
   isPaid: boolean;
   totalPaise: number;
   lines: OldLine[];
-  /** The payment provider's ids; null: the order does not tell them. */
+  /** The payment provider's ids; null: not in the order. */
   provider: { orderId: string; paymentId: string } | null;
 };
 
-/** Reads an order. `note` gets a sentence for each thing that was not as it should be; a string in return is why it cannot be. */
+/** Parses an order. Calls `note` with a sentence for each correction. Returns a string, the reason, if it must be refused. */
 export function oldOrder(
   doc: Doc,
   known: Known,
@@ -27,17 +27,17 @@ export function oldOrder(
   note: (sentence: string) => void,
 ): OldOrder | string {
   const id = idIn(doc._id);
-  if (id === null) return "It has no _id that can be kept.";
+  if (id === null) return "It has no usable _id.";
   const payment = isDoc(doc.payment) ? doc.payment : (Object.create(null) as Doc);
   const money = moneyOf(doc, payment, linesOf(payment, known));
   if (money.problem !== undefined) return money.problem;
   if (money.note) note(money.note);
   const times = timesOf(doc, id, now);
-  if (times.isGuessed) note("Its date cannot be: another stands in for it.");
+  if (times.isGuessed) note("Its date is impossible and was replaced.");
   const provider = providerIds(payment);
   const isPaid = wasPaid(payment, provider !== null);
   if (!isPaid)
-    note("Nothing says that it was paid: it is kept as unpaid, and the lists do not show it.");
+    note("It has no record of payment: it is imported as unpaid, and lists do not show it.");
   return {
     id,
     buyerId: idNamed(doc.buyer),
@@ -51,11 +51,11 @@ export function oldOrder(
   };
 }
 
-/** The old shop stored an order after the provider vouched for its payment, and wrote "Success" beside it. */
+/** The old shop stored an order once the provider had confirmed its payment, with the status "Success". */
 function wasPaid(payment: Doc, hasProviderIds: boolean): boolean {
-  const said = textIn(payment.paymentstatus);
-  if (said === null) return hasProviderIds || payment.success === true;
-  return /^(success|successful|paid|captured)$/i.test(said);
+  const stated = textIn(payment.paymentstatus);
+  if (stated === null) return hasProviderIds || payment.success === true;
+  return /^(success|successful|paid|captured)$/i.test(stated);
 }
 
 function providerIds(payment: Doc): OldOrder["provider"] {
@@ -73,11 +73,11 @@ const otherSpellings: Record<string, OrderStatus> = {
 };
 
 function statusOf(value: unknown, note: (sentence: string) => void): OrderStatus {
-  const said = textIn(value)?.toLowerCase() ?? null;
-  if (said === null) return "Not Process";
+  const stated = textIn(value)?.toLowerCase() ?? null;
+  if (stated === null) return "Not Process";
   const status =
-    orderStatuses.find((each) => each.toLowerCase() === said) ??
-    (Object.hasOwn(otherSpellings, said) ? otherSpellings[said] : undefined);
-  if (!status) note("Its status is none of ours: it stands as Not Process.");
+    orderStatuses.find((each) => each.toLowerCase() === stated) ??
+    (Object.hasOwn(otherSpellings, stated) ? otherSpellings[stated] : undefined);
+  if (!status) note("Its status is unknown: it becomes Not Process.");
   return status ?? "Not Process";
 }

@@ -2,7 +2,7 @@ import { photoProblem, storePhotoQuickly } from "~/photos/quick-photo.server";
 import { newId } from "~/lib/ids.server";
 import { isDoc } from "./plain-value";
 
-/** A photo of the old shop that now lies in ours; the id is that of its row, which is not stored yet. */
+/** An imported photo; `id` is that of its row, which is not stored yet. */
 export type KeptPhoto = {
   id: string;
   hash: string;
@@ -11,12 +11,13 @@ export type KeptPhoto = {
   problem?: undefined;
 };
 
-/** MongoDB stores no more in one document. */
+/** MongoDB's limit of one document (bytes). */
 const largest = 16 * 1024 * 1024;
 
 /**
- * The bytes of the old shop's `photo: { data, contentType }`, or of whatever else holds them; null: none. What stands there but
- * is no bytes gives none at all of them, which is no picture. `contentType` was what the uploader said: nobody asks it.
+ * The bytes of the old shop's `photo: { data, contentType }` or of the plain value; null: no photo. Anything that is not
+ * binary or base64 results in an empty buffer, which is then refused as no image. `contentType` came from the uploader
+ * and is ignored.
  */
 export function photoBytes(photo: unknown): Buffer | null {
   const data = isDoc(photo) ? photo.data : photo;
@@ -26,7 +27,7 @@ export function photoBytes(photo: unknown): Buffer | null {
   return Buffer.from(text, "base64");
 }
 
-/** Keeps a photo, at first in the format that is made quickly; in a dry run it is only looked at. */
+/** Stores a photo, at first only in the format that is quick to encode. A dry run only checks it. */
 export async function keepPhoto(
   bytes: Buffer,
   isDry: boolean,
@@ -34,8 +35,8 @@ export async function keepPhoto(
   if (bytes.length > largest) return { problem: "it is larger than 16 MB" };
   const id = newId();
   if (isDry) {
-    const found = await photoProblem(bytes);
-    return found ? { problem: words[found.problem] } : { id, hash: "", width: 1, height: 1 };
+    const invalid = await photoProblem(bytes);
+    return invalid ? { problem: words[invalid.problem] } : { id, hash: "", width: 1, height: 1 };
   }
   const photo = await storePhotoQuickly(bytes);
   if (photo.problem !== undefined) return { problem: words[photo.problem] };

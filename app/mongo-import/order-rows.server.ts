@@ -8,8 +8,8 @@ import type { OldOrder } from "./old-order";
 type Row = { order: OldOrder; buyer: Person; email: string };
 
 /**
- * Writes orders down as they were in the old shop. They get the next numbers of ours, and no invoice: who issued one for
- * them did so then. Their payments are kept, so that money can be given back the way it came.
+ * Stores orders as they were in the old shop. They get the next order numbers, and no invoice, because the old shop issued
+ * one. Their payments are stored, so that refunds can go back through the provider.
  */
 export function storeOrders(tx: Writer, rows: Row[]): void {
   const [{ last } = { last: null }] = tx
@@ -27,7 +27,7 @@ export function storeOrders(tx: Writer, rows: Row[]): void {
       .values(lines.slice(start, start + 500))
       .run();
   tx.insert(orderEvents)
-    .values(rows.map(({ order }) => broughtIn(order)))
+    .values(rows.map(({ order }) => importEvent(order)))
     .run();
   storePayments(
     tx,
@@ -42,7 +42,7 @@ function orderRow({ order, buyer, email }: Row, serial: number): typeof orders.$
     number: `PR-${String(serial).padStart(6, "0")}`,
     token: newToken(),
     userId: buyer.id,
-    // No cart of ours: each old order is the only content of one of its own.
+    // Imported orders have no cart: a made-up, unique id satisfies the constraints.
     cartId: `old-shop:${order.id}`,
     cartRound: 1,
     cartHash: order.id,
@@ -59,25 +59,27 @@ function orderRow({ order, buyer, email }: Row, serial: number): typeof orders.$
   };
 }
 
-function broughtIn({ id, createdAt }: OldOrder): typeof orderEvents.$inferInsert {
+function importEvent({ id, createdAt }: OldOrder): typeof orderEvents.$inferInsert {
   return { id: newId(), orderId: id, actor: "shop", kind: "old-shop", createdAt };
 }
 
 function storePayments(tx: Writer, list: OldOrder[]): void {
-  const asked = list.flatMap(({ id, provider, totalPaise, createdAt, isPaid }) =>
+  const requested = list.flatMap(({ id, provider, totalPaise, createdAt, isPaid }) =>
     provider && isPaid && totalPaise >= 100
       ? [{ ids: provider, orderId: id, amountPaise: totalPaise, createdAt }]
       : [],
   );
-  if (asked.length === 0) return;
-  const taken = tx
+  if (requested.length === 0) return;
+  const inserted = tx
     .insert(paymentOrders)
-    .values(asked.map(({ ids, ...row }) => ({ ...row, id: ids.orderId, checkedAt: row.createdAt })))
+    .values(
+      requested.map(({ ids, ...row }) => ({ ...row, id: ids.orderId, checkedAt: row.createdAt })),
+    )
     .onConflictDoNothing()
     .returning({ id: paymentOrders.id })
     .all();
-  const known = new Set(taken.map(({ id }) => id));
-  const paid = asked.filter(({ ids }) => known.has(ids.orderId));
+  const insertedIds = new Set(inserted.map(({ id }) => id));
+  const paid = requested.filter(({ ids }) => insertedIds.has(ids.orderId));
   if (paid.length === 0) return;
   tx.insert(payments)
     .values(

@@ -12,7 +12,7 @@ import type { Place, Report } from "./report";
 
 type Row = { order: OldOrder; buyer: Person; email: string };
 
-/** Brings in the orders with their frozen lines, under the next free numbers, at the time they were placed. */
+/** Imports the orders with their lines, numbered from the next free number, dated when they were placed. */
 export async function importOrders(
   file: DumpFile,
   known: Known,
@@ -20,12 +20,12 @@ export async function importOrders(
   { isDry, now }: { isDry: boolean; now: number },
 ): Promise<void> {
   const count = report.of("orders");
-  const nobody = {
+  const unusable = {
     passwordHash: await hashPassword(newToken()),
     answerHash: await hashAnswer(newToken()),
   };
   const batch = new Batch<Row>(report, isDry, (tx, rows) => {
-    storeGoneBuyers(tx, rows, nobody);
+    storeDeletedBuyers(tx, rows, unusable);
     storeOrders(tx, rows);
   });
   for await (const { line, doc, problem } of rowsOf(file)) {
@@ -44,7 +44,10 @@ export async function importOrders(
     }
     known.orders.add(order.id);
     if (order.provider && known.paymentOrders.has(order.provider.orderId)) {
-      report.note(place, "Another order has its payment: it is kept without the provider's ids.");
+      report.note(
+        place,
+        "Another order has its payment: it is imported without the provider's ids.",
+      );
       order.provider = null;
     }
     if (order.provider) known.paymentOrders.add(order.provider.orderId);
@@ -54,49 +57,52 @@ export async function importOrders(
   await batch.flush();
 }
 
-/** Whoever bought it. An account that is gone is looked for by the e-mail of the payment; else a closed one stands for it. */
+/** The buyer. If the account is missing: the account with the e-mail of the payment, else a closed placeholder account. */
 function buyerOf(place: Place, { buyerId, email }: OldOrder, known: Known, report: Report): Person {
   const buyer = buyerId === null ? undefined : known.people.get(buyerId);
   if (buyer) return buyer;
-  const same = email === null ? undefined : known.emails.get(email);
-  if (same) {
+  const byEmail = email === null ? undefined : known.emails.get(email);
+  if (byEmail) {
     report.note(
       place,
-      `Its buyer's account is gone: it goes to ${same.id}, by the e-mail of the payment.`,
+      `Its buyer's account is missing: it goes to ${byEmail.id}, which has the e-mail of the payment.`,
     );
-    return same;
+    return byEmail;
   }
-  const gone = goneBuyer(buyerId ?? "unknown");
-  report.note(place, `Its buyer's account is gone: the closed account ${gone.id} stands for it.`);
-  if (buyerId !== null) known.people.set(buyerId, gone);
-  known.people.set(gone.id, gone);
-  return gone;
+  const deleted = deletedBuyer(buyerId ?? "unknown");
+  report.note(
+    place,
+    `Its buyer's account is missing: the closed account ${deleted.id} replaces it.`,
+  );
+  if (buyerId !== null) known.people.set(buyerId, deleted);
+  known.people.set(deleted.id, deleted);
+  return deleted;
 }
 
-const goneDomain = "@old-shop.invalid";
+const deletedDomain = "@old-shop.invalid";
 
-function goneBuyer(id: string): Person {
-  const email = `gone-${id.toLowerCase()}${goneDomain}`;
+function deletedBuyer(id: string): Person {
+  const email = `gone-${id.toLowerCase()}${deletedDomain}`;
   return { id: `gone-${id}`, name: "Former customer", email, phone: "", address: "" };
 }
 
-/** Nobody can sign in to these: what stands for their password was made at random and not kept. */
-function storeGoneBuyers(
+/** No one can sign in to these accounts: their password is random and not stored. */
+function storeDeletedBuyers(
   tx: Writer,
   rows: Row[],
-  nobody: { passwordHash: string; answerHash: string },
+  unusable: { passwordHash: string; answerHash: string },
 ): void {
-  const gone = new Map(
+  const deleted = new Map(
     rows
-      .filter(({ buyer }) => buyer.email.endsWith(goneDomain))
+      .filter(({ buyer }) => buyer.email.endsWith(deletedDomain))
       .map(({ buyer, order: { createdAt } }) => [
         buyer.id,
-        { ...buyer, ...nobody, createdAt, updatedAt: createdAt },
+        { ...buyer, ...unusable, createdAt, updatedAt: createdAt },
       ]),
   );
-  if (gone.size > 0)
+  if (deleted.size > 0)
     tx.insert(users)
-      .values([...gone.values()])
+      .values([...deleted.values()])
       .onConflictDoNothing()
       .run();
 }

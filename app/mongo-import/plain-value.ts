@@ -13,16 +13,15 @@ import {
   UUID,
 } from "bson";
 
-/** A stored document: plain values, `Date`s and `Buffer`s; no prototype, so a field named `__proto__` is only a field. */
+/** A document of plain values, `Date`s and `Buffer`s. It has no prototype, so a field named `__proto__` is harmless. */
 export type Doc = Record<string, unknown>;
 
-/** MongoDB nests no deeper either. */
+/** MongoDB's own limit of nesting. */
 const deepest = 100;
 
 /**
- * A value out of a dump as a plain one: ids become text, numbers of every kind a number, binary data a `Buffer`. Reads
- * BSON's own classes and extended JSON in its old and new spellings, relaxed and canonical. Throws `RangeError` when it is
- * nested too deeply.
+ * Converts a value of a dump to a plain one: ids to text, every numeric type to a number, binary data to a `Buffer`.
+ * Accepts BSON classes and extended JSON (v1 and v2, relaxed and canonical). Throws `RangeError` if it is nested too deeply.
  */
 export function plainOf(value: unknown, depth = 0): unknown {
   if (depth > deepest) throw new RangeError("it is nested too deeply");
@@ -35,8 +34,8 @@ export function plainOf(value: unknown, depth = 0): unknown {
   const entries = Object.entries(value);
   const [first] = entries;
   if (first && entries.length <= 2 && (first[0].startsWith("$") || first[0] === "type")) {
-    const found = extended(value as Doc);
-    if (found) return found.value;
+    const decoded = extended(value as Doc);
+    if (decoded) return decoded.value;
   }
   const plain = Object.create(null) as Doc;
   for (const [name, each] of entries) plain[name] = plainOf(each, depth + 1);
@@ -57,7 +56,7 @@ function plainOfClass(value: BSONValue): unknown {
   return null;
 }
 
-/** What an object of extended JSON stands for; null when it is an object like any other. */
+/** Decodes an extended JSON object; null if it is an ordinary object. */
 function extended(value: Doc): { value: unknown } | null {
   const { $oid, $date, $binary, $type } = value;
   if (typeof $oid === "string") return { value: $oid };
@@ -66,8 +65,8 @@ function extended(value: Doc): { value: unknown } | null {
   if (isDoc($binary) && typeof $binary.base64 === "string")
     return { value: bytesFrom($binary.base64) };
   for (const name of ["$numberInt", "$numberLong", "$numberDouble", "$numberDecimal"]) {
-    const given = value[name];
-    if (typeof given === "string" || typeof given === "number") return { value: Number(given) };
+    const raw = value[name];
+    if (typeof raw === "string" || typeof raw === "number") return { value: Number(raw) };
   }
   if (Object.hasOwn(value, "$undefined")) return { value: undefined };
   for (const name of ["$symbol", "$uuid"]) {
@@ -79,9 +78,9 @@ function extended(value: Doc): { value: unknown } | null {
 }
 
 /** `2024-01-12T09:35:00Z`, milliseconds, or milliseconds as `{ "$numberLong": "…" }`. */
-function dateFrom(given: unknown): Date {
-  if (typeof given === "string" || typeof given === "number") return new Date(given);
-  return new Date(isDoc(given) ? Number(given.$numberLong) : Number.NaN);
+function dateFrom(raw: unknown): Date {
+  if (typeof raw === "string" || typeof raw === "number") return new Date(raw);
+  return new Date(isDoc(raw) ? Number(raw.$numberLong) : Number.NaN);
 }
 
 const bytesFrom = (base64: string) => Buffer.from(base64, "base64");

@@ -17,13 +17,13 @@ type Row = typeof products.$inferInsert;
 type Draft = { product: Row; bytes: Buffer | null };
 type Stored = { product: Row; photo: KeptPhoto | null };
 
-/** Where products go whose category is gone. */
+/** Category of products whose own category is missing. */
 const otherGoods = { id: "old-shop-other", name: "Other products", slug: "other-products" };
 const highestPrice = 100_000_000;
-/** Pictures decoded side by side: one may take 200 MB. */
+/** Pictures decoded concurrently: one may take 200 MB. */
 const picturesAtOnce = 2;
 
-/** Brings in the products with their photos, each photo with its product or not at all. */
+/** Imports the products, each together with its photo. */
 export async function importProducts(
   file: DumpFile,
   known: Known,
@@ -31,14 +31,16 @@ export async function importProducts(
   { isDry, now }: { isDry: boolean; now: number },
 ): Promise<void> {
   const count = report.of("products");
-  // No picture is worked on twice; the memory is kept for those that are large.
+  // No picture is processed twice; the memory is better spent on large ones.
   sharp.cache(false);
   const batch = new Batch<Stored>(report, isDry, (tx, rows) => store(tx, rows, now));
   let drafts: Ready<Draft>[] = [];
-  const keepDrafts = async () => {
-    const kept = await Promise.all(drafts.map((draft) => withPhoto(draft, known, report, isDry)));
+  const flushDrafts = async () => {
+    const complete = await Promise.all(
+      drafts.map((draft) => withPhoto(draft, known, report, isDry)),
+    );
     drafts = [];
-    for (const each of kept) await batch.add(each);
+    for (const each of complete) await batch.add(each);
   };
   for await (const { line, doc, problem } of rowsOf(file)) {
     count.read += 1;
@@ -49,9 +51,9 @@ export async function importProducts(
     }
     const product = productOf(place, doc, known, report, now);
     if (product) drafts.push({ place, row: { product, bytes: photoBytes(doc.photo) } });
-    if (drafts.length >= picturesAtOnce) await keepDrafts();
+    if (drafts.length >= picturesAtOnce) await flushDrafts();
   }
-  await keepDrafts();
+  await flushDrafts();
   await batch.flush();
 }
 
@@ -80,7 +82,7 @@ function productOf(place: Place, doc: Doc, known: Known, report: Report, now: nu
   const pricePaise = paiseIn(doc.price);
   const volumeMl = Math.round((numberIn(doc.quantity) ?? 0) * 1000);
   const refused =
-    (id === null && "It has no _id that can be kept.") ||
+    (id === null && "It has no usable _id.") ||
     (name === null && "It has no name.") ||
     ((pricePaise === null || pricePaise > highestPrice) &&
       "Its price is not an amount above 0 and up to 10,00,000 rupees.") ||
@@ -93,12 +95,12 @@ function productOf(place: Place, doc: Doc, known: Known, report: Report, now: nu
     report.refuse(place, refused || "");
     return null;
   }
-  const wanted = keptSlug(doc.slug) ?? slugOf(name, id);
-  const slug = freeSlug(wanted, known.productSlugs);
-  if (slug !== wanted) report.note(place, `Its slug is taken: it goes by ${slug}.`);
+  const preferred = keptSlug(doc.slug) ?? slugOf(name, id);
+  const slug = freeSlug(preferred, known.productSlugs);
+  if (slug !== preferred) report.note(place, `Its slug is taken: it gets ${slug}.`);
   known.productSlugs.add(slug);
   const times = timesOf(doc, id, now);
-  if (times.isGuessed) report.note(place, "Its date cannot be: another stands in for it.");
+  if (times.isGuessed) report.note(place, "Its date is impossible and was replaced.");
   const description = textIn(doc.description)?.replace(/\r\n?/g, "\n") ?? "";
   const row = {
     id,
@@ -117,7 +119,7 @@ function productOf(place: Place, doc: Doc, known: Known, report: Report, now: nu
   return row;
 }
 
-/** The old form sent "0" for No; what was never asked is shipped. */
+/** The old form sent "0" for No; a missing value means yes. */
 function isNo(shipping: unknown): boolean {
   return shipping === false || shipping === "false" || numberIn(shipping) === 0;
 }
@@ -125,7 +127,7 @@ function isNo(shipping: unknown): boolean {
 function categoryOf(place: Place, doc: Doc, known: Known, report: Report): string {
   const found = known.categories.get(idNamed(doc.category) ?? "");
   if (found !== undefined) return found;
-  report.note(place, `Its category is not there: it goes into "${otherGoods.name}".`);
+  report.note(place, `Its category is missing: it goes into "${otherGoods.name}".`);
   return known.categoryNames.get(otherGoods.name.toLowerCase()) ?? otherGoods.id;
 }
 

@@ -1,41 +1,41 @@
 import { type Collection, collections, type DumpFile } from "./dump.server";
 
-/** What became of one row. `refused`: it was not brought in. `note`: it was, but not as it stood there. */
+/** The result for one row. `refused`: not imported. `note`: imported with a change. */
 export type Finding = {
   kind: "refused" | "note";
   file: string;
   line: number;
   /** As in the dump; null when it could not be read. */
   id: string | null;
-  /** A sentence without names, addresses or other personal data. */
+  /** A sentence without personal data. */
   reason: string;
 };
 
 export type Count = {
   read: number;
-  /** New in the shop (in a dry run: would be). */
+  /** Added to the shop (in a dry run: would be). */
   added: number;
-  /** There from before. */
+  /** Already in the shop. */
   there: number;
   refused: number;
-  /** Product photos brought in. */
+  /** Imported product photos. */
   photos: number;
 };
 
-/** Counts what became of the rows and passes on what has to be told about one of them, at once: there may be many. */
+/** Counts results and passes each finding on at once: there may be too many to collect. */
 export class Report {
   readonly counts = new Map<Collection, Count>();
   notes = 0;
 
   constructor(
     private readonly tell: (finding: Finding) => void,
-    /** Files beside the dump's that nothing was read from. */
+    /** Data files that are not imported. */
     readonly leftOut: string[] = [],
   ) {}
 
   of(collection: Collection): Count {
-    const known = this.counts.get(collection);
-    if (known) return known;
+    const existing = this.counts.get(collection);
+    if (existing) return existing;
     const count = { read: 0, added: 0, there: 0, refused: 0, photos: 0 };
     this.counts.set(collection, count);
     return count;
@@ -60,5 +60,5 @@ export class Report {
   }
 }
 
-/** Which row is meant. */
+/** Position of a row. */
 export type Place = { file: DumpFile; line: number; id: string | null };

@@ -11,17 +11,17 @@ import { type Doc, isDoc } from "./plain-value";
 import type { Place, Report } from "./report";
 
 type Row = typeof users.$inferInsert;
-/** A user before the answer is hashed; null: there was none, and nobody can give one. */
+/** A user before hashing; `answer` null: there was none, so none will ever match. */
 type Draft = Omit<Row, "answerHash" | "passwordHash"> & {
   answer: string | null;
-  /** As the old shop stored it; null: none that can be used. */
+  /** The old shop's password hash; null: unusable. */
   bcrypt: string | null;
 };
 
-/** Hashed side by side: as many as there are threads for it. */
+/** Concurrent hashes: one per thread of the pool. */
 const hashedAtOnce = 16;
 
-/** Brings in the accounts. An e-mail that has one here already keeps it; the old id then leads to it. */
+/** Imports the accounts. If the shop already has one with that e-mail, it stays and the old id maps to it. */
 export async function importUsers(
   file: DumpFile,
   known: Known,
@@ -32,7 +32,7 @@ export async function importUsers(
   const batch = new Batch<Row>(report, isDry, (tx, rows) => {
     tx.insert(users).values(rows).run();
   });
-  // Of random bytes that nobody kept: no password ever fits it.
+  // Hash of random bytes that are not stored: no password matches it.
   const unusable = await hashPassword(newToken());
   let drafts: Ready<Draft>[] = [];
   const hashDrafts = async () => {
@@ -73,19 +73,19 @@ function userOf(
 ): Ready<Draft> | null {
   const { id } = place;
   const email = emailKey(textIn(doc.email) ?? "");
-  if (id === null) return refuse(report, place, "It has no _id that can be kept.");
+  if (id === null) return refuse(report, place, "It has no usable _id.");
   if (known.people.has(id)) {
     report.of("users").there += 1;
     return null;
   }
-  if (!isAddress(email)) return refuse(report, place, "Its e-mail is missing or not one.");
-  const same = known.emails.get(email);
-  if (same) {
-    known.people.set(id, same);
+  if (!isAddress(email)) return refuse(report, place, "Its e-mail is missing or invalid.");
+  const existing = known.emails.get(email);
+  if (existing) {
+    known.people.set(id, existing);
     report.of("users").there += 1;
     report.note(
       place,
-      `Its e-mail belongs to the account ${same.id}, which stays; its orders go there.`,
+      `Its e-mail belongs to the account ${existing.id}, which stays; its orders go there.`,
     );
     return null;
   }
@@ -97,7 +97,7 @@ function userOf(
 
 function factsOf(place: Place, doc: Doc, email: string, report: Report, now: number) {
   const name = textIn(doc.name);
-  if (name === null) report.note(place, "It has no name: it goes by the first part of its e-mail.");
+  if (name === null) report.note(place, "It has no name: the first part of its e-mail is used.");
   const password = textIn(doc.password);
   const isUsable = password !== null && isBcrypt(password);
   if (!isUsable)
@@ -106,7 +106,7 @@ function factsOf(place: Place, doc: Doc, email: string, report: Report, now: num
   if (answer === null)
     report.note(place, "It has no security answer, so a forgotten password cannot be reset.");
   const { createdAt, updatedAt, isGuessed } = timesOf(doc, place.id ?? "", now);
-  if (isGuessed) report.note(place, "Its date cannot be: another stands in for it.");
+  if (isGuessed) report.note(place, "Its date is impossible and was replaced.");
   return {
     name: name ?? email.slice(0, email.indexOf("@")),
     bcrypt: isUsable ? password : null,
@@ -121,11 +121,12 @@ function factsOf(place: Place, doc: Doc, email: string, report: Report, now: num
 
 function roleOf(place: Place, value: unknown, report: Report): number {
   const role = value === undefined || value === null ? 0 : numberIn(value);
-  if (role !== 0 && role !== 1) report.note(place, "Its role is neither 0 nor 1: it is a shopper.");
+  if (role !== 0 && role !== 1)
+    report.note(place, "Its role is neither 0 nor 1: it becomes a shopper.");
   return role === 1 ? 1 : 0;
 }
 
-/** One line, or the parts of it that a form of the old shop sent as an object. */
+/** One line; one form of the old shop stored an object of its parts. */
 function addressOf(value: unknown): string {
   if (!isDoc(value)) return textIn(value) ?? "";
   return Object.values(value)
@@ -135,7 +136,7 @@ function addressOf(value: unknown): string {
 }
 
 function isAddress(email: string): boolean {
-  // The database folds the case of ASCII letters only, and holds that nothing is left to fold.
+  // A database constraint requires lower case, but lower() there handles ASCII letters only.
   return email.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email);
 }
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { certification, type CompanyFacts, officeCity, phonesIn, workingHours } from "./company";
 
-/** How to reach the firm and what it is, as a list of facts; what is not set is left out. */
+/** Contact details and registrations of the company, without those that are not set. */
 export function CompanyDetails({ company }: { company: CompanyFacts }) {
   return (
     <dl className="facts">
@@ -47,7 +47,7 @@ export function CompanyDetails({ company }: { company: CompanyFacts }) {
   );
 }
 
-/** Each of the firm's numbers (one a line) to be called, on a line of its own. */
+/** Phone links for the numbers in `phone` (one per line), each on its own line. */
 export function PhoneLinks({ phone }: { phone: string }) {
   return phonesIn(phone).map((number, index) => (
     <Fragment key={number}>

@@ -25,7 +25,7 @@ const factNames = Object.keys(unset) as (keyof StoredFacts)[];
 const keyOf = (fact: keyof StoredFacts) => `company.${fact}`;
 const allKeys = factNames.map(keyOf);
 
-/** What the operator says about the firm, as of now: also when another process has just changed it. */
+/** The current company facts. Not cached, because another process may change them. */
 export function companyFacts(): CompanyFacts {
   const { facts } = storedFacts();
   for (const network of networks) {
@@ -34,18 +34,18 @@ export function companyFacts(): CompanyFacts {
   return { ...facts, name: facts.name ?? usualName };
 }
 
-/** The facts as they are stored, and a mark that is another one as soon as any of them is. */
+/** The facts as stored, and a version that changes with any of them. */
 export function storedFacts(reader: Reader = db): { facts: StoredFacts; version: string } {
   const stored = new Map(
     storedRows(reader)
       .all()
       .map(({ key, value }) => [key, value]),
   );
-  const given = factNames.flatMap((fact) => {
+  const entries = factNames.flatMap((fact) => {
     const value = stored.get(keyOf(fact));
     return value ? [[fact, value]] : [];
   });
-  const facts: StoredFacts = { ...unset, ...Object.fromEntries(given) };
+  const facts: StoredFacts = { ...unset, ...Object.fromEntries(entries) };
   return { facts, version: versionOf(facts) };
 }
 
@@ -57,14 +57,14 @@ const storedRows = prepared((from) =>
     .prepare(),
 );
 
-/** Stores the facts given and leaves the others alone. Null or blank text: that fact is not set any more. */
+/** Stores the given facts and leaves the others unchanged. Null or blank text unsets a fact. */
 export async function setCompanyFacts(facts: Partial<StoredFacts>): Promise<void> {
   await write((tx) => store(tx, facts));
 }
 
 /**
- * The same for an admin whose form was filled when the facts had this version. `meanwhile`: somebody else changed them
- * since; these are they now, and nothing was stored.
+ * Stores all facts from an admin's form that was loaded at this `version`. If someone else has changed them since, stores
+ * nothing and returns the current facts as `meanwhile`.
  */
 export function changeCompanyFacts(
   changes: StoredFacts,
@@ -102,7 +102,7 @@ function store(tx: Writer, facts: Partial<StoredFacts>): void {
   }
 }
 
-/** Made of the content, not of the time: two changes may fall into one millisecond, and a fact taken away has no time. */
+/** A hash of the content, not a time: two changes may share a millisecond, and a removed fact has no time. */
 function versionOf(facts: StoredFacts): string {
   const content = JSON.stringify(factNames.map((fact) => facts[fact]));
   return createHash("sha256").update(content).digest("base64url");

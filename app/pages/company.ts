@@ -1,14 +1,14 @@
-/** Facts about the firm that the operator sets. Null: not set; the shop leaves it out. */
+/** Company facts that the operator sets. Null: not set, so not shown. */
 export type CompanyFacts = {
   name: string;
-  /** One number a line. */
+  /** One number per line. */
   phone: string | null;
   email: string | null;
-  /** As it stands on an envelope; a blank line before the next one. */
+  /** As on an envelope; several are separated by a blank line. */
   address: string | null;
   hours: string | null;
   gstin: string | null;
-  /** The two-digit GST code of the state that the firm is in. */
+  /** The two-digit GST code of the company's state. */
   state: string | null;
   fssai: string | null;
   facebook: string | null;
@@ -19,21 +19,21 @@ export type CompanyFacts = {
   announcement: string | null;
 };
 
-/** The facts as they are stored: also the name may be missing. */
+/** The facts as stored: the name may be missing too. */
 export type StoredFacts = { [Fact in keyof CompanyFacts]: string | null };
 
-/** What a shop is called that has not said so. */
+/** Default name of the shop. */
 export const usualName = "Prayosha Oil";
 
-/** The facts that are links to pages of others. */
+/** Facts that are links to other sites. */
 export const networks = ["facebook", "instagram", "youtube", "whatsapp"] as const;
 
-/** True of the firm whatever the operator sets. */
+/** Fixed facts, whatever the operator sets. */
 export const workingHours = "Monday to Saturday, 9 am to 6 pm";
 export const officeCity = "Surat, Gujarat";
 export const certification = "ISO 9001:2015";
 
-/** The numbers in `phone`, one each. */
+/** The numbers in `phone`, one per line. */
 export function phonesIn(phone: string): string[] {
   return phone
     .split("\n")
@@ -41,7 +41,7 @@ export function phonesIn(phone: string): string[] {
     .filter(Boolean);
 }
 
-/** An `https:` address without a user name in it: nothing else may stand behind a link of the shop. */
+/** True for an `https:` address without credentials: the shop links to nothing else. */
 export function isSafeLink(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password } = new URL(address);

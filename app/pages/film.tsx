@@ -1,4 +1,4 @@
-/** Six silent seconds of oil being poured. It waits until the visitor starts it; before that only the picture loads. */
+/** A silent six-second video of oil being poured. Until the visitor starts it, only the poster loads. */
 export function Film() {
   return (
     <video

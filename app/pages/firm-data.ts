@@ -1,7 +1,7 @@
 import { firmId, type Thing } from "~/lib/json-ld";
 import { type CompanyFacts, networks, phonesIn } from "./company";
 
-/** The firm in the words of schema.org; of what the operator has not set, nothing. `address` is the shop's own. */
+/** The company as schema.org data, without facts that are not set. `address`: the shop's origin. */
 export function firmData(address: string, company: CompanyFacts): Thing {
   const phones = phonesIn(company.phone ?? "");
   return {
@@ -27,7 +27,7 @@ function contactPoint(telephone: string): Thing {
   return { "@type": type, contactType: "customer service", telephone, areaServed: "IN" };
 }
 
-/** The shop as a place to search in. */
+/** The site as schema.org data, with its search. */
 export function siteData(address: string, company: CompanyFacts): Thing {
   return {
     "@type": "WebSite",
@@ -47,7 +47,7 @@ export function siteData(address: string, company: CompanyFacts): Thing {
   };
 }
 
-/** One for each address that the operator wrote; they are told apart by a blank line. */
+/** One per address; the operator separates them with a blank line. */
 function postalAddresses(text: string): Thing[] {
   return text
     .split(/\n\s*\n/)
@@ -61,9 +61,9 @@ function postalAddresses(text: string): Thing[] {
     }));
 }
 
-/** Pages of the firm elsewhere. A chat is a way to write to it, not a page about it. */
+/** The company's pages on other sites. WhatsApp is left out: it is a contact, not a page about the company. */
 function links(company: CompanyFacts): string[] | undefined {
   const pages = networks.filter((network) => network !== "whatsapp");
-  const given = pages.flatMap((network) => company[network] ?? []);
-  return given.length > 0 ? given : undefined;
+  const urls = pages.flatMap((network) => company[network] ?? []);
+  return urls.length > 0 ? urls : undefined;
 }

@@ -9,15 +9,15 @@ const facts = z.object({
   name: line("Name", longest.line),
   phone: phones(),
   email: line("Email", longest.email).refine(
-    (typed) => !typed || /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(typed),
+    (value) => !value || /^[^\s@<>",;]+@[^\s@<>",;.]+(\.[^\s@<>",;.]+)+$/u.test(value),
     "Email must look like name@example.com",
   ),
   address: lines("Address", longest.lines),
   hours: line("Opening hours", longest.line),
   gstin: line("GSTIN", longest.line)
-    .transform((typed) => typed && typedGstin(typed))
-    .superRefine((typed, context) => {
-      const problem = typed && gstinProblem(typed);
+    .transform((value) => value && typedGstin(value))
+    .superRefine((value, context) => {
+      const problem = value && gstinProblem(value);
       if (problem) context.addIssue({ code: "custom", message: gstinProblems[problem] });
     }),
   state: line("State", longest.line).refine(
@@ -25,8 +25,8 @@ const facts = z.object({
     "State must be one of the list",
   ),
   fssai: line("FSSAI licence", longest.line)
-    .transform((typed) => typed && typed.replaceAll(" ", ""))
-    .refine((typed) => !typed || /^\d{14}$/.test(typed), "FSSAI licence must have 14 digits"),
+    .transform((value) => value && value.replaceAll(" ", ""))
+    .refine((value) => !value || /^\d{14}$/.test(value), "FSSAI licence must have 14 digits"),
   facebook: link("Facebook"),
   instagram: link("Instagram"),
   youtube: link("YouTube"),
@@ -36,8 +36,8 @@ const facts = z.object({
 });
 
 /**
- * The shop's settings as an admin types them. Blank: not set. `version` is what the form was filled with. A GSTIN says
- * which state it belongs to, so a state that was left blank is taken from it, and another one is refused.
+ * The shop's settings form. Blank: not set. `version`: that of the loaded facts. A GSTIN begins with its state, so a blank
+ * state is taken from it, and a different one is refused.
  */
 export const companyForm = facts
   .transform(({ gstin, state, ...others }) => ({
@@ -57,15 +57,15 @@ const gstinProblems = {
   checksum: "GSTIN is mistyped: its last character does not fit the others",
 };
 
-/** The slides of the home page as an admin types them; gives those that are not blank. */
+/** The testimonials form; outputs the slides that are not blank. */
 export const testimonialsForm = z
   .object({ ...slide(1), ...slide(2), ...slide(3) })
-  .superRefine((typed, context) => {
+  .superRefine((value, context) => {
     for (const number of slideNumbers) {
       const [words, who, where] = [
-        typed[`words${number}`],
-        typed[`who${number}`],
-        typed[`where${number}`],
+        value[`words${number}`],
+        value[`who${number}`],
+        value[`where${number}`],
       ];
       const required = (name: string, message: string) =>
         context.addIssue({ code: "custom", path: [`${name}${number}`], message });
@@ -73,10 +73,10 @@ export const testimonialsForm = z
       if (!words && (who || where)) required("words", "What they said is required");
     }
   })
-  .transform((typed): Testimonial[] =>
+  .transform((value): Testimonial[] =>
     slideNumbers.flatMap((number) => {
-      const [words, who] = [typed[`words${number}`], typed[`who${number}`]];
-      return words && who ? [{ words, who, where: typed[`where${number}`] }] : [];
+      const [words, who] = [value[`words${number}`], value[`who${number}`]];
+      return words && who ? [{ words, who, where: value[`where${number}`] }] : [];
     }),
   );
 
@@ -91,13 +91,13 @@ function slide<N extends number>(number: N) {
 
 /** One line in any script, or null. */
 function line(field: string, max: number) {
-  return text(field, max).refine((typed) => !typed || !/\p{Cc}/u.test(typed), illegible(field));
+  return text(field, max).refine((value) => !value || !/\p{Cc}/u.test(value), illegible(field));
 }
 
 /** Several lines in any script, or null. */
 function lines(field: string, max: number) {
   return text(field, max).refine(
-    (typed) => !typed || !/[^\P{Cc}\n]/u.test(typed),
+    (value) => !value || !/[^\P{Cc}\n]/u.test(value),
     illegible(field),
   );
 }
@@ -105,10 +105,10 @@ function lines(field: string, max: number) {
 function phones() {
   return lines("Phone", longest.lines)
     .refine(
-      (typed) => !typed || phonesIn(typed).every((phone) => digitsIn(phone) >= 6),
+      (value) => !value || phonesIn(value).every((phone) => digitsIn(phone) >= 6),
       "Phone must have at least 6 digits in each line",
     )
-    .transform((typed) => typed && phonesIn(typed).join("\n"));
+    .transform((value) => value && phonesIn(value).join("\n"));
 }
 
 function digitsIn(phone: string): number {
@@ -117,25 +117,25 @@ function digitsIn(phone: string): number {
 
 function link(field: string) {
   return line(field, longest.link).refine(
-    (typed) => !typed || isSafeLink(typed),
+    (value) => !value || isSafeLink(value),
     `${field} must be an address that begins with https://`,
   );
 }
 
-/** Marks for the writing direction are dropped: one of them could turn around the words that stand beside it. */
+/** Drops bidirectional marks: they could reverse the text next to them. */
 function text(field: string, max: number) {
   return z
     .string()
     .default("")
-    .transform((typed) =>
-      typed
+    .transform((value) =>
+      value
         .replace(/\r\n?/g, "\n")
         .replace(/\p{Bidi_Control}/gu, "")
         .normalize("NFC")
         .trim(),
     )
-    .refine((typed) => typed.length <= max, `${field} must have at most ${max} characters`)
-    .transform((typed) => (/[^\s\p{Cf}]/u.test(typed) ? typed : null));
+    .refine((value) => value.length <= max, `${field} must have at most ${max} characters`)
+    .transform((value) => (/[^\s\p{Cf}]/u.test(value) ? value : null));
 }
 
 function illegible(field: string): string {

@@ -1,6 +1,6 @@
 import type { StoredFacts } from "./company";
 
-const asked: { fact: keyof StoredFacts; label: string; without: string }[] = [
+const invoiceFacts: { fact: keyof StoredFacts; label: string; without: string }[] = [
   {
     fact: "gstin",
     label: "GSTIN",
@@ -15,9 +15,9 @@ const asked: { fact: keyof StoredFacts; label: string; without: string }[] = [
   { fact: "address", label: "Address", without: "the paper does not say where the firm is" },
 ];
 
-/** What the invoices will look like with the settings as they are stored, and what is missing for a full tax invoice. */
+/** How invoices will look with the current settings, and what is missing for a tax invoice. */
 export function InvoiceReadiness({ facts }: { facts: StoredFacts }) {
-  const missing = asked.filter(({ fact }) => facts[fact] === null);
+  const missing = invoiceFacts.filter(({ fact }) => facts[fact] === null);
   const isTaxed = facts.gstin !== null && facts.state !== null;
   return (
     <section className="panel stack" aria-labelledby="invoice-readiness">

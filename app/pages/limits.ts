@@ -1,4 +1,4 @@
-/** How many characters the shop's settings take. */
+/** Maximum lengths of the shop's settings (characters). */
 export const longest = {
   line: 100,
   lines: 500,

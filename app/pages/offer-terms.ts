@@ -1,6 +1,6 @@
 import type { Thing } from "~/lib/json-ld";
 
-/** The Refund and Return Policy in the words of schema.org; the page itself has all of it. */
+/** The Refund and Return Policy as schema.org data; the page has the details. */
 export function returnPolicy(address: string): Thing {
   return {
     "@type": "MerchantReturnPolicy",
@@ -12,8 +12,7 @@ export function returnPolicy(address: string): Thing {
 }
 
 /**
- * The Shipping Policy in the words of schema.org: where to, and how soon a parcel leaves. What it costs depends on the
- * pincode, so nothing is said of it.
+ * The Shipping Policy as schema.org data: destination and handling time. The cost depends on the pincode, so it is left out.
  */
 export function shippingDetails(): Thing {
   return {

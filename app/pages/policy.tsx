@@ -1,4 +1,4 @@
-/** The frame of a page of rules: readable on a screen and on paper. `updated` is the day it last changed. */
+/** Layout of a policy page, for screen and print. `updated`: the day of the last change. */
 export function Policy({
   title,
   lead,

@@ -3,7 +3,6 @@ import type { CompanyFacts } from "./company";
 import { Policy } from "./policy";
 import { WriteToUs } from "./write-to-us";
 
-/** What can be returned, and how the money goes back. */
 export function RefundWords({ company }: { company: CompanyFacts }) {
   return (
     <Policy

@@ -70,28 +70,28 @@ const groups: { title: string; settings: Setting[] }[] = [
   },
 ];
 
-type Given = {
+type Props = {
   facts: StoredFacts;
   meanwhile: StoredFacts | undefined;
   state: FormState | undefined;
 };
 
 /**
- * A field for each fact, which says "not set" where nothing is stored. `facts` fill them; `meanwhile`, what somebody
- * else stored since the form was filled, stands beside what differs from it.
+ * A field per fact, filled from `facts`, with the hint "not set" if nothing is stored. `meanwhile`: what someone else saved
+ * since the form was loaded; a hint shows it wherever it differs.
  */
-export function SettingsFields(given: Given) {
+export function SettingsFields(props: Props) {
   return groups.map(({ title, settings }) => (
     <fieldset key={title} className="stack field-group">
       <legend>{title}</legend>
       {settings.map((setting) => (
-        <SettingField key={setting.name} setting={setting} {...given} />
+        <SettingField key={setting.name} setting={setting} {...props} />
       ))}
     </fieldset>
   ));
 }
 
-function SettingField({ setting, facts, meanwhile, state }: Given & { setting: Setting }) {
+function SettingField({ setting, facts, meanwhile, state }: Props & { setting: Setting }) {
   const { name, label, max, note, ...kind } = setting;
   const stored = (meanwhile ?? facts)[name];
   const shown = kind.options?.find(({ code }) => code === stored)?.name ?? stored;

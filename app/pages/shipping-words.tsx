@@ -4,7 +4,6 @@ import { PhoneLinks } from "./company-details";
 import { Policy } from "./policy";
 import { WriteToUs } from "./write-to-us";
 
-/** How a parcel leaves us and reaches its buyer. */
 export function ShippingWords({ company }: { company: CompanyFacts }) {
   return (
     <Policy

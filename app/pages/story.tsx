@@ -1,4 +1,3 @@
-/** Who presses the oil, and how. */
 export function Story() {
   return (
     <section className="about-story" aria-labelledby="story">

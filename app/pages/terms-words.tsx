@@ -6,10 +6,10 @@ import { law } from "./terms/law";
 import type { TermsSection } from "./terms/section";
 import { using } from "./terms/using";
 
-/** The 20 sections of the terms, in their order: the first is number 1. */
+/** The 20 sections of the terms, numbered from 1. */
 const termsSections: TermsSection[] = [...buying, ...using, ...law];
 
-/** The terms, with a list of their sections in front. */
+/** The terms, after a table of contents. */
 export function TermsWords({ company }: { company: CompanyFacts }) {
   return (
     <Policy

@@ -3,7 +3,7 @@ import { Field, TextField } from "~/ui/field";
 import { longest } from "./limits";
 import type { Testimonial } from "./testimonials";
 
-/** The three fields of one slide; blank ones make no slide. */
+/** The three fields of one slide; left blank, there is no slide. */
 export function TestimonialFields({
   slide,
   stored,

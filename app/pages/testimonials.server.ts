@@ -6,18 +6,18 @@ import type { Testimonial } from "./testimonials";
 
 const key = "testimonials";
 
-/** What customers said, in the order of the slides; none until an admin has entered some. */
+/** Testimonials in the order of the slides; empty until an admin enters some. */
 export function testimonials(from: Reader = db): Testimonial[] {
   const row = from.select().from(settings).where(eq(settings.key, key)).get();
   return row ? (JSON.parse(row.value) as Testimonial[]) : [];
 }
 
-/** Stores these and no others. */
+/** Replaces all testimonials. */
 export async function setTestimonials(wanted: Testimonial[]): Promise<void> {
   await write((tx) => store(tx, wanted));
 }
 
-/** The same for an admin: written down in the log of changes. */
+/** Replaces all testimonials and records the change in the audit log. */
 export async function changeTestimonials(wanted: Testimonial[], actor: Actor): Promise<void> {
   await write((tx) => {
     const before = testimonials(tx);
@@ -41,7 +41,7 @@ function store(tx: Writer, wanted: Testimonial[]): void {
     .run();
 }
 
-/** A line for each slide, as the log shows it. */
+/** One line per slide, for the audit log. */
 function slidesOf(list: Testimonial[]): Record<string, string> {
   return Object.fromEntries(
     list.map(({ words, who, where }, index) => [

@@ -1,5 +1,5 @@
-/** What a customer said. Only words that somebody really said, and that may be printed, belong here. */
+/** A customer's words. Must be genuine, and published with permission. */
 export type Testimonial = { words: string; who: string; where: string | null };
 
-/** The slides of the home page. */
+/** Numbers of the slides on the home page. */
 export const slideNumbers = [1, 2, 3] as const;

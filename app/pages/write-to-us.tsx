@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { CompanyFacts } from "./company";
 import { MailLink } from "./company-details";
 
-/** "Write to us at …"; as long as the shop names no e-mail address: "… through our contact page". Begins a sentence. */
+/** "Write to us at …", or "… through our contact page" if no e-mail address is set. Starts a sentence. */
 export function WriteToUs({ company }: { company: CompanyFacts }) {
   return company.email ? (
     <>

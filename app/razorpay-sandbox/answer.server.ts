@@ -14,7 +14,7 @@ import { logRequest } from "./request-log.server";
 import { giveUpWaiting } from "./state/give-up-waiting.server";
 
 /** A request for something below the prefix. */
-interface Asked {
+interface Incoming {
   request: Request;
   url: URL;
   method: string;
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * The answer to any request: a page for the shopper's browser, JSON for the merchant, and for tests on this machine the
- * control calls. Never throws.
+ * Answers any request: pages for the shopper's browser, JSON for the merchant, control calls for tests on this machine.
+ * Never throws.
  */
 export async function answer(
   context: Context,
@@ -34,7 +34,7 @@ export async function answer(
   const url = new URL(request.url);
   const { prefix, control } = context.settings;
   if (!url.pathname.startsWith(`${prefix}/`)) return errorJson(unknownUrl());
-  const asked: Asked = {
+  const incoming: Incoming = {
     request,
     url,
     method: request.method === "HEAD" ? "GET" : request.method,
@@ -42,16 +42,16 @@ export async function answer(
     caller,
   };
   try {
-    return control && asked.path.startsWith("/__emu/")
-      ? await controlAnswer(context, asked)
-      : await providerAnswer(context, asked);
+    return control && incoming.path.startsWith("/__emu/")
+      ? await controlAnswer(context, incoming)
+      : await providerAnswer(context, incoming);
   } catch (error) {
     return errorJson(refusalOf(context, error));
   }
 }
 
-async function controlAnswer(context: Context, asked: Asked): Promise<Response> {
-  const { request, url, method, path, caller } = asked;
+async function controlAnswer(context: Context, incoming: Incoming): Promise<Response> {
+  const { request, url, method, path, caller } = incoming;
   try {
     requireDriver(request, caller);
     const found = findRoute(controlRoutes, method, path);
@@ -63,22 +63,22 @@ async function controlAnswer(context: Context, asked: Asked): Promise<Response> 
   }
 }
 
-/** What the provider answers, or what a test wants to go wrong instead; noted in the log of requests. */
-async function providerAnswer(context: Context, asked: Asked): Promise<Response> {
-  const { request, url, method, path, caller } = asked;
-  const work = () => plainAnswer(context, asked);
+/** The provider's response, or the fault that a test has set up instead; recorded in the request log. */
+async function providerAnswer(context: Context, incoming: Incoming): Promise<Response> {
+  const { request, url, method, path, caller } = incoming;
+  const work = () => plainAnswer(context, incoming);
   const fault = damageTo(context, method, path);
   const response = fault ? await damaged(context, fault, { request, caller, work }) : await work();
   if (!context.closing.aborted) {
     const status = response?.status ?? null;
     logRequest(context, { method, path: path + url.search, status, fault });
   }
-  // Where the connection could not be cut, an answer without content comes nearest.
+  // If the connection cannot be cut, an empty 502 comes closest.
   return response ?? new Response(null, { status: 502 });
 }
 
-async function plainAnswer(context: Context, asked: Asked): Promise<Response> {
-  const { request, url, method, path } = asked;
+async function plainAnswer(context: Context, incoming: Incoming): Promise<Response> {
+  const { request, url, method, path } = incoming;
   const browser = findRoute(browserRoutes, method, path);
   const refuse = browser?.route.refuse ?? errorJson;
   try {

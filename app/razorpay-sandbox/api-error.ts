@@ -1,4 +1,4 @@
-/** The `error` object of the provider's answers. */
+/** The `error` object of the provider's responses. */
 export interface ErrorBody {
   code: "BAD_REQUEST_ERROR" | "GATEWAY_ERROR" | "SERVER_ERROR";
   description: string;
@@ -9,7 +9,7 @@ export interface ErrorBody {
   field?: string;
 }
 
-/** A refusal in the provider's words. API calls answer it as JSON, browser pages show its description. */
+/** An error in the provider's format. API calls return it as JSON, browser pages show its description. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 of the usual kind: the merchant sent something that cannot be done. */
+/** The usual 400: the request is invalid. */
 export function refusal(
   description: string,
   more: Partial<Pick<ErrorBody, "field" | "step" | "reason">> = {},

@@ -9,14 +9,14 @@ import { showModal, submitModal } from "./modal/modal-page.server";
 import { openModal } from "./modal/open.server";
 
 export interface BrowserRoute extends Route<Response> {
-  /** How a refusal is shown to whoever asked. */
+  /** How an error is shown to the caller. */
   refuse: (error: ApiError) => Response;
 }
 
 const onPage = (error: ApiError) => errorPage(error, { frame: "none" });
 const inFrame = (error: ApiError) => errorPage(error, { frame: "self" });
 
-/** What a shopper's browser asks for. No key: to pay, one must hold the id of a pay session. */
+/** Routes for the shopper's browser. They need no key: the id of a pay session is the permission to pay. */
 export const browserRoutes: BrowserRoute[] = [
   { method: "POST", path: "/v1/checkout/embedded", handle: openHosted, refuse: onPage },
   { method: "GET", path: "/v1/checkout/embedded", handle: startAtTheShop, refuse: onPage },
@@ -28,7 +28,7 @@ export const browserRoutes: BrowserRoute[] = [
   { method: "POST", path: "/v1/emu/modal", handle: submitModal, refuse: inFrame },
 ];
 
-/** Someone pressed Enter in the address bar: without the shop's form there is nothing to pay. */
+/** A GET, such as from the address bar, carries no payment data. */
 function startAtTheShop(): never {
   throw refusal("Please start the payment from the shop again.", {}, 405);
 }

@@ -1,7 +1,7 @@
 import type { Database } from "better-sqlite3";
 import type { Clock } from "./context";
 
-/** The sandbox's clock: `base` (UTC ms), and what it was put ahead of it by, which a restart does not take back. */
+/** The sandbox's clock: `base` (UTC ms) plus an offset that survives a restart. */
 export function openClock(database: Database, base: () => number): Clock {
   let ahead = database.prepare<[], number>("SELECT ahead_ms FROM clock").pluck().get() ?? 0;
   const set = (ms: number) => {

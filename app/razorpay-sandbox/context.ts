@@ -1,8 +1,8 @@
 import type { Database } from "better-sqlite3";
 
-/** What the sandbox's owner can set. The control calls may change these while it runs; nothing else does. */
+/** Settings of the sandbox. Only control calls change them while it runs. */
 export interface Settings {
-  /** Path in front of every address: "" or "/demo-pay". */
+  /** Path prefix of every URL: "" or "/demo-pay". */
   prefix: string;
   keyId: string;
   keySecret: string;
@@ -13,15 +13,15 @@ export interface Settings {
   autoRefund: boolean;
   /** A receipt used twice is refused instead of making a second order. */
   strictReceipt: boolean;
-  /** `auto` sends each event when it is due, `hold` only when told to, `off` forgets them. */
+  /** `auto` sends each event when it is due, `hold` only on request, `off` drops events. */
   webhooks: WebhookMode;
-  /** Where events are sent; null when nowhere. Asked each time, because a shop may learn its own port late. */
+  /** Where events are sent; null: nowhere. Called each time, because a shop may learn its own port late. */
   webhookUrl: () => string | null;
-  /** The webhook failed for a day: nothing is sent any more until it is set anew, as at the provider. */
+  /** The webhook failed for a day: nothing is sent until it is configured again, as at the provider. */
   webhookDisabled: boolean;
-  /** Newest first; an event is signed with the secret of its time. */
+  /** Newest first; an event is signed with the secret that was current when it happened. */
   webhookSecrets: WebhookSecret[];
-  /** Whether the control calls exist. */
+  /** Whether control calls are available. */
   control: boolean;
 }
 
@@ -29,29 +29,29 @@ export type WebhookMode = "auto" | "hold" | "off";
 
 export interface WebhookSecret {
   secret: string;
-  /** When it came into use, UTC ms; 0 for the first. */
+  /** Since when it is in use, UTC ms; 0 for the first. */
   since: number;
 }
 
-/** What every part of the sandbox works with. */
+/** State and services shared by every part of the sandbox. */
 export interface Context {
   readonly database: Database;
   readonly settings: Settings;
   readonly clock: Clock;
   /** The sandbox's own clock, UTC ms. */
   now(): number;
-  /** Does work that sends events; two such works never overlap. */
+  /** Runs work that sends events, one at a time. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Aborted when the sandbox closes: nothing may touch the database then. */
   readonly closing: AbortSignal;
   log(message: string): void;
 }
 
-/** A clock that control calls can put forward. How far is kept in the database. */
+/** A clock that control calls can advance. The offset is stored in the database. */
 export interface Clock {
   /** UTC ms */
   now(): number;
   advance(ms: number): void;
-  /** Back to the time it is. */
+  /** Back to real time. */
   reset(): void;
 }

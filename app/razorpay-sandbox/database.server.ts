@@ -3,8 +3,8 @@ import path from "node:path";
 import SqliteDatabase, { type Database } from "better-sqlite3";
 
 /**
- * Opens (and on first use makes) the sandbox's own database file. In WAL mode a killed process loses no committed row.
- * Throws a `SqliteError` when it is damaged, wherever in the file.
+ * Opens the sandbox's own database file, creating it on first use. In WAL mode a killed process loses no committed row.
+ * Throws a `SqliteError` if the file is damaged anywhere.
  */
 export function openDatabase(file: string): Database {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
@@ -15,8 +15,8 @@ export function openDatabase(file: string): Database {
     database.pragma("foreign_keys = ON");
     database.pragma("busy_timeout = 5000");
     database.exec(schema);
-    const found = String(database.pragma("quick_check(1)", { simple: true }));
-    if (found !== "ok") throw new SqliteDatabase.SqliteError(found, "SQLITE_CORRUPT");
+    const result = String(database.pragma("quick_check(1)", { simple: true }));
+    if (result !== "ok") throw new SqliteDatabase.SqliteError(result, "SQLITE_CORRUPT");
     return database;
   } catch (error) {
     database.close();
@@ -24,7 +24,7 @@ export function openDatabase(file: string): Database {
   }
 }
 
-// `at` columns are UTC ms; `rowid` is the order in which things happened.
+// `…_at` columns are UTC ms; `rowid` is chronological.
 const schema = `
   CREATE TABLE IF NOT EXISTS orders (
     id TEXT NOT NULL UNIQUE,
@@ -103,7 +103,7 @@ const schema = `
     created_at INTEGER NOT NULL
   );
 
-  -- What the webhook is still to be told of, or was. Events from before there was a webhook have no row.
+  -- Events sent or to be sent to the webhook. Events from before a webhook was set have no row.
   CREATE TABLE IF NOT EXISTS webhooks (
     event_id TEXT NOT NULL UNIQUE REFERENCES events (id),
     status TEXT NOT NULL CHECK (status IN ('waiting', 'delivered', 'disabled')),
@@ -124,7 +124,7 @@ const schema = `
 
   CREATE TABLE IF NOT EXISTS clock (ahead_ms INTEGER NOT NULL);
 
-  -- "drawn" counts the calls that met the fault, "times_left" those it may still spoil; null is no limit.
+  -- "drawn" counts the calls that matched the fault, "times_left" those it may still affect; null: no limit.
   CREATE TABLE IF NOT EXISTS faults (
     method TEXT NOT NULL,
     path TEXT NOT NULL,

@@ -14,17 +14,17 @@ export function fourteen(): string {
   return Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
-/** The name of a pay session. Whoever holds it may pay, so it is 192 random bits. */
+/** The id of a pay session: 192 random bits, because it grants permission to pay. */
 export function newSessionId(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** Random digits, as banks print them on their references. */
+/** Random digits, such as of a bank reference. */
 export function digits(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join("");
 }
 
-/** The `n`-th number (0 ≤ x < 1) of the sequence this seed names: chance that can be repeated. */
+/** The `n`-th pseudo-random number (0 ≤ x < 1) for this seed. */
 export function chance(seed: string, n: number): number {
   return createHash("sha256").update(`${seed}:${n}`).digest().readUInt32BE() / 2 ** 32;
 }

@@ -4,7 +4,7 @@ import { openDatabase } from "./database.server";
 import { type SandboxOptions, settingsFrom } from "./options";
 import { turns } from "./turns";
 
-/** What a sandbox works with, opened on its database file. Throws for options that make no sense. */
+/** Opens the database and creates the context. Throws if the options are invalid. */
 export function openContext(options: SandboxOptions): { context: Context; close: () => void } {
   const settings = settingsFrom(options);
   const database = openDatabase(options.databaseFile);

@@ -2,27 +2,27 @@ import { z } from "zod";
 import type { Settings, WebhookMode } from "./context";
 
 export interface SandboxOptions {
-  /** Path in front of every address: "" or such as "/demo-pay". */
+  /** Path prefix of every URL: "" or such as "/demo-pay". */
   prefix: string;
-  /** The sandbox's own SQLite file; made when it is not there. */
+  /** The sandbox's own SQLite file; created if missing. */
   databaseFile: string;
-  /** `rzp_test_EMULATOR00000` unless given. */
+  /** Default: `rzp_test_EMULATOR00000`. */
   keyId?: string;
   keySecret: string;
-  /** Shown on the pay page when the shop's form does not name itself. */
+  /** Shown on the pay page if the shop's form sends no name. */
   shopName: string;
-  /** The clock below the sandbox's own, UTC ms. */
+  /** Base of the sandbox's clock, UTC ms. */
   now?: () => number;
   autoCapture?: boolean;
   autoRefund?: boolean;
   strictReceipt?: boolean;
-  /** Where events are sent; nowhere unless given. A function is asked at each delivery. */
+  /** Where events are sent; default: nowhere. A function is called at each delivery. */
   webhookUrl?: string | (() => string | null) | undefined;
-  /** What they are signed with; needed with a `webhookUrl`. */
+  /** Signs the events; required with a `webhookUrl`. */
   webhookSecret?: string;
-  /** `auto` unless given. */
+  /** Default: `auto`. */
   webhooks?: WebhookMode;
-  /** Whether callers on this machine may drive the sandbox through /__emu/…; no unless given. */
+  /** Whether programs on this machine may make control calls (/__emu/…); default: false. */
   control?: boolean;
   log?: (message: string) => void;
 }

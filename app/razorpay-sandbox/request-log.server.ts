@@ -9,10 +9,10 @@ interface RequestRow {
   created_at: number;
 }
 
-/** How many are kept. */
+/** Number of requests stored. */
 const most = 10_000;
 
-/** Notes a call (path and query below the prefix) and its answer's status; null when the connection was cut. */
+/** Logs a call (path and query below the prefix) and its response status; null: the connection was cut. */
 export function logRequest(
   context: Context,
   entry: { method: string; path: string; status: number | null; fault: Damage | null },
@@ -32,7 +32,7 @@ export function logRequest(
     .run(Number(lastInsertRowid) - most);
 }
 
-/** The newest calls in the order of their answers; times in seconds. */
+/** The newest calls, in the order of their responses; times in seconds. */
 export function loggedRequests(context: Context) {
   return context.database
     .prepare<[], RequestRow>(

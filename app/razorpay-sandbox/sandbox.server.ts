@@ -8,19 +8,19 @@ export type { SandboxOptions };
 
 export interface Sandbox {
   /**
-   * Answers any request below the prefix. Never throws. Who calls is the socket's word, never a header's: without it the
+   * Answers any request below the prefix. Never throws. `caller` comes from the socket, never from headers; without it,
    * control calls are refused.
    */
   handle(request: Request, caller?: Caller): Promise<Response>;
-  /** Sends every event that is due by the sandbox's clock; done when none is left. */
+  /** Sends every event that is due by the sandbox's clock; resolves when none is left. */
   idle(): Promise<void>;
-  /** Stops sending events and closes the database file; the sandbox answers nothing afterwards. */
+  /** Stops sending events and closes the database file; the sandbox cannot be used afterwards. */
   close(): void;
 }
 
 /**
- * A payment provider that moves no money and speaks Razorpay's protocol. What it had not yet told its webhook when it was
- * last closed or killed, it tells now. Throws for a live key, a malformed prefix or a webhook without a secret.
+ * A payment provider that moves no money and speaks Razorpay's protocol. On start it sends webhooks left over from the last
+ * run. Throws for a live key, a malformed prefix or a webhook without a secret.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { context, close } = openContext(options);

@@ -1,4 +1,4 @@
-/** Gives a function that runs what it is given one at a time, in the order it came. */
+/** Creates a queue: the returned function runs its tasks one at a time, in order. */
 export function turns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -4,7 +4,7 @@ import { Specimen, State } from "./specimen";
 
 const badges = ["neutral", "success", "warn", "danger"] as const;
 
-/** What the shop says back: notices, badges, waiting, nothing to show. */
+/** Feedback: notices, badges, spinner, empty list. */
 export function Answers() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Table } from "~/ui/table";
 import { Specimen } from "./specimen";
 import type { Pair, Token } from "./tokens.server";
 
-/** Every colour, by day on the left and by night on the right. */
+/** Every colour: light theme on the left, dark theme on the right. */
 export function ColourTokens({ colours }: { colours: Token[] }) {
   return (
     <Specimen name="Colours">
@@ -28,7 +28,7 @@ export function ColourTokens({ colours }: { colours: Token[] }) {
   );
 }
 
-/** How well each colour is read on its ground. */
+/** Contrast of each foreground colour on its background. */
 export function Contrasts({ pairs }: { pairs: Pair[] }) {
   return (
     <Specimen name="Contrast">

@@ -1,4 +1,4 @@
-/** How far two colours (`#rrggbb`) are apart, 1 to 21, by WCAG 2.2, "contrast ratio". */
+/** Contrast ratio of two colours (`#rrggbb`), 1 to 21, as defined by WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -6,13 +6,13 @@ import { Specimen } from "./specimen";
 const long = "Shreemati-Rukshmaniben-Vallabhbhai-Laxmanbhai-Dharmendrakumar-Patel";
 const sentence = "name must have at most 100 characters";
 
-/** What a refused form gives back: the sentence above, and one beside each field. */
+/** State of a refused form: a summary above, and a message beside each wrong field. */
 export const refused = {
   errors: { wrong: sentence, "wrong-words": sentence, "wrong-choice": "choose one of the list" },
   values: { wrong: long, "wrong-words": long },
 };
 
-/** Every field in every state, in one form that goes nowhere. */
+/** Every field in every state; the form is never submitted. */
 export function Fields({ children }: { children: React.ReactNode }) {
   return (
     <Specimen name="Fields">
@@ -52,7 +52,7 @@ export function Fields({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What stands above a refused form. Apart from the fields: it takes the focus wherever it appears. */
+/** Summary above a refused form. Separate from the fields, because it takes the focus when it appears. */
 export function FormProblems() {
   return (
     <Specimen name="Refused forms">

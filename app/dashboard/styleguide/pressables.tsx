@@ -6,7 +6,7 @@ import { Specimen, State } from "./specimen";
 
 const tones = ["primary", "accent", "quiet", "danger"] as const;
 
-/** What one presses: buttons, links, pagers; and the small things inside them. */
+/** Buttons, links and pagers, with prices and icons. */
 export function Pressables() {
   return (
     <>

@@ -3,7 +3,6 @@ import type { Token } from "./tokens.server";
 
 type Props = { sizes: Token[]; spaces: Token[]; radii: Token[]; shadows: Token[] };
 
-/** Type, spacing, corners and shadows. */
 export function SizeTokens({ sizes, spaces, radii, shadows }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** One thing of the guide under its name, with its states side by side. */
+/** One component of the style guide, with its states side by side. */
 export function Specimen({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <section className="specimen" id={idOf(name)} aria-labelledby={`${idOf(name)}-name`}>
@@ -8,7 +8,7 @@ export function Specimen({ name, children }: { name: string; children: React.Rea
   );
 }
 
-/** A state of it, named below. */
+/** One state, with a caption. */
 export function State({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <figure className="specimen-state">

@@ -8,7 +8,7 @@ const longRow = {
   amount: "₹12,34,56,789",
 };
 
-/** A table with nothing, one row and several; on a phone each row is a card. */
+/** A table with no row, one row and several; on a phone each row is a card. */
 export function Tables() {
   return (
     <Specimen name="Tables">

@@ -1,16 +1,16 @@
 import source from "~/ui/tokens.css?raw";
 import { contrast } from "./contrast";
 
-/** A token by day and by night; one that does not change has the same value twice. */
+/** A design token in the light (`day`) and dark (`night`) theme; equal if it does not change. */
 export type Token = { name: string; day: string; night: string };
 
-/** What has to be read on which ground: the ratio of contrast by day and by night, and the least WCAG 2.2 AA asks for. */
+/** A foreground and its background: contrast ratios in both themes, and the minimum of WCAG 2.2 AA. */
 export type Pair = { ink: Token; ground: Token; day: number; night: number; least: number };
 
 const tokens = tokensIn(source);
 const find = (name: string) => tokens.find((token) => token.name === name);
 
-/** Every colour of the shop that is one colour. */
+/** Tokens that are a plain colour. */
 export const colours = tokens.filter(({ day }) => day.startsWith("#"));
 export const spaces = tokens.filter(({ name }) => name.startsWith("--space-"));
 export const radii = tokens.filter(({ name }) => name.startsWith("--radius-"));
@@ -36,7 +36,7 @@ const onOwnGround = [
   ["--ink", "--tint-neutral"],
 ] as const;
 
-/** All that must be readable, and below it what must only be seen: edges of controls and marks. */
+/** Text (4.5:1), then edges of controls and marks (3:1). */
 export const pairs: Pair[] = [
   ...onPage.flatMap((ground) => text.map((ink) => pairOf(ink, ground, 4.5))),
   ...onOwnGround.map(([ink, ground]) => pairOf(ink, ground, 4.5)),

@@ -7,7 +7,7 @@ export function collection<Entity>(items: Entity[]) {
   return { entity: "collection", count: items.length, items };
 }
 
-/** Which part of a list the query asks for: ten, unless it says otherwise. Throws 400 for more than a hundred. */
+/** Parses the paging parameters of the query; `count` defaults to 10. Throws 400 above 100. */
 export function pageIn(query: URLSearchParams): Page {
   return parseInput(page, Object.fromEntries(query));
 }

@@ -14,21 +14,21 @@ export async function createOrder(context: Context, { request }: Call) {
 }
 
 function orderFor(context: Context, input: OrderInput): Order {
-  const earlier = input.receipt ? orderByReceipt(context, input.receipt) : null;
-  if (earlier && input.unique_receipt) return earlier;
-  if (earlier && context.settings.strictReceipt) {
+  const existing = input.receipt ? orderByReceipt(context, input.receipt) : null;
+  if (existing && input.unique_receipt) return existing;
+  if (existing && context.settings.strictReceipt) {
     throw refusal("Order receipt should be unique.", { field: "receipt" });
   }
   return insertOrder(context, {
     amountPaise: input.amount,
     currency: input.currency,
     receipt: input.receipt ?? null,
-    autoCapture: captureWish(input),
+    autoCapture: autoCaptureOf(input),
     notes: input.notes,
   });
 }
 
-/** The newer `payment` block wins over the older flag; null when the order leaves it to the account. */
-function captureWish({ payment, payment_capture }: OrderInput): boolean | null {
+/** The newer `payment` block overrides the older flag; null: use the account setting. */
+function autoCaptureOf({ payment, payment_capture }: OrderInput): boolean | null {
   return payment ? payment.capture === "automatic" : (payment_capture ?? null);
 }

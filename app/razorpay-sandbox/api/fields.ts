@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const mostPaise = 50_000_000;
 
-/** A whole number of paise; digits in a text count too, because forms send only texts. */
+/** A whole number of paise, or its digits as a string, because forms send only strings. */
 export const paise = (missing: string) =>
   z.preprocess(
     numberIn,
@@ -14,7 +14,7 @@ export const paise = (missing: string) =>
       .max(mostPaise, "Amount exceeds maximum amount allowed."),
   );
 
-/** At most 15 notes of at most 256 characters. The provider's own empty form, `[]`, is an empty object. */
+/** At most 15 notes of at most 256 characters. `[]`, the provider's spelling of no notes, becomes `{}`. */
 export const notes = z
   .preprocess(
     (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
@@ -36,7 +36,7 @@ export const receipt = z
   .string({ error: "The receipt must be a string." })
   .max(40, "The receipt may not be greater than 40 characters.");
 
-/** true, 1 and their spellings in a form. */
+/** A boolean: true, 1 and their form spellings count as true. */
 export const flag = z
   .union([z.boolean(), z.literal([0, 1, "0", "1", "true", "false"])], {
     error: "The field must be true or false.",

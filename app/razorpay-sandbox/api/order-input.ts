@@ -13,7 +13,7 @@ export const orderInput = z.strictObject({
   receipt: receipt.nullish(),
   notes: notes.default({}),
   partial_payment: flag
-    .refine((wanted) => !wanted, "Partial payment is not enabled for the merchant.")
+    .refine((isPartial) => !isPartial, "Partial payment is not enabled for the merchant.")
     .optional(),
   payment_capture: flag.optional(),
   payment: z
@@ -24,5 +24,5 @@ export const orderInput = z.strictObject({
 
 export type OrderInput = z.output<typeof orderInput>;
 
-/** The body of `PATCH /v1/orders/:id`: an order's amount is fixed for good, only its notes are not. */
+/** The body of `PATCH /v1/orders/:id`: only the notes of an order can change. */
 export const orderChange = z.strictObject({ notes });

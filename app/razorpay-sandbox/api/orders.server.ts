@@ -18,7 +18,7 @@ export function listOrders(context: Context, { url: { searchParams } }: Call) {
   return collection(orders(context, where, pageIn(searchParams)).map(orderEntity));
 }
 
-/** `GET /v1/orders/:id`, with its payments when `expand[]=payments` asks for them */
+/** `GET /v1/orders/:id`; includes the payments if `expand[]=payments` */
 export function fetchOrder(context: Context, { parameters, url }: Call) {
   const order = requestedOrder(context, parameters.id);
   const expanded = url.searchParams.getAll("expand[]").includes("payments");

@@ -11,7 +11,7 @@ import { collection } from "./collection";
 import { notes, paise, receipt } from "./fields";
 import { requestedPayment, requestedRefund } from "./requested.server";
 
-/** `POST /v1/payments/:id/refund`; the same idempotency key gives the same refund. */
+/** `POST /v1/payments/:id/refund`; the same idempotency key returns the same refund. */
 export async function createRefund(context: Context, { parameters, request }: Call) {
   const { id: paymentId } = requestedPayment(context, parameters.id);
   const idempotencyKey = keyOf(request);

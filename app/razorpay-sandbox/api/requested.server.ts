@@ -5,7 +5,7 @@ import { type Order, orderById } from "../state/orders.server";
 import { type Payment, paymentById } from "../state/payments.server";
 import { type Refund, refundById } from "../state/refunds.server";
 
-/** The order a path names. Throws 400 when the id is malformed or unknown; so do the next two. */
+/** The order with the id from a path. Throws 400 if the id is malformed or unknown, as do the next two. */
 export function requestedOrder(context: Context, id = ""): Order {
   if (!isId("order", id)) throw malformedId(id);
   return orderById(context, id) ?? absent();

@@ -4,7 +4,7 @@ import { changeOrder, fetchOrder, listOrders, listPaymentsOfOrder } from "./orde
 import { capturePayment, fetchPayment, listPayments } from "./payments.server";
 import { createRefund, fetchRefund, fetchRefundOfPayment, listRefunds } from "./refunds.server";
 
-/** The merchant's calls. They need the key, and answer with what the handler gives, as JSON. */
+/** The merchant's API. Calls need the key; the handler's return value is sent as JSON. */
 export const apiRoutes: Route<unknown>[] = [
   { method: "POST", path: "/v1/orders", handle: createOrder },
   { method: "GET", path: "/v1/orders", handle: listOrders },

@@ -5,7 +5,7 @@ import { parseInput } from "../http/input";
 import type { Call } from "../http/route";
 import { giveUpWaiting } from "../state/give-up-waiting.server";
 
-/** `POST /__emu/clock`: puts the clock forward, and what was to happen until then happens. Answers the new time, in seconds. */
+/** `POST /__emu/clock`: advances the clock; whatever becomes due happens. Returns the new time in seconds. */
 export async function advanceClock(context: Context, { request }: Call) {
   const { advance_s } = parseInput(input, await jsonInputOf(request));
   context.clock.advance(advance_s * 1000);

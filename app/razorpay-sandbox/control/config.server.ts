@@ -7,8 +7,8 @@ import type { Call } from "../http/route";
 import { webhookAddress } from "../options";
 
 /**
- * `POST /__emu/config`: changes what is named, until the process ends. Whatever is said of webhooks switches them on again
- * after they were disabled. Answers all settings but the secrets.
+ * `POST /__emu/config`: changes the given settings until the process ends. Any webhook setting re-enables a disabled webhook.
+ * Returns all settings except the secrets.
  */
 export async function configure({ settings, now }: Context, { request }: Call) {
   const { webhookUrl, webhookSecret, ...flags } = parseInput(input, await jsonInputOf(request));
@@ -22,7 +22,7 @@ export async function configure({ settings, now }: Context, { request }: Call) {
   return shownSettings(settings);
 }
 
-/** The settings without what must stay secret. */
+/** The settings without secrets. */
 export function shownSettings(settings: Settings) {
   const { autoCapture, autoRefund, strictReceipt, webhooks, webhookDisabled, webhookUrl } =
     settings;

@@ -1,7 +1,7 @@
 import { refusal } from "../api-error";
 import type { Caller } from "../http/route";
 
-/** Headers that a browser page cannot leave out, and those that a proxy puts in: what comes through one comes from afar. */
+/** Headers that browsers always send, and those that proxies add: a proxied request is not local. */
 const telltales = [
   "Origin",
   "Sec-Fetch-Site",
@@ -13,8 +13,8 @@ const telltales = [
 ];
 
 /**
- * Throws 403 unless a program on this machine calls. A page in a browser on this machine is none: its requests tell where
- * they come from, and one that made a name of its own point here (DNS rebinding) calls us by that name.
+ * Throws 403 unless the caller is a program on this machine. Browser pages are refused: their headers give them away, and a
+ * page that makes its own host name point here (DNS rebinding) sends that name.
  */
 export function requireDriver(request: Request, { clientAddress }: Caller): void {
   const isHere =

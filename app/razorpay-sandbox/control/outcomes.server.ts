@@ -9,24 +9,24 @@ import { failRefund, processRefund } from "../state/refund.server";
 import { refundEntity } from "../state/refunds.server";
 import { transition } from "../state/transition.server";
 
-/** `POST /__emu/payments/:id/late-authorize`: the bank of a failed or unanswered payment says yes after all. */
+/** `POST /__emu/payments/:id/late-authorize`: the bank approves a failed or unanswered payment after all. */
 export function lateAuthorize(context: Context, { parameters }: Call) {
   return paymentEntity(approve(context, requestedPayment(context, parameters.id).id));
 }
 
-/** `POST /__emu/payments/:id/dispute`: the shopper's bank wants a captured payment back. */
+/** `POST /__emu/payments/:id/dispute`: the shopper's bank disputes a captured payment. */
 export function disputePayment(context: Context, { parameters }: Call) {
   const { id } = requestedPayment(context, parameters.id);
   return disputeEntity(transition(context, dispute(id)));
 }
 
-/** `POST /__emu/refunds/:id/fail`: a refund that waits, or was thought to be through, fails. */
+/** `POST /__emu/refunds/:id/fail`: a pending or processed refund fails. */
 export function failOneRefund(context: Context, { parameters }: Call) {
   const { id } = requestedRefund(context, parameters.id);
   return refundEntity(transition(context, failRefund(id)));
 }
 
-/** `POST /__emu/refunds/:id/process`: a refund that waits is through. */
+/** `POST /__emu/refunds/:id/process`: a pending refund succeeds. */
 export function processOneRefund(context: Context, { parameters }: Call) {
   const { id } = requestedRefund(context, parameters.id);
   return refundEntity(transition(context, processRefund(id)));

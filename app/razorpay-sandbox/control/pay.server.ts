@@ -17,15 +17,15 @@ import { paymentById } from "../state/payments.server";
 import { atOnce, transition } from "../state/transition.server";
 
 /**
- * `POST /__emu/pay`: a payment without a browser. Answers it with what the shop's callback would be told, null for a bank
- * that has not answered. `amount` (paise) and `currency` forge a payment that is not of its order's amount.
+ * `POST /__emu/pay`: pays without a browser. Returns the payment and the fields for the shop's callback, null while the bank
+ * has not answered. `amount` (paise) and `currency` forge a payment that differs from its order.
  */
 export async function pay(context: Context, { request }: Call) {
-  const wish = parseInput(input, await jsonInputOf(request));
-  const { id: orderId } = requestedOrder(context, wish.order_id);
+  const details = parseInput(input, await jsonInputOf(request));
+  const { id: orderId } = requestedOrder(context, details.order_id);
   const payment = atOnce(context, () => {
-    const { id } = transition(context, attempt(orderId, detailsOf(context, wish)));
-    answerOfBank(context, id, wish);
+    const { id } = transition(context, attempt(orderId, detailsOf(context, details)));
+    applyOutcome(context, id, details);
     return paymentById(context, id)!;
   });
   return { payment: paymentEntity(payment), callback: callbackFields(context, payment) };
@@ -43,9 +43,9 @@ const input = z.strictObject({
     .optional(),
 });
 
-type Wish = z.output<typeof input>;
+type PayInput = z.output<typeof input>;
 
-function detailsOf(context: Context, { method, amount, currency }: Wish) {
+function detailsOf(context: Context, { method, amount, currency }: PayInput) {
   return {
     instrument: instrumentOf(untouchedForm({ method }, context.now())),
     description: null,
@@ -57,7 +57,7 @@ function detailsOf(context: Context, { method, amount, currency }: Wish) {
   };
 }
 
-function answerOfBank(context: Context, paymentId: string, { outcome, reason }: Wish): void {
+function applyOutcome(context: Context, paymentId: string, { outcome, reason }: PayInput): void {
   if (outcome === "created") return;
   if (outcome === "failed") {
     transition(context, fail(paymentId, failureFor(reason)));

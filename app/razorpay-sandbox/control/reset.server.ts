@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { atOnce } from "../state/transition.server";
 
-/** Those that refer to others first. */
+/** In an order that satisfies the foreign keys. */
 const tables = [
   "deliveries",
   "webhooks",
@@ -15,7 +15,7 @@ const tables = [
   "requests",
 ];
 
-/** `POST /__emu/reset`: forgets everything, faults too, and sets the clock right. The settings stay as they are. */
+/** `POST /__emu/reset`: deletes everything, including faults, and resets the clock. The settings stay. */
 export function reset(context: Context) {
   return context.inTurn(async () => {
     atOnce(context, () => {

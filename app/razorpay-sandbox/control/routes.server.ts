@@ -8,7 +8,7 @@ import { reset } from "./reset.server";
 import { showState } from "./state.server";
 import { deliverWebhook, flushWebhooks, listWebhooks } from "./webhooks.server";
 
-/** The test levers. No key: only programs on this machine reach them, and only where the sandbox was made with them. */
+/** Control calls for tests. They need no key: only programs on this machine may call them, and only if `control` is on. */
 export const controlRoutes: Route<unknown>[] = [
   { method: "POST", path: "/__emu/reset", handle: reset },
   { method: "POST", path: "/__emu/config", handle: configure },

@@ -11,7 +11,7 @@ import { shownSettings } from "./config.server";
 
 const all = { count: 1_000_000, skip: 0 };
 
-/** `GET /__emu/state`: all there is. Things newest first as in the API; deliveries and requests as they came. */
+/** `GET /__emu/state`: everything stored. Entities newest first as in the API; deliveries and requests oldest first. */
 export function showState(context: Context) {
   return {
     now: Math.floor(context.now() / 1000),

@@ -20,15 +20,15 @@ export function listWebhooks(context: Context) {
   };
 }
 
-/** `POST /__emu/webhooks/flush`: sends all that waits, due or not. Answers when all of it was sent. */
+/** `POST /__emu/webhooks/flush`: sends all waiting events, due or not. Responds once all are sent. */
 export async function flushWebhooks(context: Context, { request }: Call) {
   const order = parseInput(flushInput, await jsonInputOf(request));
   return { seed: order.seed, deliveries: (await flush(context, order)).map(shownDelivery) };
 }
 
 /**
- * `POST /__emu/webhooks/:eventId/deliver`: sends one event now, as often as wanted. A delivery with something spoiled leaves
- * the event as it was; a plain one that the shop takes is the event's delivery.
+ * `POST /__emu/webhooks/:eventId/deliver`: sends one event now, `times` times. A forged delivery does not change the event; a
+ * plain one that the shop accepts marks it delivered.
  */
 export async function deliverWebhook(context: Context, { parameters, request }: Call) {
   const { times, ...forgery } = parseInput(deliverInput, await jsonInputOf(request));

@@ -6,7 +6,7 @@ import { dropBody } from "../http/body";
 import type { Caller } from "../http/route";
 import type { Damage } from "./fault";
 
-/** The answer to a call that goes wrong; null when the connection was cut instead. `work` gives the real answer. */
+/** Responds to a call with a fault; null if the connection was cut. `work` produces the real response. */
 export async function damaged(
   context: Context,
   damage: Damage,
@@ -14,7 +14,7 @@ export async function damaged(
 ): Promise<Response | null> {
   const { status, hang, afterCommit = false } = damage;
   const done = afterCommit ? await work() : null;
-  if (hang !== undefined) await held(context, hang);
+  if (hang !== undefined) await wait(context, hang);
   if (context.closing.aborted) return errorJson(ownFault());
   if (status !== undefined) {
     if (!done) await dropBody(request);
@@ -29,8 +29,8 @@ export async function damaged(
   return done ?? work();
 }
 
-/** Waits in real time, no longer than the sandbox is open. */
-async function held({ closing }: Context, ms: number): Promise<void> {
+/** Waits in real time; ends early when the sandbox closes. */
+async function wait({ closing }: Context, ms: number): Promise<void> {
   await pause(ms, undefined, { signal: closing, ref: false }).catch(() => {});
 }
 

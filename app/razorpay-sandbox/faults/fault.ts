@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** What happens to a call instead of its plain answer. */
+/** Faults of a call. */
 const damage = {
-  /** Answered in place of the real answer: an error as JSON, or a gateway's page. */
+  /** Replaces the response: an error as JSON, or a gateway's HTML page. */
   status: z.union([z.number().int().min(400).max(599), z.literal("502html")]).optional(),
-  /** Milliseconds before anything is answered. */
+  /** Delay of the response (ms). */
   hang: z.number().int().min(0).max(600_000).optional(),
   /** The connection is cut. */
   drop: z.boolean().optional(),
-  /** The work is done first; alone, it means that the answer is lost. */
+  /** The call is processed first; if set alone, its response is lost. */
   afterCommit: z.boolean().optional(),
 };
 
-/** `POST /v1/orders`, `GET /v1/payments/:id`, `* /v1/*`: a method or `*`, a path or its beginning and `*`. */
+/** `POST /v1/orders`, `GET /v1/payments/:id`, `* /v1/*`: a method or `*`, then a path or a prefix and `*`. */
 const match = z
   .string({ error: "The match is required." })
   .regex(
@@ -27,11 +27,11 @@ export const faultInput = z
   .strictObject({
     match,
     ...damage,
-    /** How many calls it spoils; 0 takes all faults with this match back. Once, unless a `rate` says otherwise. */
+    /** How many calls it affects; 0 removes all faults with this match. Defaults to 1, with a `rate` to no limit. */
     times: z.number().int().min(0).optional(),
-    /** The share of matching calls that it spoils, 0 to 1. */
+    /** Probability per matching call, 0 to 1. */
     rate: z.number().min(0).max(1).optional(),
-    /** Names the chance behind `rate`: the same seed spoils the same calls. */
+    /** Seed for `rate`: the same seed affects the same calls. */
     seed: z.union([z.string(), z.number()]).transform(String).optional(),
   })
   .refine(

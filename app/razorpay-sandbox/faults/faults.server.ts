@@ -16,7 +16,7 @@ interface FaultRow {
   times_left: number | null;
 }
 
-/** Lets calls go wrong from now on; with `times` 0 it takes earlier faults with the same match back. */
+/** Adds a fault for later calls; `times` 0 removes earlier faults with the same match. */
 export function addFault(context: Context, input: FaultInput): void {
   const { match, times, rate, seed, ...damage } = input;
   if (times === 0) {
@@ -39,17 +39,17 @@ export function addFault(context: Context, input: FaultInput): void {
     });
 }
 
-/** What goes wrong with this call (path below the prefix), by the oldest fault that strikes; null when nothing does. */
+/** The fault for this call (path below the prefix), from the oldest one that applies; null if none does. */
 export function damageTo(context: Context, method: string, path: string): Damage | null {
   return atOnce(context, () => {
-    const struck = rows(context)
+    const hit = rows(context)
       .filter((fault) => matches(fault, method, path))
-      .find((fault) => strikes(context, fault));
-    return struck ? (JSON.parse(struck.damage) as Damage) : null;
+      .find((fault) => draw(context, fault));
+    return hit ? (JSON.parse(hit.damage) as Damage) : null;
   });
 }
 
-/** Those that may still strike. */
+/** Faults that are still active. */
 export function faults(context: Context) {
   return rows(context).map(({ method, path, damage, rate, seed, drawn, times_left }) => ({
     match: `${method} ${path}`,
@@ -61,7 +61,7 @@ export function faults(context: Context) {
   }));
 }
 
-function strikes({ database }: Context, { id, rate, seed, drawn }: FaultRow): boolean {
+function draw({ database }: Context, { id, rate, seed, drawn }: FaultRow): boolean {
   const isHit = chance(seed, drawn) < rate;
   database
     .prepare("UPDATE faults SET drawn = drawn + 1, times_left = times_left - ? WHERE rowid = ?")

@@ -8,7 +8,7 @@ import { returnForm } from "../pay/return-form";
 import type { Ending } from "../pay/standing.server";
 import type { Session } from "../state/sessions.server";
 
-/** The end of a visit to the pay page. Told `now`, the form that informs the shop sends itself where scripts run. */
+/** The last page of a pay session. With `now`, a script submits the form that returns the result to the shop. */
 export function endingPage(
   context: Context,
   session: Session,

@@ -10,7 +10,7 @@ import { openingFrom } from "../pay/opening.server";
 import { webAddress } from "../pay/web-address";
 import { openSession } from "../state/sessions.server";
 
-/** `POST /v1/checkout/embedded`: the shop's form opens a pay session and the browser goes on to its page. */
+/** `POST /v1/checkout/embedded`: the shop's form opens a pay session and redirects to its page. */
 export async function openHosted(context: Context, { request }: Call): Promise<Response> {
   const input = await inputOf(request);
   try {

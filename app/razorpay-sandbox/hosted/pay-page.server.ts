@@ -16,28 +16,28 @@ import { endingPage } from "./ending-page.server";
 
 /** `GET /v1/emu/pay/:sid` */
 export function showPayPage(context: Context, { parameters }: Call): Response {
-  return asItStands(context, requestedSession(context, "hosted", parameters.sid), "again");
+  return currentPage(context, requestedSession(context, "hosted", parameters.sid), "again");
 }
 
-/** `POST /v1/emu/pay/:sid`: any of the page's buttons. A session that is over changes nothing any more. */
+/** `POST /v1/emu/pay/:sid`: any of the page's buttons. A session that is over does not change. */
 export async function submitPayPage(
   context: Context,
   { parameters, request }: Call,
 ): Promise<Response> {
   const form = parseInput(payForm, await inputOf(request));
   const session = requestedSession(context, "hosted", parameters.sid);
-  if (standingOf(context, session).is !== "open") return asItStands(context, session, "again");
+  if (standingOf(context, session).is !== "open") return currentPage(context, session, "again");
 
   const errors = errorsIn(form, context.now());
   if (errors) return formPage(context, session, { ...place(context, session), form, errors });
 
-  const decided = decide(context, session, form);
-  const { cancelUrl } = decided.display;
-  if (decided.cancelled && cancelUrl !== null) return seeOther(cancelUrl);
-  return asItStands(context, decided, form.outcome === "close_browser" ? "silently" : "now");
+  const updated = decide(context, session, form);
+  const { cancelUrl } = updated.display;
+  if (updated.cancelled && cancelUrl !== null) return seeOther(cancelUrl);
+  return currentPage(context, updated, form.outcome === "close_browser" ? "silently" : "now");
 }
 
-function asItStands(context: Context, session: Session, telling: Telling): Response {
+function currentPage(context: Context, session: Session, telling: Telling): Response {
   const standing = standingOf(context, session);
   return standing.is === "open"
     ? formPage(context, session, place(context, session))
@@ -48,7 +48,7 @@ function place({ settings }: Context, { id, display: { callbackUrl, cancelUrl } 
   return {
     frame: "none" as const,
     action: addresses.payPage(settings, id),
-    // Browsers hold a form to the policy through redirects too, so Cancel needs the shop's origin.
+    // Browsers apply form-action to redirects too, so Cancel needs the shop's origin.
     formOrigins: originsOf(callbackUrl, cancelUrl),
   };
 }

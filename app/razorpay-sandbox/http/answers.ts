@@ -12,12 +12,12 @@ export function json(value: unknown, status = 200): Response {
   });
 }
 
-/** A refusal as the provider's JSON. */
+/** An error as the provider's JSON. */
 export function errorJson({ status, body }: ApiError): Response {
   return json({ error: body }, status);
 }
 
-/** 303: the browser goes on with a GET. `location` is a path of ours or an address the session was opened with. */
+/** 303: the browser continues with a GET. `location`: a path of the sandbox or an address from the session. */
 export function seeOther(location: string): Response {
   return new Response(null, {
     status: 303,

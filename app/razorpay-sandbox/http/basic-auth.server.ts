@@ -7,7 +7,7 @@ export function requireKey(request: Request, { keyId, keySecret }: Settings): vo
   const header = request.headers.get("Authorization") ?? "";
   const sent = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header)?.[1] ?? "";
   const expected = Buffer.from(`${keyId}:${keySecret}`).toString("base64");
-  // Digests have one length whatever was sent, so the comparison tells nothing about the secret.
+  // Digests have equal lengths, so the comparison takes the same time whatever was sent.
   if (!timingSafeEqual(digest(sent), digest(expected))) throw notAuthenticated();
 }
 

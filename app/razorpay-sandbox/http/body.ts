@@ -1,12 +1,12 @@
 import { refusal, tooLarge } from "../api-error";
 import { nestedFields } from "./form-fields";
 
-const bytesAllowed = 256 * 1024;
-const bytesDropped = 4 * 1024 * 1024;
+const maxBytes = 256 * 1024;
+const maxBytesRead = 4 * 1024 * 1024;
 
 /**
- * The request's body as text. Throws 400 when it breaks off and 413 above 256 KB; what comes then is read and dropped up to
- * 4 MB, because a client that is still sending does not hear the answer.
+ * The request's body as text. Throws 400 if it is cut short and 413 above 256 KB. Up to 4 MB are read and discarded, because
+ * a client that is still sending does not read the response.
  */
 export async function textOf(request: Request): Promise<string> {
   const decoder = new TextDecoder();
@@ -14,19 +14,19 @@ export async function textOf(request: Request): Promise<string> {
   let bytes = 0;
   for await (const part of partsOf(request)) {
     bytes += part.byteLength;
-    if (bytes <= bytesAllowed) text += decoder.decode(part, { stream: true });
-    if (bytes > bytesDropped) break;
+    if (bytes <= maxBytes) text += decoder.decode(part, { stream: true });
+    if (bytes > maxBytesRead) break;
   }
-  if (bytes > bytesAllowed) throw tooLarge();
+  if (bytes > maxBytes) throw tooLarge();
   return text + decoder.decode();
 }
 
-/** Reads a body that nobody asked for, for the same reason. */
+/** Reads and discards an unused body, for the same reason. */
 export async function dropBody(request: Request): Promise<void> {
   if (!request.bodyUsed) await textOf(request).catch(() => "");
 }
 
-/** The body of an API call, JSON or form-encoded; an empty body is an empty object. Throws 400 when it is neither. */
+/** The body of an API call, JSON or form-encoded; an empty body is an empty object. Throws 400 if it is neither. */
 export async function inputOf(request: Request): Promise<unknown> {
   const text = await textOf(request);
   if (text.trim() === "") return {};
@@ -36,7 +36,7 @@ export async function inputOf(request: Request): Promise<unknown> {
   return isForm ? nestedFields(new URLSearchParams(text)) : jsonOf(text);
 }
 
-/** A body that is JSON whatever its type says (curl calls everything a form); an empty one is an empty object. Throws 400. */
+/** A JSON body of any Content-Type (curl sends everything as a form); an empty body is an empty object. Throws 400. */
 export async function jsonInputOf(request: Request): Promise<unknown> {
   const text = await textOf(request);
   return text.trim() === "" ? {} : jsonOf(text);

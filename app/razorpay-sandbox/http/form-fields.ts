@@ -1,7 +1,7 @@
 export type Fields = { [name: string]: string | Fields };
 
 /**
- * Bracketed form fields as an object: `prefill[name]=Asha` becomes `{ prefill: { name: "Asha" } }`.
+ * Parses bracketed form fields into an object: `prefill[name]=Asha` becomes `{ prefill: { name: "Asha" } }`.
  * The last of several values wins. Objects have no prototype, so no field name is special.
  */
 export function nestedFields(parameters: URLSearchParams): Fields {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type ApiError, refusal } from "../api-error";
 
-/** The input read through its schema. Throws the provider's 400 for the first thing that is wrong with it. */
+/** Validates input with a schema. Throws the provider's 400 for the first problem. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

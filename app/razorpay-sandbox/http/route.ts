@@ -1,14 +1,14 @@
 import type { Context } from "../context";
 
-/** Who is at the other end of the line. */
+/** The client of a request. */
 export interface Caller {
   /** The socket's remote address; never taken from a header. */
   clientAddress?: string | undefined;
-  /** Cuts the connection without an answer. */
+  /** Cuts the connection without a response. */
   hangUp?: () => void;
 }
 
-/** What a handler is given: the request, its URL, and the values of the `:names` in the route's path. */
+/** A handler's input: the request, its URL, and the values of the `:names` in the route's path. */
 export interface Call {
   request: Request;
   url: URL;
@@ -35,7 +35,7 @@ export function findRoute<Found extends Pick<Route<unknown>, "method" | "path">>
   return null;
 }
 
-/** The values of the pattern's `:names` in this path; null when it does not fit. */
+/** The values of the pattern's `:names` in this path; null if it does not match. */
 export function parametersOf(pattern: string, path: string): Record<string, string> | null {
   const expected = pattern.split("/");
   const actual = path.split("/");

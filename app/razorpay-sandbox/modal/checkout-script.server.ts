@@ -1,8 +1,8 @@
 import source from "./checkout.browser.js?raw";
 
-/** `GET /v1/checkout.js`, for the shop's pages; without indentation and comment lines to stay small. */
+/** `GET /v1/checkout.js`, for the shop's pages, stripped of indentation and comment lines. */
 export function checkoutScript(): Response {
-  return new Response(small, {
+  return new Response(stripped, {
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
       "Cache-Control": "public, max-age=300",
@@ -11,4 +11,4 @@ export function checkoutScript(): Response {
   });
 }
 
-const small = source.replace(/^ +/gm, "").replace(/^\/\/.*\n/gm, "");
+const stripped = source.replace(/^ +/gm, "").replace(/^\/\/.*\n/gm, "");

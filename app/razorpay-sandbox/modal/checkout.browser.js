@@ -1,11 +1,11 @@
-// The provider's pay window, played: its interface, no money. Styles go through the CSSOM; the shop's policy allows no others.
+// Emulates the provider's pay window. Styles are set through the CSSOM, because the shop's policy blocks inline styles.
 {
   const base = document.currentScript.src.replace(/\/v1\/checkout\.js.*/, "");
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- further out it would be a global of the shop's page
   const element = (name, style, more) => {
-    const made = Object.assign(document.createElement(name), more);
-    made.style.cssText = style;
-    return made;
+    const created = Object.assign(document.createElement(name), more);
+    created.style.cssText = style;
+    return created;
   };
   const post = (action, fields) => {
     const form = element("form", "display:none", { method: "post", action });
@@ -16,9 +16,9 @@
   window.Razorpay = function (options) {
     if (!options?.key) throw new Error("key is missing");
     const { modal = {}, callback_url: callback, redirect, handler } = options;
-    const heard = [];
+    const listeners = [];
     let dialog, listen;
-    this.on = (event, call) => event === "payment.failed" && heard.push(call);
+    this.on = (event, call) => event === "payment.failed" && listeners.push(call);
     this.close = () => {
       removeEventListener("message", listen);
       dialog?.remove();
@@ -29,7 +29,7 @@
       this.close();
       modal.ondismiss?.();
     };
-    const hear = {
+    const handlers = {
       paid: ({ response }) => {
         this.close();
         if (callback && (redirect || !handler)) post(callback, response);
@@ -37,7 +37,7 @@
       },
       failed: ({ error, final }) => {
         if (final || (redirect && callback)) this.close();
-        heard.forEach((call) => call({ error }));
+        listeners.forEach((call) => call({ error }));
         if (!redirect || !callback) return;
         const fields = {};
         for (const name in error) fields[`error[${name}]`] = error[name];
@@ -51,7 +51,7 @@
       const frame = element("iframe", "display:block;width:100%;height:100%;border:0", {
         title: "Payment",
       });
-      const shut = element(
+      const closeButton = element(
         "button",
         "position:absolute;right:0;top:0;width:44px;height:40px;border:0;background:none;color:#0f2c20;font:18px system-ui",
         { type: "button", textContent: "✕", ariaLabel: "Close payment", onclick: () => dismiss() },
@@ -63,25 +63,26 @@
       );
       dialog.addEventListener("cancel", (event) => {
         event.preventDefault();
-        hear.escape();
+        handlers.escape();
       });
       listen = ({ source, origin, data }) => {
         if (source === frame.contentWindow && origin === new URL(base).origin)
-          hear[data.type]?.(data);
+          handlers[data.type]?.(data);
       };
       addEventListener("message", listen);
-      dialog.append(frame, shut);
+      dialog.append(frame, closeButton);
       document.body.append(dialog);
       dialog.showModal();
-      const tell = (text) => frame.replaceWith(element("p", "padding:3rem", { textContent: text }));
+      const showText = (text) =>
+        frame.replaceWith(element("p", "padding:3rem", { textContent: text }));
       fetch(base + "/v1/emu/session", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(options),
       })
         .then((answer) => answer.json())
-        .then(({ page, error }) => (page ? (frame.src = page) : tell(error.description)))
-        .catch(() => tell("Payments cannot be reached."));
+        .then(({ page, error }) => (page ? (frame.src = page) : showText(error.description)))
+        .catch(() => showText("Payments cannot be reached."));
     };
   };
 }

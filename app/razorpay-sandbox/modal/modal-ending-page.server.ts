@@ -9,7 +9,7 @@ import type { Ending } from "../pay/standing.server";
 import type { Session } from "../state/sessions.server";
 import { escapeClosesWindow, tellWindow, type WindowMessage } from "./window-messages";
 
-/** The last page inside the pay window. It tells the window, which closes; the button is for when nothing listens. */
+/** The last page inside the pay window. It messages the window, which closes; the button is a fallback. */
 export function modalEndingPage(
   context: Context,
   session: Session,

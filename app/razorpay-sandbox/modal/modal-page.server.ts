@@ -18,23 +18,23 @@ import { escapeClosesWindow, tellWindow } from "./window-messages";
 /** `GET /v1/emu/modal?sid=…`: the page inside the pay window. */
 export function showModal(context: Context, { url }: Call): Response {
   const session = requestedSession(context, "modal", url.searchParams.get("sid"));
-  return asItStands(context, session, "again");
+  return currentPage(context, session, "again");
 }
 
-/** `POST /v1/emu/modal?sid=…`: any of its buttons. After a failure the form comes back, unless retries were ruled out. */
+/** `POST /v1/emu/modal?sid=…`: any of its buttons. After a failure the form is shown again, unless retries are off. */
 export async function submitModal(context: Context, { url, request }: Call): Promise<Response> {
   const form = parseInput(payForm, await inputOf(request));
   const session = requestedSession(context, "modal", url.searchParams.get("sid"));
-  if (standingOf(context, session).is !== "open") return asItStands(context, session, "again");
+  if (standingOf(context, session).is !== "open") return currentPage(context, session, "again");
 
   const errors = errorsIn(form, context.now());
   if (errors) return formPage(context, session, { ...place(context, session), form, errors });
 
-  const decided = decide(context, session, form);
-  return asItStands(context, decided, form.outcome === "close_browser" ? "silently" : "now");
+  const updated = decide(context, session, form);
+  return currentPage(context, updated, form.outcome === "close_browser" ? "silently" : "now");
 }
 
-function asItStands(context: Context, session: Session, telling: Telling): Response {
+function currentPage(context: Context, session: Session, telling: Telling): Response {
   const standing = standingOf(context, session);
   if (standing.is !== "open") return modalEndingPage(context, session, standing, telling);
   const { lastFailure } = standing;

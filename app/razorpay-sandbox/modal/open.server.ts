@@ -6,7 +6,7 @@ import type { Call } from "../http/route";
 import { openingFrom } from "../pay/opening.server";
 import { openSession } from "../state/sessions.server";
 
-/** `POST /v1/emu/session`: the pay window's options open a session; the answer names it and its page. */
+/** `POST /v1/emu/session`: opens a session with the pay window's options; returns its id and page. */
 export async function openModal(context: Context, { request }: Call): Promise<Response> {
   const opening = openingFrom(context, await inputOf(request));
   const { id } = openSession(context, { kind: "modal", ...opening });

@@ -2,7 +2,7 @@ import type { ApiError } from "../api-error";
 import { html } from "./html";
 import { page } from "./page.server";
 
-/** A refusal as a page, with a link to `wayBack` (an address the shop itself gave) when there is one. */
+/** An error page, with a link to `wayBack` (an address from the shop) if there is one. */
 export function errorPage(
   { status, body }: ApiError,
   { frame, wayBack = null }: { frame: "none" | "self"; wayBack?: string | null },

@@ -5,14 +5,13 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | Part[];
 
-/** Markup with every interpolated text escaped; nothing is shown for false, null and undefined. */
+/** Builds markup, escaping every interpolated text; false, null and undefined render nothing. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(markupOf)));
 }
 
 /**
- * A value as JavaScript source for use inside a script element. `<` is written as an escape, so that no text in it can end
- * the element.
+ * A value as JavaScript source for a script element. `<` is escaped, so that no text can close the element.
  */
 export function scriptValue(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -6,15 +6,15 @@ export interface PageContent {
   title: string;
   body: Html;
   status?: number;
-  /** JavaScript that only saves the shopper a press of a button which is there as well. */
+  /** Optional script that presses a button of the page for the shopper. */
   script?: string | undefined;
   /** "none" for pages that stand alone, "self" for those inside the shop's pay window. */
   frame: "none" | "self";
-  /** Origins beside our own that forms of this page may lead to. */
+  /** Origins, besides the sandbox's own, that forms of this page may post or redirect to. */
   formOrigins?: string[];
 }
 
-/** A whole page under the sandbox's banner, with the headers that keep it from doing anything but its job. */
+/** A complete page with the sandbox's banner and a strict Content-Security-Policy. */
 export function page(content: PageContent): Response {
   const nonce = randomBytes(16).toString("base64");
   return new Response(documentOf(content, nonce).markup, {

@@ -1,6 +1,6 @@
 import { Html } from "./html";
 
-/** The look of every sandbox page: cream ground, one paper card, leaf-green button. */
+/** Styles of every sandbox page. */
 export const styles = new Html(`
 :root { color-scheme: light; --ink: #2b2116; --muted: #5f5342; --cream: #f6efe2; --paper: #fffbf3; --leaf: #173c2c;
   --deep: #0f2c20; --sand: #e3d6bd; --field: #8f7d5f; --gold: #f0cd7e; --maroon: #7e2f1e; }

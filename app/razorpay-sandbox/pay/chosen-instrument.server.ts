@@ -4,12 +4,12 @@ import type { Instrument } from "../state/instrument";
 import type { PayForm } from "./pay-form";
 import { badVpa, goodVpa, testCards } from "./test-data";
 
-/** Sentences by field name. */
+/** Error messages by field name. */
 export type FieldErrors = Partial<Record<keyof PayForm, string>>;
 
 /**
- * What is wrong with the fields of the chosen method; null when one can pay with them. Only Pay reads the fields: the other
- * buttons work whatever is typed. `now` in UTC ms.
+ * Errors in the fields of the chosen method; null if there are none. Checked for Pay only: the other buttons ignore the
+ * fields. `now` in UTC ms.
  */
 export function errorsIn(form: PayForm, now: number): FieldErrors | null {
   if (form.outcome !== "pay") return null;
@@ -18,7 +18,7 @@ export function errorsIn(form: PayForm, now: number): FieldErrors | null {
   return Object.keys(errors).length > 0 ? errors : null;
 }
 
-/** Why the provider's test data says that this payment fails; null when it succeeds. */
+/** Why this payment fails according to the provider's test data; null if it succeeds. */
 export function failureOf(form: PayForm): FailureReason | null {
   if (form.method === "upi") return form.vpa.toLowerCase() === badVpa ? "payment_failed" : null;
   if (form.method !== "card") return null;
@@ -26,7 +26,7 @@ export function failureOf(form: PayForm): FailureReason | null {
   return cardSays ?? (form.card_otp.length < 4 ? "authentication_failed" : null);
 }
 
-/** What is kept of the means of payment. Never the number, date, code or password of a card. */
+/** The stored payment details. Never a card's number, expiry, CVV or OTP. */
 export function instrumentOf(form: PayForm): Instrument {
   switch (form.method) {
     case "upi":
@@ -74,7 +74,7 @@ const isVpa = (text: string) => /^[\w.-]{2,200}@[A-Za-z][A-Za-z0-9]{1,50}$/.test
 
 const plainNumber = (form: PayForm) => form.card_number.replace(/[\s-]/g, "");
 
-/** A card is good until the last day of the month on it. */
+/** A card is valid through the last day of its month. */
 function isFuture(expiry: string, now: number): boolean {
   const match = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(expiry);
   return match !== null && Date.UTC(2000 + Number(match[2]), Number(match[1])) > now;

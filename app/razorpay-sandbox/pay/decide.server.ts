@@ -10,8 +10,8 @@ import { failureOf, instrumentOf } from "./chosen-instrument.server";
 import type { PayForm } from "./pay-form";
 
 /**
- * Does what was pressed, whole or not at all, and gives the session as it is then.
- * Throws 400 when the order has been paid meanwhile.
+ * Applies the pressed button in one transaction and returns the updated session.
+ * Throws 400 if the order has already been paid.
  */
 export function decide(context: Context, session: Session, form: PayForm): Session {
   return atOnce(context, () => {
@@ -27,12 +27,12 @@ export function decide(context: Context, session: Session, form: PayForm): Sessi
       attempt(session.orderId, { instrument, description, email, contact, notes }),
     );
     setSessionPayment(context, session.id, payment.id);
-    answerOfBank(context, payment.id, form);
+    applyOutcome(context, payment.id, form);
     return { ...session, paymentId: payment.id };
   });
 }
 
-function answerOfBank(context: Context, paymentId: string, form: PayForm): void {
+function applyOutcome(context: Context, paymentId: string, form: PayForm): void {
   if (form.outcome === "no_answer") return;
   const reason =
     form.outcome === "failure" ? form.reason : form.outcome === "pay" ? failureOf(form) : null;

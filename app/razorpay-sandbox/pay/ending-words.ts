@@ -3,8 +3,8 @@ import { failureFor } from "../state/failures";
 import type { Ending } from "./standing.server";
 
 /**
- * How the end of a session is told: `now` right after the button, `again` when the page is opened once more, `silently` when
- * the browser is said to be closed.
+ * How the end of a session is reported: `now` right after the button, `again` when the page is reopened, `silently` when the
+ * shopper pretends to close the browser.
  */
 export type Telling = "now" | "again" | "silently";
 

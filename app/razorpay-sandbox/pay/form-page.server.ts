@@ -9,19 +9,19 @@ import { payFormMarkup } from "./pay-form-markup";
 
 export interface FormPlace {
   frame: "none" | "self";
-  /** Where the form posts to. */
+  /** Target of the form. */
   action: string;
-  /** Origins beside our own that pressing a button may lead to. */
+  /** Origins, besides the sandbox's own, that a button may lead to. */
   formOrigins: string[];
   script?: string;
-  /** The payment that failed on this page before. */
+  /** The previous failed payment of this session. */
   lastFailure?: Payment | null;
-  /** What was typed, and what is wrong with it. */
+  /** Submitted values and their errors. */
   form?: PayForm;
   errors?: FieldErrors | null;
 }
 
-/** The page with the pay form, fresh or with what was typed and why it was not taken (then a 400). */
+/** The page with the pay form: initial, or with the submitted values and their errors (status 400). */
 export function formPage(context: Context, session: Session, place: FormPlace): Response {
   const { form, errors = null, lastFailure = null, action, ...around } = place;
   return page({

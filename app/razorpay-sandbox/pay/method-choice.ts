@@ -3,7 +3,7 @@ import type { FieldErrors } from "./chosen-instrument.server";
 import type { PayForm } from "./pay-form";
 import { badVpa, banks, goodVpa, wallets } from "./test-data";
 
-/** How to pay, each way with its own fields below it. */
+/** Choice of payment method, each with its fields below. */
 export function methodChoice(form: PayForm, errors: FieldErrors): Html {
   return html`<fieldset>
     <legend>How would you like to pay?</legend>

@@ -9,24 +9,24 @@ import type { Display } from "../state/sessions.server";
 import { webAddress } from "./web-address";
 
 /**
- * Checks what the browser brings to open a pay session and keeps what is to be shown.
- * Nothing of it decides what is paid: that is the order's amount, and a different one here is refused (throws 400).
+ * Validates the browser's request to open a pay session. None of it decides what is paid: that is the order's amount, and a
+ * different amount here is refused. Throws 400.
  */
 export function openingFrom(
   context: Context,
   input: unknown,
 ): { orderId: string; display: Display } {
-  const asked = parseInput(opening, input);
-  if ((asked.key_id ?? asked.key) !== context.settings.keyId) {
+  const options = parseInput(opening, input);
+  if ((options.key_id ?? options.key) !== context.settings.keyId) {
     throw refusal("The api key provided is invalid");
   }
-  const order = requestedOrder(context, asked.order_id);
+  const order = requestedOrder(context, options.order_id);
   requirePayable(context, order.id);
   const differs =
-    (asked.amount !== undefined && asked.amount !== order.amountPaise) ||
-    (asked.currency !== null && asked.currency !== order.currency);
+    (options.amount !== undefined && options.amount !== order.amountPaise) ||
+    (options.currency !== null && options.currency !== order.currency);
   if (differs) throw refusal("Your payment amount is different from your order amount.");
-  return { orderId: order.id, display: displayOf(asked, context.settings.shopName) };
+  return { orderId: order.id, display: displayOf(options, context.settings.shopName) };
 }
 
 const shown = (field: string, most = 255) =>
@@ -57,17 +57,17 @@ const opening = z.object({
   retry: z.object({ enabled: z.boolean().optional() }).catch({}),
 });
 
-function displayOf(asked: z.output<typeof opening>, shopName: string): Display {
+function displayOf(options: z.output<typeof opening>, shopName: string): Display {
   return {
-    name: asked.name ?? shopName,
-    description: asked.description,
-    prefillName: asked.prefill.name,
-    email: asked.prefill.email,
-    contact: asked.prefill.contact,
-    method: asked.method,
-    notes: asked.notes,
-    callbackUrl: asked.callback_url,
-    cancelUrl: asked.cancel_url,
-    retry: asked.retry.enabled ?? true,
+    name: options.name ?? shopName,
+    description: options.description,
+    prefillName: options.prefill.name,
+    email: options.prefill.email,
+    contact: options.prefill.contact,
+    method: options.method,
+    notes: options.notes,
+    callbackUrl: options.callback_url,
+    cancelUrl: options.cancel_url,
+    retry: options.retry.enabled ?? true,
   };
 }

@@ -12,9 +12,9 @@ export interface PayFormView {
   order: Order;
   form: PayForm;
   errors: FieldErrors;
-  /** What went wrong before. */
+  /** Error message of the previous attempt. */
   notice: string | null;
-  /** Where the form posts to. */
+  /** Target of the form. */
   action: string;
 }
 

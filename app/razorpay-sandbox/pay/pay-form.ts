@@ -3,10 +3,10 @@ import { failureReasons } from "../state/failures";
 import type { Display } from "../state/sessions.server";
 import { banks, goodVpa, keysOf, wallets } from "./test-data";
 
-/** What one can press on the pay page. */
+/** Buttons of the pay page. */
 export type Outcome = "pay" | "success" | "failure" | "cancel" | "close_browser" | "no_answer";
 
-/** The pay form as posted; a form sent without a button means `pay`. Fields that are absent have their first values. */
+/** The submitted pay form. Without a button it means `pay`; missing fields get their initial values. */
 export const payForm = z.object({
   outcome: z
     .enum(["pay", "success", "failure", "cancel", "close_browser", "no_answer"])
@@ -24,7 +24,7 @@ export const payForm = z.object({
 
 export type PayForm = z.output<typeof payForm>;
 
-/** The form as first shown: one press on Pay succeeds with it, whatever the method. `now` in UTC ms. */
+/** The initial form: Pay succeeds with it for every method. `now` in UTC ms. */
 export function untouchedForm({ method }: Pick<Display, "method">, now: number): PayForm {
   const inThreeYears = new Date(now).getUTCFullYear() + 3;
   return payForm.parse({ method, card_expiry: `12/${String(inThreeYears).slice(-2)}` });

@@ -2,7 +2,7 @@ import { refusal } from "../api-error";
 import type { Context } from "../context";
 import { type Session, sessionById } from "../state/sessions.server";
 
-/** The pay session an address names. Throws 404 when there is none of this kind, or no longer. */
+/** The pay session with the id from a URL. Throws 404 if there is none of this kind. */
 export function requestedSession(
   context: Context,
   kind: Session["kind"],

@@ -6,7 +6,7 @@ import type { Payment } from "../state/payments.server";
 import type { Session } from "../state/sessions.server";
 import type { Ending } from "./standing.server";
 
-/** The fields that tell the shop how a session ended; null when there is nothing to tell. */
+/** The callback fields for the end of a session; null if there is nothing to report. */
 export function resultFields(
   context: Context,
   session: Session,
@@ -17,7 +17,7 @@ export function resultFields(
   return ending.is === "cancelled" ? errorFields(cancellation(session.orderId)) : null;
 }
 
-/** What the shop's callback is told of this payment; null as long as the bank says nothing. */
+/** The callback fields for a payment; null while the bank has not answered. */
 export function callbackFields(context: Context, payment: Payment): Record<string, string> | null {
   if (payment.status === "created") return null;
   return payment.status === "failed"
@@ -25,7 +25,7 @@ export function callbackFields(context: Context, payment: Payment): Record<strin
     : successFields(context, payment);
 }
 
-/** What the shop is told of a payment that succeeded: three fields, the last one proof. */
+/** The callback fields of a successful payment: two ids and a signature. */
 export function successFields({ settings }: Context, { id, orderId }: Payment) {
   return {
     razorpay_payment_id: id,
@@ -34,7 +34,7 @@ export function successFields({ settings }: Context, { id, orderId }: Payment) {
   };
 }
 
-/** What the pay window tells of a payment that failed. */
+/** The error of a failed payment, for the callback and the pay window. */
 export function errorOf(payment: Payment): ErrorBody {
   return {
     ...(payment.error ?? failureFor("payment_failed")),
@@ -42,7 +42,7 @@ export function errorOf(payment: Payment): ErrorBody {
   };
 }
 
-/** The shopper left before any payment began, so there is no payment to name. */
+/** The shopper cancelled before a payment began, so there is no payment id. */
 function cancellation(orderId: string): ErrorBody {
   return { ...failureFor("payment_cancelled"), metadata: { order_id: orderId } };
 }

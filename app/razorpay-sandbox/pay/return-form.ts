@@ -1,6 +1,6 @@
 import { type Html, html } from "../page/html";
 
-/** The form that brings the result to the shop, with the button for browsers that run no scripts. */
+/** The form that posts the result to the shop, with a button for browsers without scripts. */
 export function returnForm(
   callbackUrl: string,
   fields: Record<string, string>,

@@ -3,14 +3,14 @@ import { isTaken } from "../state/attempt.server";
 import { type Payment, paymentById } from "../state/payments.server";
 import type { Session } from "../state/sessions.server";
 
-/** A pay session that is over, waits for a bank, or whose order was paid elsewhere (`taken`). */
+/** A pay session that is over or waits for a bank, or whose order was paid in another session (`taken`). */
 export type Ending =
   { is: "cancelled" | "taken" } | { is: "paid" | "failed" | "waiting"; payment: Payment };
 
-/** How a pay session stands. An `open` one may be paid, also after `lastFailure`. */
+/** State of a pay session. An `open` one can be paid, even after `lastFailure`. */
 export type Standing = Ending | { is: "open"; lastFailure: Payment | null };
 
-/** Reads the standing from the payment itself, so that what happened elsewhere (a late yes, ten minutes gone) counts. */
+/** Derives the state from the payment itself, which may have changed since (late approval, timeout after ten minutes). */
 export function standingOf(context: Context, session: Session): Standing {
   const payment = session.paymentId === null ? null : paymentById(context, session.paymentId);
   if (payment && payment.status !== "failed") {

@@ -5,11 +5,11 @@ export const badVpa = "failure@razorpay";
 
 export interface TestCard {
   network: string;
-  /** Why a payment with it fails; undefined for a card that works. */
+  /** Why a payment with it fails; undefined: it succeeds. */
   failure?: FailureReason;
 }
 
-/** The provider's published test cards. Any other number is refused, so that nobody is led to type a real one. */
+/** The provider's published test cards. Any other number is refused, so that no one types a real one. */
 export const testCards: ReadonlyMap<string, TestCard> = new Map<string, TestCard>([
   ["4100280000001007", { network: "Visa" }],
   ["5500670000001002", { network: "MasterCard" }],

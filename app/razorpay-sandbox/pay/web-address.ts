@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * An absolute http(s) address, or null when there is none. Its origin ends up in a Content-Security-Policy, where a
- * semicolon (which URLs allow in a host) would start a new rule: only plain hosts pass.
+ * An absolute http(s) URL, or null if empty. Its origin is used in a Content-Security-Policy, where a semicolon (which URLs
+ * allow in a host) would start a new directive: only plain hosts are accepted.
  */
 export const webAddress = (field: string) =>
   z

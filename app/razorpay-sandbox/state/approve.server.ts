@@ -7,15 +7,15 @@ import { refund, settleRefund } from "./refund.server";
 import { atOnce, transition } from "./transition.server";
 
 /**
- * The bank says yes, in time or late: the payment is authorised, and captured where capture is automatic.
- * When another payment has paid the order meanwhile, this one is given back by itself.
+ * The bank approves, in time or late: the payment is authorised, and captured if capture is automatic.
+ * If another payment has already paid the order, this one is refunded automatically.
  */
 export function approve(context: Context, paymentId: string): Payment {
   return atOnce(context, () => {
     const payment = transition(context, authorize(paymentId));
     const order = orderById(context, payment.orderId)!;
     if (order.status === "paid") {
-      giveBack(context, paymentId);
+      refundFully(context, paymentId);
     } else if (order.autoCapture ?? context.settings.autoCapture) {
       transition(context, capture(paymentId));
     }
@@ -23,7 +23,7 @@ export function approve(context: Context, paymentId: string): Payment {
   });
 }
 
-function giveBack(context: Context, paymentId: string): void {
+function refundFully(context: Context, paymentId: string): void {
   const pending = transition(
     context,
     refund({

@@ -4,7 +4,7 @@ import { orderById } from "./orders.server";
 import { type NewPayment, type Payment, insertPayment, paymentsOfOrder } from "./payments.server";
 import type { Move } from "./transition.server";
 
-/** Everything of a payment but what is paid: that is what is due, unless a test forges it (`amountPaise`, `currency`). */
+/** Details of a payment. The amount is that of the order, unless a test forges it (`amountPaise`, `currency`). */
 export type AttemptDetails = Omit<NewPayment, "orderId" | "amountPaise" | "currency"> &
   Partial<Pick<NewPayment, "amountPaise" | "currency">>;
 
@@ -26,13 +26,13 @@ export function attempt(orderId: string, details: AttemptDetails): Move<Payment>
 export const alreadyPaid =
   "Your payment has been declined as the order is already paid. Please initiate the payment with a new order.";
 
-/** Throws 400 when the order is unknown or `isTaken`. */
+/** Throws 400 if the order is unknown or `isTaken`. */
 export function requirePayable(context: Context, orderId: string): void {
   if (!orderById(context, orderId)) throw unknownId();
   if (isTaken(context, orderId)) throw refusal(alreadyPaid, { reason: "order_already_paid" });
 }
 
-/** Whether the order is paid, or holds an authorised payment that waits to be captured. */
+/** Whether the order is paid or has an authorised payment that is not yet captured. */
 export function isTaken(context: Context, orderId: string): boolean {
   return (
     orderById(context, orderId)?.status === "paid" ||

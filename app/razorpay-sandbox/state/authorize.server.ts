@@ -2,7 +2,7 @@ import { refusal } from "../api-error";
 import { type Payment, paymentById } from "./payments.server";
 import type { Move } from "./transition.server";
 
-/** payment created → authorized; also failed → authorized, for a bank whose yes comes late. */
+/** payment created → authorized; also failed → authorized, for a late approval. */
 export function authorize(paymentId: string): Move<Payment> {
   return (context) => {
     const { changes } = context.database

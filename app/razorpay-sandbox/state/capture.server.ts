@@ -10,7 +10,7 @@ export function capture(paymentId: string): Move<Payment> {
     requireAuthorized(payment);
     context.database
       .prepare("UPDATE payments SET status = 'captured', fee_paise = ?, tax_paise = ? WHERE id = ?")
-      .run(...shareOf(payment.amountPaise), paymentId);
+      .run(...feeOf(payment.amountPaise), paymentId);
     context.database
       .prepare("UPDATE orders SET status = 'paid', amount_paid_paise = amount_paise WHERE id = ?")
       .run(payment.orderId);
@@ -33,8 +33,8 @@ function requireAuthorized({ status }: Payment): void {
   }
 }
 
-/** The provider keeps 2 % and 18 % tax on that; the fee includes the tax. In paise. */
-function shareOf(amountPaise: number): [feePaise: number, taxPaise: number] {
+/** The provider's fee in paise: 2 % plus 18 % tax on that; `feePaise` includes the tax. */
+function feeOf(amountPaise: number): [feePaise: number, taxPaise: number] {
   const fee = Math.round((amountPaise * 236) / 10_000);
   return [fee, fee - Math.round((amountPaise * 2) / 100)];
 }

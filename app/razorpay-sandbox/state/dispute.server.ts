@@ -3,7 +3,7 @@ import { type Dispute, insertDispute } from "./disputes.server";
 import { paymentById } from "./payments.server";
 import type { Move } from "./transition.server";
 
-/** A new dispute about the whole of a captured payment, whose own state stays. */
+/** Opens a dispute over the full amount of a captured payment, whose state does not change. */
 export function dispute(paymentId: string): Move<Dispute> {
   return (context) => {
     const payment = paymentById(context, paymentId);

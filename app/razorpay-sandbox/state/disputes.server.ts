@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { newId } from "../ids.server";
 
-/** A shopper's bank that wants money back. The sandbox only tells of it: nothing is taken. */
+/** A chargeback by the shopper's bank. The sandbox only reports it: no money is taken back. */
 export interface Dispute {
   id: string;
   paymentId: string;
@@ -22,7 +22,7 @@ interface DisputeRow {
 /** Time to answer a dispute, in seconds. */
 const timeToRespond = 7 * 24 * 60 * 60;
 
-/** Writes a new dispute. Only the moves of this folder may call it. */
+/** Stores a new dispute. Only the moves of this folder may call it. */
 export function insertDispute(
   context: Context,
   dispute: Omit<Dispute, "id" | "createdAt">,

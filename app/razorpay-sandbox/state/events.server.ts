@@ -7,7 +7,7 @@ import { paymentEntity } from "./payment-entity";
 import { paymentById } from "./payments.server";
 import { refundById, refundEntity } from "./refunds.server";
 
-/** Something that happened, under the provider's name for it, and what it happened to. */
+/** An event with the provider's name for it, and the ids of its entities. */
 export interface ProviderEvent {
   name:
     | "payment.authorized"
@@ -25,8 +25,8 @@ export interface ProviderEvent {
 }
 
 /**
- * Writes the event with the entities as they are now (a webhook tells how things stood when it happened), to be sent where
- * there is somewhere to send it.
+ * Stores the event with a snapshot of its entities, because a webhook reports the state at the time of the event, and queues
+ * it if a webhook is set.
  */
 export function recordEvent(context: Context, event: ProviderEvent): void {
   const id = fourteen();

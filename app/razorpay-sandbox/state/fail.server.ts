@@ -2,7 +2,7 @@ import { refusal } from "../api-error";
 import { type Payment, type PaymentError, paymentById } from "./payments.server";
 import type { Move } from "./transition.server";
 
-/** payment created → failed. Not for ever: a late yes of the bank may still authorise it. */
+/** payment created → failed. A late approval by the bank may still authorise it. */
 export function fail(paymentId: string, error: PaymentError): Move<Payment> {
   return (context) => {
     const { changes } = context.database

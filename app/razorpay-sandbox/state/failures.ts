@@ -1,6 +1,6 @@
 import type { PaymentError } from "./payments.server";
 
-/** The reasons for which a test payment can be made to fail, with what the provider says then. */
+/** Failure reasons for test payments, with the provider's descriptions. */
 const descriptions = {
   payment_failed: "Payment failed",
   payment_timed_out: "Payment was not completed on time.",

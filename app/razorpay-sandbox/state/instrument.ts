@@ -1,4 +1,4 @@
-/** What a payment was made with. A card keeps its last four digits and its network, nothing more. */
+/** How a payment was made. Of a card, only the last four digits and the network are stored. */
 export type Instrument =
   | { method: "upi"; vpa: string; reference: string }
   | {

@@ -12,7 +12,7 @@ export interface Order {
   status: "created" | "attempted" | "paid";
   /** Payments begun on this order, failed ones included. */
   attempts: number;
-  /** The order's own wish about capture; null leaves it to the settings. */
+  /** The order's own capture setting; null: use the account setting. */
   autoCapture: boolean | null;
   notes: Notes;
   /** UTC ms */
@@ -37,7 +37,7 @@ export type NewOrder = Pick<
   "amountPaise" | "currency" | "receipt" | "autoCapture" | "notes"
 >;
 
-/** Writes a new order, which starts as `created`. */
+/** Stores a new order with status `created`. */
 export function insertOrder(context: Context, order: NewOrder): Order {
   const id = newId("order");
   context.database

@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 
-/** Which part of a list is asked for; `from` and `to` in seconds, both included. */
+/** Paging of a list; `from` and `to` in seconds, both inclusive. */
 export interface Page {
   count: number;
   skip: number;
@@ -9,8 +9,7 @@ export interface Page {
 }
 
 /**
- * Rows of a table, newest first. `conditions` are SQL written in this folder, never input; what they compare with is in
- * `bound`.
+ * Rows of a table, newest first. `conditions` are SQL from this folder, never input; their values are in `bound`.
  */
 export function selectPage<Row>(
   context: Context,

@@ -5,7 +5,7 @@ import type { Instrument } from "./instrument";
 import { type Notes, notesIn } from "./notes";
 import { type Page, selectPage } from "./page-of.server";
 
-/** Why a payment failed, as the provider tells it. */
+/** Why a payment failed, in the provider's format. */
 export type PaymentError = Pick<ErrorBody, "code" | "description" | "source" | "step" | "reason">;
 
 export interface Payment {
@@ -19,7 +19,7 @@ export interface Payment {
   email: string | null;
   contact: string | null;
   notes: Notes;
-  /** The provider's share, tax included; null until captured. */
+  /** The provider's fee, tax included; null until captured. */
   feePaise: number | null;
   taxPaise: number | null;
   amountRefundedPaise: number;
@@ -59,7 +59,7 @@ export type NewPayment = Pick<
   | "notes"
 >;
 
-/** Writes a new payment, which starts as `created`. Only the moves of this folder may call it. */
+/** Stores a new payment with status `created`. Only the moves of this folder may call it. */
 export function insertPayment(context: Context, payment: NewPayment): Payment {
   const id = newId("pay");
   context.database
@@ -100,7 +100,7 @@ export function payments(context: Context, page: Page): Payment[] {
   return selectPage<PaymentRow>(context, "payments", [], {}, page).map(fromRow);
 }
 
-/** Ids of payments begun at or before this time (UTC ms) that no bank has answered. */
+/** Ids of unanswered payments begun at or before this time (UTC ms). */
 export function unansweredSince(context: Context, time: number): string[] {
   return context.database
     .prepare<[number], string>(
@@ -110,7 +110,7 @@ export function unansweredSince(context: Context, time: number): string[] {
     .all(time);
 }
 
-/** When the oldest payment was begun that no bank has answered yet (UTC ms); null when there is none. */
+/** When the oldest unanswered payment began (UTC ms); null if there is none. */
 export function oldestUnanswered(context: Context): number | null {
   return context.database
     .prepare<[], number | null>("SELECT min(created_at) FROM payments WHERE status = 'created'")

@@ -6,11 +6,11 @@ import { type NewRefund, type Refund, insertRefund, refundById } from "./refunds
 import { type Move, transition } from "./transition.server";
 
 export type RefundRequest = Omit<NewRefund, "currency" | "amountPaise"> & {
-  /** In paise; undefined gives back all that is left. */
+  /** In paise; undefined: the rest of the payment. */
   amountPaise: number | undefined;
 };
 
-/** A new refund, `pending`; the payment becomes `refunded` once nothing of it is left. */
+/** Creates a `pending` refund; the payment becomes `refunded` once it is fully refunded. */
 export function refund(request: RefundRequest): Move<Refund> {
   return (context) => {
     const payment = paymentById(context, request.paymentId);
@@ -23,7 +23,7 @@ export function refund(request: RefundRequest): Move<Refund> {
         field: "amount",
       });
     }
-    takeFrom(context, payment, amountPaise);
+    addRefunded(context, payment, amountPaise);
     const created = insertRefund(context, { ...request, amountPaise, currency: payment.currency });
     return {
       value: created,
@@ -48,8 +48,7 @@ export function processRefund(refundId: string): Move<Refund> {
 }
 
 /**
- * refund pending | processed → failed: the bank could not pay it out, or sent it back later. What it took from the payment is
- * there again.
+ * refund pending | processed → failed: the bank could not pay it out, or returned it later. The amount can be refunded again.
  */
 export function failRefund(refundId: string): Move<Refund> {
   return (context) => {
@@ -58,7 +57,7 @@ export function failRefund(refundId: string): Move<Refund> {
       .run(refundId);
     if (changes === 0) throw refusal("This refund has failed already");
     const failed = refundById(context, refundId)!;
-    giveBackTo(context, paymentById(context, failed.paymentId)!, failed.amountPaise);
+    subtractRefunded(context, paymentById(context, failed.paymentId)!, failed.amountPaise);
     return {
       value: failed,
       events: [{ name: "refund.failed", paymentId: failed.paymentId, refundId }],
@@ -66,29 +65,29 @@ export function failRefund(refundId: string): Move<Refund> {
   };
 }
 
-/** Done with the refund at once, unless the account lets refunds wait. */
+/** Processes the refund at once, unless `autoRefund` is off. */
 export function settleRefund(context: Context, pending: Refund): Refund {
   return context.settings.autoRefund ? transition(context, processRefund(pending.id)) : pending;
 }
 
 function requireRefundable(context: Context, { status, orderId }: Payment): void {
   if (status === "refunded") throw refusal("The payment has been fully refunded already");
-  // A payment authorised after another one had paid the order is never captured, only given back.
-  const cameTooLate = status === "authorized" && orderById(context, orderId)?.status === "paid";
-  if (status !== "captured" && !cameTooLate) {
+  // A payment authorised after another one paid the order is never captured, only refunded.
+  const isLate = status === "authorized" && orderById(context, orderId)?.status === "paid";
+  if (status !== "captured" && !isLate) {
     throw refusal("The payment status should be captured for action to be taken");
   }
 }
 
-function takeFrom(context: Context, payment: Payment, amountPaise: number): void {
+function addRefunded(context: Context, payment: Payment, amountPaise: number): void {
   const refunded = payment.amountRefundedPaise + amountPaise;
   context.database
     .prepare("UPDATE payments SET amount_refunded_paise = ?, status = ? WHERE id = ?")
     .run(refunded, refunded === payment.amountPaise ? "refunded" : payment.status, payment.id);
 }
 
-function giveBackTo(context: Context, payment: Payment, amountPaise: number): void {
-  // A payment that was given back because it came too late was never captured: it has no fee.
+function subtractRefunded(context: Context, payment: Payment, amountPaise: number): void {
+  // A late payment was refunded without being captured, so it has no fee.
   const before = payment.feePaise === null ? "authorized" : "captured";
   context.database
     .prepare("UPDATE payments SET amount_refunded_paise = ?, status = ? WHERE id = ?")

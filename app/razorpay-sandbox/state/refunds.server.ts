@@ -12,7 +12,7 @@ export interface Refund {
   receipt: string | null;
   notes: Notes;
   idempotencyKey: string | null;
-  /** What the request with that key asked for, to recognise it when it comes again. */
+  /** The request sent with that key, to recognise a repeat. */
   fingerprint: string | null;
   /** UTC ms */
   createdAt: number;
@@ -34,7 +34,7 @@ interface RefundRow {
 
 export type NewRefund = Omit<Refund, "id" | "status" | "createdAt">;
 
-/** Writes a new refund, which starts as `pending`. Only the moves of this folder may call it. */
+/** Stores a new refund with status `pending`. Only the moves of this folder may call it. */
 export function insertRefund(context: Context, refund: NewRefund): Refund {
   const id = newId("rfnd");
   context.database

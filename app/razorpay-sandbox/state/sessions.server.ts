@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { newSessionId } from "../ids.server";
 import type { Notes } from "./notes";
 
-/** What the shop asked to be shown, and where the shopper goes afterwards. All of it came through the browser. */
+/** What the pay page shows, and where the shopper goes afterwards. Untrusted: it came through the browser. */
 export interface Display {
   name: string;
   description: string | null;
@@ -13,17 +13,17 @@ export interface Display {
   notes: Notes;
   callbackUrl: string | null;
   cancelUrl: string | null;
-  /** Whether another try is offered on the same page after a failure. */
+  /** Whether the same page offers another attempt after a failure. */
   retry: boolean;
 }
 
-/** One visit to the pay page. Who knows its id may pay. */
+/** One visit to the pay page. Its id grants permission to pay. */
 export interface Session {
   id: string;
   kind: "hosted" | "modal";
   orderId: string;
   display: Display;
-  /** The latest payment begun here. */
+  /** The latest payment of this session. */
   paymentId: string | null;
   cancelled: boolean;
 }
@@ -39,7 +39,7 @@ interface SessionRow {
 
 const lifetime = 24 * 60 * 60_000;
 
-/** Opens a session. Those left unused for a day are dropped on the way, so that visitors cannot fill the disk for good. */
+/** Opens a session. Also deletes sessions unused for a day, so that visitors cannot fill the disk. */
 export function openSession(
   context: Context,
   session: Pick<Session, "kind" | "orderId" | "display">,

@@ -1,18 +1,18 @@
 import type { Context } from "../context";
 import { type ProviderEvent, recordEvent } from "./events.server";
 
-/** What a move leaves behind: the thing it changed, and what the world is told about it. */
+/** Result of a move: the changed entity, and the events to send. */
 export interface Moved<T> {
   value: T;
   events: ProviderEvent[];
 }
 
-/** One step of the state machine. It checks that the step is allowed (throws an ApiError otherwise) and takes it. */
+/** One step of the state machine. Throws an ApiError if the step is not allowed. */
 export type Move<T> = (context: Context) => Moved<T>;
 
 /**
- * The one door for every change of state of an order, a payment or a refund: the move and its events are written whole or
- * not at all. Gives what the move gives; throws what it throws.
+ * Every state change of an order, payment or refund goes through here: the move and its events are written in one
+ * transaction. Returns the value of the move; throws what it throws.
  */
 export function transition<T>(context: Context, move: Move<T>): T {
   return atOnce(context, () => {
@@ -22,7 +22,7 @@ export function transition<T>(context: Context, move: Move<T>): T {
   });
 }
 
-/** Several transitions (and what goes with them) as one: all of it is written or nothing. */
+/** Runs several transitions and other writes in one transaction. */
 export function atOnce<T>(context: Context, work: () => T): T {
   return context.database.transaction(work).immediate();
 }

@@ -3,19 +3,19 @@ import { giveUpWaiting, waitingEndsAt } from "../state/give-up-waiting.server";
 import { tryDelivery } from "./delivery.server";
 import { nextDue, nextDueAt } from "./queue.server";
 
-/** Sends events when they are due, by the sandbox's clock. Its timer keeps no process alive. */
+/** Sends events when they are due, by the sandbox's clock. Its timer does not keep the process alive. */
 export interface Deliverer {
-  /** Looks at the queue: something happened, or the clock was put forward. */
+  /** Checks the queue: an event occurred, or the clock was advanced. */
   wake(): void;
-  /** Done when nothing that is due is left. */
+  /** Resolves when no due event is left. */
   idle(): Promise<void>;
   stop(): void;
 }
 
-/** The longest pause between two looks, ms: a clock that others move may have passed the time by then. */
+/** Maximum interval between checks (ms), because the clock may be moved from outside. */
 const longestPause = 60_000;
 
-/** Begins with what the last process left undelivered. */
+/** Starts with the events that the last process left undelivered. */
 export function startDeliverer(context: Context): Deliverer {
   let timer: NodeJS.Timeout | undefined;
   let isUnderWay = false;
@@ -23,7 +23,7 @@ export function startDeliverer(context: Context): Deliverer {
   const wake = () => {
     if (context.closing.aborted || isUnderWay) return;
     clearTimeout(timer);
-    const at = nextWork(context);
+    const at = nextDueTime(context);
     if (at === null) return;
     const pause = Math.min(Math.max(at - context.now(), 0), longestPause);
     timer = setTimeout(() => void round(), pause).unref();
@@ -42,7 +42,7 @@ export function startDeliverer(context: Context): Deliverer {
   };
 }
 
-/** Tells the webhook all that is due, one after the other. */
+/** Sends all due events, one after the other. */
 function deliverDue(context: Context): Promise<void> {
   return context.inTurn(async () => {
     if (!context.closing.aborted) giveUpWaiting(context);
@@ -54,11 +54,11 @@ function deliverDue(context: Context): Promise<void> {
   });
 }
 
-/** When there is something to do (UTC ms); null as long as nothing happens. */
-function nextWork(context: Context): number | null {
+/** When the next event or timeout is due (UTC ms); null if none is. */
+function nextDueTime(context: Context): number | null {
   const times = [isSending(context) ? nextDueAt(context) : null, waitingEndsAt(context)];
-  const known = times.filter((time) => time !== null);
-  return known.length > 0 ? Math.min(...known) : null;
+  const scheduled = times.filter((time) => time !== null);
+  return scheduled.length > 0 ? Math.min(...scheduled) : null;
 }
 
 function isSending({ settings }: Context): boolean {

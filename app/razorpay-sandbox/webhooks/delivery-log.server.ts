@@ -9,7 +9,7 @@ interface DeliveryRow {
   created_at: number;
 }
 
-/** Every delivery there was, in the order of their ends; of one event when it is named. Times in seconds. */
+/** All deliveries, or those of one event, in the order of completion. Times in seconds. */
 export function deliveries(context: Context, eventId?: string): DeliveryRow[] {
   return context.database
     .prepare<unknown[], DeliveryRow>(

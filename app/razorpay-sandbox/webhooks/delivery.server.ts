@@ -2,34 +2,34 @@ import type { Context } from "../context";
 import { type Forgery, messageOf } from "./message.server";
 import { disableWebhook, markDelivered, markFailed, type Webhook } from "./queue.server";
 
-/** How a delivery went. */
+/** Result of a delivery. */
 export interface Delivery {
   eventId: string;
-  /** The HTTP status of the answer; null when there was none. */
+  /** HTTP status of the response; null if there was none. */
   status: number | null;
-  /** Why there was none. */
+  /** Why there was no response. */
   problem: string | null;
 }
 
-/** Milliseconds the shop gets to answer. */
+/** Response timeout (ms). */
 const patience = 5_000;
 const second = 1_000;
-/** How long a webhook may fail before it is given up, ms. */
-const givenUpAfter = 24 * 60 * 60 * second;
+/** How long a webhook may fail before it is disabled (ms). */
+const disabledAfter = 24 * 60 * 60 * second;
 
 /**
- * One try to deliver: what comes of it is written down, and when to try again. Gives null when the sandbox closed meanwhile
- * or there is nowhere to send it.
+ * Attempts one delivery, and stores the result and the time of the next attempt. Returns null if the sandbox is closing or no
+ * URL is set.
  */
 export async function tryDelivery(context: Context, webhook: Webhook): Promise<Delivery | null> {
   const delivery = await send(context, webhook);
   if (!delivery) return null;
   if (isTaken(delivery)) markDelivered(context, webhook.eventId);
-  else if (webhook.status === "waiting") tryAgainLater(context, webhook);
+  else if (webhook.status === "waiting") scheduleRetry(context, webhook);
   return delivery;
 }
 
-/** Sends the event once, with what a test wants spoiled, and writes that down; the event's own standing stays. */
+/** Sends the event once, with the given forgeries, and logs the delivery; the event's status does not change. */
 export async function send(
   context: Context,
   webhook: Webhook,
@@ -39,14 +39,14 @@ export async function send(
   if (url === null) return null;
   const [status, problem] = await post(context, url, messageOf(context, webhook, forgery));
   if (context.closing.aborted) return null;
-  const spoiled = Object.entries(forgery).filter(([, wanted]) => wanted);
+  const forged = Object.entries(forgery).filter(([, isOn]) => isOn);
   context.database
     .prepare(
       "INSERT INTO deliveries (event_id, forgery, status, problem, created_at) VALUES (?, ?, ?, ?, ?)",
     )
     .run(
       webhook.eventId,
-      spoiled.length > 0 ? spoiled.map(([name]) => name).join(" ") : null,
+      forged.length > 0 ? forged.map(([name]) => name).join(" ") : null,
       status,
       problem,
       context.now(),
@@ -54,7 +54,7 @@ export async function send(
   return { eventId: webhook.eventId, status, problem };
 }
 
-/** Whether the shop said that it has it. */
+/** Whether the shop accepted the event. */
 export function isTaken({ status }: Delivery): boolean {
   return status !== null && status >= 200 && status < 300;
 }
@@ -67,7 +67,7 @@ async function post(
   try {
     const answer = await fetch(url, {
       method: "POST",
-      // A line of its own for each: one kept from the last may be dead by now.
+      // A new connection each time: a kept-alive one may be dead by now.
       headers: { ...headers, Connection: "close" },
       body,
       redirect: "manual",
@@ -86,10 +86,10 @@ function reasonOf(error: unknown): string {
   return cause?.code ?? (error.name === "TimeoutError" ? "timeout" : error.message);
 }
 
-/** After 1, 2, 4, 8 … seconds, the last time a day after the first failure. */
-function tryAgainLater(context: Context, { eventId, tries, failingSince }: Webhook): void {
+/** Retries after 1, 2, 4, 8 … seconds, for the last time a day after the first failure. */
+function scheduleRetry(context: Context, { eventId, tries, failingSince }: Webhook): void {
   const now = context.now();
-  const end = (failingSince ?? now) + givenUpAfter;
+  const end = (failingSince ?? now) + disabledAfter;
   markFailed(context, eventId, Math.min(now + second * 2 ** tries, end));
   if (now < end) return;
   disableWebhook(context);

@@ -5,13 +5,13 @@ import { type Webhook, waiting, webhookById } from "./queue.server";
 
 export interface FlushOrder {
   order: "fifo" | "lifo" | "shuffle";
-  /** The share of events that are sent twice, 0 to 1. */
+  /** Probability that an event is sent twice, 0 to 1. */
   duplicate: number;
-  /** Names the chance behind `shuffle` and `duplicate`. */
+  /** Seed for `shuffle` and `duplicate`. */
   seed: string;
 }
 
-/** Sends all that waits, due or not and whatever the mode, in this order. */
+/** Sends all waiting events in this order, due or not and in any mode. */
 export function flush(context: Context, order: FlushOrder): Promise<Delivery[]> {
   return context.inTurn(async () => {
     const deliveries: Delivery[] = [];
@@ -24,7 +24,7 @@ export function flush(context: Context, order: FlushOrder): Promise<Delivery[]> 
   });
 }
 
-/** An event's second copy comes right after it, or anywhere when they are shuffled. */
+/** A duplicate directly follows its event, unless the order is `shuffle`. */
 export function arranged(queue: Webhook[], { order, duplicate, seed }: FlushOrder): Webhook[] {
   const inOrder = order === "lifo" ? queue.toReversed() : queue;
   const copies = inOrder.flatMap((webhook, at) =>

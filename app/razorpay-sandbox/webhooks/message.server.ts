@@ -2,13 +2,13 @@ import type { Context } from "../context";
 import { webhookSignature } from "../signature.server";
 import type { Webhook } from "./queue.server";
 
-/** What a test may spoil about a delivery. */
+/** What a test may forge in a delivery. */
 export interface Forgery {
-  /** An amount in the body is another than the one that was signed. */
+  /** The amount in the body differs from the signed one. */
   tamperBody?: boolean;
-  /** Signed with a secret that never was one. */
+  /** Signed with a wrong secret. */
   badSignature?: boolean;
-  /** Signed with the secret before the present one. */
+  /** Signed with the previous secret. */
   oldSecret?: boolean;
   /** Sent without the event's id. */
   dropEventId?: boolean;
@@ -21,7 +21,7 @@ export interface Message {
 
 const accountId = "acc_EMULATOR000000";
 
-/** The event as it goes over the wire: the same bytes at each try, signed with the secret of its time. */
+/** The request for an event: the same bytes at each attempt, signed with the secret that was current when it happened. */
 export function messageOf(context: Context, webhook: Webhook, forgery: Forgery = {}): Message {
   const body = bodyOf(webhook);
   const signature = webhookSignature(body, secretFor(context, webhook, forgery));
@@ -36,12 +36,12 @@ export function messageOf(context: Context, webhook: Webhook, forgery: Forgery =
   };
 }
 
-/** Whether there is a secret that `oldSecret` can sign with. */
+/** Whether there is a previous secret for `oldSecret`. */
 export function hasOldSecret({ settings }: Context): boolean {
   return settings.webhookSecrets.length > 1;
 }
 
-/** The body of the event, always the same: compact JSON with the entities as they were. */
+/** The body of the event: compact JSON with its snapshot of the entities, always the same bytes. */
 export function bodyOf({ event, payload, createdAt }: Webhook): string {
   const entities = JSON.parse(payload) as Record<string, unknown>;
   return JSON.stringify({
@@ -58,7 +58,7 @@ function secretFor({ settings }: Context, { createdAt }: Webhook, forgery: Forge
   const secrets = settings.webhookSecrets;
   if (forgery.badSignature) return `not ${secrets[0]!.secret}`;
   if (forgery.oldSecret) return secrets[1]!.secret;
-  // Retries of what happened before the secret was changed are still signed with the secret of then.
+  // Retries of events from before a change of the secret are still signed with the old one.
   return (secrets.find(({ since }) => since <= createdAt) ?? secrets.at(-1)!).secret;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 
-/** An event that the webhook is told of, or was. Times in UTC ms. */
+/** An event sent or to be sent to the webhook. Times in UTC ms. */
 export interface Webhook {
   eventId: string;
   event: string;
@@ -8,7 +8,7 @@ export interface Webhook {
   status: "waiting" | "delivered" | "disabled";
   tries: number;
   dueAt: number;
-  /** When the first try failed; null when none did. */
+  /** When the first attempt failed; null: none did. */
   failingSince: number | null;
   createdAt: number;
 }
@@ -24,7 +24,7 @@ interface WebhookRow {
   created_at: number;
 }
 
-/** Puts a new event in the queue, due at once. Where webhooks are off there is no queue; a disabled one hears nothing of it. */
+/** Queues a new event, due at once. Does nothing if webhooks are off; marks it `disabled` if the webhook is disabled. */
 export function queueWebhook(context: Context, eventId: string): void {
   const { webhooks, webhookUrl, webhookDisabled } = context.settings;
   if (webhooks === "off" || webhookUrl() === null) return;
@@ -33,13 +33,13 @@ export function queueWebhook(context: Context, eventId: string): void {
     .run(eventId, webhookDisabled ? "disabled" : "waiting", context.now());
 }
 
-/** What waits and is due, the longest due first; null when there is nothing. */
+/** The longest-due waiting event; null if none is due. */
 export function nextDue(context: Context): Webhook | null {
   const where = "status = 'waiting' AND due_at <= ? ORDER BY due_at, webhooks.rowid LIMIT 1";
   return select(context, where, context.now())[0] ?? null;
 }
 
-/** When the next one will be due (UTC ms), or was; null when none waits. */
+/** Due time of the next waiting event (UTC ms), possibly past; null if none waits. */
 export function nextDueAt(context: Context): number | null {
   return context.database
     .prepare<[], number | null>("SELECT min(due_at) FROM webhooks WHERE status = 'waiting'")
@@ -47,12 +47,12 @@ export function nextDueAt(context: Context): number | null {
     .get()!;
 }
 
-/** All that wait, due or not, in the order in which they happened. */
+/** All waiting events, due or not, oldest first. */
 export function waiting(context: Context): Webhook[] {
   return select(context, "status = 'waiting' ORDER BY webhooks.rowid");
 }
 
-/** Every one there ever was, in the order in which they happened. */
+/** All events, oldest first. */
 export function allWebhooks(context: Context): Webhook[] {
   return select(context, "true ORDER BY webhooks.rowid");
 }
@@ -69,7 +69,7 @@ export function markDelivered(context: Context, eventId: string): void {
     .run(eventId);
 }
 
-/** To be tried again at `dueAt`, UTC ms. */
+/** Schedules the next attempt for `dueAt` (UTC ms). */
 export function markFailed(context: Context, eventId: string, dueAt: number): void {
   context.database
     .prepare(
@@ -78,7 +78,7 @@ export function markFailed(context: Context, eventId: string, dueAt: number): vo
     .run(dueAt, context.now(), eventId);
 }
 
-/** The webhook failed for too long: what waits is given up with it. */
+/** Disables the webhook after it failed for too long, and gives up all waiting events. */
 export function disableWebhook(context: Context): void {
   context.settings.webhookDisabled = true;
   context.database

@@ -37,7 +37,7 @@ export default function Confirm() {
   return (
     <div className="page-narrow">
       <ConfirmHead />
-      {/* What follows may be a file, which only the browser itself can fetch. */}
+      {/* The redirect may lead to a download, which only a document request can handle. */}
       <Form method="post" className="stack" reloadDocument>
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
         <ConfirmFields state={state} />

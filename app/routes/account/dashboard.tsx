@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return seeOther(areaOf(await requireUser(args)));
 }
 
-/** Never shown: the loader leads on. A page all the same, so that a guest gets the guard page and not bare text. */
+/** Never rendered, because the loader redirects. With a component, guests get the guard page, not bare text. */
 export default function Dashboard() {
   return null;
 }

@@ -4,7 +4,7 @@ import { changeDevices } from "~/accounts/devices/device-submit.server";
 import { profilePathOf } from "~/accounts/own-area";
 import { requireUser } from "~/accounts/viewer.server";
 
-/** The devices are listed in the profile. */
+/** Redirects to the profile, which lists the devices. */
 export async function loader(args: LoaderFunctionArgs) {
   return seeOther(profilePathOf(await requireUser(args)));
 }

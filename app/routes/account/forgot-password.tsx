@@ -29,10 +29,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
 
   return keepingForm(args, form, "Something went wrong!!", async () => {
-    const { data: given, problem } = parseForm(forgotPasswordForm, form);
+    const { data: input, problem } = parseForm(forgotPasswordForm, form);
     if (problem) return invalid(problem);
 
-    const { email, answer, newpassword } = given;
+    const { email, answer, newpassword } = input;
     const weakness = await weaknessOf("newpassword", newpassword, email);
     if (weakness) return invalid(problemWith("newpassword", weakness, form));
     const { tooMany, result: done } = await limited("reset", email, args, async () =>

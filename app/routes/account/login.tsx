@@ -28,7 +28,7 @@ export const meta = () => pageMeta({ title: "Login" });
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
   const redirectTo = redirectToOf(args.request);
-  // Sending a shopper back to an admin page would send them here again, for ever.
+  // Redirecting a shopper to an admin page would loop: it redirects here.
   if (viewer && mayOpen(redirectTo, viewer)) throw seeOther(redirectTo || areaOf(viewer));
   return { redirectTo, refused: viewer && { name: viewer.name, area: areaOf(viewer) } };
 }
@@ -38,10 +38,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf(request.clone());
 
   return keepingForm(args, form, "Something went wrong!!", async () => {
-    const { data: given, problem } = parseForm(loginForm, form);
+    const { data: input, problem } = parseForm(loginForm, form);
     if (problem) return invalid(problem);
 
-    const { tooMany, result: user } = await limited("login", given.email, args, () =>
+    const { tooMany, result: user } = await limited("login", input.email, args, () =>
       authenticator.authenticate("form", request),
     );
     if (tooMany) return tooManyTries(tooMany, form);

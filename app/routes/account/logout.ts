@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { seeOther } from "~/lib/http";
 import { signOutCookie } from "~/accounts/sign-in/sign-in.server";
 
-/** A link or a picture on another site can make a browser come here, so a GET ends nothing. */
+/** A GET does not sign out: links and images on other sites can trigger one. */
 export function loader() {
   return seeOther("/");
 }

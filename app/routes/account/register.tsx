@@ -34,15 +34,15 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
 
   return keepingForm(args, form, "Something went wrong!!", async () => {
-    const { data: given, problem } = parseForm(registerPageForm, form);
+    const { data: input, problem } = parseForm(registerPageForm, form);
     if (problem) return invalid(problem);
-    const weakness = await weaknessOf("password", given.password, given.email);
+    const weakness = await weaknessOf("password", input.password, input.email);
     if (weakness) return invalid(problemWith("password", weakness, form));
 
     const tooMany = await countRegistration(args.context.clientAddress);
     if (tooMany) return tooManyTries(tooMany, form);
 
-    const { terms, ...registration } = given;
+    const { terms, ...registration } = input;
     const { user } = await registerUser({ ...registration, termsAccepted: terms });
     if (!user) return invalid(problemWith("email", emailTaken, form), { status: 409 });
 

@@ -4,7 +4,7 @@ import { DashboardArea, type MenuGroup } from "~/dashboard/dashboard-area";
 
 export { accountLinks as links } from "~/ui/account-links";
 
-/** No loader, so nothing to guard: each screen inside guards itself. How much waits is known to the frame of an admin. */
+/** No loader, so nothing to guard: each screen inside guards itself. The counts come from the admin's frame data. */
 export default function AdminArea({ children }: { children?: React.ReactNode }) {
   const frame = useFrame();
   return (
@@ -22,7 +22,7 @@ export function ErrorBoundary() {
   return <AreaErrorPage Area={AdminArea} />;
 }
 
-/** `toReview`: how many payments and refunds wait for a person. */
+/** `toReview`: payments and refunds that need an admin. */
 function menuWith(toReview: number): MenuGroup[] {
   return [
     {

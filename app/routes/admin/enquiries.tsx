@@ -72,13 +72,13 @@ async function change(form: FormData, list: string, admin: Viewer) {
 }
 
 async function tryAgain(id: string, form: FormData, list: string) {
-  const freed = await forwardAgain(id);
-  if (!freed) {
+  const requeued = await forwardAgain(id);
+  if (!requeued) {
     const why = "This enquiry is not waiting to be tried again.";
     return invalid(problemWith("form", why, form), { status: 409 });
   }
   return seeOtherWith(
-    { type: "success", message: `The enquiry of ${freed.name} is handed on again in a moment` },
+    { type: "success", message: `The enquiry of ${requeued.name} is handed on again in a moment` },
     list,
   );
 }

@@ -55,7 +55,7 @@ export default function AdminHealth() {
           <dd>
             <Link to="/dashboard/admin/review">{facts.reviews}</Link>
           </dd>
-          <dt>Told by the provider, not yet acted on</dt>
+          <dt>Provider events not yet processed</dt>
           <dd>
             <Link to="/dashboard/admin/payments">{facts.webhooks}</Link>
           </dd>

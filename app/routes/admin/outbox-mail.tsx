@@ -35,9 +35,9 @@ export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args);
   const mail = mailById(args.params.id ?? "");
   if (!mail) throw notFound();
-  const isFreed = await sendAgain(mail.id);
+  const isRequeued = await sendAgain(mail.id);
   return seeOtherWith(
-    isFreed
+    isRequeued
       ? { type: "success", message: "The mail will be sent again" }
       : { type: "info", message: "This mail is not stuck" },
     `/dashboard/admin/outbox/${mail.id}`,

@@ -4,8 +4,8 @@ import { notFound } from "~/lib/http";
 import { mailById } from "~/mail/outbox-list.server";
 
 /**
- * The HTML of one mail, for the frame on its screen. Its own policy: inline styles, which the shop's pages may not have,
- * and nothing else; no script, no image from anywhere, no frame but ours around it.
+ * The HTML of one mail, for the frame on its screen. Its Content-Security-Policy allows inline styles, unlike the shop's
+ * pages, but no scripts or images, and framing by the shop only.
  */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);

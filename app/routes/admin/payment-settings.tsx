@@ -82,7 +82,7 @@ export default function AdminPaymentSettings() {
   );
 }
 
-/** After a refused form the box stands as it was sent: one that is not ticked is not sent at all. */
+/** After a refused submission, shows the box as submitted: browsers do not send an unchecked box. */
 function Tick({
   name,
   isOn,

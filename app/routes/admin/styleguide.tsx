@@ -32,7 +32,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Style guide" });
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
-/** For whoever works on the shop: in a shop that sells, there is no such page. */
+/** For developers; 404 in production. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   if (settings.mode === "production") throw notFound();
@@ -84,7 +84,7 @@ export default function AdminStyleguide() {
 
 const toastTypes = ["success", "error", "info", "warning", "loading"] as const;
 
-/** Each goes when its time is over, as everywhere; opening the page again brings them back. */
+/** Toasts disappear after their usual time; reload the page to see them again. */
 function Toasts() {
   return (
     <Specimen name="Toasts">

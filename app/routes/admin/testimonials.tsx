@@ -23,9 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => adminForm(args, save);
 
 async function save(form: FormData, admin: Viewer) {
-  const { data: wanted, problem } = parseForm(testimonialsForm, form);
+  const { data: list, problem } = parseForm(testimonialsForm, form);
   if (problem) return invalid(problem);
-  await changeTestimonials(wanted, admin);
+  await changeTestimonials(list, admin);
   return seeOtherWith(
     { type: "success", message: "Testimonials are saved" },
     "/dashboard/admin/settings/testimonials",

@@ -1,7 +1,7 @@
 import { answering } from "~/accounts/answering.server";
 import { adminAuth } from "~/accounts/contract";
 
-/** Clients differ in where they look, hence both places. */
+/** Some clients read `ok`, others `data.ok`. */
 const { loader, action } = answering(adminAuth, () => ({ ok: true, data: { ok: true } }));
 
 export { loader, action };

@@ -15,7 +15,7 @@ const { loader, action } = answering(login, async ({ body, args }) => {
   );
   orTooMany(tooMany);
   if (!user) throw new Refusal(401, "The e-mail or the password is not right.");
-  // A call has no second step, and a token without one would be the way around it.
+  // The API has no second step, so a token here would bypass it.
   if (asksTwoFactor(user.id)) throw new Refusal(401, usesTwoFactor);
   const token = await tokenForLogin(user, {
     device: deviceOf(args.request.headers.get("User-Agent")),

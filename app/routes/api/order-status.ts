@@ -6,7 +6,7 @@ import { setOrderStatus } from "~/orders/orders.server";
 
 const { loader, action } = answering(orderStatus, async ({ params, body, caller }) => {
   const { orderId } = params;
-  // An order that is not paid stands on the pages' lists as well; here it is unknown, so it stays as it is.
+  // setOrderStatus also accepts orders that are not yet paid, which this API does not expose.
   const isSet = apiOrderById(orderId) && (await setOrderStatus(orderId, body.status, caller));
   const order = isSet && apiOrderById(orderId);
   if (!order) throw new Refusal(404, "There is no such order");

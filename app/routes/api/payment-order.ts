@@ -9,9 +9,9 @@ import { inTime, ProviderError } from "~/payments/provider.server";
 const { loader, action } = answering(paymentOrder, async ({ body, caller, complain }) => {
   if (settings.payments === "off") throw new Refusal(502, "Online payment is not set up yet.");
   try {
-    const wanted = { amountPaise: body.amount, receipt: body.receipt ?? "" };
-    const made = await inTime(askForPayment(caller, wanted));
-    const { amount_due = made.amount - made.amount_paid, receipt = "", ...order } = made;
+    const request = { amountPaise: body.amount, receipt: body.receipt ?? "" };
+    const created = await inTime(askForPayment(caller, request));
+    const { amount_due = created.amount - created.amount_paid, receipt = "", ...order } = created;
     return { ...order, amount_due, receipt, key: providerKeys().keyId };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -5,7 +5,7 @@ import { productPage } from "~/catalogue/products.server";
 
 const { loader, action } = answering(productList, ({ params, complain }) => {
   if (!/^0*[1-9]\d*$/.test(params.page)) throw complain("page must be a whole number from 1");
-  // Past any shop's end, and still a number that the database can count to.
+  // Beyond the last page of any shop, but within the database's integer range.
   const page = Math.min(Number(params.page), 1e9);
   const { products } = productPage(page);
   return { success: true, products: products.map(toApiProduct) };

@@ -10,8 +10,8 @@ import { productPhoto } from "~/catalogue/product-contract";
 import { productById } from "~/catalogue/products.server";
 
 /**
- * The first photo of a product at its largest, or the drawn placeholder for one that has none. Of a product that is gone, the
- * one that its orders show.
+ * The first photo of a product at its largest width, or a placeholder if it has none. For a deleted product, the photo that
+ * its orders show.
  */
 const { loader, action } = answering(productPhoto, async ({ params, args: { request } }) => {
   const product = productById(params.id);

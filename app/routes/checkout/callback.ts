@@ -7,22 +7,22 @@ import { orderByToken } from "~/orders/orders.server";
 import { receiveCallback } from "~/payments/callback.server";
 import { orderToken } from "~/orders/order-access.server";
 
-/** A reload or a link into the callback leads to where the payment can be looked at. */
+/** A reload of the callback, or a link to it, redirects to the order page. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = tokenIn(request);
   return seeOther(token ? `/order/${token}` : "/cart");
 }
 
 /**
- * Where the provider sends the shopper's browser after paying, from its own site and so without our cookies: the token in
- * the address names the order, the provider's signature vouches for the payment.
+ * The provider posts here from the shopper's browser after payment. Cross-site, so without the shop's cookies: the token in
+ * the URL identifies the order, and the provider's signature authenticates the payment.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenIn(request);
   const order = token && orderByToken(token);
   if (!order) return seeOther(token ? `/order/${token}` : "/cart");
 
-  // A reload can post nothing at all.
+  // A reload may post an empty body.
   const isForm = request.headers.has("Content-Type");
   const fields = isForm ? Object.fromEntries(await formOf(request)) : {};
   const result = await receiveCallback(order, fields);

@@ -4,7 +4,7 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { failureWords } from "~/payments/failure-words";
 import { orderToken } from "~/orders/order-access.server";
 
-/** Where the provider's page sends a shopper who pressed Cancel. Nothing changes: the order can still be paid. */
+/** The provider's page redirects here after Cancel. Nothing changes: the order can still be paid. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = orderToken.safeParse(new URL(request.url).searchParams.get("o")).data;
   if (!token) return seeOther("/cart");

@@ -20,7 +20,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Delivery" });
 
-/** The order's address in parts, for who wants it elsewhere than in the profile or needs a GST invoice. */
+/** A delivery address other than that of the profile, or a GSTIN for the invoice. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await requireUser(args);
   const cart = await cartOf(args);

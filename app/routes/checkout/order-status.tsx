@@ -25,15 +25,16 @@ export { accountLinks as links } from "~/ui/account-links";
 
 export const meta = () => pageMeta({ title: "Your order" });
 
-/** The page looks by itself every 5 s, 24 times (two minutes); after that the shopper may press "Check again". */
+/** The page reloads every 5 s, 24 times (two minutes); after that the shopper can press "Check again". */
 const looks = { every: 5, atMost: 24 };
-const askProviderAtMostEvery = 10_000;
+/** Minimum time between two requests to the provider (ms). */
+const providerCheckInterval = 10_000;
 
-/** How the payment of an order stands. While that is open, each look asks the provider (not more often than every 10 s). */
+/** The state of an order and its payment. While payment is open, asks the provider at most every 10 s. */
 export async function loader(args: LoaderFunctionArgs) {
   const { order: before, viewer, isOwner } = await requireOrder(args);
   const isOpen = before.paymentStatus === "unpaid" || before.paymentStatus === "pending";
-  if (isOpen) await lookAtPayments(before.id, askProviderAtMostEvery);
+  if (isOpen) await lookAtPayments(before.id, providerCheckInterval);
   const order = isOpen ? (orderByToken(before.token) ?? before) : before;
 
   const url = new URL(args.request.url);
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const journeys = journeysOf([order]);
   const money = moneyOf([order]);
   const { transfer } = otherPayments();
-  // They hold a name and an address, so a guest with the link would only be sent to the login.
+  // They contain a name and address, so a guest with the link would be redirected to the login.
   const papers = viewer ? papersOf([order.id]) : null;
   const hasJourney =
     isByHand || ["paid", "part_refunded", "refunded"].includes(order.paymentStatus);
@@ -63,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
       paymentMethod: order.paymentMethod,
       status: order.status,
       closed: order.paymentStatus === "unpaid" ? closedBy(order) : null,
-      // Who has just cancelled reads that, not why an earlier try failed.
+      // After a cancellation, do not show why an earlier attempt failed.
       failure:
         order.failureReason && !url.searchParams.has("cancelled")
           ? failureWords(order.failureReason)
@@ -74,11 +75,11 @@ export async function loader(args: LoaderFunctionArgs) {
         unitPricePaise: line.unitPricePaise,
         quantity: line.quantity,
       })),
-      // The link alone must not show who ordered or where the parcel goes.
+      // The link alone must not reveal the buyer or the address.
       address: isOwner ? parcelAddress(order) : null,
       journey: journey ? { ...journey, parcel: isOwner ? journey.parcel : null } : null,
       transferTo: isByHand && order.paymentMethod === "transfer" ? transfer.details : null,
-      // Whoever else has the link sees that money goes back, not why.
+      // Others with the link see the refund, but not its reason.
       refunds: (money.get(order.id)?.refunds ?? []).map((refund) => ({
         ...refund,
         reason: isOwner ? refund.reason : null,

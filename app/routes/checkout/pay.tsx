@@ -39,13 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
     })),
-    // The link alone must not show where the parcel goes.
+    // The link alone must not reveal the address.
     address: isOwner ? parcelAddress(order) : null,
     form: paymentOrder && payFormOf(order, paymentOrder, shop, isOwner),
   };
 }
 
-/** Asks the provider again after it did not answer. */
+/** Retries after the provider did not answer. */
 export async function action(args: ActionFunctionArgs) {
   const { order } = await requirePayable(args);
   const answer = await tryPaymentOrder(order, true, args.context.requestId);
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const stillNoAnswer = "The payment service still does not answer. Please try again in a minute.";
 
-/** The order behind the link; throws the way to its status page when there is nothing to pay (any more). */
+/** The order of the link. Throws a redirect to its status page if there is nothing to pay. */
 async function requirePayable(args: LoaderFunctionArgs | ActionFunctionArgs) {
   const found = await requireOrder(args);
   if (settings.payments === "off") throw notFound();

@@ -8,7 +8,7 @@ import { checkOut } from "~/checkout/check-out.server";
 
 export const loader = () => seeOther("/cart");
 
-/** The Checkout button: writes the order down, asks the provider to collect its total, goes to the pay page. */
+/** The Checkout button: stores the order, creates it at the payment provider and redirects to the pay page. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await viewerOf(args);
   if (!viewer) {

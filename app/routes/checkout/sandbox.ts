@@ -3,7 +3,7 @@ import type { RouteArgs } from "~/lib/context";
 import { notFound } from "~/lib/http";
 import { paymentSandbox } from "~/payments/demo-payments.server";
 
-/** Everything below /demo-pay: the provider's protocol, spoken by ourselves while no real money moves. */
+/** Everything below /demo-pay: the payment sandbox, which emulates the provider. */
 export const loader = (args: LoaderFunctionArgs) => answer(args);
 export const action = (args: ActionFunctionArgs) => answer(args);
 

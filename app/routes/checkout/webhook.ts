@@ -4,15 +4,15 @@ import { log } from "~/lib/log.server";
 import { recordRefused } from "~/payments/webhooks/deliveries.server";
 import { receiveWebhook } from "~/payments/webhooks/receive.server";
 
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 export function loader() {
   return answer(405, { ok: false }, { Allow: "POST" });
 }
 
 /**
- * What the provider tells by itself, from its own servers: no cookies are read, its signature over the body vouches for it.
- * Anything but a 2xx makes it tell the same again.
+ * Events from the provider's servers, authenticated by its signature over the body. The provider resends an event unless the
+ * response is 2xx.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return loader();
@@ -32,10 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Null: more than an event can be. */
+/** Null: larger than any event. */
 async function bytesOf(request: Request): Promise<Uint8Array | null> {
   try {
-    return new Uint8Array(await (await bodyUpTo(mostBytes, request)).arrayBuffer());
+    return new Uint8Array(await (await bodyUpTo(maxBytes, request)).arrayBuffer());
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
     await recordRefused("too-large").catch(() => undefined);

@@ -20,7 +20,7 @@ import { useFocusAfterRemoval } from "~/cart/kept-focus";
 import { shownLine } from "~/cart/shown-line.server";
 
 export const meta = () => pageMeta({ title: "Cart" });
-/** It shows the buyer's address: nothing for the next person at this browser's Back button. */
+/** The page shows the buyer's address, which the Back button must not reveal to the next user of the browser. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,24 +41,24 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function change(args: ActionFunctionArgs, form: FormData) {
-  const { data: wanted, problem } = parseForm(cartForm, form);
+  const { data: cartChange, problem } = parseForm(cartForm, form);
   if (problem)
     return invalid(
       lineProblem(form, problem.errors.quantity ?? "The cart did not understand that."),
     );
 
-  switch (wanted.intent) {
+  switch (cartChange.intent) {
     case "add":
-      return add(args, wanted.product, wanted.stayAt, form);
+      return add(args, cartChange.product, cartChange.stayAt, form);
     case "quantity":
-      if (await setQuantity(await visitorOf(args), wanted.line, wanted.quantity))
+      if (await setQuantity(await visitorOf(args), cartChange.line, cartChange.quantity))
         return seeOther("/cart");
       return invalid(problemWith("form", "That item is no longer in your cart.", form), {
         status: 404,
       });
     case "remove":
-      // Gone already (a double click, another tab) is what was wanted.
-      await removeLine(await visitorOf(args), wanted.line);
+      // A line that is already gone (double click, other tab) is not an error.
+      await removeLine(await visitorOf(args), cartChange.line);
       return seeOther("/cart");
   }
 }
@@ -100,7 +100,7 @@ async function add(
   }
 }
 
-/** The sentence goes beside the line it is about; what was typed stays in that line's field. */
+/** Puts the sentence next to its cart line; that line's field keeps the input. */
 function lineProblem(form: FormData, sentence: string) {
   const line = form.get("line");
   return problemWith(typeof line === "string" ? line : "form", sentence, form);
@@ -110,8 +110,8 @@ export default function CartPage() {
   const { viewer, lines, totalPaise, round, choices } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
   const isBesideALine = lines.some(({ id, product }) => product && id === problem?.values.line);
-  const gone = lines.filter((line) => !line.product).length;
-  const count = lines.length - gone;
+  const unavailable = lines.filter((line) => !line.product).length;
+  const count = lines.length - unavailable;
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(lines.length);
 
   return (
@@ -150,7 +150,7 @@ export default function CartPage() {
             totalPaise={totalPaise}
             round={round}
             payment={choices.methods.length > 0 ? <PaymentChoice choices={choices} /> : null}
-            blocked={gone > 0 || count === 0}
+            blocked={unavailable > 0 || count === 0}
           />
         </div>
       )}

@@ -47,8 +47,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const category = categoryBySlug(params.slug ?? "");
   if (!category) throw notFound();
   if ("movedTo" in category) throw redirect(`/category/${category.movedTo}`, 301);
-  const asked = pageIn(new URL(request.url).searchParams);
-  const { products, ...list } = categoryUpTo(asked, category);
+  const requested = pageIn(new URL(request.url).searchParams);
+  const { products, ...list } = categoryUpTo(requested, category);
   return {
     category,
     products: products.map(cardOf),
@@ -58,8 +58,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 
 export default function CategoryPage() {
   const { category, products, total, page, range } = useLoaderData<typeof loader>();
-  const pathOf = (wanted: number) =>
-    wanted > 1 ? `/category/${category.slug}?page=${wanted}` : `/category/${category.slug}`;
+  const pathOf = (number: number) =>
+    number > 1 ? `/category/${category.slug}?page=${number}` : `/category/${category.slug}`;
   return (
     <div className="page">
       <header className="page-head">

@@ -32,7 +32,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     matches,
   );
 
-/** The first page of the product list, and what customers said. */
 export function loader() {
   const { products } = productPage(1);
   return { products: products.map(cardOf), said: testimonials() };

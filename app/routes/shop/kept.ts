@@ -6,14 +6,14 @@ import { keptCart } from "~/cart/forms";
 import { restoreCart } from "~/cart/merge-guest-cart.server";
 import { keptProduct } from "~/cart/kept-product.server";
 
-/** The cart as browsers keep it in local storage: a list of whole product objects, each with its quantity. */
+/** The cart in the format of local storage: a list of product objects with quantities. */
 export async function loader(args: LoaderFunctionArgs) {
   const cart = await cartOf(args);
   const lines = cart ? linesIn(cart) : [];
   return Response.json(lines.flatMap(keptProduct), { headers: { "Cache-Control": "no-store" } });
 }
 
-/** Puts such a list back into a cart that is empty. */
+/** Restores such a list into an empty cart. */
 export async function action(args: ActionFunctionArgs) {
   const items = keptCart.safeParse(listIn((await formOf(args.request)).get("items")));
   if (!items.success) throw badRequest("That is not a kept cart.");

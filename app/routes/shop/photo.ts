@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/lib/http";
 import { answerPhoto } from "~/photos/photo-answer.server";
 
-/** A photo in one of its widths. The server answers before Remix, by the same function. */
+/** A photo in one of its widths. Usually the server answers first, with the same function. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { method, headers, url } = request;
   const { pathname } = new URL(url);

@@ -74,7 +74,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-/** A photo opened or closed over the page changes nothing in it. */
+/** Opening or closing a photo does not change the data. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,

@@ -30,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function SearchResults() {
   const { keyword, products, total, isMore, instead, isLoose, categories, page, range } =
     useLoaderData<typeof loader>();
-  const pathOf = (wanted: number) => searchPath(keyword, wanted);
+  const pathOf = (number: number) => searchPath(keyword, number);
   return (
     <div className="page">
       <header className="page-head">

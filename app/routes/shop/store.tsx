@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
       title: "Store",
       description:
         "Every groundnut oil we press and pack in Surat, from half a litre to fifteen: choose by kind and by price.",
-      // Also with filters or more pages: one page for search engines.
+      // One canonical URL for search engines, whatever the filters or page.
       path: "/Store",
       things: (address) =>
         tellsPrograms ? [productList(address, "Store", data?.products ?? [])] : [],
@@ -34,14 +34,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 
 export function loader({ request }: LoaderFunctionArgs) {
   const known = categoryLinks();
-  const asked = storeQuery(new URL(request.url).searchParams, known);
-  const { products, total, page, range } = productsUpTo(asked.page, {
-    categories: asked.categories.map((category) => category.slug),
-    price: asked.price,
+  const requested = storeQuery(new URL(request.url).searchParams, known);
+  const { products, total, page, range } = productsUpTo(requested.page, {
+    categories: requested.categories.map((category) => category.slug),
+    price: requested.price,
   });
   return {
     known,
-    query: { ...asked, page },
+    query: { ...requested, page },
     products: products.map(cardOf),
     total,
     range,

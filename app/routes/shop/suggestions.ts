@@ -4,7 +4,7 @@ import { Refusal } from "~/lib/api/refusal";
 import { networkOf } from "~/lib/network";
 import { suggestionsFor } from "~/catalogue/search/suggestions.server";
 
-/** What the search box offers while somebody types. The same for everybody, so a browser may keep it for a minute. */
+/** Search suggestions while typing. Cached by the browser for a minute. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     await countCall("suggestions", networkOf(context.clientAddress));

@@ -8,7 +8,7 @@ import { firmData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
 import { Story } from "~/pages/story";
 
-/** The film's picture is the largest thing on a phone, and browsers find a poster late. */
+/** On a phone the film's poster is the largest element, and browsers discover posters late. */
 export const links: LinksFunction = () => [
   { rel: "preload", as: "image", href: "/video/oil-loop-poster.webp" },
 ];
@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-/** Nothing; but a page without a loader would wait for its words in the browser too. */
+/** No data, but `wordsFromServer` needs a loader: without it the text would be rendered in the browser too. */
 export const loader = () => null;
 export const clientLoader = wordsFromServer;
 

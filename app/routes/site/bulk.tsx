@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-/** `sheet` names this copy of the form: after an accepted one the page loads again and shows an empty one. */
+/** `sheet` is the key of the form: after a successful submission the page reloads with a new key, so the form is empty. */
 export function loader() {
   return { products: productNames(), sheet: newId() };
 }

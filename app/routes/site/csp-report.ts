@@ -1,7 +1,7 @@
 import { answerCspReport } from "~/health/csp-reports.server";
 import { notFound } from "~/lib/http";
 
-/** Where browsers report what the Content-Security-Policy blocked. The server answers before Remix, by the same function. */
+/** Receives Content-Security-Policy reports. Usually the server answers first, with the same function. */
 export async function action({ request }: { request: Request }) {
   const answer = await answerCspReport(request, new URL(request.url));
   if (!answer) throw notFound();

@@ -1,6 +1,6 @@
 import { notFound } from "~/lib/http";
 
-/** Every URL that no other route knows; the error page says so in words. */
+/** Matches every URL without a route. */
 export function loader(): never {
   throw notFound();
 }
@@ -9,7 +9,7 @@ export function action(): never {
   throw notFound();
 }
 
-/** Makes this a page with a layout around its error, not a bare answer. Never shown. */
+/** Never rendered. With a component, the error is shown inside the layout, not as bare text. */
 export default function NotFound() {
   return null;
 }

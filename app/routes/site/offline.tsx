@@ -2,7 +2,7 @@ import { pageMeta } from "~/layout/page-meta";
 
 export const meta = () => pageMeta({ title: "No connection" });
 
-/** Kept by the service worker for when the network is gone and the wanted page was never seen. */
+/** Cached by the service worker and shown offline for pages that are not cached. */
 export default function Offline() {
   return (
     <div className="page error-page">
@@ -12,7 +12,7 @@ export default function Offline() {
         your cart waits as you left it. Pages of the shop that you have seen can still be opened.
       </p>
       <p className="row">
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this very address, its question mark and all */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- reloads the current URL, including its query */}
         <a className="button" href="">
           Try again
         </a>

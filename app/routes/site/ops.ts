@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerOps } from "~/health/ops-endpoints.server";
 import { notFound } from "~/lib/http";
 
-/** /healthz, /readyz and /metrics. The server answers them before Remix, by the same function. */
+/** /healthz, /readyz and /metrics. Usually the server answers first, with the same function. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const answer = await answerOps(request, new URL(request.url), context.line);
   if (!answer) throw notFound();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { shopAddress } from "~/lib/listening.server";
 import { unlistedPaths } from "~/layout/unlisted";
 
-/** What programs that collect pages are asked not to fetch, and where they find the list of those they may. */
+/** robots.txt: disallowed paths and the address of the sitemap. */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

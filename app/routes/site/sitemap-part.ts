@@ -4,7 +4,7 @@ import { shopAddress } from "~/lib/listening.server";
 import { xmlAnswer } from "~/lib/sitemap";
 import { sitemapPart } from "~/catalogue/sitemap.server";
 
-/** One file of the list that /sitemap.xml becomes when the shop is very large. */
+/** One part of the sitemap, which is split if the shop is very large. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const number = /^[1-9]\d{0,5}$/.test(params.number ?? "") ? Number(params.number) : 0;
   const part = sitemapPart(shopAddress(request), listedPaths, number);

@@ -4,7 +4,7 @@ import { shopAddress } from "~/lib/listening.server";
 import { xmlAnswer } from "~/lib/sitemap";
 import { sitemap } from "~/catalogue/sitemap.server";
 
-/** Every page for search engines, or the files that list them. */
+/** The sitemap, or an index of its parts. */
 export function loader({ request }: LoaderFunctionArgs) {
   return xmlAnswer(sitemap(shopAddress(request), listedPaths));
 }

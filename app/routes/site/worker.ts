@@ -4,14 +4,14 @@ import styles from "~/ui/styles.css?url";
 import goodbye from "~/layout/offline/no-worker.js?raw";
 import worker from "~/layout/offline/worker.js?raw";
 
-/** The service worker; with SERVICE_WORKER=off one that takes itself out of the browsers that have it. */
+/** The service worker; with SERVICE_WORKER=off, one that unregisters itself. */
 export function loader() {
   const constants = `const look = ${JSON.stringify(styles)};\nconst open = ${openPages};\n`;
   return new Response(settings.serviceWorker ? constants + worker : goodbye, {
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
       "Cache-Control": "no-cache",
-      // It fetches, and does nothing else; the policy of pages would be a third of what is sent.
+      // It only fetches; the policy of pages would be a third of the response.
       "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
     },
   });

@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, slug } = productOf(args.params.slug);
   const form = await formOf(args.request);
   const answer = String(form.get("answer") ?? "").trim();
-  // Whoever writes "no" means it.
+  // Typing "no" means no.
   if (answer === "" || /^no?$/i.test(answer)) return seeOther(`/dashboard/admin/product/${slug}`);
   return keepingForm(args, form, "Something went wrong", async () =>
     (await deleteProduct(id, admin))
@@ -49,7 +49,7 @@ export default function DeleteProductPage() {
   );
 }
 
-/** The product of the URL, also by a slug of earlier times. Throws 404. */
+/** The product of the URL, also by a former slug. Throws 404. */
 function productOf(slug: string | undefined) {
   const product = productToday(slug ?? "");
   if (!product) throw notFound();

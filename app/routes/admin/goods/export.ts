@@ -4,7 +4,7 @@ import { csvDownload } from "~/lib/csv";
 import { dayOf } from "~/lib/days";
 import { productsAsCsv } from "~/catalogue/csv/product-export.server";
 
-/** All products as a file for a spreadsheet. */
+/** All products as CSV. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   return csvDownload(`products-${dayOf(Date.now())}.csv`, productsAsCsv());

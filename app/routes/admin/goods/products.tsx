@@ -74,7 +74,7 @@ export default function AdminProducts() {
         label="Pages of products"
         page={page}
         pages={pages}
-        pathOf={(wanted) => adminListPath({ ...query, page: wanted })}
+        pathOf={(number) => adminListPath({ ...query, page: number })}
         before="Previous"
         after="Next"
       />

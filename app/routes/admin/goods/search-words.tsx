@@ -34,8 +34,8 @@ export default function AdminSearchWords() {
       <header className="page-head">
         <h1>Search words</h1>
         <p className="lead">
-          Words that mean the same to your shoppers, in any language and spelling. Who searches for
-          one finds what has another.
+          Words that mean the same to your shoppers, in any language and spelling. A search for one
+          also finds the others.
         </p>
       </header>
       {edited && <EditSearchWords key={edited.id} group={edited} state={editing} />}

@@ -11,7 +11,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : "Invoice" });
 
-/** An invoice or a credit note by its own number. */
+/** An invoice or credit note by its number. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const content = paperOfNumber(args.params.number ?? "");

@@ -74,8 +74,7 @@ export default function AdminPaymentEvent() {
       <EventFacts event={event} orderNumber={orderNumber} />
       <Form method="post" className="stack" preventScrollReset>
         <p className="muted">
-          Replaying does once more what the event asks for. It does no harm when that is done
-          already.
+          Replaying processes the event once more. It does no harm if that is already done.
         </p>
         <Button tone="quiet">Replay</Button>
       </Form>

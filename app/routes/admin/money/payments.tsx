@@ -40,9 +40,7 @@ export default function AdminPayments() {
     <>
       <header className="page-head">
         <h1>Payments</h1>
-        <p className="lead">
-          How the shop hears of payments, and what it does by itself about them.
-        </p>
+        <p className="lead">How the shop learns of payments, and what it does automatically.</p>
       </header>
       <DashboardSection title="Webhook">
         <SetUpFacts setUp={setUp} />
@@ -50,7 +48,7 @@ export default function AdminPayments() {
       <DashboardSection title="What the shop does by itself">
         <JobTable jobs={jobs} />
       </DashboardSection>
-      <DashboardSection title="What the provider told">
+      <DashboardSection title="Events from the provider">
         <FilterForm list="/dashboard/admin/payments" filter={filter} clear="Show all">
           <ChoiceField
             name="outcome"
@@ -78,7 +76,7 @@ export default function AdminPayments() {
   );
 }
 
-/** A refused call has no page of its own. */
+/** Refused calls have no detail page. */
 function EventLink({ id, event }: { id: string | null; event: string | null }) {
   if (id === null) return "A call";
   return <Link to={`/dashboard/admin/payments/events/${encodeURIComponent(id)}`}>{event}</Link>;

@@ -21,7 +21,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Money of ${data.number}` : "Money received" });
 
-/** Asks before an order becomes paid by an admin's word. */
+/** Asks for confirmation before an admin marks an order as paid. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const order = orderIn(args);
@@ -43,7 +43,7 @@ async function receive({ id, number, totalPaise }: Received, form: FormData, adm
   if (problem) return invalid(problem);
 
   const refused = await receiveMoney(id, typed.note, admin);
-  // Pressed twice, or by two people: it is as it was wanted.
+  // Pressed twice, or by two admins: already done.
   if (refused.problem && refused.problem !== "already")
     return invalid(problemWith("form", refusals[refused.problem], form), { status: 409 });
   const message = refused.problem

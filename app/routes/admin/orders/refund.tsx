@@ -46,7 +46,7 @@ export default function AdminRefund() {
           <Link to="/dashboard/admin/review">Look at it</Link>
         </Notice>
       )}
-      <section className="panel stack" aria-label="How the money stands">
+      <section className="panel stack" aria-label="Payment and refunds">
         <RefundFacts page={page} />
         <RefundList refunds={page.refunds} />
         <RefundsUnderWay refunds={page.refunds} />
