@@ -13,7 +13,7 @@ type Props = {
   state: FormState | undefined;
 };
 
-/** The last question before money goes back. */
+/** The confirmation before a refund. */
 export function RefundConfirmation({ number, choice, formKey, byHand, state }: Props) {
   const amount = rupees(choice.amountPaise);
   return (

@@ -1,7 +1,7 @@
 import { mostPacks } from "~/db/packs";
 import type { ReviewOutcome, ReviewReason } from "~/db/statuses";
 
-/** Why a payment needs review, as a sentence. */
+/** Why a payment needs review, as a sentence for the admin. */
 export const reasonWords: Record<ReviewReason, string> = {
   amount: "The amount is not the order's total",
   currency: "Not paid in rupees",
@@ -14,7 +14,7 @@ export const reasonWords: Record<ReviewReason, string> = {
   "cart does not fit": "The order that was sent does not come to what was paid",
 };
 
-/** The same to the buyer, as the end of a sentence. */
+/** Why a payment needs review, as the end of a sentence for the buyer. */
 export const reasonForBuyer: Record<ReviewReason, string> = {
   amount: "the amount is not the order's total",
   currency: "it was not paid in rupees",

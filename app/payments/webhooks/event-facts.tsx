@@ -13,7 +13,6 @@ type ShownEvent = {
   nextTry: string | null;
 };
 
-/** What is known about one event. */
 export function EventFacts({
   event,
   orderNumber,

@@ -1,7 +1,7 @@
 import { Notice } from "~/ui/notice";
 import type { WebhookSetUp } from "./set-up.server";
 
-/** What the operator has to enter at the provider, and whether it is done on our side. */
+/** What to enter at the provider, and what is set on our side. */
 export function SetUpFacts({ setUp }: { setUp: WebhookSetUp }) {
   return (
     <div className="stack">
