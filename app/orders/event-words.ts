@@ -37,7 +37,7 @@ export function eventWords(
 ): { who: string; what: string } {
   const label = labels[event.kind] ?? event.kind;
   return {
-    who: name ?? actors[event.actor] ?? "Someone whose account is gone",
+    who: name ?? actors[event.actor] ?? "Someone whose account was deleted",
     what: event.detail ? `${label}: ${event.detail}` : label,
   };
 }

@@ -1,11 +1,11 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "~/db/statuses";
 
-type Paying = {
+type PaymentState = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
 };
-type Shown = Paying & { needsReview: boolean };
+type Shown = PaymentState & { needsReview: boolean };
 type Badge = { words: string; tone: "success" | "warn" | "neutral" | "danger" };
 
 /** The payment status in one to three words. A payment in review comes first. */
@@ -43,6 +43,6 @@ export function PaymentBadge({ order }: { order: Shown }) {
 }
 
 /** Whether an admin must record the money by hand. */
-export function isAwaitingMoney({ status, paymentStatus, paymentMethod }: Paying): boolean {
+export function isAwaitingMoney({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
   return paymentStatus === "pending" && paymentMethod !== "online" && status !== "cancel";
 }

@@ -7,7 +7,7 @@ import { type Step, timelineOf } from "./timeline";
 
 export type Journey = {
   steps: Step[];
-  /** Null until the parcel is shipped. */
+  /** Null until shipped, and without courier and number. */
   parcel: { courier: string | null; awb: string | null; link: string | null } | null;
 };
 

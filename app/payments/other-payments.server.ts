@@ -19,11 +19,11 @@ export function otherPayments(from: Reader = db): OtherPayments {
     .where(inArray(settings.key, Object.values(keys)))
     .all();
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
-  const most = stored.get(keys.mostPaise);
+  const limit = stored.get(keys.mostPaise);
   return {
     onDelivery: {
       isOn: stored.get(keys.onDelivery) === "on",
-      mostPaise: most ? Number(most) : null,
+      mostPaise: limit ? Number(limit) : null,
     },
     transfer: {
       isOn: stored.get(keys.transfer) === "on",

@@ -21,14 +21,14 @@ export function choicesFor(
   isOnline: boolean,
   { onDelivery, transfer }: OtherPayments,
 ): PaymentChoices {
-  const most = onDelivery.isOn ? onDelivery.mostPaise : null;
-  const isWithin = most !== null && totalPaise <= most;
+  const limit = onDelivery.isOn ? onDelivery.mostPaise : null;
+  const isWithin = limit !== null && totalPaise <= limit;
   return {
     methods: [
       ...(isOnline ? (["online"] as const) : []),
       ...(isWithin ? (["on-delivery"] as const) : []),
       ...(transfer.isOn && transfer.details ? (["transfer"] as const) : []),
     ],
-    onDeliveryUpTo: most !== null && !isWithin ? most : null,
+    onDeliveryUpTo: limit !== null && !isWithin ? limit : null,
   };
 }

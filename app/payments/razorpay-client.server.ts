@@ -139,7 +139,7 @@ const axiosOf = (client: Razorpay) => (client as unknown as { api: { rq: Axios }
 function newClient(Sdk: typeof Razorpay, keyId: string, keySecret: string, base: string): Razorpay {
   const client = new Sdk({ key_id: keyId, key_secret: keySecret });
   const rq = axiosOf(client);
-  // One connection per call: a kept-alive one may be dead, and then we cannot know whether the provider got the request.
+  // One connection per call: a kept-alive one may be dead, and then we cannot tell if the provider received the request.
   const httpAgent = new HttpAgent({ keepAlive: false });
   const httpsAgent = new HttpsAgent({ keepAlive: false });
   Object.assign(rq.defaults, { baseURL: base, proxy: false, httpAgent, httpsAgent });

@@ -60,13 +60,13 @@ async function checkOrder(orderId: string, since: number): Promise<void> {
   const providerOrderId = await claim(orderId, since);
   if (!providerOrderId) return;
   for (const payment of await paymentsFor(providerOrderId)) {
-    const needsCapture = payment.status === "authorized" && !needsNoMoney(orderId);
+    const needsCapture = payment.status === "authorized" && !isPaidOrCancelled(orderId);
     await settlePayment(needsCapture ? await capturePayment(payment) : payment, "reconcile");
   }
 }
 
 /** Paid or cancelled orders need no capture: the provider returns uncaptured money by itself. */
-function needsNoMoney(orderId: string): boolean {
+function isPaidOrCancelled(orderId: string): boolean {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
   return order !== undefined && (order.status === "cancel" || isCartPaid(order, db));
 }

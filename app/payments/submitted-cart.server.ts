@@ -48,8 +48,8 @@ function existingOrderOf(tx: Writer, id: string): Order | null {
 }
 
 /**
- * The reason why a payment of it is in review, if one is. The reviewer may be refunding it right now, so a corrected cart
- * makes no order. Ignores a review that only waits for the order.
+ * The review reason of a payment for this payment order, or null. The reviewer may be refunding it right now, so a corrected
+ * cart makes no order. Ignores a review that only waits for the order.
  */
 function reviewOf(tx: Writer, id: string): ReviewReason | null {
   const reviewed = tx

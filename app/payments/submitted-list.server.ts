@@ -9,7 +9,7 @@ import type { SoldLine } from "~/orders/store-order.server";
 /** A product and its number of packs. `name`: the client's name for it, in case the shop no longer sells it. */
 export type SubmittedLine = { _id: string; qnty: number; name?: string | undefined };
 
-const mostEntries = 100;
+const maxEntries = 100;
 const packs = (most: number) => z.coerce.number().int().min(1).max(most).default(1);
 const listOf = (most: number) =>
   z
@@ -21,11 +21,11 @@ const listOf = (most: number) =>
       }),
     )
     .min(1)
-    .max(mostEntries)
+    .max(maxEntries)
     .transform(eachOnce);
 const submittedShape = listOf(mostPacksListed);
 /** Entries for the same product are added up, so stored quantities may be larger. */
-const storedShape = listOf(mostEntries * mostPacksListed);
+const storedShape = listOf(maxEntries * mostPacksListed);
 
 /**
  * Parses an API client's cart: product objects or ids, with 1 to `mostPacksListed` packs each. Returns each product once, in
@@ -51,7 +51,7 @@ function eachOnce(list: SubmittedLine[]): SubmittedLine[] {
 export function soldToday(
   from: Reader,
   wanted: SubmittedLine[],
-): { sold: SoldLine[]; gone: SubmittedLine[] } {
+): { sold: SoldLine[]; unavailable: SubmittedLine[] } {
   const found = from
     .select({ product: products, photo: photos })
     .from(products)
@@ -69,7 +69,7 @@ export function soldToday(
       const line = byId.get(_id);
       return line ? { ...line, quantity: qnty } : [];
     }),
-    gone: wanted.filter(({ _id }) => !byId.has(_id)),
+    unavailable: wanted.filter(({ _id }) => !byId.has(_id)),
   };
 }
 
@@ -87,8 +87,8 @@ export function soldFor(
   paidPaise: number,
 ): { sold: SoldLine[]; problem?: undefined } | { sold?: undefined; problem: ReviewReason } {
   if (!wanted) return { problem: "no list" };
-  const { sold, gone } = soldToday(from, wanted);
-  if (gone.length > 0) return { problem: "product gone" };
+  const { sold, unavailable } = soldToday(from, wanted);
+  if (unavailable.length > 0) return { problem: "product gone" };
   if (totalOf(sold) !== paidPaise) return { problem: "cart does not fit" };
   return hasTooMany(sold) ? { problem: "too many packs" } : { sold };
 }

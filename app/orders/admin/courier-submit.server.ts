@@ -30,4 +30,4 @@ const done = (message: string) => seeOtherWith({ type: "success", message }, cou
 
 /** Somebody else deleted it first. Redirects to the list, which shows that. */
 const alreadyDeleted = () =>
-  seeOtherWith({ type: "error", message: "This courier is not there any more" }, couriersPath);
+  seeOtherWith({ type: "error", message: "This courier no longer exists" }, couriersPath);

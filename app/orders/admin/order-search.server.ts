@@ -70,8 +70,8 @@ function keywordInColumns(keyword: string): SQL[] {
     case "payment":
       return [
         sql`id in (
-          select asked.order_id from payments paid
-          join payment_orders asked on asked.id = paid.payment_order_id
+          select requested.order_id from payments paid
+          join payment_orders requested on requested.id = paid.payment_order_id
           where paid.id = ${target.id}
           union select paid_order_id from payments where id = ${target.id}
           union select order_id from payment_orders where id = ${target.id})`,

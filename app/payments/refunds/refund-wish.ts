@@ -16,7 +16,7 @@ export const choiceWords: Record<RefundWish["kind"], string> = {
   amount: "An amount in rupees",
 };
 
-type Bought = { position: number; unitPricePaise: number; quantity: number };
+type OpenLine = { position: number; unitPricePaise: number; quantity: number };
 
 /** The provider's minimum refund (paise). */
 const minOnlinePaise = 100;
@@ -27,7 +27,7 @@ const minOnlinePaise = 100;
  */
 export function amountOf(
   wish: RefundWish,
-  { bought, leftPaise, byHand }: { bought: Bought[]; leftPaise: number; byHand: boolean },
+  { bought, leftPaise, byHand }: { bought: OpenLine[]; leftPaise: number; byHand: boolean },
 ):
   | { amountPaise: number; lines: RefundLine[] | null; problem?: undefined }
   | { amountPaise?: undefined; problem: string } {
@@ -53,7 +53,7 @@ export function amountOf(
   return { amountPaise, lines };
 }
 
-function problemWithLines(lines: RefundLine[], bought: Bought[]): string | null {
+function problemWithLines(lines: RefundLine[], bought: OpenLine[]): string | null {
   if (lines.length === 0) return "Choose how many of at least one product.";
   const tooMany = lines.some(({ position, quantity }) => {
     const line = bought.find((one) => one.position === position);
@@ -62,7 +62,7 @@ function problemWithLines(lines: RefundLine[], bought: Bought[]): string | null 
   return tooMany ? "That is more than was bought and not yet refunded." : null;
 }
 
-function priceOf(lines: RefundLine[], bought: Bought[]): number {
+function priceOf(lines: RefundLine[], bought: OpenLine[]): number {
   return lines.reduce((sum, { position, quantity }) => {
     const line = bought.find((one) => one.position === position);
     return sum + (line ? line.unitPricePaise * quantity : 0);

@@ -14,7 +14,7 @@ export function refusalWords({ status, reason, description }: Refusal): string {
     return "The payment provider does not know this payment.";
   if (/old|six months|6 months/i.test(providerWords))
     return "The payment is too old to be refunded by the provider. Give the money back by bank transfer.";
-  return "The payment provider refused this refund. Its dashboard may tell why.";
+  return "The payment provider refused this refund. Its dashboard may say why.";
 }
 
 /** The message for the admin after starting a refund of `amount`. */

@@ -47,7 +47,7 @@ export function addRefund(
   now = Date.now(),
 ): Requested {
   const found = refundable(of, tx);
-  if (!found) return { problem: "No money came for this that could be refunded." };
+  if (!found) return { problem: "There is no payment here that could be refunded." };
   const earlier = refundOfForm(tx, request.formKey);
   if (earlier) {
     const isSame = earlier.paymentId === (found.payment?.id ?? null) && isOf(earlier, found);

@@ -28,7 +28,7 @@ export function mailReviewNeeded(
     tx,
     { key: `review-needed:${id}`, kind: "review-needed" },
     {
-      subject: `A payment needs your look (${of})`,
+      subject: `A payment needs review (${of})`,
       parts: [
         "The shop has received a payment that does not fit. It is kept, and counts for no order until you decide.",
         {

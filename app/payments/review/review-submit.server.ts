@@ -49,7 +49,7 @@ export async function submitDecision(form: FormData, admin: Viewer) {
     case "aside":
       return (await putAside(data.refund, actor))
         ? seeOtherWith({ type: "success", message: "Put aside" }, page)
-        : seeOtherWith({ type: "info", message: "It was put aside already" }, page);
+        : seeOtherWith({ type: "info", message: "It was already put aside" }, page);
     case "ask":
       return seeOtherWith(resultOf(await askNow(data.refund), "INR"), page);
   }

@@ -18,9 +18,9 @@ export function submittedGoods(json: string | null, from: Reader = db): Submitte
   const list = storedList(json);
   if (!list)
     return { lines: [], totalPaise: 0, words: null, obstacle: "Nobody knows what it was for." };
-  const { sold: lines, gone } = soldToday(from, list);
+  const { sold: lines, unavailable } = soldToday(from, list);
   const available = lines.map(({ product, quantity }) => `${quantity} × ${product.name}`);
-  const missing = gone.map(({ name, qnty }) => `${qnty} × ${name ?? "an unknown product"}`);
+  const missing = unavailable.map(({ name, qnty }) => `${qnty} × ${name ?? "an unknown product"}`);
   const words = [...available, ...missing.map((one) => `${one} (no longer sold)`)].join(", ");
   const obstacle =
     missing.length > 0

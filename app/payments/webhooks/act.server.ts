@@ -19,7 +19,7 @@ const refundEvents = [
 
 /**
  * Processes an event without calling the provider. An event may be outdated; `settlePayment` never moves a payment's status
- * back. Idempotent. Throws a ZodError if the event does not have the documented shape.
+ * back. Idempotent. Throws if the event does not have the documented shape.
  */
 export async function actOn({ event, payment, refund }: Message): Promise<Deed> {
   if (paymentEvents.includes(event) && payment !== undefined) {
