@@ -109,7 +109,7 @@ export function providerPaymentOf(paymentId: string): Promise<ProviderPayment> {
   return callProvider(providerPayment, (sdk) => sdk.payments.fetch(paymentId));
 }
 
-/** Captures an authorized payment. If the provider refuses (captured already), returns its current state. Throws `ProviderError`. */
+/** Captures an authorized payment. If the provider refuses (captured already), returns it as is. Throws `ProviderError`. */
 export async function capturePayment({
   id,
   amount,
