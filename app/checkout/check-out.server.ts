@@ -15,14 +15,14 @@ import { type Placed, placeOrder } from "./place-order.server";
 import type { CheckoutOptions } from "~/orders/checkout-options";
 import type { Order } from "~/orders/order.server";
 
-/** How a cart with this total (paise) can be paid now. */
+/** The payment methods open now to a cart with this total (paise). */
 export function paymentChoices(totalPaise: number): PaymentChoices {
   return choicesFor(totalPaise, settings.payments !== "off", otherPayments());
 }
 
 /**
- * Writes the viewer's order down and gives the way to go on: to the provider's collecting, or, for an order that is paid by
- * hand, to the order itself. `refusal`: a sentence why there is no order.
+ * Places the viewer's order and returns the redirect: to the pay page, or, for an order paid by hand, to the order's page.
+ * `refusal`: a sentence that says why no order was placed.
  */
 export async function checkOut(
   args: RouteArgs,
@@ -35,8 +35,8 @@ export async function checkOut(
   if (method === "online" && settings.payments === "off")
     return { refusal: "Online payment is not set up yet." };
 
-  const wish = { ...to, method, round: data?.round };
-  const placed = await placeOrder(viewer, await visitorOf(args), data?.total ?? null, wish);
+  const options = { ...to, method, round: data?.round };
+  const placed = await placeOrder(viewer, await visitorOf(args), data?.total ?? null, options);
   if (placed.problem) return { refusal: refusalWords(placed) };
   const { order, isNew } = placed;
   return {
@@ -61,7 +61,7 @@ const toOrder = ({ token }: Order) => seeOther(`/order/${token}`);
 
 async function toPayPage(args: RouteArgs, order: Order, isNew: boolean): Promise<Response> {
   const answer = await tryPaymentOrder(order, !isNew, args.context.requestId);
-  // Without an answer the order is kept all the same: the pay page says so and offers to try again.
+  // If the provider does not answer, the order still exists: the pay page says so and offers a retry.
   const payPage = `/pay/${order.token}?open`;
   return answer === "refused"
     ? seeOtherWith({ type: "error", message: refusedWords }, payPage)

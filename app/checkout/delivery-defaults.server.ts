@@ -8,7 +8,7 @@ import { type Delivery, deliveryIn } from "~/orders/delivery";
 import type { KnownDelivery } from "./delivery-fields";
 import { statesOfPin } from "./pin-hints";
 
-/** What the address form begins with: the address of the last order, else what the profile tells. */
+/** Initial values of the address form: the last order's address, else the profile's. */
 export function deliveryDefaults(viewer: Viewer): KnownDelivery {
   const last = lastDelivery(viewer.id);
   if (last) return { ...last, phone: shownPhone(last.phone) };
@@ -24,7 +24,7 @@ export function deliveryDefaults(viewer: Viewer): KnownDelivery {
   };
 }
 
-/** The address in parts that this user last ordered to, and the GSTIN they gave; null: they never gave one. */
+/** The user's last structured delivery address, with its GSTIN; null if they never gave one. */
 function lastDelivery(userId: string): (Delivery & { gstin: string | null }) | null {
   const order = db
     .select()

@@ -13,7 +13,7 @@ export type KnownDelivery = {
   gstin: string | null;
 };
 
-/** The parts of an address. `known` fills them: what was ordered to before, or what the profile says. */
+/** The fields of a delivery address. `known`: initial values from the last order or the profile. */
 export function DeliveryFields({
   known,
   state,

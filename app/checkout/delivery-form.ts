@@ -5,10 +5,10 @@ import { gstinProblem, typedGstin } from "~/lib/gstin";
 import { indianMobile } from "~/lib/phone";
 import { stateName } from "~/lib/states";
 
-/** How long the parts of an address may be. */
+/** Maximum length (characters) of the parts of an address. */
 export const longest = { name: 100, line: 300, city: 100 };
 
-/** Where the parcel goes, as a shopper types it. Letters of every script are welcome. */
+/** The delivery address as a shopper types it. Any script is accepted. */
 export const deliveryForm = z.object({
   name: required("Name", longest.name),
   phone: required("Phone", 40).transform((typed, context) => {
@@ -34,13 +34,13 @@ export const deliveryForm = z.object({
       "GSTIN must look like 24ABCDE1234F1Z5; please look for a typing mistake",
     )
     .transform((typed) => typed || null),
-  /** The PIN and state for which the shopper has said that they are right. */
+  /** The PIN and state that the shopper confirmed (see `confirmationOf`). */
   confirmed: z.string().max(20).default(""),
 });
 
 const phoneSentence = "Phone must be an Indian mobile number, such as 98765 43210";
 
-/** What `confirmed` has to be for this address. */
+/** The value of `confirmed` that accepts this address despite `pinDoubt`. */
 export const confirmationOf = ({ pin, state }: { pin: string; state: string }) => `${pin}-${state}`;
 
 function onOneLine(text: string): string {

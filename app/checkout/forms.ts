@@ -9,8 +9,8 @@ const wholeNumber = z
   .catch(undefined);
 
 /**
- * The Checkout button. `total`: the paise the shopper saw; a form without it is a form without that check. `round`: which
- * filling of the cart it was shown for. `method`: how to pay; online unless chosen otherwise.
+ * The Checkout button. `total`: the total (paise) the shopper saw; without it the total is not checked. `round`: the cart
+ * round the page was rendered for. `method`: how to pay; online by default.
  */
 export const checkoutForm = z.object({
   total: wholeNumber,

@@ -3,7 +3,7 @@ import { litres } from "~/lib/volume";
 
 type Line = { name: string; volumeMl: number; unitPricePaise: number; quantity: number };
 
-/** What is paid for, line by line, and the sum. */
+/** The order's lines and their total. */
 export function OrderTotal({ lines, totalPaise }: { lines: Line[]; totalPaise: number }) {
   return (
     <section className="panel order-total" aria-label="Your order">

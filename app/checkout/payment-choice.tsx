@@ -8,13 +8,13 @@ const words: Record<PaymentMethod, string> = {
   transfer: "Pay by bank or UPI transfer",
 };
 
-/** How to pay, inside a form; nothing to choose where there is only the online payment. */
+/** Radio buttons for the payment method; renders nothing when only online payment exists. */
 export function PaymentChoice({
   choices: { methods, onDeliveryUpTo },
   chosen,
 }: {
   choices: PaymentChoices;
-  /** What was chosen before, if anything. */
+  /** The earlier choice, if any. */
   chosen?: string;
 }) {
   const [first] = methods;
@@ -26,7 +26,7 @@ export function PaymentChoice({
       {methods.map((method) => (
         <label key={method}>
           <input
-            // The first one is where the summary of a refused form leads.
+            // The error summary links to the first one.
             id={method === first ? "method" : undefined}
             type="radio"
             name="method"

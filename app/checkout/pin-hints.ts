@@ -1,7 +1,7 @@
 import { stateName } from "~/lib/states";
 
-/** The first two digits of a PIN and the states (GST codes) they usually lie in. 90–99 are the army's: anywhere. */
-const usual: [from: number, to: number, states: string[]][] = [
+/** The first two digits of a PIN and the states (GST codes) they usually belong to. 90–99 are the army's: any state. */
+const statesByStart: [from: number, to: number, states: string[]][] = [
   [11, 11, ["07"]],
   [12, 13, ["06"]],
   [14, 15, ["03"]],
@@ -26,13 +26,13 @@ const usual: [from: number, to: number, states: string[]][] = [
   [80, 85, ["10", "20"]],
 ];
 
-/** The states (GST codes) that a PIN usually belongs to; none where nothing is known. A hint, never a reason to refuse. */
+/** The states (GST codes) a PIN usually belongs to; empty if unknown. A hint only: never refuse an order because of it. */
 export function statesOfPin(pin: string): string[] {
   const start = Number(pin.slice(0, 2));
-  return usual.find(([from, to]) => start >= from && start <= to)?.[2] ?? [];
+  return statesByStart.find(([from, to]) => start >= from && start <= to)?.[2] ?? [];
 }
 
-/** What to ask the shopper when PIN and state are seldom seen together; null: they fit. */
+/** The question to ask when PIN and state rarely go together; null if they match. */
 export function pinDoubt(pin: string, state: string): string | null {
   const expected = statesOfPin(pin);
   if (expected.length === 0 || expected.includes(state)) return null;

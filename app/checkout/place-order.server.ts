@@ -22,19 +22,19 @@ export type Placed =
     };
 
 /**
- * Turns the viewer's cart into an order with frozen lines, before any payment is asked for. The same cart gives the same
- * order however often it is placed (a double click, a second tab). `seenTotal` (paise) is what the shopper saw; null when
- * the form did not say. An order that is not paid online stands at once and empties the cart.
+ * Turns the viewer's cart into an order with frozen lines, before any payment. Placing the same cart again (a double click,
+ * a second tab) returns the same order. `seenTotal`: the total (paise) the shopper saw; null skips that check. An order
+ * that is not paid online becomes active at once and empties the cart.
  */
 export async function placeOrder(
   viewer: Viewer,
   visitor: Visitor,
   seenTotal: number | null,
-  wish: CheckoutOptions = {},
+  options: CheckoutOptions = {},
 ): Promise<Placed> {
   return write((tx) => {
     const cart = cartFor(visitor, tx);
-    const placed = cart && placedAlready(tx, cart, wish);
+    const placed = cart && placedAlready(tx, cart, options);
     if (placed) return { order: placed, isNew: false };
 
     const lines = cart ? linesIn(cart, tx) : [];
@@ -46,20 +46,20 @@ export async function placeOrder(
     if (sold.length < lines.length) return { problem: "gone-product", totalPaise };
     if (seenTotal !== null && seenTotal !== totalPaise)
       return { problem: "changed-total", totalPaise };
-    if (!isOffered(tx, wish, totalPaise)) return { problem: "no-such-payment", totalPaise };
+    if (!isOffered(tx, options, totalPaise)) return { problem: "no-such-payment", totalPaise };
 
-    const found = orderOf(tx, viewer, wish, { cart, sold, totalPaise });
-    return { ...found, order: activate(tx, found.order, wish, sold) };
+    const found = findOrStoreOrder(tx, viewer, options, { cart, sold, totalPaise });
+    return { ...found, order: activate(tx, found.order, options, sold) };
   });
 }
 
-/** The online payment is the provider's business; the others have to be switched on. */
+/** Online payment is not limited here; the other methods must be switched on. */
 function isOffered(tx: Writer, { method }: CheckoutOptions, totalPaise: number): boolean {
   if (!method || method === "online") return true;
   return choicesFor(totalPaise, true, otherPayments(tx)).methods.includes(method);
 }
 
-/** Pressed twice: the first press has placed the order and emptied the cart that the second one still shows. */
+/** Handles a double click: the first one placed the order and emptied the cart that this form still shows. */
 function placedAlready(tx: Writer, cart: Cart, { method, round }: CheckoutOptions): Order | null {
   if (!method || method === "online" || round === undefined || round >= cart.round) return null;
   const order = tx
@@ -76,24 +76,24 @@ function placedAlready(tx: Writer, cart: Cart, { method, round }: CheckoutOption
   return order ?? null;
 }
 
-type Filling = { cart: Cart; sold: SoldLine[]; totalPaise: number };
+type CartContent = { cart: Cart; sold: SoldLine[]; totalPaise: number };
 
-function orderOf(
+function findOrStoreOrder(
   tx: Writer,
   viewer: Viewer,
-  wish: CheckoutOptions,
-  { cart, sold, totalPaise }: Filling,
+  options: CheckoutOptions,
+  { cart, sold, totalPaise }: CartContent,
 ): { order: Order; isNew: boolean } {
   const cartHash = contentHash(sold);
-  const open = orderOfContent(tx).get({ cartId: cart.id, cartRound: cart.round, cartHash });
-  if (open) return { order: withBuyer(tx, open, viewer, wish), isNew: false };
+  const open = orderWithContent(tx).get({ cartId: cart.id, cartRound: cart.round, cartHash });
+  if (open) return { order: withBuyer(tx, open, viewer, options), isNew: false };
 
   const content = { cartId: cart.id, cartRound: cart.round, cartHash, totalPaise };
-  const placed = storeOrder(tx, viewer, content, sold, wish);
+  const placed = storeOrder(tx, viewer, content, sold, options);
   return { order: placed, isNew: true };
 }
 
-const orderOfContent = prepared((tx: Writer) =>
+const orderWithContent = prepared((tx: Writer) =>
   tx
     .select()
     .from(orders)
@@ -109,10 +109,10 @@ const orderOfContent = prepared((tx: Writer) =>
 
 const byHandWords = { "on-delivery": "on delivery", transfer: "by transfer" };
 
-/** An order that is paid by hand stands as soon as it is placed: it leaves the cart and goes on the lists. */
+/** An order paid by hand is active once placed: it leaves the cart and appears on the lists. */
 function activate(tx: Writer, order: Order, { method }: CheckoutOptions, sold: SoldLine[]): Order {
   if (!method || method === "online" || order.paymentStatus !== "unpaid") return order;
-  const [stands] = tx
+  const [updated] = tx
     .update(orders)
     .set({
       paymentMethod: method,
@@ -129,17 +129,17 @@ function activate(tx: Writer, order: Order, { method }: CheckoutOptions, sold: S
     sold.map(({ product }) => product.id),
   );
   recordEvent(tx, order.id, order.userId, "payment-by-hand", byHandWords[method]);
-  if (!stands) throw new Error("The order is gone");
-  mailOrderPlaced(tx, stands, otherPayments(tx).transfer.details);
-  return stands;
+  if (!updated) throw new Error("The order is gone");
+  mailOrderPlaced(tx, updated, otherPayments(tx).transfer.details);
+  return updated;
 }
 
-/** An order that is placed again before it is paid goes to where the buyer wants it now. */
-function withBuyer(tx: Writer, order: Order, viewer: Viewer, wish: CheckoutOptions): Order {
+/** An unpaid order that is placed again takes the buyer's current address. */
+function withBuyer(tx: Writer, order: Order, viewer: Viewer, options: CheckoutOptions): Order {
   if (order.paymentStatus !== "unpaid") return order;
   const [updated] = tx
     .update(orders)
-    .set({ ...buyer(viewer, wish), updatedAt: Date.now() })
+    .set({ ...buyer(viewer, options), updatedAt: Date.now() })
     .where(eq(orders.id, order.id))
     .returning()
     .all();

@@ -29,16 +29,16 @@ const steps = [
 ];
 
 /**
- * Paise → `Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only`: the words that Indian
- * invoices close with. `paise` is whole and not negative; throws a RangeError otherwise.
+ * Paise → `Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only`, as Indian invoices print it.
+ * Throws a RangeError unless `paise` is a whole number of at least 0.
  */
 export function amountInWords(paise: number): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`No amount: ${paise}`);
   const rest = paise % 100;
   const rupees = (paise - rest) / 100;
   if (rupees === 0 && rest > 0) return `${inWords(rest)} Paise Only`;
-  const coins = rest === 0 ? "" : ` and ${inWords(rest)} Paise`;
-  return `${rupees === 1 ? "Rupee" : "Rupees"} ${inWords(rupees)}${coins} Only`;
+  const paiseWords = rest === 0 ? "" : ` and ${inWords(rest)} Paise`;
+  return `${rupees === 1 ? "Rupee" : "Rupees"} ${inWords(rupees)}${paiseWords} Only`;
 }
 
 function inWords(number: number): string {

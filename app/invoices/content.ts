@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Everything that is printed on an invoice or a credit note, frozen when it is made. Amounts in paise, times UTC ms. */
+/** Everything printed on an invoice or credit note, frozen when it is issued. Amounts in paise, times in UTC ms. */
 
 const whole = z.number().int();
 const amount = whole.nonnegative();
@@ -15,13 +15,13 @@ const parts = {
 };
 
 const line = z.object({
-  /** Of the order's line. */
+  /** Position of the order line. */
   position: amount,
   name: z.string(),
   hsn: z.string(),
   /** Millilitres in one pack. */
   volumeMl: whole.positive(),
-  /** Packs; 0 on a credit note for an amount, where no goods come back. */
+  /** Packs; 0 on a credit note for an amount only, without returned goods. */
   quantity: amount,
   unitPricePaise: amount,
   gstBasisPoints: amount,
@@ -32,7 +32,7 @@ export type InvoiceLine = z.infer<typeof line>;
 const person = z.object({
   name: z.string(),
   phone: z.string(),
-  /** As on an envelope, with line breaks. */
+  /** With line breaks. */
   address: z.string(),
 });
 
@@ -58,31 +58,31 @@ export const invoiceContent = z.object({
     fssai: z.string().nullable(),
   }),
   buyer: person.extend({ gstin: z.string().nullable() }),
-  /** Null: to the buyer's own address. */
+  /** Null: delivered to the buyer's own address. */
   deliverTo: person.nullable(),
-  /** Null where no tax is shown. */
+  /** Null if no tax is shown. */
   placeOfSupply: state.nullable(),
   tax: z.enum(["intra", "inter", "none"]),
   reverseCharge: z.literal("No"),
   lines: z.array(line),
   totals: z.object(parts),
   words: z.string(),
-  /** How it was paid; the id is the provider's. Null on a credit note. */
+  /** How the order was paid, with the provider's payment id. Null on a credit note. */
   payment: z.object({ id: z.string().nullable(), method: z.string() }).nullable(),
-  /** On a credit note: the invoice that it corrects, and why. */
+  /** On a credit note: the invoice it corrects and the reason. */
   corrects: z.object({ number: z.string(), issuedAt: whole, reason: z.string() }).nullable(),
 });
 
 export type InvoiceContent = z.infer<typeof invoiceContent>;
 
-/** What is printed on a stored invoice. Throws when it is not the JSON of one. */
+/** Parses the content of a stored invoice. Throws if it is not valid `InvoiceContent`. */
 export function contentOf(row: { content: string }): InvoiceContent {
   return invoiceContent.parse(JSON.parse(row.content));
 }
 
 /**
- * What a person typed, as it can be printed: without marks that turn the writing direction of the words beside it, and
- * without control characters other than line breaks.
+ * Makes typed text safe to print: removes bidi controls, which would reorder the text around them, and control characters
+ * other than line breaks.
  */
 export function printable(text: string): string {
   return text
@@ -93,7 +93,7 @@ export function printable(text: string): string {
     .trim();
 }
 
-/** The sums of some lines. */
+/** Totals of `lines`, in paise. */
 export function totalsOf(lines: InvoiceLine[]): InvoiceContent["totals"] {
   const sum = (part: keyof InvoiceContent["totals"]) =>
     lines.reduce((total, line) => total + line[part], 0);

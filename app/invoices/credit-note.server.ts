@@ -26,10 +26,10 @@ type Refund = { id: string; amountPaise: number; lines: string | null; reason: s
 const chosenLines = z.array(z.object({ position: z.number().int(), quantity: z.number().int() }));
 
 /**
- * Makes the credit note of a refund that has gone back to the buyer, in the transaction that says so (section 34 CGST Act).
- * It corrects the order's invoice by lines, or by an amount that is spread over them, and never by more than earlier notes
- * left of it. Nothing is made for an order without an invoice, for a refund that has its note already, or for money that
- * the invoice never spoke of (a second payment for the same order that is sent back). `now`: UTC ms.
+ * Issues the credit note of a processed refund, in the transaction that records it (section 34 CGST Act). It corrects the
+ * order's invoice by lines, or by an amount spread over them, and never by more than earlier notes left. Does nothing for
+ * an order without an invoice, a refund that already has a note, or money that the invoice does not cover (a refunded
+ * second payment for the same order). `now`: UTC ms.
  */
 export function issueCreditNote(tx: Writer, order: Order, refund: Refund, now: number): void {
   const invoice = invoiceIn(tx, order.id);
@@ -55,7 +55,7 @@ export function issueCreditNote(tx: Writer, order: Order, refund: Refund, now: n
     title: titles.credit,
     number,
     issuedAt,
-    // The firm as it is now; its number and state as on the invoice, whose tax this note corrects.
+    // Current company details, but the invoice's GSTIN and state: the note corrects the tax of that invoice.
     seller: {
       ...sellerNow(tx),
       gstin: corrected.seller.gstin,
@@ -91,7 +91,7 @@ function isOfAnotherPayment(tx: Writer, refundId: string, { payment }: InvoiceCo
   return Boolean(row?.paymentId && payment?.id && row.paymentId !== payment.id);
 }
 
-/** What no credit note has taken back yet, for each line of the invoice. */
+/** What earlier credit notes left of each line of the invoice. */
 function leftOf(invoice: InvoiceContent, notes: InvoiceContent[]): InvoiceLine[] {
   return invoice.lines.map((line) => {
     const taken = totalsOf(
@@ -123,13 +123,13 @@ function creditedLines(
   });
 }
 
-/** How many packs `paise` gives back of a line: those that were named, or all when the whole line goes back; else 0. */
+/** Packs credited on a line: those the refund names, or all if the whole line is refunded; else 0. */
 function packsIn(line: InvoiceLine, paise: number, packs: Map<number, number>): number {
   const isWhole = paise === line.unitPricePaise * line.quantity;
   return packs.get(line.position) ?? (isWhole ? line.quantity : 0);
 }
 
-/** Packs that come back, by the position of their line. Empty: the refund is for an amount. */
+/** Refunded packs by line position. Empty if the refund is for an amount. */
 function packsOf(json: string | null): Map<number, number> {
   const chosen = json === null ? [] : chosenLines.parse(JSON.parse(json));
   return new Map(
@@ -138,8 +138,8 @@ function packsOf(json: string | null): Map<number, number> {
 }
 
 /**
- * What goes back on each line (paise). The lines that the refund names take their packs' price. The money that really went
- * back counts: where it is less it is spread over those lines, where it is more the rest is spread over all of them.
+ * The credit (paise) for each line. Lines that the refund names take the price of their packs. The refunded amount decides:
+ * if it is less, it is spread over those lines; if it is more, the rest is spread over all lines.
  */
 function amountsFor(left: InvoiceLine[], packs: Map<number, number>, amountPaise: number) {
   const named = left.map((line) =>

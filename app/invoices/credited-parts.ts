@@ -1,9 +1,9 @@
 import { type TaxKind, type TaxParts, taxSplit } from "./tax-split";
 
 /**
- * The parts of an amount (paise) that is given back of an invoice's line: split as the invoice was, but no part more than
- * is `left` of it, so that all credit notes together never exceed the invoice, and the last one takes exactly the rest.
- * `paise` must fit into what is left.
+ * Splits a credit of `paise` on an invoice line into its tax parts: like the invoice, but no part exceeds what is `left` of
+ * it. Credit notes therefore never add up to more than the invoice, and the last one takes exactly the rest. Throws a
+ * RangeError if `paise` is more than what is left.
  */
 export function creditedParts(
   paise: number,
@@ -11,16 +11,16 @@ export function creditedParts(
   kind: TaxKind,
   left: TaxParts,
 ): TaxParts {
-  const wanted = taxSplit(paise, basisPoints, kind);
+  const ideal = taxSplit(paise, basisPoints, kind);
   const parts: TaxParts = {
     taxablePaise: 0,
-    cgstPaise: Math.min(wanted.cgstPaise, left.cgstPaise),
-    sgstPaise: Math.min(wanted.sgstPaise, left.sgstPaise),
-    igstPaise: Math.min(wanted.igstPaise, left.igstPaise),
+    cgstPaise: Math.min(ideal.cgstPaise, left.cgstPaise),
+    sgstPaise: Math.min(ideal.sgstPaise, left.sgstPaise),
+    igstPaise: Math.min(ideal.igstPaise, left.igstPaise),
   };
   const rest = paise - parts.cgstPaise - parts.sgstPaise - parts.igstPaise;
   parts.taxablePaise = Math.min(rest, left.taxablePaise);
-  // Rounding of earlier notes may have left less of the value than this one needs: the paise are then in the tax.
+  // Rounding in earlier notes may have left too little taxable value: take the missing paise from the tax.
   let over = rest - parts.taxablePaise;
   for (const part of ["cgstPaise", "sgstPaise", "igstPaise"] as const) {
     const moved = Math.min(over, left[part] - parts[part]);

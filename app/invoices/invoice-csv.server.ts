@@ -29,8 +29,8 @@ const columns = [
 ];
 
 /**
- * The papers of a year or a month as CSV for the accountant, oldest first: one row for each HSN code and rate on a paper.
- * Amounts are in rupees and never negative; the kind says which rows are to be taken off. Comes in pieces of 200 papers.
+ * The invoices and credit notes of a year or month as CSV for the accountant, oldest first: one row per HSN code and rate.
+ * Amounts are in rupees and never negative; subtract the rows whose kind is a credit note. Yields chunks of 200 documents.
  */
 export async function* invoicesAsCsv(filter: InvoiceFilter): AsyncGenerator<string> {
   yield csvLines([columns]);

@@ -3,19 +3,19 @@ import type { PaperLink } from "./papers.server";
 
 type Props = { papers: PaperLink[]; pathOf: (paper: PaperLink) => string };
 
-/** Where the buyer of the order behind this token finds a paper. */
+/** The buyer's path of a document, by the order's token. */
 export function buyersPath(token: string): Props["pathOf"] {
   return ({ number, series }) =>
     `/order/${token}/${series === "PR" ? "invoice" : `credit-note/${number}`}`;
 }
 
-/** Where an admin finds a paper of the order of this number. */
+/** An admin's path of a document, by the order's number. */
 export function adminsPath(orderNumber: string): Props["pathOf"] {
   return ({ number, series }) =>
     `/dashboard/admin/${series === "PR" ? `orders/${orderNumber}/invoice` : `invoices/${number}`}`;
 }
 
-/** Links to the invoice of an order and to its credit notes, each as a page and as a file; nothing when it has none. */
+/** Links to an order's invoice and credit notes, each as a page and a PDF; renders nothing if there are none. */
 export function InvoiceLinks({ papers, pathOf }: Props) {
   if (papers.length === 0) return null;
   return (

@@ -10,18 +10,18 @@ import { taxIn } from "./tax-split";
 
 const pageSize = 50;
 
-/** The financial years in which there are papers, that of `now` (UTC ms) and the one shown; the latest first. */
+/** The financial years with invoices, plus the year of `now` (UTC ms) and the one shown; latest first. */
 export function yearsOfInvoices(now: number, shown: string): string[] {
   const found = db.selectDistinct({ year: invoices.year }).from(invoices).all();
   const years = new Set([financialYear(now), shown, ...found.map(({ year }) => year)]);
   return [...years].sort().toReversed();
 }
 
-/** One page (from 1) of the papers of a year or a month, the newest first. A page past the end is the last one. */
+/** One page (from 1) of the invoices and credit notes of a year or month, newest first. A page past the end is the last. */
 export function invoicePage(filter: InvoiceFilter, page: number) {
   const within = withinOf(filter);
-  const counted = db.select({ total: count() }).from(invoices).where(within).get();
-  const { offset, ...place } = pageWithin(counted?.total ?? 0, page, pageSize);
+  const row = db.select({ total: count() }).from(invoices).where(within).get();
+  const { offset, ...place } = pageWithin(row?.total ?? 0, page, pageSize);
   const rows = db
     .select()
     .from(invoices)
@@ -50,7 +50,7 @@ function shownPaper(row: typeof invoices.$inferSelect) {
 
 export type ShownPaper = ReturnType<typeof shownPaper>;
 
-/** Sums of a month's papers of one series, in paise. */
+/** Monthly totals of one series, in paise. */
 export type MonthSums = {
   month: string;
   series: Series;
@@ -65,10 +65,10 @@ export type MonthSums = {
 const part = (name: string) =>
   sql<number>`sum(json_extract(${invoices.content}, ${`$.totals.${name}`}))`;
 
-/** Months begin at midnight in India, so they are told apart there. */
+/** Groups by Indian month: UTC plus 5:30 hours (19,800,000 ms). */
 const indianMonth = sql<string>`strftime('%Y-%m', (${invoices.createdAt} + 19800000) / 1000, 'unixepoch')`;
 
-/** What was invoiced and credited in each month of a year, or in the one month, in their order. */
+/** Totals invoiced and credited per month of the filter, in order of month. */
 export function monthlySums(filter: InvoiceFilter): MonthSums[] {
   return db
     .select({

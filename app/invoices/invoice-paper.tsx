@@ -1,7 +1,7 @@
 import type { InvoiceContent } from "./content";
 import { closingWords, columnsOf, type Fact, footFacts, headFacts, sellerFacts } from "./wording";
 
-/** An invoice or a credit note as a page that prints as the paper alone. */
+/** An invoice or credit note on screen. */
 export function InvoicePaper({ content }: { content: InvoiceContent }) {
   const { seller, buyer, deliverTo } = content;
   return (

@@ -10,7 +10,7 @@ const quiet: Style = { size: 8, colour: inks.quiet };
 const strong: Style = { size: 9, weight: 700 };
 const large: Style = { size: 15, weight: 700 };
 
-/** The file as an answer that a browser saves under the paper's number. */
+/** A download response for the PDF, named after the document's number. */
 export async function pdfDownload(content: InvoiceContent): Promise<Response> {
   return new Response(new Uint8Array(await invoicePdf(content)), {
     headers: {
@@ -22,9 +22,9 @@ export async function pdfDownload(content: InvoiceContent): Promise<Response> {
   });
 }
 
-/** An invoice or credit note as a PDF. The same content gives the same bytes: the file's own date is the paper's. */
+/** Renders an invoice or credit note as a PDF. Deterministic: the file's creation date is the document's date. */
 export async function invoicePdf(content: InvoiceContent): Promise<Buffer> {
-  // Loaded with the first paper: it is large, and most processes never draw one.
+  // Imported on first use: it is large, and most processes never render a PDF.
   const { default: Document } = await import("pdfkit");
   const document = new Document({
     size: "A4",
@@ -86,7 +86,7 @@ function draw(page: PdfPage, content: InvoiceContent): void {
   page.numberPages(content.number, quiet);
 }
 
-/** Labels in a column of their own, as wide as the longest. */
+/** The label column is as wide as the longest label. */
 function drawFacts(page: PdfPage, facts: Fact[], x: number): void {
   const labels = Math.max(0, ...facts.map(({ label }) => page.text.widthOf(label, quiet))) + 8;
   page.y += 3;

@@ -4,7 +4,6 @@ import { rupees } from "~/lib/money";
 import { Table } from "~/ui/table";
 import type { ShownPaper } from "./invoice-list.server";
 
-/** Invoices and credit notes. */
 export function InvoiceTable({ papers }: { papers: ShownPaper[] }) {
   return (
     <Table

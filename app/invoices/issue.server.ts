@@ -16,8 +16,8 @@ import type { Order } from "~/orders/order.server";
 export { issueCreditNote } from "./credit-note.server";
 
 /**
- * Makes the invoice of an order that is just being paid, in that transaction, under the next number of its series. All
- * that stands on it is frozen as it is now (`now`: UTC ms). An order has one invoice: called again it does nothing.
+ * Issues an order's invoice under the next number of its series, in the transaction that marks the order paid. Its content
+ * is frozen as of `now` (UTC ms). An order has one invoice: a second call does nothing.
  */
 export function issueInvoice(tx: Writer, order: Order, now: number): void {
   if (invoiceIn(tx, order.id)) return;
@@ -49,10 +49,9 @@ export function issueInvoice(tx: Writer, order: Order, now: number): void {
 }
 
 /**
- * Goods are supplied where their delivery ends (section 10 (1) IGST Act): that state decides between the two kinds of tax,
- * not the buyer's own. An order that does not say its state counts as supplied in the seller's own, as a sale over the
- * counter does; what its PIN hints at may be wrong, and a guess must not decide a tax. A seller without a GSTIN or a state
- * shows no tax at all.
+ * The place of supply is where delivery ends (section 10 (1) IGST Act): that state, not the buyer's own, decides between
+ * CGST + SGST and IGST. An order without a state counts as supplied in the seller's state, like a sale over the counter; a
+ * PIN is only a hint and must not decide a tax. A seller without a GSTIN or state shows no tax.
  */
 function taxKindOf(
   { gstin, state }: InvoiceContent["seller"],
@@ -124,7 +123,7 @@ const methodsByHand: Record<PaymentMethod, string> = {
   transfer: "Bank or UPI transfer",
 };
 
-/** The payment that pays this order: not one that a person still has to look at, or decided to send back. */
+/** The payment that counts for this order: not one in review, or one that a review sent back. */
 function paymentOf(tx: Writer, order: Order): InvoiceContent["payment"] {
   const paid = countingPayment(tx).get({ orderId: order.id });
   const method = paid?.method ? paid.method.toUpperCase() : methodsByHand[order.paymentMethod];

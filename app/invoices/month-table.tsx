@@ -9,7 +9,7 @@ const heads = ["Taxable", "CGST", "SGST", "IGST", "Total"];
 
 type Row = { key: string; month: React.ReactNode; papers: string; amounts: React.ReactNode[] };
 
-/** What was invoiced and credited by month, in rupees; the last row takes the credit notes off the invoices. */
+/** Totals invoiced and credited per month, in rupees; the last row is invoices minus credit notes. */
 export function MonthTable({ sums, year }: { sums: MonthSums[]; year: string }) {
   return (
     <Table

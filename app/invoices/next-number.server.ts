@@ -6,21 +6,21 @@ import { financialYear } from "./financial-year";
 
 export type Series = "PR" | "CN";
 
-/** Rule 46 of the CGST rules allows no more. */
+/** Maximum length of an invoice number (rule 46 CGST Rules). */
 const longest = 16;
 
 /**
- * Takes the next number of a series in the financial year of `now` (UTC ms): `PR2627-000123`. Taken in the caller's
- * transaction, so that a number is given back when that fails, and the series has no gaps.
+ * Takes the next number of a series in the financial year of `now` (UTC ms): `PR2627-000123`. Runs in the caller's
+ * transaction: if that fails, the number is rolled back and the series has no gaps.
  */
 export function nextNumber(tx: Writer, series: Series, now: number) {
   const year = financialYear(now);
-  const counter = counted(tx).get({ series, year, last: 1 });
+  const counter = incrementCounter(tx).get({ series, year, last: 1 });
   if (!counter) throw new Error("The counter of the invoices was not stored");
   return { series, year, serial: counter.serial, number: numberOf(series, year, counter.serial) };
 }
 
-const counted = prepared((tx: Writer) =>
+const incrementCounter = prepared((tx: Writer) =>
   tx
     .insert(invoiceCounters)
     .values(placeholdersOf(invoiceCounters))
@@ -32,7 +32,7 @@ const counted = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** Throws a RangeError when the number would be longer than the law allows (after 999,999,999 invoices in a year). */
+/** Throws a RangeError if the number is longer than the law allows (after 999,999,999 invoices in a year). */
 export function numberOf(series: Series, year: string, serial: number): string {
   const number = `${series}${year}-${String(serial).padStart(6, "0")}`;
   if (number.length > longest) throw new RangeError(`${number} is too long for an invoice`);

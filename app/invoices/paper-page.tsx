@@ -5,14 +5,14 @@ import { PrintButton } from "~/orders/admin/print-button";
 
 type Props = {
   content: InvoiceContent;
-  /** The address of the same paper as a file. */
+  /** Path of the PDF. */
   pdf: string;
   back: { to: string; label: string };
-  /** For admins: the order of this paper. */
+  /** For admins: a link to the order. */
   order?: { to: string; label: string };
 };
 
-/** A paper with what can be done with it; printed, it is the paper alone. */
+/** An invoice or credit note with its actions, which are not printed. */
 export function PaperPage({ content, pdf, back, order }: Props) {
   return (
     <>

@@ -1,14 +1,14 @@
 import type Pdf from "pdfkit";
 import { PdfText, type Style } from "./pdf-text.server";
 
-/** A4 in points, with its margins. */
+/** A4 with its margin, in points. */
 const paper = { width: 595.28, height: 841.89, margin: 42 };
 const bottom = paper.height - paper.margin - 18;
 const gap = 20;
 
 export const inks = { quiet: "#6b6258", hairline: "#c9c0b4" };
 
-/** Pages that are filled from top to bottom; `y` is where the next thing begins. All sizes in points. */
+/** Pages filled from top to bottom; `y` is where the next element starts. All sizes in points. */
 export class PdfPage {
   readonly left = paper.margin;
   readonly right = paper.width - paper.margin;
@@ -21,7 +21,7 @@ export class PdfPage {
     this.text = new PdfText(document);
   }
 
-  /** Two columns that begin at the same height, each told where it begins; goes on below the longer one. */
+  /** Draws two columns from the same `y`; each callback gets its left edge. Continues below the longer one. */
   beside(first: (x: number) => unknown, second: (x: number) => unknown): void {
     const top = this.y;
     first(this.left);
@@ -40,7 +40,7 @@ export class PdfPage {
     }
   }
 
-  /** A thin line over the whole width. */
+  /** A thin line across the page. */
   rule(): void {
     this.document
       .moveTo(this.left, this.y)
@@ -53,13 +53,13 @@ export class PdfPage {
     return this.y + height <= bottom;
   }
 
-  /** Goes on at the top of the next page. */
+  /** Starts a new page. */
   turn(): void {
     this.document.addPage();
     this.y = paper.margin;
   }
 
-  /** Below every page its number and how many there are: the last thing to do. */
+  /** Writes "page n of m" below every page. Call it last. */
   numberPages(name: string, style: Style): void {
     const { count } = this.document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {

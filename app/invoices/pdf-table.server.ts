@@ -9,7 +9,7 @@ const head: Style = { ...strong, colour: inks.quiet };
 
 type Place = { x: number; width: number; isNumber: boolean };
 
-/** The goods of an invoice over the whole width; its head stands again on every further page. */
+/** Draws the lines of an invoice across the page; the header row repeats on every page. */
 export function drawTable(page: PdfPage, columns: Column[], lines: InvoiceLine[]): void {
   const places = placesOf(page, columns);
   const titles = columns.map(({ title }) => title);

@@ -7,13 +7,13 @@ type Document = InstanceType<typeof Pdf>;
 
 const ink = "#1d1a16";
 
-/** Writes text in several scripts onto the pages of a PDF: the library itself knows one font at a time. Sizes in points. */
+/** Writes text in several scripts: the PDF library uses one font at a time. Sizes in points. */
 export class PdfText {
-  private readonly known = new Set<string>();
+  private readonly registered = new Set<string>();
 
   constructor(private readonly document: Document) {}
 
-  /** From the baseline of one line to that of the next: Gujarati and Devanagari reach far above and below. */
+  /** Distance between baselines; Gujarati and Devanagari need room above and below. */
   static lineHeight({ size }: Style): number {
     return size * 1.45;
   }
@@ -25,12 +25,12 @@ export class PdfText {
     }, 0);
   }
 
-  /** The text in lines that fit into the width: broken at spaces, and inside a word only where it fits no other way. */
+  /** Wraps text to the width: at spaces, and inside a word only if the word is wider than the line. */
   linesIn(text: string, width: number, style: Style): string[] {
     return text.split("\n").flatMap((paragraph) => this.wrapped(paragraph, width, style));
   }
 
-  /** Writes one line with its top at `y`; `right`: it ends at `x` instead of beginning there. */
+  /** Writes one line with its top at `y`; `right`: aligned to end at `x`. */
   line(text: string, x: number, y: number, style: Style, right = false): void {
     const baseline = y + style.size * 1.08;
     let at = right ? x - this.widthOf(text, style) : x;
@@ -58,7 +58,7 @@ export class PdfText {
     return [...lines, current];
   }
 
-  /** A word that is wider than the line, in pieces between its letters (never inside one with its marks). */
+  /** Breaks a word wider than the line between graphemes. */
   private pieces(word: string, width: number, style: Style): string[] {
     if (this.widthOf(word, style) <= width) return [word];
     const pieces = [""];
@@ -73,8 +73,8 @@ export class PdfText {
 
   private choose(font: Parameters<typeof fontBytes>[0], { size, weight = 400 }: Style): void {
     const name = `${font}-${weight}`;
-    if (!this.known.has(name)) this.document.registerFont(name, fontBytes(font, weight));
-    this.known.add(name);
+    if (!this.registered.has(name)) this.document.registerFont(name, fontBytes(font, weight));
+    this.registered.add(name);
     this.document.font(name).fontSize(size);
   }
 }

@@ -1,10 +1,10 @@
-/** The fonts of a PDF, each with the letters of some scripts. */
+/** The fonts of a PDF; each covers some scripts. */
 export type FontName = "latin" | "latin-ext" | "gujarati" | "devanagari";
 export type Run = { font: FontName; text: string };
 
 /**
- * Cuts a text into runs that one font can show. A space or a joiner stays in the run it stands in, so that words of one
- * script are shaped together. What no font has is left to the Latin one, which shows an empty box.
+ * Splits a text into runs of one font each. Spaces and joiners stay in the current run, so that words of one script are
+ * shaped together. Characters that no font has go to the Latin font, which shows an empty box.
  */
 export function scriptRuns(text: string): Run[] {
   const runs: Run[] = [];
@@ -17,15 +17,15 @@ export function scriptRuns(text: string): Run[] {
   return runs;
 }
 
-function fontFor(character: string, before: FontName | undefined): FontName {
-  const isIndic = before === "gujarati" || before === "devanagari";
-  if (isIndic && belongsToEither(character)) return before;
+function fontFor(character: string, previous: FontName | undefined): FontName {
+  const isIndic = previous === "gujarati" || previous === "devanagari";
+  if (isIndic && belongsToEither(character)) return previous;
   if (/\p{Script=Gujarati}/u.test(character)) return "gujarati";
   if (/\p{Script=Devanagari}/u.test(character) || isDanda(character)) return "devanagari";
   return isExtended(character.codePointAt(0) ?? 0) ? "latin-ext" : "latin";
 }
 
-/** Spaces, marks, joiners, and the dandas that end a sentence in both scripts. */
+/** Spaces, marks, joiners, and the dandas that both scripts share. */
 function belongsToEither(character: string): boolean {
   return /[\s\p{Script=Inherited}\p{Join_Control}]/u.test(character) || isDanda(character);
 }
@@ -34,7 +34,7 @@ function isDanda(character: string): boolean {
   return character === "\u0964" || character === "\u0965";
 }
 
-/** What the font file of the extended Latin letters has and the basic one has not; ₹ (20B9) among it. */
+/** Characters in the latin-ext font file but not in the latin one, such as ₹ (20B9). */
 function isExtended(code: number): boolean {
   const inBasic = [0x131, 0x152, 0x153, 0x2bb, 0x2bc, 0x20ac].includes(code);
   return (

@@ -4,7 +4,7 @@ import { usualName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";
 import type { InvoiceContent } from "./content";
 
-/** The firm as invoices name it now, from the settings. What is not set is null: nothing is made up. */
+/** The seller's current details from the settings; null where not set. */
 export function sellerNow(from: Reader): InvoiceContent["seller"] {
   const { facts } = storedFacts(from);
   const name = facts.state && stateName(facts.state);

@@ -3,9 +3,9 @@ import type { Writer } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
 
 /**
- * How much (paise) of what earlier credit notes of an order said was given back is here again: a refund that the provider
- * first called sent and then failed leaves its note behind, for notes are never taken back. The next refund is covered by
- * that note as far as it goes; a second one for the same money would credit the buyer twice.
+ * The amount (paise) of earlier credit notes whose refund did not go through. If the provider reports a refund as sent and
+ * then as failed, its note stays, because notes are never withdrawn. That note covers the next refund as far as it goes; a
+ * second note for the same money would credit the buyer twice.
  */
 export function spareCredit(
   tx: Writer,

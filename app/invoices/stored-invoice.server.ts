@@ -6,7 +6,7 @@ import { newId } from "~/lib/ids.server";
 import type { InvoiceContent } from "./content";
 import { taxIn } from "./tax-split";
 
-/** The invoice of an order, as it is stored; null for an order that was paid before there were invoices. */
+/** The stored invoice of an order; null for an order paid before invoices existed. */
 export function invoiceIn(tx: Writer, orderId: string) {
   return invoiceOfOrder(tx).get({ orderId }) ?? null;
 }
@@ -19,7 +19,7 @@ const invoiceOfOrder = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** Writes an invoice or a credit note down, for good. */
+/** Stores an invoice or credit note. Stored rows never change. */
 export function storeInvoice(
   tx: Writer,
   {

@@ -1,7 +1,7 @@
-/** Whether the goods stay in the seller's state (half central, half state tax), leave it, or no tax is shown at all. */
+/** `intra`: within the seller's state (half CGST, half SGST); `inter`: between states (IGST); `none`: no tax is shown. */
 export type TaxKind = "intra" | "inter" | "none";
 
-/** An amount in its parts, each in paise; they add up to the amount. */
+/** The parts of an amount, in paise; they add up to it. */
 export type TaxParts = {
   taxablePaise: number;
   cgstPaise: number;
@@ -10,9 +10,9 @@ export type TaxParts = {
 };
 
 /**
- * Takes apart a price that contains its tax: `paise` of it at `basisPoints` (500 is 5 %), both whole and not negative.
- * Within the state each half of the tax is rounded to the paisa by itself, so that they are equal, and what is left is the
- * taxable value. Throws a RangeError for anything but whole numbers.
+ * Splits a tax-inclusive price of `paise` at a rate of `basisPoints` (500 is 5 %), both whole and not negative. Within the
+ * state both halves of the tax are rounded alike, and the rest is the taxable value. Throws a RangeError unless both are
+ * whole numbers.
  */
 export function taxSplit(paise: number, basisPoints: number, kind: TaxKind): TaxParts {
   const total = BigInt(paise);
@@ -28,12 +28,12 @@ export function taxSplit(paise: number, basisPoints: number, kind: TaxKind): Tax
   return { taxablePaise: paise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
-/** What the tax of an amount comes to (paise). */
+/** Total tax (paise). */
 export function taxIn({ cgstPaise, sgstPaise, igstPaise }: TaxParts): number {
   return cgstPaise + sgstPaise + igstPaise;
 }
 
-/** A fraction to the nearest whole number, halves up. Not in floating point: its halves are not always halves. */
+/** Rounds a fraction to the nearest whole number, halves up. In integers: floating point cannot represent every half. */
 function rounded(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }

@@ -4,11 +4,11 @@ import { percent } from "~/lib/percent";
 import { litres } from "~/lib/volume";
 import type { InvoiceContent, InvoiceLine } from "./content";
 
-/** What stands on an invoice, in words: the page and the PDF say the same. */
+/** The words on an invoice, shared by the page and the PDF. */
 
 export type Fact = { label: string; value: string };
 
-/** Number, dates and what else identifies the paper. */
+/** Number, date and whatever else identifies the document. */
 export function headFacts(content: InvoiceContent): Fact[] {
   const { order, corrects, placeOfSupply } = content;
   return [
@@ -33,7 +33,7 @@ export function headFacts(content: InvoiceContent): Fact[] {
   ];
 }
 
-/** What identifies the seller below the address. */
+/** Seller details below the address. */
 export function sellerFacts({ seller }: InvoiceContent): Fact[] {
   return [
     { label: "GSTIN", value: seller.gstin },
@@ -44,7 +44,7 @@ export function sellerFacts({ seller }: InvoiceContent): Fact[] {
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
-/** What stands below the table. */
+/** Facts below the table. */
 export function footFacts({ words, payment }: InvoiceContent): Fact[] {
   return [
     { label: "Amount in words", value: words },
@@ -54,7 +54,7 @@ export function footFacts({ words, payment }: InvoiceContent): Fact[] {
   ];
 }
 
-/** Below everything: a paper made by a computer needs no hand (rule 46 (q) CGST Rules, section 5 IT Act). */
+/** An invoice issued electronically needs no signature (rule 46 (q) CGST Rules, section 5 IT Act). */
 export const closingWords = "Made by computer; it needs no signature.";
 
 export type Column = {
@@ -62,11 +62,11 @@ export type Column = {
   of: (line: InvoiceLine) => string;
   total?: string;
   isNumber?: boolean;
-  /** How wide it is on paper, beside the others. */
+  /** Width in the PDF, relative to the other columns. */
   width: number;
 };
 
-/** The columns of the table, as this paper needs them; amounts in rupees. */
+/** The table columns of this document; amounts in rupees. */
 export function columnsOf({ tax, totals, corrects }: InvoiceContent): Column[] {
   const isTaxed = tax !== "none";
   return [
@@ -115,7 +115,7 @@ function taxColumns(tax: "intra" | "inter", totals: InvoiceContent["totals"]): C
     : [column("IGST", "igstPaise", 1)];
 }
 
-/** Packs, and the litres in them under the unit code (UQC) that tax returns know. */
+/** Packs, and their litres under the unit code (UQC) used in tax returns. */
 function quantityOf({ quantity, volumeMl }: InvoiceLine): string {
   if (quantity === 0) return "–";
   return `${quantity} × ${litres(volumeMl)} L\n${litres(quantity * volumeMl)} LTR`;

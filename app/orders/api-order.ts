@@ -13,7 +13,7 @@ const cartLine = z.strictObject({
   qnty: z.number().int().min(1).max(mostPacksListed).meta({ description: "How many packs" }),
 });
 
-/** An order as the API tells it; its lines as they were when it was placed. */
+/** An order as the API returns it, with its lines as they were when it was placed. */
 export const apiOrder = z.strictObject({
   _id: z.string(),
   status: z.enum(orderStatuses),

@@ -7,16 +7,16 @@ import type { ApiOrder } from "./api-order";
 import { linesOf } from "./orders.server";
 import type { Order } from "./order.server";
 
-/** Orders read, and sent, at a time: a list of a hundred thousand orders never stands in memory as a whole. */
+/** Orders read and sent at a time, so that a list of 100,000 orders is never in memory as a whole. */
 const batchSize = 500;
 
-/** The paid orders of one user as the API tells them, newest first, batch by batch. */
+/** The paid orders of one user, newest first, in batches. */
 export const apiOrdersOf = (userId: string) => batches(eq(orders.userId, userId));
 
-/** The same of everybody. */
+/** The paid orders of all users, newest first, in batches. */
 export const allApiOrders = () => batches();
 
-/** One paid order by its id; null when there is none. */
+/** One paid order by its id; null if not found. */
 export function apiOrderById(id: string): ApiOrder | null {
   const found = db
     .select()
@@ -59,7 +59,7 @@ function toApiOrders(found: Order[]): ApiOrder[] {
   return found.map((order) => toApiOrder(order, lines.get(order.id) ?? [], paid.get(order.id)));
 }
 
-/** The payment that counts for each order. One that was paid by hand has none, whatever was tried online before. */
+/** The payment that counts for each order. An order paid by hand has none, even if an online payment was attempted. */
 function paymentsOf(orderIds: string[]) {
   const found = db
     .select({
@@ -104,7 +104,7 @@ function toApiOrder(
   };
 }
 
-/** Frozen with the order, so its times are the order's. */
+/** The product is frozen with the order, so it has the order's times. */
 function productIn(line: Line, order: Order) {
   return {
     ...soldIn(line),

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from "~/db/statuses";
 import type { Delivery } from "./delivery";
 
-/** What a shopper may say beside pressing Checkout. */
+/** Options of a checkout. */
 export type CheckoutOptions = {
-  /** Online unless said otherwise. Anything else has to be switched on and within its limit. */
+  /** Online by default. Other methods must be switched on, and the total within their limit. */
   method?: PaymentMethod;
-  /** Where the parcel goes, if not to the address in the profile. */
+  /** Delivery address, if not the one in the profile. */
   delivery?: Delivery | null;
   gstin?: string | null;
-  /** Which filling of the cart the shopper looked at. */
+  /** The cart round the page was rendered for. */
   round?: number | undefined;
 };

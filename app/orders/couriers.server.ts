@@ -10,7 +10,7 @@ export type Courier = { id: string; name: string; linkTemplate: string };
 /** `taken`: another courier has that name, whatever its case. */
 export type CourierRefusal = "taken" | "unknown-courier";
 
-/** Who carries parcels, in the order in which they were put in. */
+/** All couriers, in the order they were added. */
 export function allCouriers(reader: Reader = db): Courier[] {
   const { id, name, linkTemplate } = couriers;
   return reader
@@ -20,7 +20,7 @@ export function allCouriers(reader: Reader = db): Courier[] {
     .all();
 }
 
-/** Adds a courier behind the others. */
+/** Adds a courier at the end of the list. */
 export function addCourier(
   { name, linkTemplate }: Omit<Courier, "id">,
   actor: Actor,
@@ -41,7 +41,7 @@ export function addCourier(
   });
 }
 
-/** Gives a courier another name or link. Orders keep the name under which their parcel was sent. */
+/** Changes a courier's name or link. Existing orders keep the old name. */
 export function changeCourier(
   { id, name, linkTemplate }: Courier,
   actor: Actor,
@@ -60,7 +60,7 @@ export function changeCourier(
   });
 }
 
-/** Takes a courier off the list; parcels it has keep its name and number, without a link. False: gone already. */
+/** Deletes a courier; its orders keep name and number but lose the tracking link. False if it was already deleted. */
 export function deleteCourier(id: string, actor: Actor): Promise<boolean> {
   return write((tx) => {
     const [before] = tx.delete(couriers).where(eq(couriers.id, id)).returning().all();
@@ -69,7 +69,7 @@ export function deleteCourier(id: string, actor: Actor): Promise<boolean> {
   });
 }
 
-/** For each courier the link it gives a number; ask it by the name an order carries. */
+/** Returns a function from an order's courier name and tracking number to the tracking link, or null. */
 export function trackingLinks(): (name: string, awb: string) => string | null {
   const templates = new Map(
     allCouriers().map(({ name, linkTemplate }) => [name.toLowerCase(), linkTemplate]),

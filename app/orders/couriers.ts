@@ -1,14 +1,14 @@
-/** The place of the tracking number in a courier's address. */
+/** Placeholder for the tracking number in a courier's address. */
 export const awbMark = "{awb}";
 
-/** What couriers print on their labels. */
+/** The formats couriers print on their labels. */
 const trackingPattern = /^[A-Za-z0-9-]{6,25}$/;
 
 export const isTrackingNumber = (text: string): boolean => trackingPattern.test(text);
 
 /**
- * Whether this may stand behind a shopper's "Track" link: an https address whose path or query takes the number. The
- * number must not decide which site is opened.
+ * Whether a template is safe for a shopper's "Track" link: an https address with the number in its path or query. The
+ * number must not change the origin.
  */
 export function isSafeTemplate(template: string): boolean {
   if (!template.includes(awbMark)) return false;
@@ -24,7 +24,7 @@ export function isSafeTemplate(template: string): boolean {
   );
 }
 
-/** Where a parcel can be followed; null when the courier has no address that takes the number. */
+/** The tracking page of a parcel; null if the courier has no safe template. */
 export function trackingLink(template: string, trackingNumber: string): string | null {
   return isSafeTemplate(template) ? filled(template, trackingNumber) : null;
 }

@@ -1,7 +1,7 @@
 import { shownPhone } from "~/lib/phone";
 import { stateName } from "~/lib/states";
 
-/** Where a parcel goes, in parts; `state` is the two-digit GST code. */
+/** A structured delivery address; `state` is the two-digit GST code. */
 export type Delivery = {
   name: string;
   phone: string;
@@ -20,7 +20,7 @@ type Shipped = {
   shipPin: string | null;
 };
 
-/** The address in parts that an order carries; null when only the buyer's one-line address is known. */
+/** An order's structured address; null if only the buyer's one-line address is known. */
 export function deliveryIn(order: Shipped): Delivery | null {
   const { shipName, shipPhone, shipLine, shipCity, shipState, shipPin } = order;
   if (!shipName || !shipPhone || !shipLine || !shipCity || !shipState || !shipPin) return null;
@@ -34,7 +34,7 @@ export function deliveryIn(order: Shipped): Delivery | null {
   };
 }
 
-/** The columns of an order for this address, or for none. */
+/** Order columns for an address; all null without one. */
 export function shipColumns(to: Delivery | null): Shipped {
   return {
     shipName: to?.name ?? null,
@@ -46,14 +46,14 @@ export function shipColumns(to: Delivery | null): Shipped {
   };
 }
 
-/** The place as it stands on a parcel, without name and phone: "12 Ring Road", "Surat, Gujarat 395002". */
+/** Address lines without name and phone: "12 Ring Road", "Surat, Gujarat 395002". */
 export function placeLines({ line, city, state, pin }: Delivery): string[] {
   return [line, `${city}, ${[stateName(state), pin].filter(Boolean).join(" ")}`];
 }
 
 type Addressed = Shipped & { buyerName: string; buyerPhone: string; buyerAddress: string };
 
-/** Whom the parcel is for, where it goes (with line breaks) and who is called about it. */
+/** Recipient, phone and address (with line breaks) of an order's parcel. */
 export function parcelAddress(order: Addressed): { name: string; phone: string; address: string } {
   const to = deliveryIn(order);
   if (!to) {

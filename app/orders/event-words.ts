@@ -6,7 +6,7 @@ export type HistoryEntry = {
   what: string;
 };
 
-const deeds: Record<string, string> = {
+const labels: Record<string, string> = {
   placed: "Order placed",
   "payment-authorized": "Payment authorized",
   "payment-failed": "Payment failed",
@@ -30,14 +30,14 @@ const actors: Record<string, string> = {
   provider: "Payment provider",
 };
 
-/** An entry of an order's history in words; `name` is that of the user who acted, if one did. */
+/** Describes an event of an order's history. `name`: the name of the user who acted; null if no user did. */
 export function eventWords(
   event: { actor: string; kind: string; detail: string },
   name: string | null,
 ): { who: string; what: string } {
-  const deed = deeds[event.kind] ?? event.kind;
+  const label = labels[event.kind] ?? event.kind;
   return {
-    who: name ?? actors[event.actor] ?? "Someone whose account is gone",
-    what: event.detail ? `${deed}: ${event.detail}` : deed,
+    who: name ?? actors[event.actor] ?? "Someone whose account was deleted",
+    what: event.detail ? `${label}: ${event.detail}` : label,
   };
 }

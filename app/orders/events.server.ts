@@ -21,8 +21,8 @@ export type OrderEvent =
   | "old-shop";
 
 /**
- * Writes into the order's history what happened, in the transaction that made it happen. `actor` is a user's id, or
- * `provider` or `shop`; `detail` must hold no personal data.
+ * Adds an event to an order's history, in the transaction that causes it. `actor`: a user's id, `provider` or `shop`.
+ * `detail` must not contain personal data.
  */
 export function recordEvent(
   tx: Writer,

@@ -10,21 +10,21 @@ export const statusOf = z.enum(orderStatuses, {
       : `status must be one of: ${orderStatuses.join(", ")}`,
 });
 
-/** With `cancel`: give back what is left as well; the key that makes the form one refund. */
+/** With `cancel`: also refund the rest. The idempotency key of that refund. */
 const refundKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{20,60}$/)
   .optional()
   .catch(undefined);
 
-/** The status alone, from the list of orders. */
+/** The status form in the list of orders. */
 export const statusForm = z.object({
   order: z.string().min(1).max(100),
   status: statusOf,
   refund: refundKey,
 });
 
-/** The form on an order's own page. Blank courier and number: none. */
+/** The form on an order's own page. Blank courier or number: none. */
 export const lifeForm = z.object({
   status: statusOf,
   refund: refundKey,

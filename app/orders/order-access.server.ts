@@ -6,12 +6,12 @@ import { orderByToken } from "./orders.server";
 import type { Order } from "./order.server";
 import { z } from "zod";
 
-/** The order's token in our links. */
+/** The order's token in links. */
 export const orderToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /**
- * The order behind the link, and whether the viewer is its owner. The unguessable link alone lets a guest pay and see
- * how the payment stands (a phone that lost its session); somebody else who is signed in gets 404, like an unknown link.
+ * The order behind an unguessable link, and whether the viewer owns it. The link alone lets a guest pay and see the payment
+ * status (a phone may lose its session). Throws 404 for an unknown link and for any other signed-in user except an admin.
  */
 export async function requireOrder(
   args: RouteArgs,
@@ -24,8 +24,8 @@ export async function requireOrder(
 }
 
 /**
- * The same for papers that hold a name and an address: the link alone is not enough, its owner or an admin has to be signed
- * in. Throws 401 for a guest and leads on to the login, from a file to the page it belongs to; 404 for everybody else.
+ * The order behind a link, for documents with a name and address: requires its owner or an admin to be signed in. Throws
+ * 401 for a guest, with a refresh to the login (from a PDF, back to its page afterwards); 404 for any other user.
  */
 export async function requireOwnOrder(args: RouteArgs): Promise<Order> {
   if (!(await viewerOf(args))) {

@@ -7,7 +7,7 @@ import { RefundList } from "./refund-list";
 
 type Props = {
   order: ShownOrder;
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   index: number;
   /** The status as text, or for admins the form that changes it. */
   status: React.ReactNode;
@@ -15,7 +15,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-/** One order with its lines, how its money stands, and what of it went back. */
+/** One order with its lines, payment status and refunds. */
 export function OrderCard({ order, index, status, children }: Props) {
   return (
     <article className="panel order-card" id={order.number} aria-labelledby={`${order.id}-number`}>
@@ -45,12 +45,12 @@ export function OrderCard({ order, index, status, children }: Props) {
   );
 }
 
-/** A parcel may go to somebody else than the buyer. */
+/** The parcel may go to someone other than the buyer. */
 function addressOf({ parcel: { to, isElsewhere } }: ShownOrder): string {
   return isElsewhere ? [to.name, to.address, to.phone].join("\n") : to.address;
 }
 
-/** One of the facts in a list of them. */
+/** A term and its value in a `dl`. */
 export function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { AdminOrder } from "./admin/admin-orders.server";
 import { OrderHistory } from "./order-history";
 
-/** What an admin finds below an order: its own page, its packing slip, the way to refund it and its history. */
+/** Admin links below an order (own page, packing slip, refund) and its history. */
 export function OrderExtras({ order }: { order: AdminOrder }) {
   return (
     <footer className="order-extras">

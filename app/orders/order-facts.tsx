@@ -6,7 +6,7 @@ import { Fact } from "./order-card";
 import { isAwaitingMoney } from "./payment-badge";
 import { TrackingNumber } from "./tracking-number";
 
-/** Who bought, where the parcel goes and how far it is, for admins. */
+/** Buyer, delivery address, dates and parcel of an order. For admins. */
 export function OrderFacts({ order }: { order: WholeOrder }) {
   const { to, courier } = order.parcel;
   return (
@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
   );
 }
 
-/** What can be printed or done about this order on other pages. */
+/** Links to pages that print or change this order. */
 export function OrderLinks({ order }: { order: WholeOrder }) {
   const path = `/dashboard/admin/orders/${order.number}`;
   return (

@@ -4,7 +4,7 @@ import { orderEvents, users } from "~/db/schema";
 import { groupedBy } from "~/lib/grouped-by";
 import { eventWords, type HistoryEntry } from "./event-words";
 
-/** What happened to some orders, oldest first, by order id; whoever did it is called by name. */
+/** The history of some orders by order id, oldest entry first, with the names of the users who acted. */
 export function historiesOf(orderIds: string[]): Map<string, HistoryEntry[]> {
   const events = db
     .select({ event: orderEvents, name: users.name })
@@ -14,9 +14,9 @@ export function historiesOf(orderIds: string[]): Map<string, HistoryEntry[]> {
     .orderBy(asc(orderEvents.orderId), asc(orderEvents.createdAt), asc(orderEvents.id))
     .all();
   return new Map(
-    [...groupedBy(events, ({ event }) => event.orderId)].map(([orderId, told]) => [
+    [...groupedBy(events, ({ event }) => event.orderId)].map(([orderId, entries]) => [
       orderId,
-      told.map(({ event, name }) => ({
+      entries.map(({ event, name }) => ({
         id: event.id,
         at: event.createdAt,
         ...eventWords(event, name),

@@ -1,7 +1,7 @@
 import { dateTime } from "~/lib/dates";
 import type { HistoryEntry } from "./event-words";
 
-/** Who did what to an order and when, folded away. */
+/** An order's history, collapsed. */
 export function OrderHistory({ number, entries }: { number: string; entries: HistoryEntry[] }) {
   return (
     <details className="order-history">
@@ -11,7 +11,7 @@ export function OrderHistory({ number, entries }: { number: string; entries: His
   );
 }
 
-/** The same unfolded: what happened, who did it and when, oldest first. */
+/** An order's history, oldest entry first. */
 export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
   return (
     <ol>

@@ -12,7 +12,7 @@ import { trackingLink } from "./couriers";
 import { parcelAddress } from "./delivery";
 import type { Order } from "./order.server";
 
-/** Puts a letter to the buyer into the outbox; of one `kind`, each thing it is `of` is told once. */
+/** Queues a mail to the buyer, once per `kind` and `of` (the id of what it is about). */
 export function toBuyer(
   tx: Writer,
   order: Order,
@@ -24,7 +24,7 @@ export function toBuyer(
   postLetter(tx, cover, { ...letter, greeting: greetingFor(order.buyerName) });
 }
 
-/** The button to the order's own page, which needs no sign-in, and to its invoice, which does, once there is one. */
+/** Links to the order's page (no sign-in needed) and, once it exists, to its invoice (sign-in needed). */
 export function linksTo(tx: Writer, order: Order): Part[] {
   const page = `${shopAddress()}/order/${order.token}`;
   const invoice = invoiceNumber(tx).get({ orderId: order.id });
@@ -42,7 +42,7 @@ const invoiceNumber = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** What was bought, as label and amount. */
+/** The order's lines as label and amount. */
 export function goodsOf(tx: Writer, order: Order): [string, string][] {
   return bought(tx)
     .all({ orderId: order.id })
@@ -61,13 +61,13 @@ const bought = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** Whom the parcel is for and where it goes, as on the parcel itself. */
+/** Recipient and delivery address, with line breaks. */
 export function addressOf(order: Order): string {
   const { name, address } = parcelAddress(order);
   return [name, address].join("\n");
 }
 
-/** Where this courier shows where a parcel is; null when we know no such page. */
+/** The courier's tracking page for this number; null if unknown. */
 export function followLink(tx: Writer, courier: string, number: string): string | null {
   const found = tx
     .select({ template: couriers.linkTemplate })

@@ -7,7 +7,7 @@ import { recordEvent } from "./events.server";
 import { mailCancelled, mailDelivered, mailShipped } from "./order-mails.server";
 import type { Order } from "./order.server";
 
-/** What is not given stays as it is; null takes courier or number away. */
+/** Undefined leaves a field unchanged; null removes the courier or number. */
 export type LifeChange = {
   status?: OrderStatus;
   courier?: string | null;
@@ -17,9 +17,9 @@ export type LifeChange = {
 export type LifeRefusal = "no-order" | "unknown-courier";
 
 /**
- * Sets how an order stands (any listed status, whatever it was) and how its parcel travels, in one write with its times,
- * its history, the audit log and the buyer's mail. `actor`: the admin who does it, null the shop itself. Only orders that
- * the lists show; a courier has to be on the list of couriers, or the one the order has already.
+ * Changes an order's status (any value to any other), courier or tracking number, in one write with its times, history, the
+ * audit log and the buyer's mail. `actor`: the admin, or null for the shop itself. Works on listed orders only; the courier
+ * must be on the list of couriers or be the order's current one. `now`: UTC ms.
  */
 export function changeOrder(
   orderId: string,
@@ -39,7 +39,7 @@ export function changeOrder(
     const after = changed(before, change, now);
     if (!differs(before, after)) return {};
     tx.update(orders).set(columns(after)).where(eq(orders.id, orderId)).run();
-    tell(tx, before, after, actor);
+    recordHistory(tx, before, after, actor);
     mail(tx, before, after);
     return {};
   });
@@ -48,9 +48,9 @@ export function changeOrder(
 function isKnown(
   tx: Writer,
   courier: string | null | undefined,
-  { courier: present }: Order,
+  { courier: current }: Order,
 ): boolean {
-  if (!courier || courier === present) return true;
+  if (!courier || courier === current) return true;
   const row = tx
     .select({ id: couriers.id })
     .from(couriers)
@@ -72,7 +72,7 @@ function changed(order: Order, change: LifeChange, now: number): Order {
   };
 }
 
-/** A status that was set by mistake and taken back leaves no time behind. */
+/** Setting a status back clears the times of the later ones. */
 function timesOf(
   order: Order,
   status: OrderStatus,
@@ -91,17 +91,21 @@ function timesOf(
   }
 }
 
-const told = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
+const lifeFields = ({ status, courier, trackingNumber }: Order) => ({
+  status,
+  courier,
+  trackingNumber,
+});
 
 function differs(before: Order, after: Order): boolean {
-  return JSON.stringify(told(before)) !== JSON.stringify(told(after));
+  return JSON.stringify(lifeFields(before)) !== JSON.stringify(lifeFields(after));
 }
 
 function columns({ shippedAt, deliveredAt, updatedAt, ...order }: Order) {
-  return { ...told(order as Order), shippedAt, deliveredAt, updatedAt };
+  return { ...lifeFields(order as Order), shippedAt, deliveredAt, updatedAt };
 }
 
-function tell(tx: Writer, before: Order, after: Order, actor: Actor | null): void {
+function recordHistory(tx: Writer, before: Order, after: Order, actor: Actor | null): void {
   const who = actor?.id ?? "shop";
   if (before.status !== after.status)
     recordEvent(tx, after.id, who, "status", `${before.status} → ${after.status}`);
@@ -112,8 +116,8 @@ function tell(tx: Writer, before: Order, after: Order, actor: Actor | null): voi
     actor,
     action: before.status === after.status ? "order.tracking" : "order.status",
     subject: { id: after.id, name: after.number },
-    before: told(before),
-    after: told(after),
+    before: lifeFields(before),
+    after: lifeFields(after),
   });
 }
 
@@ -121,7 +125,7 @@ function parcelWords({ courier, trackingNumber }: Order): string {
   return [courier, trackingNumber].filter(Boolean).join(" ");
 }
 
-/** Their keys say what they tell: the same is sent once, but a number that came later is worth another mail. */
+/** Mails are sent once per key; a tracking number added later changes the key and sends another mail. */
 function mail(tx: Writer, before: Order, after: Order): void {
   if (after.status === "Shipped") mailShipped(tx, after);
   if (before.status === after.status) return;

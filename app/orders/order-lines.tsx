@@ -4,7 +4,7 @@ import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import type { ShownOrder } from "./orders.server";
 
-/** The products of an order as they were when it was placed. */
+/** The lines of an order, as they were when it was placed. */
 export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
   return (
     <ul className="order-lines">

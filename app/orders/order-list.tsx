@@ -4,15 +4,15 @@ import type { ShownOrder } from "./orders.server";
 
 type Props<O extends ShownOrder> = {
   orders: O[];
-  /** This page and the number of pages, from 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
   pageSize: number;
-  /** How an order's status is shown. */
+  /** Renders an order's status. */
   Status: React.ComponentType<{ order: O }>;
-  /** What stands below an order's products, if anything. */
+  /** Rendered below an order's lines. */
   After?: React.ComponentType<{ order: O }>;
-  /** The address of a page of this list. */
+  /** The path of a page of this list. */
   pathOf?: (page: number) => string;
 };
 

@@ -4,9 +4,9 @@ import type { Part } from "~/mail/letter";
 import { addressOf, followLink, goodsOf, linksTo, toBuyer } from "./order-letter.server";
 import type { Order } from "./order.server";
 
-/** The mails that an order's life brings, each queued in the transaction of what it tells. */
+/** Mails about an order. Each is queued in the transaction of the change it reports. */
 
-/** To the buyer: the order stands and is paid on delivery, or by transfer to where `transferTo` says. */
+/** To the buyer: the order is placed; pay on delivery, or by transfer to the account in `transferTo`. */
 export function mailOrderPlaced(tx: Writer, order: Order, transferTo: string | null): void {
   const total = rupees(order.totalPaise);
   toBuyer(tx, order, "order-placed", order.id, {
@@ -49,7 +49,7 @@ export function mailOrderPaid(tx: Writer, order: Order): void {
   });
 }
 
-/** To the buyer: the parcel is on its way, with courier and tracking number if they are known. Told anew when these change. */
+/** To the buyer: the parcel is on its way, with courier and tracking number if known. Sent again when these change. */
 export function mailShipped(tx: Writer, order: Order): void {
   const { courier, trackingNumber } = order;
   const parcel = [order.id, courier, trackingNumber].filter(Boolean).join(":");

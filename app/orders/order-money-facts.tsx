@@ -2,7 +2,7 @@ import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import type { WholeOrder } from "./admin/admin-order.server";
 
-/** What was paid for an order, how, and what of it went back. */
+/** What was paid for an order, how, and what was refunded. */
 export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
   const { paidPaise, refundedPaise, leftPaise, payment } = order.money;
   if (paidPaise === 0) return <p>{`Nothing of ${rupees(order.totalPaise)} is paid yet.`}</p>;

@@ -8,7 +8,7 @@ type Order = Pick<typeof orders.$inferSelect, "id" | "paymentStatus" | "totalPai
 export type RefundRow = typeof refunds.$inferSelect;
 type PaymentRow = typeof payments.$inferSelect;
 
-/** A refund as the buyer may see it; times in UTC ms. */
+/** The part of a refund that the buyer may see; times in UTC ms. */
 export type ShownRefund = {
   id: string;
   amountPaise: number;
@@ -17,28 +17,28 @@ export type ShownRefund = {
   reason: string;
   startedAt: number;
   processedAt: number | null;
-  /** False: it gives back a payment that never counted for the order, such as a second one. */
+  /** False if it refunds a payment that does not count for the order, such as a second one. */
   counts: boolean;
   byHand: boolean;
 };
 
-/** How the money of an order stands; amounts in paise. */
+/** What was paid, refunded and is left of an order; amounts in paise. */
 export type OrderMoney = {
-  /** The payment that counts; null: the money came by hand, or not at all. */
+  /** The payment that counts; null if the order was paid by hand or not at all. */
   payment: PaymentRow | null;
   paidPaise: number;
   refundedPaise: number;
   leftPaise: number;
-  /** Whether a payment that came for this order waits for a person. */
+  /** Whether a payment for this order awaits review. */
   needsReview: boolean;
   refunds: ShownRefund[];
 };
 
-/** How the money of some orders stands, by order id. */
+/** The money of some orders, by order id. */
 export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMoney> {
   const ids = found.map(({ id }) => id);
   const paying = from.select().from(payments).where(inArray(payments.paidOrderId, ids)).all();
-  const given = refundsOfOrders(ids, from);
+  const refundRows = refundsOfOrders(ids, from);
   const reviewed = ordersInReview(ids, from);
   return new Map(
     found.map((order) => [
@@ -46,7 +46,7 @@ export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMon
       moneyOfOne(
         order,
         paying.find(({ paidOrderId }) => paidOrderId === order.id) ?? null,
-        given.filter(({ refund }) => refund.orderId === order.id),
+        refundRows.filter(({ refund }) => refund.orderId === order.id),
         reviewed.has(order.id),
       ),
     ]),
@@ -56,13 +56,13 @@ export function moneyOf(found: Order[], from: Reader = db): Map<string, OrderMon
 function moneyOfOne(
   order: Order,
   payment: PaymentRow | null,
-  given: Given[],
+  refundRows: RefundWithCurrency[],
   hasOpenReview: boolean,
 ): OrderMoney {
   const paidPaise = isPaidStatus(order.paymentStatus)
     ? (payment?.amountPaise ?? order.totalPaise)
     : 0;
-  const counting = given
+  const counting = refundRows
     .map(({ refund }) => refund)
     .filter(({ paymentId }) => {
       return paymentId === (payment?.id ?? null);
@@ -73,13 +73,13 @@ function moneyOfOne(
     refundedPaise: givenBack(counting),
     leftPaise: leftOf(paidPaise, counting, payment?.amountRefundedPaise),
     needsReview: hasOpenReview || order.paymentStatus === "review",
-    refunds: given.map((one) => shownRefund(one, payment?.id ?? null)),
+    refunds: refundRows.map((one) => shownRefund(one, payment?.id ?? null)),
   };
 }
 
-type Given = { refund: RefundRow; currency: string | null };
+type RefundWithCurrency = { refund: RefundRow; currency: string | null };
 
-function refundsOfOrders(orderIds: string[], from: Reader): Given[] {
+function refundsOfOrders(orderIds: string[], from: Reader): RefundWithCurrency[] {
   return from
     .select({ refund: refunds, currency: payments.currency })
     .from(refunds)
@@ -89,7 +89,10 @@ function refundsOfOrders(orderIds: string[], from: Reader): Given[] {
     .all();
 }
 
-function shownRefund({ refund, currency }: Given, payingId: string | null): ShownRefund {
+function shownRefund(
+  { refund, currency }: RefundWithCurrency,
+  payingId: string | null,
+): ShownRefund {
   return {
     id: refund.id,
     amountPaise: refund.amountPaise,

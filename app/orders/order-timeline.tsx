@@ -3,7 +3,7 @@ import type { Step } from "./timeline";
 import type { Journey } from "./timeline.server";
 import { TrackingNumber } from "./tracking-number";
 
-/** How far an order is: an ordered list in words; the marks beside it only help the eye. */
+/** An order's progress as an ordered list; the marks are decoration. */
 export function OrderTimeline({ journey, label }: { journey: Journey; label: string }) {
   return (
     <ol className="timeline" aria-label={label}>

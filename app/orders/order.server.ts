@@ -1,4 +1,4 @@
 import type { orders } from "~/db/schema";
 
-/** An order as it is stored. */
+/** A row of `orders`. */
 export type Order = typeof orders.$inferSelect;

@@ -16,8 +16,8 @@ import type { Order } from "./order.server";
 export const pageSize = 20;
 
 /**
- * One page (from 1) of a user's own orders with their lines, newest first, and how many there are in all: the paid ones and
- * those that are paid otherwise than online. A page past the end is the last one.
+ * One page (from 1) of a user's own orders with their lines, newest first, and the total count: paid orders and those not
+ * paid online. A page past the end is the last one.
  */
 export function ordersOf(userId: string, page = 1) {
   return pageOfOrders(
@@ -26,7 +26,7 @@ export function ordersOf(userId: string, page = 1) {
   );
 }
 
-/** A user's orders whose online payment is on its way or has to be looked at: not on the list yet, but nothing to worry about. */
+/** A user's orders whose online payment is pending or in review, newest first. `ordersOf` leaves them out. */
 export function unsettledOrdersOf(userId: string) {
   return db
     .select({
@@ -49,7 +49,7 @@ export function unsettledOrdersOf(userId: string) {
     .all();
 }
 
-/** The order behind an unguessable link; null when there is none. */
+/** The order with this token; null if not found. */
 export function orderByToken(token: string): Order | null {
   return orderOfToken(db).get({ token }) ?? null;
 }
@@ -62,7 +62,7 @@ const orderOfToken = prepared((from) =>
     .prepare(),
 );
 
-/** The frozen lines of some orders, in their order, each with the photo it had. */
+/** The frozen lines of some orders, by order id and position, each with its photo. */
 export function linesOf(orderIds: string[]) {
   return db
     .select({ line: orderLines, photo: photos })
@@ -74,8 +74,8 @@ export function linesOf(orderIds: string[]) {
 }
 
 /**
- * Sets an order's status to any of the listed values, whatever it was; `actor` is the admin who does, null the shop itself.
- * False when there is no such order on the lists.
+ * Sets an order's status, from any value to any other. `actor`: the admin, or null for the shop itself. False if there is
+ * no such listed order.
  */
 export async function setOrderStatus(
   orderId: string,
@@ -87,8 +87,8 @@ export async function setOrderStatus(
 }
 
 function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
-  const counted = db.select({ total: count() }).from(orders).where(condition).get();
-  const { offset, ...place } = pageWithin(counted?.total ?? 0, page, pageSize);
+  const row = db.select({ total: count() }).from(orders).where(condition).get();
+  const { offset, ...place } = pageWithin(row?.total ?? 0, page, pageSize);
   const found = db
     .select()
     .from(orders)
@@ -106,7 +106,7 @@ function withJourneys(found: Order[]) {
   return shown.map((order) => ({ ...order, journey: journeys.get(order.id) ?? null }));
 }
 
-/** Orders as the lists show them, each with its lines, in the order given. */
+/** Orders as lists show them, each with its lines; keeps the order of `found`. */
 export function withLines(found: Order[]) {
   const lines = linesOf(found.map((order) => order.id));
   const money = moneyOf(found);
@@ -119,7 +119,6 @@ export function withLines(found: Order[]) {
   );
 }
 
-/** An order as the lists show it. */
 function shownOrder(
   order: Order,
   lines: ReturnType<typeof linesOf>,
@@ -135,9 +134,9 @@ function shownOrder(
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     needsReview: money?.needsReview ?? false,
-    /** What can still be given back, in paise. */
+    /** What can still be refunded, in paise. */
     leftPaise: money?.leftPaise ?? 0,
-    /** Makes a refund asked for together with a cancellation one refund, however often the form is sent. */
+    /** Idempotency key of a refund requested with a cancellation: sending the form twice refunds once. */
     refundKey: newId(),
     refunds: money?.refunds ?? [],
     buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },

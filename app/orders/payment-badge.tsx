@@ -1,17 +1,17 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "~/db/statuses";
 
-type Paying = {
+type PaymentState = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
 };
-type Shown = Paying & { needsReview: boolean };
+type Shown = PaymentState & { needsReview: boolean };
 type Badge = { words: string; tone: "success" | "warn" | "neutral" | "danger" };
 
-/** How an order's money stands, in two words at most. A payment that waits for a person comes before everything else. */
+/** The payment status in one to three words. A payment in review comes first. */
 export function badgeOf({ status, paymentStatus, paymentMethod, needsReview }: Shown): Badge {
   if (needsReview) return { words: "Needs review", tone: "danger" };
-  // Nobody waits for the money of an order that was to be paid by hand and is cancelled.
+  // A cancelled order to be paid by hand no longer awaits money.
   if (status === "cancel" && paymentStatus === "pending" && paymentMethod !== "online")
     return { words: "Not paid", tone: "neutral" };
   switch (paymentStatus) {
@@ -36,13 +36,13 @@ const pendingWords: Record<PaymentMethod, string> = {
   transfer: "Awaiting transfer",
 };
 
-/** The badge beside an order's amount; the colour only helps the eye. */
+/** The badge beside an order's amount; the words carry the meaning, not the colour. */
 export function PaymentBadge({ order }: { order: Shown }) {
   const { words, tone } = badgeOf(order);
   return <span className={`badge badge-${tone}`}>{words}</span>;
 }
 
-/** Whether an admin has to say by hand that the money came. */
-export function isAwaitingMoney({ status, paymentStatus, paymentMethod }: Paying): boolean {
+/** Whether an admin must record the money by hand. */
+export function isAwaitingMoney({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
   return paymentStatus === "pending" && paymentMethod !== "online" && status !== "cancel";
 }

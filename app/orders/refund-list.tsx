@@ -4,7 +4,7 @@ import type { ShownRefund } from "./order-money.server";
 
 type Refund = Omit<ShownRefund, "reason"> & { reason: string | null };
 
-/** What became of money on its way back, in plain words with dates. Shows nothing when there is none. */
+/** The status of each refund, with dates. Renders nothing without refunds. */
 export function RefundList({ refunds }: { refunds: Refund[] }) {
   if (refunds.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
   );
 }
 
-/** One refund as a sentence; never says more than is known. */
+/** A refund's status as a sentence for the buyer. */
 export function refundWords(refund: Omit<Refund, "reason">): string {
   const amount = amountIn(refund.amountPaise, refund.currency);
   const what = refund.counts ? amount : `${amount} of a payment that was not needed`;

@@ -2,18 +2,18 @@ import type { RefundStatus } from "~/db/statuses";
 
 type Part = { amountPaise: number; status: RefundStatus };
 
-/** What of some refunds has gone or is surely going back, in paise: taken on by the provider, or given by hand. */
+/** Total (paise) of the refunds that the provider accepted or that were given by hand. */
 export function givenBack(refunds: Part[]): number {
   return sumOf(refunds.filter(({ status }) => status === "pending" || status === "processed"));
 }
 
 /**
- * What of a payment can still be given back, in paise. A refund that is only asked for counts as gone. `knownElsewhere`:
- * what the provider says it gave back, should that be more than we wrote down.
+ * What can still be refunded of a payment, in paise. A requested refund already counts as refunded. `knownElsewhere`: what
+ * the provider says it refunded, used if that is more than our rows say.
  */
 export function leftOf(paidPaise: number, refunds: Part[], knownElsewhere = 0): number {
-  const gone = sumOf(refunds.filter(({ status }) => status !== "failed"));
-  return Math.max(0, paidPaise - Math.max(gone, knownElsewhere));
+  const refunded = sumOf(refunds.filter(({ status }) => status !== "failed"));
+  return Math.max(0, paidPaise - Math.max(refunded, knownElsewhere));
 }
 
 function sumOf(refunds: Part[]): number {

@@ -3,8 +3,8 @@ import { db } from "~/db/connection.server";
 import { orderLines, photos } from "~/db/schema";
 
 /**
- * What orders show of a product, which may be gone from the shop: the hash of the newest photo that a line of it keeps, null
- * when none does. Undefined when it was never ordered.
+ * The hash of the newest photo that order lines have of a product, which may be deleted by now. Null if they have none;
+ * undefined if the product was never ordered.
  */
 export function soldPhoto(productId: string): string | null | undefined {
   const line = db

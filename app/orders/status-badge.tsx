@@ -8,7 +8,7 @@ const tones: Record<OrderStatus, string> = {
   cancel: "danger",
 };
 
-/** The status of an order in the words of the shop; the colour only helps the eye. */
+/** The order status as a badge; the words carry the meaning, not the colour. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return <span className={`badge badge-${tones[status]}`}>{status}</span>;
 }

@@ -11,17 +11,17 @@ import { recordEvent } from "./events.server";
 import type { CheckoutOptions } from "./checkout-options";
 import type { Order } from "./order.server";
 
-/** What an order freezes of its cart and its buyer. */
+/** Freezes cart and buyer into an order. */
 
-/** Writes down a new order with frozen lines, under the next number. */
+/** Stores a new order with frozen lines under the next number. */
 export function storeOrder(
   tx: Writer,
   viewer: Viewer,
   cart: Pick<Order, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
   sold: SoldLine[],
-  wish: CheckoutOptions = {},
+  options: CheckoutOptions = {},
 ): Order {
-  const order = newOrder(viewer, wish, cart);
+  const order = newOrder(viewer, options, cart);
   insertRow(tx, orders, { ...order, ...nextNumber(tx) });
   const placed = orderOfId(tx).get({ id: order.id });
   if (!placed) throw new Error("The order was not stored");
@@ -45,7 +45,7 @@ export type SoldLine = {
   photo: CartLine["photo"];
 };
 
-/** The same for the same products, quantities and prices, in whatever order they were put in. */
+/** Hash of products, quantities and prices; independent of the order of the lines. */
 export function contentHash(lines: SoldLine[]): string {
   const content = lines
     .map(({ product, quantity }) => [product.id, quantity, product.pricePaise])
@@ -55,7 +55,7 @@ export function contentHash(lines: SoldLine[]): string {
 
 function newOrder(
   viewer: Viewer,
-  wish: CheckoutOptions,
+  options: CheckoutOptions,
   cart: Pick<Order, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
 ) {
   const now = Date.now();
@@ -64,26 +64,26 @@ function newOrder(
     token: newToken(),
     userId: viewer.id,
     ...cart,
-    ...buyer(viewer, wish),
+    ...buyer(viewer, options),
     createdAt: now,
     updatedAt: now,
   };
 }
 
-/** Whose order it is and where it goes, as the shopper says now. */
+/** The order's buyer and delivery columns. */
 export function buyer(viewer: Viewer, { delivery = null, gstin = null }: CheckoutOptions) {
   return {
     buyerName: viewer.name,
     buyerEmail: viewer.email,
     buyerPhone: viewer.phone,
-    // A shopper without an address in the profile lives, as far as we know, where the parcel goes.
+    // Without an address in the profile, the delivery address is the best we know.
     buyerAddress: viewer.address || (delivery ? placeLines(delivery).join("\n") : ""),
     buyerGstin: gstin,
     ...shipColumns(delivery),
   };
 }
 
-/** Numbers count up without end; six digits are only the least that is shown. */
+/** The next order number, padded to at least six digits. */
 export function nextNumber(tx: Writer): { serial: number; number: string } {
   const serial = (lastSerial(tx).get()?.last ?? 0) + 1;
   return { serial, number: `PR-${String(serial).padStart(6, "0")}` };

@@ -7,11 +7,11 @@ import { type Step, timelineOf } from "./timeline";
 
 export type Journey = {
   steps: Step[];
-  /** Who carries the parcel; null as long as nobody does. */
+  /** Null until shipped, and without courier and number. */
   parcel: { courier: string | null; awb: string | null; link: string | null } | null;
 };
 
-/** How far these orders are, by order id, for their buyers. */
+/** The timelines of some orders for their buyers, by order id. */
 export function journeysOf(found: Order[]): Map<string, Journey> {
   const times = statusTimes(found.map(({ id }) => id));
   const linkOf = trackingLinks();
@@ -28,7 +28,7 @@ export function journeysOf(found: Order[]): Map<string, Journey> {
   );
 }
 
-/** A number that was typed before the parcel left says nothing yet. */
+/** Hides a tracking number entered before the parcel is shipped. */
 function parcelOf(
   { shippedAt, courier, trackingNumber: awb }: Order,
   linkOf: (name: string, awb: string) => string | null,
@@ -37,7 +37,7 @@ function parcelOf(
   return { courier, awb, link: courier && awb ? linkOf(courier, awb) : null };
 }
 
-/** When (UTC ms) each status was last set, by order and status. */
+/** The last time (UTC ms) each status was set, by order id and status. */
 function statusTimes(orderIds: string[]): Map<string, Map<string, number>> {
   const events = db
     .select({

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "~/db/statuses";
 
-/** One step of an order's way as its buyer sees it. `at` (UTC ms) is null where the time is not known. */
+/** One step of an order as its buyer sees it. `at`: UTC ms, null if unknown. */
 export type Step = {
   name: string;
   at: number | null;
@@ -20,8 +20,8 @@ export type Standing = {
   cancelledAt: number | null;
 };
 
-/** How far each status has come: the parcel is packed, shipped, delivered. */
-const reached: Record<Exclude<OrderStatus, "cancel">, number> = {
+/** How many parcel steps (packed, shipped, delivered) each status has completed. */
+const stepsOf: Record<Exclude<OrderStatus, "cancel">, number> = {
   "Not Process": 0,
   Processing: 1,
   Shipped: 2,
@@ -29,19 +29,23 @@ const reached: Record<Exclude<OrderStatus, "cancel">, number> = {
 };
 
 /**
- * The way of an order, in the order in which it is gone: Placed, Paid, Packed, Shipped, Delivered. Who pays on delivery
- * pays at the end. A cancelled order shows what had happened until then, and that it was cancelled.
+ * The steps of an order: Placed, Paid, Packed, Shipped, Delivered; with payment on delivery, Paid comes last. A cancelled
+ * order shows the steps it completed, then Cancelled.
  */
 export function timelineOf(order: Standing): Step[] {
-  return order.status === "cancel" ? cancelled(order) : way(order);
+  return order.status === "cancel" ? cancelledSteps(order) : activeSteps(order);
 }
 
-function way(order: Standing): Step[] {
-  const far = reached[order.status as keyof typeof reached];
+function activeSteps(order: Standing): Step[] {
+  const stepsDone = stepsOf[order.status as keyof typeof stepsOf];
   const parcel = [
-    { name: far === 1 ? "Being packed" : "Packed", at: order.packedAt, isDone: far >= 1 },
-    { name: "Shipped", at: order.shippedAt, isDone: far >= 2 },
-    { name: "Delivered", at: order.deliveredAt, isDone: far >= 3 },
+    {
+      name: stepsDone === 1 ? "Being packed" : "Packed",
+      at: order.packedAt,
+      isDone: stepsDone >= 1,
+    },
+    { name: "Shipped", at: order.shippedAt, isDone: stepsDone >= 2 },
+    { name: "Delivered", at: order.deliveredAt, isDone: stepsDone >= 3 },
   ];
   const paid = { name: "Paid", at: order.paidAt, isDone: isPaid(order) };
   const steps = [
@@ -56,11 +60,11 @@ function way(order: Standing): Step[] {
   }));
 }
 
-/** What a step is called that has not been gone yet, where that needs other words. */
+/** Names of steps still ahead, where they differ. */
 const ahead: Record<string, string> = { Paid: "Payment" };
 
-function cancelled(order: Standing): Step[] {
-  const gone = [
+function cancelledSteps(order: Standing): Step[] {
+  const completed = [
     { name: "Placed", at: order.createdAt },
     ...(isPaid(order) ? [{ name: "Paid", at: order.paidAt }] : []),
     ...(order.packedAt ? [{ name: "Packed", at: order.packedAt }] : []),
@@ -68,12 +72,12 @@ function cancelled(order: Standing): Step[] {
     ...(order.deliveredAt ? [{ name: "Delivered", at: order.deliveredAt }] : []),
   ];
   return [
-    ...gone.map((step) => ({ ...step, state: "done" as const })),
+    ...completed.map((step) => ({ ...step, state: "done" as const })),
     { name: "Cancelled", at: order.cancelledAt, state: "now" },
   ];
 }
 
-/** Money that went back had come. */
+/** Refunded orders were paid, too. */
 function isPaid({ paymentStatus }: Standing): boolean {
   return ["paid", "part_refunded", "refunded"].includes(paymentStatus);
 }

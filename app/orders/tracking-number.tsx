@@ -1,4 +1,4 @@
-/** A parcel's number, beside it the courier's page about it where there is one. The courier learns nothing of our page. */
+/** A tracking number with a link to the courier's page, if there is one. `noreferrer`: the courier must not see our URL. */
 export function TrackingNumber({ awb, link }: { awb: string | null; link: string | null }) {
   if (!awb) return null;
   return (

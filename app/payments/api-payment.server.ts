@@ -21,34 +21,34 @@ import { isSignedPayment } from "./signature.server";
 import { placeSubmittedCart } from "./submitted-cart.server";
 
 /**
- * Asks the provider to collect an amount (paise) for a client of the API, which sends the order afterwards. The client's
- * own receipt need not be unique and so stands in the notes. Throws `ProviderError`.
+ * Creates the provider's order for an amount (paise) requested by an API client, which submits its cart later. The client's
+ * receipt need not be unique, so it goes into the notes. Throws `ProviderError`.
  */
 export async function askForPayment(
   user: Viewer,
   { amountPaise, receipt }: { amountPaise: number; receipt: string },
 ): Promise<ProviderOrder> {
-  const ours = `API-${newId()}`;
-  const made = await createOrAdopt(ours, amountPaise, {
-    shop_receipt: ours,
+  const ownReceipt = `API-${newId()}`;
+  const created = await createOrAdopt(ownReceipt, amountPaise, {
+    shop_receipt: ownReceipt,
     ...(receipt && { receipt }),
   });
   await write((tx) =>
     tx
       .insert(paymentOrders)
       .values({
-        id: made.id,
+        id: created.id,
         userId: user.id,
-        amountPaise: made.amount,
-        currency: made.currency,
+        amountPaise: created.amount,
+        currency: created.currency,
         createdAt: Date.now(),
       })
       .run(),
   );
-  return made;
+  return created;
 }
 
-/** An answer that was lost on its way does not mean that there is no order: nobody else uses this receipt. */
+/** If the answer is lost, the order may exist all the same: look it up by its unique receipt. */
 async function createOrAdopt(receipt: string, amountPaise: number, notes: Record<string, string>) {
   try {
     return await createProviderOrder({ amountPaise, receipt, notes });
@@ -64,22 +64,21 @@ export type Validated =
   "paid" | "not-yours" | "forged" | "not-complete" | "no-answer" | { review: ReviewReason };
 
 /**
- * What a client of the API says was paid, and for what. The provider's signature over our stored payment order vouches for
- * the payment; then the order is made of `cart` at today's prices, or, when that does not fit, the payment is kept for a
- * person. Idempotent.
+ * Turns a payment submitted by an API client into an order. The provider's signature over our stored payment order proves
+ * the payment. The order is made of `cart` at current prices; if the amounts differ, the payment goes to review. Idempotent.
  */
 export async function validatePayment(
   user: Viewer,
-  given: { providerOrderId: string; paymentId: string; signature: string; cart: unknown },
+  submitted: { providerOrderId: string; paymentId: string; signature: string; cart: unknown },
 ): Promise<Validated> {
-  const asked = paymentOrderBy(user, given.providerOrderId);
-  if (!asked) return "not-yours";
-  if (!isSignedPayment(asked.id, given.paymentId, given.signature)) return "forged";
+  const paymentOrder = paymentOrderBy(user, submitted.providerOrderId);
+  if (!paymentOrder) return "not-yours";
+  if (!isSignedPayment(paymentOrder.id, submitted.paymentId, submitted.signature)) return "forged";
 
-  const { order, problem } = await placeSubmittedCart(user, asked, given.cart);
+  const { order, problem } = await placeSubmittedCart(user, paymentOrder, submitted.cart);
   try {
-    const payment = await inTime(takenPayment(given.paymentId));
-    if (payment.order_id !== asked.id) return "forged";
+    const payment = await inTime(capturedPayment(submitted.paymentId));
+    if (payment.order_id !== paymentOrder.id) return "forged";
     const settled = order
       ? await settlePayment(payment, "callback")
       : await holdForReview(payment, problem);
@@ -87,13 +86,13 @@ export async function validatePayment(
     return settled === "paid" ? "paid" : "not-complete";
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // The signature says that it was paid; the reconciler goes on asking.
+    // The signature proves the payment; the reconciler keeps checking it.
     if (order) await awaitPayment(order.id);
     return "no-answer";
   }
 }
 
-/** What the payment was put up for review for when that was first done. */
+/** The reason of the payment's review. */
 function reasonOf(paymentId: string): ReviewReason {
   const found = db
     .select({ review: payments.review })
@@ -103,18 +102,20 @@ function reasonOf(paymentId: string): ReviewReason {
   return found?.review ?? "cart does not fit";
 }
 
-/** A payment order that this user asked for, here or on the pay page. */
+/** A payment order of this user, from the API or the pay page; null if not found. */
 function paymentOrderBy(user: Viewer, id: string): PaymentOrder | null {
   const found = db
-    .select({ asked: paymentOrders, buyer: orders.userId })
+    .select({ paymentOrder: paymentOrders, buyer: orders.userId })
     .from(paymentOrders)
     .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
     .where(eq(paymentOrders.id, id))
     .get();
-  return found && (found.buyer ?? found.asked.userId) === user.id ? found.asked : null;
+  return found && (found.buyer ?? found.paymentOrder.userId) === user.id
+    ? found.paymentOrder
+    : null;
 }
 
-async function takenPayment(paymentId: string): Promise<ProviderPayment> {
+async function capturedPayment(paymentId: string): Promise<ProviderPayment> {
   const payment = await providerPaymentOf(paymentId);
   return payment.status === "authorized" ? capturePayment(payment) : payment;
 }

@@ -6,11 +6,11 @@ export type OrderByHand = {
   totalPaise: number;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
-  /** Where a transfer goes to, in the operator's words. */
+  /** The operator's account details for transfers. */
   transferTo: string | null;
 };
 
-/** The order stands; its money comes another way than online. */
+/** The status page of an order that is not paid online. */
 export function ByHandProgress({ order }: { order: OrderByHand }) {
   const amount = rupees(order.totalPaise);
   if (order.status === "cancel") {

@@ -5,12 +5,12 @@ import { orders } from "~/db/schema";
 import { markOrderPaid } from "./mark-order-paid.server";
 import { isCartPaid } from "./payable.server";
 
-/** `not-by-hand`: it is paid online, or not placed at all. `paid-otherwise`: another order of the same cart is paid. */
+/** `not-by-hand`: paid online, or not placed. `paid-otherwise`: another order of the same cart is paid. */
 export type NotReceived = "no-order" | "already" | "not-by-hand" | "cancelled" | "paid-otherwise";
 
 /**
- * An admin says that the money of an order that is paid on delivery or by transfer has come: it becomes paid, once.
- * `note`: how it came, without personal data.
+ * Records that the money for an order on delivery or by transfer arrived, and marks the order paid, once. `note`: how it
+ * was paid, without personal data.
  */
 export function receiveMoney(
   orderId: string,
@@ -23,7 +23,7 @@ export function receiveMoney(
     if (order.paidAt !== null) return { problem: "already" };
     if (order.paymentMethod === "online" || order.paymentStatus !== "pending")
       return { problem: "not-by-hand" };
-    // It would tell the buyer that the order is confirmed, and give an invoice for goods that are not sent.
+    // Marking it paid would confirm a cancelled order and invoice goods that are not sent.
     if (order.status === "cancel") return { problem: "cancelled" };
     if (isCartPaid(order, tx)) return { problem: "paid-otherwise" };
 

@@ -13,14 +13,14 @@ import { isSignedPayment } from "./signature.server";
 export type CallbackResult = "paid" | "pending" | "failed" | "forged" | "nothing";
 
 /**
- * What the provider's page posted back for this order, whoever carried it here. Success counts only when the provider's
- * signature over our own stored order id fits; failure fields are unsigned, so the provider is asked.
+ * Handles what the provider's page posted back for this order; the poster is not trusted. Success counts only with the
+ * provider's signature over our stored order id. Failure fields are unsigned, so this asks the provider.
  */
 export async function receiveCallback(
   order: Order,
   fields: Record<string, unknown>,
 ): Promise<CallbackResult> {
-  // Keys taken away while somebody paid: nobody can be believed or asked until they are back.
+  // Without keys (removed during a payment) nothing can be verified.
   if (settings.payments === "off") return "nothing";
   const success = successFields.safeParse(fields);
   if (success.success)
@@ -37,13 +37,14 @@ async function receiveSuccess(
   paymentId: string,
   signature: string,
 ): Promise<CallbackResult> {
-  const asked = paymentOrderOf(order.id);
-  if (!asked || !isSignedPayment(asked.id, paymentId, signature)) return forged(order);
+  const paymentOrder = paymentOrderOf(order.id);
+  if (!paymentOrder || !isSignedPayment(paymentOrder.id, paymentId, signature))
+    return forged(order);
 
   try {
     const payment = await providerPaymentOf(paymentId);
-    // The signature ties the payment to this order; an answer that does not is no answer.
-    if (payment.order_id !== asked.id) return forged(order);
+    // The signature ties the payment to this order; the answer must agree.
+    if (payment.order_id !== paymentOrder.id) return forged(order);
     const settled = await settlePayment(payment, "callback");
     return settled === "paid" ? "paid" : settled === "failed" ? "failed" : "pending";
   } catch (error) {
@@ -57,7 +58,7 @@ function isPaidNow({ token }: Order): boolean {
   return orderByToken(token)?.paymentStatus === "paid";
 }
 
-/** Changes nothing but the order's history: somebody sent what the provider never signed for this order. */
+/** Records a callback with a wrong signature in the order's history; changes nothing else. */
 async function forged(order: Order): Promise<"forged"> {
   await write((tx) => recordEvent(tx, order.id, "shop", "forged-callback"));
   return "forged";

@@ -6,17 +6,17 @@ import type { Call } from "~/lib/api/call";
 
 const amountRule = "amount must be a whole number of paise, 100 or more";
 
-/** Clients multiply rupees by 100 in floats: what is this near to a whole paisa is meant to be it. */
-const nearEnough = 1e-6;
+/** Clients multiply rupees by 100 in floating point: round amounts this close (paise) to a whole one. */
+const tolerance = 1e-6;
 
 const paise = z
   .union([z.number(), z.string().regex(/^\s*\d{1,15}(\.\d{0,30})?\s*$/, amountRule)], {
     error: ({ input }) => (input === undefined ? "amount is required" : amountRule),
   })
-  .transform((given) => {
-    const amount = Number(given);
+  .transform((input) => {
+    const amount = Number(input);
     const whole = Math.round(amount);
-    return Math.abs(amount - whole) <= nearEnough ? whole : amount;
+    return Math.abs(amount - whole) <= tolerance ? whole : amount;
   })
   .pipe(z.int(amountRule).min(100, amountRule));
 
@@ -81,7 +81,7 @@ export const paymentOrder = {
   },
 } as const satisfies Call;
 
-/** These clients read `msg`, others `message`. */
+/** Some clients read `msg`, others `message`. */
 const refusalWithMsg = z.strictObject({
   success: z.literal(false),
   msg: z.string(),
@@ -105,7 +105,7 @@ export const paymentValidate = {
       razorpay_order_id: providerId("razorpay_order_id", "order"),
       razorpay_payment_id: providerId("razorpay_payment_id", "pay"),
       razorpay_signature: z.string("razorpay_signature is required").max(500),
-      /** Looked at once the payment is known to be real: money that came must not be turned away for a bad list. */
+      /** Validated after the payment is verified: a bad list must not reject money that arrived. */
       cart: z
         .unknown()
         .optional()

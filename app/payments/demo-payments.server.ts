@@ -12,20 +12,20 @@ import { createSandbox, type Sandbox } from "~/razorpay-sandbox/sandbox.server";
 
 let sandbox: Sandbox | null = null;
 
-let elsewhere: Sandbox | null = null;
+let remote: Sandbox | null = null;
 
-/** Where several processes answer, one of them has the sandbox; the others hand on to it what is asked of them. */
-export function sandboxElsewhere(far: Sandbox): void {
-  elsewhere = far;
+/** In a cluster one process runs the sandbox; the others forward their calls to it. */
+export function sandboxElsewhere(proxy: Sandbox): void {
+  remote = proxy;
 }
 
 /**
- * The payment sandbox of demo mode, opened when first needed; null when a real provider is (or may be) used. Once open it
- * tells the shop's own webhook of everything that happens.
+ * The payment sandbox of demo mode, opened on first use; null unless payments run in the sandbox. It sends its events to the
+ * shop's own webhook.
  */
 export function paymentSandbox(): Sandbox | null {
   if (settings.payments !== "sandbox") return null;
-  if (elsewhere) return elsewhere;
+  if (remote) return remote;
   sandbox ??= openSandbox(path.join(settings.dataDir, "demo-pay.sqlite"));
   return sandbox;
 }
@@ -56,8 +56,8 @@ function optionsFor(databaseFile: string): SandboxOptions {
 }
 
 /**
- * Pays an amount (paise) at the sandbox as if a shopper had, without telling the shop's webhook: for the demo's own orders,
- * made before the shop is open. Null without a sandbox.
+ * Pays an amount (paise) in the sandbox like a shopper, without webhooks: for the demo's sample orders, made before the shop
+ * is open. Null without a sandbox.
  */
 export async function payInSandbox(order: {
   receipt: string;
@@ -67,8 +67,8 @@ export async function payInSandbox(order: {
   if (!open) return null;
   const { receipt, amountPaise: amount } = order;
   await call(open, "/__emu/config", { webhooks: "off" });
-  const made = await call(open, "/v1/orders", { amount, currency: "INR", receipt });
-  const paid = await call(open, "/__emu/pay", { order_id: made.id });
+  const created = await call(open, "/v1/orders", { amount, currency: "INR", receipt });
+  const paid = await call(open, "/__emu/pay", { order_id: created.id });
   await call(open, "/__emu/config", { webhooks: "auto" });
   return providerPayment.parse(paid.payment);
 }
@@ -87,7 +87,7 @@ async function call(open: Sandbox, path: string, body: object): Promise<Record<s
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Opens the sandbox of demo mode for as long as the shop is open: it may have something left to tell. Gives what closes it. */
+/** Opens the sandbox at start, as it may have webhooks left to deliver. Returns a function that closes it. */
 export function startDemoPayments(): () => void {
   const open = paymentSandbox();
   return () => open?.close();

@@ -3,15 +3,15 @@ import { db } from "~/db/connection.server";
 import { isOpen, orders, paymentOrders, payments } from "~/db/schema";
 import { day, minute } from "~/lib/time";
 
-/** This long after an order was last placed or tried the provider has captured or returned every payment of it. */
-const givenUpAfter = 4 * day;
-/** Older ones are not gone through: a shop that was shut for longer has its account statement read by a person. */
-const goneThroughFor = 30 * day;
-/** An authorized payment is captured by the provider itself within this time, or by us. */
+/** By this time after the last attempt (ms), the provider has captured or returned every payment of an order. */
+const watchedFor = 4 * day;
+/** Older orders (ms) are not checked: after a longer shutdown, a person must compare the account statement. */
+const checkedFor = 30 * day;
+/** The provider captures an authorized payment within this time (ms); after that, we do. */
 const capturedWithin = 2 * minute;
-const atOnce = 500;
+const batchSize = 500;
 
-/** Ids of the open orders that the provider has to be asked about now (UTC ms); `all`: of every open one. */
+/** Ids of the open orders to check with the provider at `now` (UTC ms). `all`: also those not yet due. */
 export function dueOrders(now: number, all: boolean): string[] {
   const rows = db
     .select({ id: orders.id })
@@ -25,12 +25,12 @@ export function dueOrders(now: number, all: boolean): string[] {
       ),
     )
     .orderBy(asc(paymentOrders.checkedAt))
-    .limit(atOnce)
+    .limit(batchSize)
     .all();
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the payment orders that were asked for through the API and have neither order nor money yet, and are due. */
+/** Ids of payment orders from the API without order and money that are due at `now` (UTC ms). `all`: due or not. */
 export function dueOrderless(now: number, all: boolean): string[] {
   const rows = db
     .select({ id: paymentOrders.id })
@@ -44,7 +44,7 @@ export function dueOrderless(now: number, all: boolean): string[] {
       ),
     )
     .orderBy(asc(paymentOrders.checkedAt))
-    .limit(atOnce)
+    .limit(batchSize)
     .all();
   return rows.map(({ id }) => id);
 }
@@ -59,21 +59,21 @@ const moneyFor = db
     ),
   );
 
-/** Not given up yet, or not asked since it could be: one last look, also when the shop was shut in these days. */
+/** Still watched, or not checked since the watch ended: one last check, even if the shop was down at that time. */
 function isWatched(now: number, since: typeof orders.updatedAt | typeof paymentOrders.createdAt) {
   return and(
-    gt(since, now - goneThroughFor),
+    gt(since, now - checkedFor),
     or(
-      gt(since, now - givenUpAfter),
+      gt(since, now - watchedFor),
       isNull(paymentOrders.checkedAt),
-      sql`${paymentOrders.checkedAt} < ${since} + ${givenUpAfter}`,
+      sql`${paymentOrders.checkedAt} < ${since} + ${watchedFor}`,
     ),
   );
 }
 
 /**
- * Never asked, or last asked a quarter of the time ago that has passed `since`, an hour at most. One that was asked in times
- * to come was so before the clock was set back.
+ * Never checked, or last checked longer ago than a quarter of its age (at most an hour). A check in the future means that
+ * the clock was set back.
  */
 function isDue(now: number, since: typeof orders.updatedAt | typeof paymentOrders.createdAt) {
   return or(
@@ -83,7 +83,7 @@ function isDue(now: number, since: typeof orders.updatedAt | typeof paymentOrder
   );
 }
 
-/** The shopper's bank said yes some time ago and nobody took the money: asked every minute, later every tenth of its age. */
+/** Authorized but not captured for a while: checked every minute, later at every tenth of the payment's age. */
 function waitsForCapture(now: number): SQL {
   return sql`exists (select 1 from ${payments}
     where ${payments.paymentOrderId} = ${paymentOrders.id} and ${payments.status} = 'authorized'

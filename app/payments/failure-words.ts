@@ -1,4 +1,4 @@
-/** The provider's reason codes in our own words; its descriptions are never shown. */
+/** Our words for the provider's reason codes. Never show its own descriptions. */
 const words: Record<string, string> = {
   payment_cancelled: "You cancelled the payment. Nothing was charged.",
   insufficient_fund: "Not enough balance. Please try another card or account.",
@@ -11,11 +11,11 @@ const words: Record<string, string> = {
     "The bank did not answer. If money was taken it returns in 5–7 working days; we are checking.",
 };
 
-/** A sentence for the shopper; 'Payment Failed' for anything we have no better words for. */
+/** The sentence shown to the shopper; 'Payment Failed' for unknown reasons. */
 export function failureWords(reason: string | null | undefined): string {
   return (reason && Object.hasOwn(words, reason) && words[reason]) || "Payment Failed";
 }
 
-/** When the provider will not collect for an order at all. */
+/** Shown if the provider refuses to create an order. */
 export const refusedWords =
   "The payment service did not accept this order. Nothing was charged; please write to us.";

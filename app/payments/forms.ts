@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paiseFrom } from "~/lib/money";
 
-/** An admin's note that money came: how, in a few words. */
+/** An admin's note on how the money arrived. */
 export const receivedForm = z.object({
   note: z
     .string()
@@ -15,7 +15,7 @@ export const receivedForm = z.object({
     .refine((typed) => typed.length <= 100, "Note must have at most 100 characters"),
 });
 
-/** The ways to pay beside the online payment, as an admin types them. */
+/** Settings for payment on delivery and by transfer, as an admin types them. */
 export const otherPaymentsForm = z
   .object({
     onDelivery: z.literal("on").optional(),
@@ -48,14 +48,14 @@ export const otherPaymentsForm = z
     if (transfer && details === null) missing("details", "Details are required for transfers");
   });
 
-/** What the provider's page posts back after a payment: it says so by signature … */
+/** The provider's signed callback after a successful payment. */
 export const successFields = z.object({
   razorpay_payment_id: z.string().regex(/^pay_[A-Za-z0-9]{1,40}$/),
   razorpay_order_id: z.string().max(60),
   razorpay_signature: z.string().max(200),
 });
 
-/** … or that it failed, unsigned. All but the code may be missing. */
+/** The provider's unsigned callback after a failed payment. Only the code is required. */
 export const failureFields = z.object({
   "error[code]": z.string().max(100),
   "error[reason]": z.string().max(100).optional(),

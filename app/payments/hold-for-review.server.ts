@@ -5,8 +5,8 @@ import type { ProviderPayment } from "./provider.server";
 import { openReview } from "./review/open-review.server";
 
 /**
- * Money that came although no order can be made of it: kept, and marked for a person. One that brought no money is not
- * worth keeping ("not-complete").
+ * Stores a captured payment that cannot become an order, and opens its review. A payment without money is not stored
+ * ("not-complete").
  */
 export async function holdForReview(
   payment: ProviderPayment,

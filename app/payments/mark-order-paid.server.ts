@@ -9,9 +9,9 @@ import { mailOrderPaid } from "~/orders/order-mails.server";
 import type { Order } from "~/orders/order.server";
 
 /**
- * Everything that goes with an order being paid, in one transaction: its status, its invoice, its cart, its history. The
- * caller has made sure that it is paid once. `actor` as in the history; `by`: which payment, and who told us. `paymentId`:
- * the provider's payment that counts for it from now on, the one a refund goes back to; null: the money came by hand.
+ * Marks an order paid in one transaction: status, invoice, cart, history, mail. The caller ensures that this happens once.
+ * `actor`: as in the history; `by`: the payment and the source of the news, for the history. `paymentId`: the provider's
+ * payment that counts, to which refunds go; null if the order was paid by hand. `now`: UTC ms.
  */
 export function markOrderPaid(
   tx: Writer,
@@ -23,7 +23,7 @@ export function markOrderPaid(
   markPaid(tx).run({ id: order.id, now });
   if (paymentId !== null) countPayment(tx).run({ id: paymentId, orderId: order.id });
   issueInvoice(tx, { ...order, ...paid }, now);
-  emptyPaidCart(tx, { id: order.cartId, round: order.cartRound }, boughtIn(tx, order.id));
+  emptyPaidCart(tx, { id: order.cartId, round: order.cartRound }, productIdsIn(tx, order.id));
   recordEvent(tx, order.id, actor, "paid", by);
   mailOrderPaid(tx, { ...order, ...paid });
 }
@@ -48,13 +48,13 @@ const countPayment = prepared((tx: Writer) =>
     .prepare(),
 );
 
-function boughtIn(tx: Writer, orderId: string): string[] {
-  return bought(tx)
+function productIdsIn(tx: Writer, orderId: string): string[] {
+  return productsIn(tx)
     .all({ orderId })
     .map((line) => line.productId);
 }
 
-const bought = prepared((tx: Writer) =>
+const productsIn = prepared((tx: Writer) =>
   tx
     .select({ productId: orderLines.productId })
     .from(orderLines)

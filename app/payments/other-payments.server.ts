@@ -11,7 +11,7 @@ const keys = {
   details: "payments.transferDetails",
 } as const;
 
-/** The ways to pay beside the online payment, as of now; all off until an admin says otherwise. */
+/** The stored settings for payment on delivery and by transfer; both off by default. */
 export function otherPayments(from: Reader = db): OtherPayments {
   const rows = from
     .select({ key: settings.key, value: settings.value })
@@ -19,11 +19,11 @@ export function otherPayments(from: Reader = db): OtherPayments {
     .where(inArray(settings.key, Object.values(keys)))
     .all();
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
-  const most = stored.get(keys.mostPaise);
+  const limit = stored.get(keys.mostPaise);
   return {
     onDelivery: {
       isOn: stored.get(keys.onDelivery) === "on",
-      mostPaise: most ? Number(most) : null,
+      mostPaise: limit ? Number(limit) : null,
     },
     transfer: {
       isOn: stored.get(keys.transfer) === "on",
@@ -32,12 +32,12 @@ export function otherPayments(from: Reader = db): OtherPayments {
   };
 }
 
-/** Stores how else can be paid; `actor` is the admin who says so. Orders that were placed before stay as they are. */
-export async function changeOtherPayments(wanted: OtherPayments, actor: Actor): Promise<void> {
+/** Stores the settings for payment on delivery and by transfer. Existing orders do not change. */
+export async function changeOtherPayments(changed: OtherPayments, actor: Actor): Promise<void> {
   await write((tx) => {
     const before = otherPayments(tx);
     const now = Date.now();
-    for (const [key, value] of Object.entries(valuesOf(wanted))) {
+    for (const [key, value] of Object.entries(valuesOf(changed))) {
       if (value === null) tx.delete(settings).where(eq(settings.key, key)).run();
       else
         tx.insert(settings)
@@ -45,13 +45,13 @@ export async function changeOtherPayments(wanted: OtherPayments, actor: Actor): 
           .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } })
           .run();
     }
-    if (JSON.stringify(before) === JSON.stringify(wanted)) return;
+    if (JSON.stringify(before) === JSON.stringify(changed)) return;
     recordChange(tx, {
       actor,
       action: "settings.update",
       subject: { id: "payments", name: "ways to pay" },
       before: fieldsOf(before),
-      after: fieldsOf(wanted),
+      after: fieldsOf(changed),
     });
   });
 }

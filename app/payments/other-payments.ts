@@ -1,34 +1,34 @@
 import type { PaymentMethod } from "~/db/statuses";
 
-/** What an operator can switch on beside the online payment. */
+/** Payment methods that an operator can switch on. */
 export type OtherPayments = {
-  /** Cash or UPI at the door, up to this total (paise; null: none is set, so it is not offered). */
+  /** Cash or UPI on delivery, up to a total (paise); null: not set, so not offered. */
   onDelivery: { isOn: boolean; mostPaise: number | null };
-  /** Bank or UPI transfer; `details` tell the shopper where to. */
+  /** Bank or UPI transfer; `details`: the account, shown to the shopper. */
   transfer: { isOn: boolean; details: string | null };
 };
 
 export type PaymentChoices = {
-  /** What this cart can be paid by, the usual way first. */
+  /** Methods open to this cart, the default first. */
   methods: PaymentMethod[];
-  /** Set when only the total keeps it from being paid on delivery: up to how much (paise) it could be. */
+  /** The limit (paise) for payment on delivery, if the total exceeds it; else null. */
   onDeliveryUpTo: number | null;
 };
 
-/** The ways to pay a total (paise); `isOnline`: whether a provider collects online payments. */
+/** The methods open to a total (paise). `isOnline`: whether online payment is set up. */
 export function choicesFor(
   totalPaise: number,
   isOnline: boolean,
   { onDelivery, transfer }: OtherPayments,
 ): PaymentChoices {
-  const most = onDelivery.isOn ? onDelivery.mostPaise : null;
-  const isWithin = most !== null && totalPaise <= most;
+  const limit = onDelivery.isOn ? onDelivery.mostPaise : null;
+  const isWithin = limit !== null && totalPaise <= limit;
   return {
     methods: [
       ...(isOnline ? (["online"] as const) : []),
       ...(isWithin ? (["on-delivery"] as const) : []),
       ...(transfer.isOn && transfer.details ? (["transfer"] as const) : []),
     ],
-    onDeliveryUpTo: most !== null && !isWithin ? most : null,
+    onDeliveryUpTo: limit !== null && !isWithin ? limit : null,
   };
 }

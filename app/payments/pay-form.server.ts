@@ -3,12 +3,12 @@ import type { PaymentOrder } from "./payment-order.server";
 import { providerKeys } from "./provider-keys.server";
 
 /**
- * Everything the provider's pay page is told: as the fields of its hosted form (without JavaScript) and as the address
- * of its script. `prefill` only for the owner: the link alone must not show who ordered. Amounts in paise.
+ * Parameters of the provider's pay page: the fields of its hosted form (for use without JavaScript) and the URL of its
+ * script. `prefill` is for the owner only: the link alone must not reveal the buyer. Amounts in paise.
  */
 export function payFormOf(
   order: Order,
-  asked: PaymentOrder,
+  paymentOrder: PaymentOrder,
   shop: { name: string; address: string },
   isOwner: boolean,
 ) {
@@ -18,9 +18,9 @@ export function payFormOf(
     script: checkoutJs,
     fields: {
       key_id: keyId,
-      order_id: asked.id,
-      amount: String(asked.amountPaise),
-      currency: asked.currency,
+      order_id: paymentOrder.id,
+      amount: String(paymentOrder.amountPaise),
+      currency: paymentOrder.currency,
       name: shop.name,
       description: `Order ${order.number}`,
       image: `${shop.address}/brand/icon-192.png`,

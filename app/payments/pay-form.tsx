@@ -5,8 +5,8 @@ import type { PayFormData } from "./pay-form.server";
 import { usePayWindow } from "./pay-window";
 
 /**
- * Posts to the provider's hosted page. With JavaScript the provider's window opens over this page instead; when its
- * script is blocked or slow, the form simply goes.
+ * Posts to the provider's hosted page. With JavaScript the provider's window opens over this page instead; if its script is
+ * blocked or not loaded yet, the form is submitted.
  */
 export function PayForm({ form, totalPaise }: { form: PayFormData; totalPaise: number }) {
   const callback = useRef<HTMLFormElement>(null);

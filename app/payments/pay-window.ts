@@ -5,7 +5,7 @@ import type { PayFormData } from "./pay-form.server";
 
 type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 
-type PayWindow = { open(): void; on(event: "payment.failed", told: () => void): void };
+type PayWindow = { open(): void; on(event: "payment.failed", listener: () => void): void };
 
 declare global {
   interface Window {
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Loads the provider's window and gives a function that opens it: true when it opened, false when its script is not
- * there (then the hosted page has to do). Coming straight from Checkout (`?open`) it opens by itself, once.
+ * Loads the provider's script and returns a function that opens its window: false if the script is missing, so the caller
+ * falls back to the hosted page. With `?open` (straight from Checkout) the window opens by itself, once.
  */
 export function usePayWindow(
   form: PayFormData,
@@ -24,14 +24,14 @@ export function usePayWindow(
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const toaster = useToaster();
-  const isAsked = search.has("open");
+  const opensItself = search.has("open");
   const statusPage = `/order/${new URL(form.fields.callback_url ?? "").searchParams.get("o")}`;
 
   function open(): boolean {
     if (!window.Razorpay) return false;
     const payWindow = new window.Razorpay({
       ...optionsOf(form.fields),
-      // One code path for both ways of paying: the window's result is posted to the same callback.
+      // The window's result is posted to the same callback as the hosted page's.
       handler: (paid: Paid) => post(callback.current, paid),
       modal: { ondismiss: () => navigate(statusPage) },
     });
@@ -46,7 +46,7 @@ export function usePayWindow(
     const script = document.createElement("script");
     script.src = form.script;
     script.addEventListener("load", () => {
-      if (!isAsked) return;
+      if (!opensItself) return;
       setSearch({}, { replace: true, preventScrollReset: true });
       open();
     });

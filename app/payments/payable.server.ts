@@ -6,18 +6,18 @@ import { day } from "~/lib/time";
 import type { Order } from "~/orders/order.server";
 
 /**
- * How long (ms) after it was last placed or tried an order can be paid. Shorter than the reconciler goes on looking, so
- * that a payment made at the last moment is still found.
+ * How long (ms) after it was last placed or attempted an order can be paid. Shorter than the reconciler watches orders, so
+ * that it still finds a last-minute payment.
  */
 export const payableFor = 2 * day;
 
 /**
- * What has closed an unpaid order: the same cart was paid, or is to be paid by hand, with another one, a person settled a
- * payment of it by hand, or it waited too long. Null: it can be paid.
+ * Why an unpaid order is closed: its cart was paid with another order or placed as one to be paid by hand, a person settled
+ * its payment, or it is too old. Null: it can be paid.
  */
 export type Closed = "paid-otherwise" | "ordered-otherwise" | "settled" | "too-old" | null;
 
-/** Whether anything has closed this unpaid order. Placing the same cart again opens one that is too old. */
+/** Why this unpaid order is closed, if it is. Placing the same cart again reopens one that is too old. `now`: UTC ms. */
 export function closedBy(order: Order, now = Date.now()): Closed {
   const other = cartOrderedBy(order, db);
   if (other) return other === "paid" ? "paid-otherwise" : "ordered-otherwise";
@@ -26,8 +26,8 @@ export function closedBy(order: Order, now = Date.now()): Closed {
 }
 
 /**
- * Whether the filling of the cart behind this order needs no (other) payment: it is paid, with this order or another one
- * (another tab, an older price), or another one is to be paid by hand.
+ * Whether this order's cart round needs no further payment: it is paid, with this order or another one (another tab, an
+ * older price), or another order of it is to be paid by hand.
  */
 export function isCartPaid(order: CartOrder, from: Reader): boolean {
   return cartOrderedBy(order, from) !== null;
@@ -35,7 +35,7 @@ export function isCartPaid(order: CartOrder, from: Reader): boolean {
 
 type CartOrder = Pick<Order, "id" | "cartId" | "cartRound">;
 
-/** The order stands although nobody has paid online: the money comes on delivery or by transfer. */
+/** Active, to be paid on delivery or by transfer. */
 const isByHand = sql`${orders.paymentStatus} = 'pending' and ${orders.paymentMethod} <> 'online' and ${orders.status} <> 'cancel'`;
 
 function cartOrderedBy(
@@ -61,7 +61,7 @@ const ordersOfCart = prepared((from) =>
     .prepare(),
 );
 
-/** Whether a person settled a payment of this order outside the shop: nothing more is to be paid for it. */
+/** Whether a person settled a payment of this order outside the shop, so that nothing more is due. */
 export function isSettledByHand(orderId: string, from: Reader): boolean {
   return settledPayment(from).get({ orderId }) !== undefined;
 }

@@ -7,7 +7,7 @@ import { sweepPayments } from "./sweep.server";
 import { sweepEvents } from "./webhooks/deliveries.server";
 import { processDue } from "./webhooks/process.server";
 
-/** Acts on what the provider told but nobody acted on, because the process ended in between or something went wrong. */
+/** Processes stored webhook events that are still open, because the process ended or processing failed. */
 const webhooksJob: Job = {
   name: "webhooks",
   every: 15 * second,
@@ -18,7 +18,7 @@ const webhooksJob: Job = {
   },
 };
 
-/** Looks after payments whose shopper never came back; `all`: also those that were asked about a moment ago. */
+/** Checks open payments whose shopper never came back. `all`: also those not yet due. */
 export const reconcileJob = (all = false): Job => ({
   name: "reconcile",
   every: minute,
@@ -34,7 +34,7 @@ export const reconcileJob = (all = false): Job => ({
   },
 });
 
-/** Finds money that the provider took and the shop does not know of. */
+/** Finds payments at the provider that the shop does not know. */
 export const sweepJob: Job = {
   name: "sweep",
   every: day,
@@ -52,11 +52,11 @@ export const sweepJob: Job = {
   },
 };
 
-/** What the shop does by itself about payments; without a provider there is nobody to ask. */
+/** The payment jobs. Without a provider only webhooks remain. */
 export const paymentJobs: Job[] =
   settings.payments === "off" ? [webhooksJob] : [webhooksJob, reconcileJob(), sweepJob];
 
-/** The provider's refusals in words that the owner of the shop can read. */
+/** Rethrows a `ProviderError` with a message for the shop's owner. */
 async function inWords<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -69,7 +69,7 @@ async function inWords<T>(ask: () => Promise<T>): Promise<T> {
 function sentenceFor(status: number): string {
   if (status === 0) return "The payment provider did not answer.";
   if (status === 401) return "The payment provider does not accept the keys.";
-  if (status === 429) return "The payment provider asks to be asked less often.";
+  if (status === 429) return "The payment provider received too many requests. Try again later.";
   return `The payment provider answered with an error (${status}).`;
 }
 

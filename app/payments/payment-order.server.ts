@@ -14,7 +14,7 @@ import {
 
 export type PaymentOrder = typeof paymentOrders.$inferSelect;
 
-/** What the provider was asked to collect for an order; null when it was not asked yet. */
+/** The payment order of an order; null if none was requested yet. */
 export function paymentOrderOf(orderId: string): PaymentOrder | null {
   return paymentOrderFor(db).get({ orderId }) ?? null;
 }
@@ -28,9 +28,8 @@ const paymentOrderFor = prepared((from) =>
 );
 
 /**
- * Makes sure the provider has an order to collect for ours: at most one, also when two requests ask at once or an answer
- * of the provider was lost. `askedBefore`: an earlier request may have asked already, so look there first.
- * Throws `ProviderError` when the provider cannot be asked now.
+ * Creates the provider's order for ours unless it exists: one only, even if two requests run at once or an answer is lost.
+ * `askedBefore`: an earlier request may have created it, so look there first. Throws `ProviderError`.
  */
 export async function ensurePaymentOrder(
   order: Order,
@@ -38,18 +37,18 @@ export async function ensurePaymentOrder(
 ): Promise<PaymentOrder> {
   const known = paymentOrderOf(order.id);
   if (known) return known;
-  const answer = asking.get(order.id) ?? ask(order, askedBefore);
-  asking.set(order.id, answer);
+  const answer = pending.get(order.id) ?? createOnce(order, askedBefore);
+  pending.set(order.id, answer);
   try {
     return await answer;
   } finally {
-    asking.delete(order.id);
+    pending.delete(order.id);
   }
 }
 
 /**
- * The same for a route: what became of asking, and the provider's words in the log. "refused": asking again will not help
- * (an amount above its limit, wrong keys); "no-answer": it may.
+ * `ensurePaymentOrder` for routes: logs the provider's error and returns the outcome. "refused": a retry will not help (an
+ * amount above its limit, wrong keys); "no-answer": a retry may help.
  */
 export async function tryPaymentOrder(
   order: Order,
@@ -67,12 +66,12 @@ export async function tryPaymentOrder(
   }
 }
 
-/** Requests under way in this process, by order: a double click waits for the first click's answer. */
-const asking = new Map<string, Promise<PaymentOrder>>();
+/** Pending requests of this process by order id: a double click waits for the first click's answer. */
+const pending = new Map<string, Promise<PaymentOrder>>();
 
-async function ask(order: Order, askedBefore: boolean): Promise<PaymentOrder> {
-  const made = (askedBefore && (await lostOrder(order))) || (await createOrAdopt(order));
-  return store(order, made);
+async function createOnce(order: Order, askedBefore: boolean): Promise<PaymentOrder> {
+  const created = (askedBefore && (await lostOrder(order))) || (await createOrAdopt(order));
+  return store(order, created);
 }
 
 async function createOrAdopt(order: Order): Promise<ProviderOrder> {
@@ -83,7 +82,7 @@ async function createOrAdopt(order: Order): Promise<ProviderOrder> {
       notes: { shop_order: order.number, shop_order_id: order.id },
     });
   } catch (error) {
-    // No answer does not mean no order: it may be there under our receipt.
+    // Without an answer the order may still exist under our receipt.
     const adopted =
       error instanceof ProviderError && error.isPassing ? await lostOrder(order) : null;
     if (adopted) return adopted;
@@ -91,7 +90,7 @@ async function createOrAdopt(order: Order): Promise<ProviderOrder> {
   }
 }
 
-/** An order that the provider made for us although its answer never reached us. The notes tell a namesake's receipt apart. */
+/** Finds the provider's order whose answer was lost. The notes rule out another order with the same receipt. */
 async function lostOrder(order: Order): Promise<ProviderOrder | null> {
   const candidates = await providerOrdersFor(order.number);
   return (
@@ -102,15 +101,15 @@ async function lostOrder(order: Order): Promise<ProviderOrder | null> {
   );
 }
 
-/** Another process may have stored one first; then that one counts. */
-async function store(order: Order, made: ProviderOrder): Promise<PaymentOrder> {
+/** Stores the payment order, unless another process stored one first; returns the stored one. */
+async function store(order: Order, created: ProviderOrder): Promise<PaymentOrder> {
   return write((tx) => {
     insertOnce(tx).run({
       ...defaultsOf(paymentOrders),
-      id: made.id,
+      id: created.id,
       orderId: order.id,
-      amountPaise: made.amount,
-      currency: made.currency,
+      amountPaise: created.amount,
+      currency: created.currency,
       createdAt: Date.now(),
     });
     const row = paymentOrderFor(tx).get({ orderId: order.id });

@@ -12,7 +12,7 @@ type Props = {
     paymentStatus: PaymentStatus;
     closed: Closed;
     failure: string | null;
-    /** The page of the next look, when it is due, and how many more there are. */
+    /** The next reload: its path, its delay (ms), and how many are left. */
     nextLook: { path: string; inMs: number; left: number } | null;
   };
 };
@@ -26,7 +26,7 @@ const paidWords: Record<OrderStatus, string> = {
   cancel: "Your order is cancelled. We write to you about your money.",
 };
 
-/** The headline of the status page: how the payment stands, and what the shopper can do now. */
+/** The head of the status page: payment status and next actions. */
 export function PaymentProgress({ order }: Props) {
   switch (order.paymentStatus) {
     case "paid":
@@ -63,12 +63,12 @@ export function PaymentProgress({ order }: Props) {
         <ByHandProgress order={order} />
       );
     case "unpaid":
-      return order.closed ? <Shut by={order.closed} /> : <Unpaid order={order} />;
+      return order.closed ? <ClosedOrder by={order.closed} /> : <Unpaid order={order} />;
   }
 }
 
 function Pending({ order }: Props) {
-  useLooks(order.nextLook?.inMs ?? 0, order.nextLook?.left ?? 0);
+  useRevalidation(order.nextLook?.inMs ?? 0, order.nextLook?.left ?? 0);
   return (
     <header className="page-head">
       <h1>Payment received, confirming</h1>
@@ -77,7 +77,7 @@ function Pending({ order }: Props) {
         your order is kept.
       </p>
       {order.nextLook && <span className="spinner" aria-hidden="true" />}
-      {order.nextLook && <LookWithoutScript {...order.nextLook} />}
+      {order.nextLook && <ReloadWithoutScript {...order.nextLook} />}
       <ButtonLink to={`/order/${order.token}`} tone="quiet">
         Check again
       </ButtonLink>
@@ -106,7 +106,7 @@ function Unpaid({ order }: Props) {
   );
 }
 
-const shutWords: Record<NonNullable<Closed>, [heading: string, sentence: string]> = {
+const closedWords: Record<NonNullable<Closed>, [heading: string, sentence: string]> = {
   "paid-otherwise": [
     "Paid with another order",
     "Your cart has been paid with another order, so this one is closed.",
@@ -125,9 +125,9 @@ const shutWords: Record<NonNullable<Closed>, [heading: string, sentence: string]
   ],
 };
 
-/** An order that must not be paid any more: the shopper would pay twice, or a price of long ago. */
-function Shut({ by }: { by: NonNullable<Closed> }) {
-  const [heading, sentence] = shutWords[by];
+/** An order closed for payment: the shopper would pay twice or an outdated price. */
+function ClosedOrder({ by }: { by: NonNullable<Closed> }) {
+  const [heading, sentence] = closedWords[by];
   return (
     <>
       <header className="page-head">
@@ -144,10 +144,10 @@ function Shut({ by }: { by: NonNullable<Closed> }) {
 }
 
 /**
- * The page's reload where no script runs. Not a `Refresh` header: that would also count down behind a script, and drag
- * back a shopper who has gone on to another page meanwhile.
+ * Reloads the page without JavaScript. A `Refresh` header would also run with JavaScript, and pull back a shopper who has
+ * left for another page.
  */
-function LookWithoutScript({ path, inMs }: { path: string; inMs: number }) {
+function ReloadWithoutScript({ path, inMs }: { path: string; inMs: number }) {
   return (
     <noscript>
       <meta httpEquiv="refresh" content={`${inMs / 1000}; url=${path}`} />
@@ -156,13 +156,13 @@ function LookWithoutScript({ path, inMs }: { path: string; inMs: number }) {
 }
 
 /**
- * With JavaScript the page asks for fresh data in place, as often as it would reload itself without. Not while there is no
- * connection, as happens between two apps on a phone: the error page would take the place of this one.
+ * With JavaScript, revalidates at the interval of the reload without. Skips while offline (switching apps on a phone):
+ * the error page would replace this one.
  */
-function useLooks(everyMs: number, most: number): void {
+function useRevalidation(everyMs: number, limit: number): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    let left = most;
+    let left = limit;
     const timer = setInterval(() => {
       if (left <= 0) return clearInterval(timer);
       if (!navigator.onLine) return;
@@ -170,5 +170,5 @@ function useLooks(everyMs: number, most: number): void {
       revalidate();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [everyMs, most, revalidate]);
+  }, [everyMs, limit, revalidate]);
 }

@@ -7,7 +7,7 @@ import type { ProviderPayment } from "./provider.server";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** What we know of a payment; null when we never heard of it. */
+/** The stored payment; null if unknown. */
 export function storedPayment(tx: Writer, paymentId: string): PaymentRow | null {
   return paymentOfId(tx).get({ id: paymentId }) ?? null;
 }
@@ -20,28 +20,28 @@ const paymentOfId = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** Whether what the provider says now is older than what we know: its ladder is never stepped down. */
-export function isStale(known: PaymentRow | null, told: ProviderPayment): boolean {
-  return known !== null && rank(known.status) > rank(told.status);
+/** Whether a report is older than the stored row: a payment's status never moves back. */
+export function isStale(known: PaymentRow | null, report: ProviderPayment): boolean {
+  return known !== null && rank(known.status) > rank(report.status);
 }
 
 /**
- * Whether what the provider says was drawn conclusions from before. Not so for money that came before its order, which a
- * client of the API may send later, even after the payment was put up for review for want of it.
+ * Whether a report was processed before. False for money that arrived before its order: an API client may submit the order
+ * later, even after the payment went to review for lack of one.
  */
-export function isConcluded(known: PaymentRow | null, told: ProviderPayment): boolean {
-  if (known?.status !== told.status) return false;
-  if (told.status !== "captured" || known.paidOrderId !== null) return true;
+export function isConcluded(known: PaymentRow | null, report: ProviderPayment): boolean {
+  if (known?.status !== report.status) return false;
+  if (report.status !== "captured" || known.paidOrderId !== null) return true;
   return known.review !== null && !isWaitingForOrder(known);
 }
 
-/** Put up for review only because no order had come. */
+/** In review only because it has no order yet. */
 export const isWaitingForOrder = (known: Pick<PaymentRow, "review" | "reviewClosedAt">) =>
   known.review === "no order" && known.reviewClosedAt === null;
 
 const rank = (status: ProviderPayment["status"]) => providerPaymentStatuses.indexOf(status);
 
-/** Writes down what the provider says about a payment; what a person decided about it stays. */
+/** Stores the provider's report of a payment; keeps review decisions. */
 export function storePayment(tx: Writer, payment: ProviderPayment): void {
   const now = Date.now();
   const facts = {
@@ -61,8 +61,8 @@ export function storePayment(tx: Writer, payment: ProviderPayment): void {
   upsert(tx).run({ ...defaultsOf(payments), ...row, ...facts });
 }
 
-/** What the provider may say anew about a payment. */
-const told = [
+/** Columns that a later report overwrites. */
+const reportedColumns = [
   "amountPaise",
   "currency",
   "status",
@@ -76,7 +76,7 @@ const told = [
   "updatedAt",
 ] as const;
 const newest = Object.fromEntries(
-  told.map((name) => [name, sql`excluded.${sql.identifier(payments[name].name)}`]),
+  reportedColumns.map((name) => [name, sql`excluded.${sql.identifier(payments[name].name)}`]),
 );
 const upsert = prepared((tx: Writer) =>
   tx

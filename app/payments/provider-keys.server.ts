@@ -2,13 +2,13 @@ import { loopbackAddress } from "~/lib/listening.server";
 import { secrets } from "~/lib/env/secrets.server";
 import { settings } from "~/lib/env/settings.server";
 
-/** The sandbox's key id; the provider's own test keys look like it. */
+/** The sandbox's key id, in the format of the provider's test keys. */
 export const sandboxKeyId = "rzp_test_EMULATOR00000";
 
-/** Where the sandbox is mounted. */
+/** Path prefix of the sandbox. */
 export const sandboxPrefix = "/demo-pay";
 
-/** What it takes to talk to the payment provider: the real one with keys, our sandbox in demo mode. Throws when payments are off. */
+/** Keys and URLs of the payment provider, or of our sandbox in demo mode. Throws if payments are off. */
 export function providerKeys() {
   if (settings.payments === "off") throw new Error("Online payment is not set up");
   const { keyId, keySecret, apiBase, hostedUrl, checkoutJs } = settings.razorpay;
@@ -24,7 +24,7 @@ export function providerKeys() {
   return { keyId, keySecret, apiBase, hostedUrl, checkoutJs };
 }
 
-/** What the provider may sign webhooks with: the secret of now, then the one before. Empty: webhooks are not set up. */
+/** Accepted webhook secrets: the current one, then the previous one. Empty if webhooks are not set up. */
 export function webhookSecrets(): string[] {
   const { webhookSecret, previousWebhookSecret } = settings.razorpay;
   const current = settings.payments === "sandbox" ? secrets.webhook : webhookSecret;

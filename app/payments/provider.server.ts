@@ -3,7 +3,7 @@ import { callProvider, ProviderError } from "./razorpay-client.server";
 
 export { endOfWaiting, inTime, ProviderError } from "./razorpay-client.server";
 
-/** Notes come as an empty list when there are none. */
+/** Without notes the provider sends an empty array. */
 const notes = z.record(z.string(), z.unknown()).catch({});
 
 const providerOrder = z.object({
@@ -21,7 +21,7 @@ const providerOrder = z.object({
   created_at: z.coerce.number().int().catch(0),
 });
 
-/** A payment as the provider tells of it; amounts in paise. */
+/** A payment as the provider reports it; amounts in paise. */
 export const providerPayment = z.object({
   id: z.string(),
   order_id: z.string().nullish(),
@@ -35,11 +35,11 @@ export const providerPayment = z.object({
   tax: z.coerce.number().int().nullish(),
   error_code: z.string().nullish(),
   error_reason: z.string().nullish(),
-  /** When it was begun, in seconds. */
+  /** Start of the payment, seconds since 1970. */
   created_at: z.coerce.number().nullish(),
 });
 
-/** A refund as the provider tells of it; amounts in paise. */
+/** A refund as the provider reports it; amounts in paise. */
 export const providerRefund = z.object({
   id: z.string(),
   payment_id: z.string(),
@@ -58,7 +58,7 @@ export type ProviderRefund = z.infer<typeof providerRefund>;
 const collectionOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item) }).transform(({ items }) => items);
 
-/** Asks the provider to collect an amount (paise) under our receipt. Throws `ProviderError`. */
+/** Creates a provider order for an amount (paise) under our receipt. Throws `ProviderError`. */
 export function createProviderOrder(order: {
   amountPaise: number;
   receipt: string;
@@ -80,19 +80,19 @@ export function providerOrdersFor(receipt: string): Promise<ProviderOrder[]> {
   return callProvider(collectionOf(providerOrder), (sdk) => sdk.orders.all({ receipt }));
 }
 
-/** Every payment that was tried for one of the provider's orders, failed ones too. Throws `ProviderError`. */
+/** All payments of a provider order, including failed ones. Throws `ProviderError`. */
 export function paymentsFor(providerOrderId: string): Promise<ProviderPayment[]> {
   return callProvider(collectionOf(providerPayment), (sdk) =>
     sdk.orders.fetchPayments(providerOrderId),
   );
 }
 
-/** As many payments as the provider gives at once. */
+/** The provider's page size for payments. */
 export const paymentsAtOnce = 100;
 
 /**
- * The payments begun in a span of time (UTC seconds, both included), newest first, `paymentsAtOnce` of them after leaving
- * out `skip`: those of other systems on the same account too. Throws `ProviderError`.
+ * One page of `paymentsAtOnce` payments started between `from` and `to` (UTC seconds, inclusive), newest first, after the
+ * first `skip`. Includes payments of other systems on the same account. Throws `ProviderError`.
  */
 export function paymentsBetween(
   from: number,
@@ -104,12 +104,12 @@ export function paymentsBetween(
   );
 }
 
-/** One payment as it stands now. Throws `ProviderError`. */
+/** The current state of a payment. Throws `ProviderError`. */
 export function providerPaymentOf(paymentId: string): Promise<ProviderPayment> {
   return callProvider(providerPayment, (sdk) => sdk.payments.fetch(paymentId));
 }
 
-/** Takes the money of an authorized payment; one that was captured meanwhile comes back as it is. Throws `ProviderError`. */
+/** Captures an authorized payment. If the provider refuses (captured already), returns it as is. Throws `ProviderError`. */
 export async function capturePayment({
   id,
   amount,
@@ -124,8 +124,8 @@ export async function capturePayment({
 }
 
 /**
- * Gives money of a captured payment back. The same `key` asked again gives the same refund, never a second one. `receipt`:
- * our refund's id, so that one whose answer was lost can be recognised. Throws `ProviderError`.
+ * Refunds money of a captured payment. `key`: idempotency key; the same key never makes a second refund. `receipt`: our
+ * refund's id, to recognise a refund whose answer was lost. Throws `ProviderError`.
  */
 export function refundPayment(refund: {
   paymentId: string;
@@ -146,7 +146,7 @@ export function refundPayment(refund: {
   );
 }
 
-/** Every refund of a payment, whoever made it. Throws `ProviderError`. */
+/** All refunds of a payment, including those made in the provider's dashboard. Throws `ProviderError`. */
 export function refundsOf(paymentId: string): Promise<ProviderRefund[]> {
   return callProvider(collectionOf(providerRefund), (sdk) =>
     sdk.payments.fetchMultipleRefund(paymentId, { count: 100 }),

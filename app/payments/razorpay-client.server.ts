@@ -4,31 +4,31 @@ import type Razorpay from "razorpay";
 import { z } from "zod";
 import { providerKeys } from "./provider-keys.server";
 
-/** Milliseconds the provider gets for one whole answer; the SDK itself would wait for ever. */
+/** Timeout (ms) for one complete provider response; the SDK itself has none. */
 const timeout = 8_000;
 
-/** Milliseconds that one request of a visitor waits for the provider, over all it has to ask. */
+/** Total time (ms) that one visitor's request may wait for the provider. */
 const patience = 11_000;
 
-/** Until when (`performance.now()`, ms) a request that begins to ask now waits. */
+/** The deadline (`performance.now()`, ms) of a request that starts waiting now. */
 export const endOfWaiting = () => performance.now() + patience;
 
 /**
- * What `work`, which asks the provider once or several times, gives. Throws `ProviderError`, as for any answer that does
- * not come, when it is not done by `until`; what it began goes on behind and is stored when it comes.
+ * Awaits `work` (one or more provider calls) until the deadline `until`. Throws `ProviderError` after that, as for any
+ * missing answer; `work` continues in the background and stores its result.
  */
 export async function inTime<T>(work: Promise<T>, until = endOfWaiting()): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    const tooLate = () => fail(new ProviderError(0, "NO_ANSWER", "not in time"));
-    timer = setTimeout(tooLate, Math.max(0, until - performance.now()));
+  const timedOut = new Promise<never>((_, fail) => {
+    const onTimeout = () => fail(new ProviderError(0, "NO_ANSWER", "not in time"));
+    timer = setTimeout(onTimeout, Math.max(0, until - performance.now()));
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 }
 
 /**
- * The provider refused or did not answer. `status` is its HTTP status, 0 when there was no answer at all; `code`, `reason`
- * and `description` are its own words for branching, never for showing.
+ * The provider refused or did not answer. `status`: HTTP status, 0 without an answer. `code`, `reason` and `description`:
+ * the provider's own words, for branching; never show them.
  */
 export class ProviderError extends Error {
   constructor(
@@ -40,13 +40,13 @@ export class ProviderError extends Error {
     super(`The payment provider answered ${status || "nothing"}: ${code} ${reason}`.trim());
   }
 
-  /** True when asking again later may help. */
+  /** Whether a retry may help. */
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** Puts one question to the provider and reads the answer through `shape`. Throws `ProviderError`. */
+/** Calls the provider and parses the answer with `shape`. Throws `ProviderError`. */
 export async function callProvider<T extends z.ZodType>(
   shape: T,
   call: (sdk: Razorpay, post: Post) => PromiseLike<unknown>,
@@ -86,7 +86,7 @@ function providerError(failure: unknown): ProviderError {
 
 let sdk: { base: string; client: Razorpay } | null = null;
 
-/** The SDK is loaded with the first question: it is large, and most requests ask nothing. */
+/** The SDK is imported on first use: it is large, and most requests do not need it. */
 async function client(): Promise<Razorpay> {
   const { keyId, keySecret, apiBase } = providerKeys();
   const { default: Sdk } = await import("razorpay");
@@ -95,7 +95,7 @@ async function client(): Promise<Razorpay> {
   return sdk.client;
 }
 
-/** What the SDK hides: its axios instance. Base URL, times and headers can be set nowhere else. */
+/** The SDK's private axios instance: the only place to set base URL, timeouts and headers. */
 type Axios = {
   post(
     path: string,
@@ -116,7 +116,7 @@ type AxiosError = {
   response?: { status: number; data?: { error?: unknown } };
 };
 
-/** A call with headers of its own, which no method of the SDK lets through. Fails in the SDK's own way. */
+/** A POST with custom headers, which the SDK's methods do not support. Throws errors in the SDK's format. */
 export type Post = (
   path: string,
   body: object,
@@ -139,14 +139,13 @@ const axiosOf = (client: Razorpay) => (client as unknown as { api: { rq: Axios }
 function newClient(Sdk: typeof Razorpay, keyId: string, keySecret: string, base: string): Razorpay {
   const client = new Sdk({ key_id: keyId, key_secret: keySecret });
   const rq = axiosOf(client);
-  // A connection of its own for each call: one kept from the last call may be dead by now, and a payment that was asked
-  // for over a dead line is a payment nobody knows to have been asked for.
+  // One connection per call: a kept-alive one may be dead, and then we cannot tell if the provider received the request.
   const httpAgent = new HttpAgent({ keepAlive: false });
   const httpsAgent = new HttpsAgent({ keepAlive: false });
   Object.assign(rq.defaults, { baseURL: base, proxy: false, httpAgent, httpsAgent });
-  // Its own `timeout` only looks for silence: an answer that comes drop by drop would take as long as it likes.
+  // axios' own `timeout` only detects silence: a slowly dripping response would never time out.
   rq.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(timeout) }));
-  // Without an answer to read, the SDK would fail on its own error handling.
+  // Without a response, the SDK's error handling itself would throw.
   rq.interceptors.response.use(
     (response) => response,
     (error) => {

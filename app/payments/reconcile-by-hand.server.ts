@@ -4,12 +4,12 @@ import { runNow } from "~/jobs/run-jobs.server";
 import { settings } from "~/lib/env/settings.server";
 import { reconcileJob, sweepJob } from "./payment-jobs.server";
 
-/** How long (ms) to wait for another process that is at the same work. */
+/** How long (ms) to wait for another process that runs the same job. */
 const patience = 45_000;
 
 /**
- * `payments:reconcile`: asks the provider about every open payment and goes through what it took lately, now. Tells `say`
- * what came of it, in whole sentences. False when the provider could not be asked.
+ * `payments:reconcile`: runs the jobs "reconcile" (all open payments) and "sweep" now. Passes each result to `say` as a
+ * sentence. False if the provider could not be reached.
  */
 export async function reconcileByHand(
   say: (sentence: string) => void,
@@ -19,12 +19,13 @@ export async function reconcileByHand(
     say("Online payment is not set up, so there is no provider to ask.");
     return false;
   }
-  const went: boolean[] = [];
-  for (const job of [reconcileJob(true), sweepJob]) went.push(await runAndTell(job, say, waitFor));
-  return went.every(Boolean);
+  const succeeded: boolean[] = [];
+  for (const job of [reconcileJob(true), sweepJob])
+    succeeded.push(await runAndReport(job, say, waitFor));
+  return succeeded.every(Boolean);
 }
 
-async function runAndTell(
+async function runAndReport(
   job: Job,
   say: (sentence: string) => void,
   waitFor: number,
@@ -39,10 +40,10 @@ async function runAndTell(
   }
 }
 
-async function runWhenFree(job: Job, givesUpAt: number): Promise<string | false> {
+async function runWhenFree(job: Job, deadline: number): Promise<string | false> {
   for (;;) {
     const outcome = await runNow(job);
-    if (outcome !== false || Date.now() >= givesUpAt) return outcome;
+    if (outcome !== false || Date.now() >= deadline) return outcome;
     await setTimeout(250);
   }
 }

@@ -10,17 +10,16 @@ import { settlePayment, type Source } from "./settle.server";
 export { providerRefund as refundEntity } from "./provider.server";
 
 /**
- * Writes down what the provider says about a refund, whoever started it: ours, found by its receipt even before the
- * answer to our own call arrived, or one made in the provider's dashboard. Idempotent and safe out of order; unique by
- * the provider's refund id. `payment`: as it came along with it, or null. "ignored": it gives back money that never was
- * this shop's.
+ * Stores the provider's report of a refund: one of ours, found by its receipt even before the answer to our call arrives, or
+ * one made in the provider's dashboard. Idempotent, in any order; unique by the provider's refund id. `payment`: as sent
+ * with the refund, or null. "ignored": the payment is not this shop's.
  */
 export async function receiveRefund(
   refund: ProviderRefund,
   payment: ProviderPayment | null,
   source: Source = "webhook",
 ): Promise<"done" | "ignored"> {
-  // The news of a refund may be the first we hear of its payment.
+  // A refund event may be the first report of its payment.
   if (payment) await settlePayment(payment, source);
   return write((tx) => {
     const row = storedRefund(tx, refund) ?? newRow(tx, refund);
@@ -33,24 +32,24 @@ export async function receiveRefund(
 function storedRefund(tx: Writer, refund: ProviderRefund): RefundRow | null {
   const known = tx.select().from(refunds).where(eq(refunds.providerRefundId, refund.id)).get();
   if (known) return known;
-  const ours = refund.receipt ?? refund.notes.shop_refund;
-  if (typeof ours !== "string") return null;
-  const asked = tx
+  const receipt = refund.receipt ?? refund.notes.shop_refund;
+  if (typeof receipt !== "string") return null;
+  const requested = tx
     .select()
     .from(refunds)
     .where(
       and(
-        eq(refunds.id, ours),
+        eq(refunds.id, receipt),
         eq(refunds.paymentId, refund.payment_id),
         eq(refunds.amountPaise, refund.amount),
         isNull(refunds.providerRefundId),
       ),
     )
     .get();
-  return asked ?? null;
+  return requested ?? null;
 }
 
-/** A row for a refund that somebody made at the provider; null when its payment is not ours. */
+/** Stores a refund made at the provider; null if its payment is not ours. */
 function newRow(tx: Writer, refund: ProviderRefund): RefundRow | null {
   const payment = tx
     .select({ paidOrderId: payments.paidOrderId, askedFor: paymentOrders.orderId })

@@ -11,28 +11,28 @@ import type { ProviderPayment } from "./provider.server";
 import { closeOvertaken, openReview } from "./review/open-review.server";
 import type { Order } from "~/orders/order.server";
 
-/** Who told us: the shopper's browser, our own asking, the provider's webhook. For the order's history. */
+/** The source of a report, for the order's history: the shopper's browser, our own check, or the provider's webhook. */
 export type Source = "callback" | "reconcile" | "webhook";
 
-/** `no-order`: a client of the API asked for this money and has not sent its order yet; the payment is kept for it. */
+/** `no-order`: an API client has not submitted the order for this payment yet; the payment is stored. */
 export type Settled = "paid" | "pending" | "failed" | "review" | "no-order" | "unknown-order";
 
 /**
- * Writes down what the provider says about one payment and draws the conclusion for the order. The only way an order
- * becomes paid. Idempotent: callback, status page and reconciler may all bring the same payment, at once and in any
- * order; a payment never steps back, an order is paid once. A payment that comes late, after a failed attempt or days
- * after the order, counts like any other as long as nothing else has paid for the same cart.
+ * Stores the provider's report of a payment and updates the order. The only way an order becomes paid online. Idempotent:
+ * callback, status page and reconciler may pass the same payment at once and in any order; a payment's status never moves
+ * back, and an order is paid once. A late payment (after a failed attempt, or days after the order) counts unless something
+ * else has paid for the same cart.
  */
 export async function settlePayment(payment: ProviderPayment, source: Source): Promise<Settled> {
   return write((tx) => {
     const collected = collectedFor(tx).get({ id: payment.order_id ?? "" });
     if (!collected) return "unknown-order";
 
-    const known = storedPayment(tx, payment.id);
-    if (!isStale(known, payment)) storePayment(tx, payment);
+    const stored = storedPayment(tx, payment.id);
+    if (!isStale(stored, payment)) storePayment(tx, payment);
     const { order, amountPaise } = collected;
     if (!order) return "no-order";
-    if (isStale(known, payment) || isConcluded(known, payment)) return conclusion(order);
+    if (isStale(stored, payment) || isConcluded(stored, payment)) return conclusion(order);
 
     switch (payment.status) {
       case "captured":
@@ -43,8 +43,8 @@ export async function settlePayment(payment: ProviderPayment, source: Source): P
       case "created":
         return pending(tx, order);
       case "refunded":
-        // What becomes of an order whose money was taken and given back is told by its refunds.
-        if (known?.status === "captured") return conclusion(order);
+        // The order of a captured payment follows its refund rows instead.
+        if (stored?.status === "captured") return conclusion(order);
         return failed(tx, order, { ...payment, error_reason: "payment_refunded" }, source);
       case "failed":
         return failed(tx, order, payment, source);
@@ -61,7 +61,7 @@ const collectedFor = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** The provider vouched by signature for a payment it cannot show us right now: the order waits, the reconciler goes on. */
+/** Sets an order to pending whose payment is proved by signature but cannot be fetched now; the reconciler keeps checking. */
 export async function awaitPayment(orderId: string): Promise<void> {
   await write((tx) => {
     tx.update(orders)
@@ -75,17 +75,17 @@ function captured(
   tx: Writer,
   order: Order,
   payment: ProviderPayment,
-  askedPaise: number,
+  expectedPaise: number,
   source: Source,
 ): Settled {
-  // A card from abroad that was charged in rupees is settled like any other; the row keeps that it came from abroad.
+  // A foreign card charged in rupees is settled like any other; the row records `international`.
   if (payment.currency !== "INR") return review(tx, order, payment, "currency");
-  if (payment.amount !== askedPaise || payment.amount !== order.totalPaise)
+  if (payment.amount !== expectedPaise || payment.amount !== order.totalPaise)
     return review(tx, order, payment, "amount");
-  // Kept and not given back by itself: whether the buyer wants the goods twice is a question for a person.
+  // Not refunded automatically: a person must find out whether the buyer wants the goods twice.
   if (isCartPaid(order, tx) || isSettledByHand(order.id, tx))
     return review(tx, order, payment, "second payment");
-  // Only orders that were to be paid by hand are cancelled before they are paid, in reach of an older pay page.
+  // An order to be paid by hand can be cancelled while an older pay page is still open.
   if (order.status === "cancel") return review(tx, order, payment, "cancelled order");
 
   const by = `${payment.id} by ${source}`;
@@ -108,7 +108,7 @@ function pending(tx: Writer, order: Order): Settled {
   return "pending";
 }
 
-/** A failed attempt ends nothing: the shopper may try again on the same order, and another attempt may be under way. */
+/** A failed attempt does not end the order: the shopper may retry, and another attempt may be in progress. */
 function failed(tx: Writer, order: Order, payment: ProviderPayment, source: Source): Settled {
   if (order.paymentStatus !== "unpaid" && order.paymentStatus !== "pending")
     return conclusion(order);
@@ -125,7 +125,7 @@ function failed(tx: Writer, order: Order, payment: ProviderPayment, source: Sour
     .get();
   tx.update(orders)
     .set({
-      // An order that is to be paid by hand stands without any payment online.
+      // An order to be paid by hand stays active without an online payment.
       paymentStatus: open || order.paymentMethod !== "online" ? order.paymentStatus : "unpaid",
       failureReason: payment.error_reason || "payment_failed",
       updatedAt: Date.now(),

@@ -12,9 +12,8 @@ import { soldFor, type SubmittedLine, submittedList } from "./submitted-list.ser
 type Placed = { order: Order; problem?: undefined } | { order?: undefined; problem: ReviewReason };
 
 /**
- * The order behind a payment order of an API client: the one that was made before, or one made now of `cart` at today's
- * prices. `problem`: why a person has to look at the payment instead; what was wanted is kept for that person. Once one has
- * the payment before them, no order is made here any more.
+ * The order of an API client's payment order: the existing one, or a new one made of `cart` at current prices. `problem`: why
+ * the payment needs review instead; the list is stored for the reviewer. Makes no order once the payment is in review.
  */
 export function placeSubmittedCart(
   user: Viewer,
@@ -23,11 +22,11 @@ export function placeSubmittedCart(
 ): Promise<Placed> {
   const wanted = submittedList(cart);
   return write((tx) => {
-    const made = orderMadeOf(tx, id);
-    if (made) return { order: made };
+    const existing = existingOrderOf(tx, id);
+    if (existing) return { order: existing };
     const problem = reviewOf(tx, id);
     if (problem) return { problem };
-    keepSubmittedCart(tx, id, wanted);
+    storeSubmittedCart(tx, id, wanted);
     const found = soldFor(tx, wanted, amountPaise);
     if (!found.sold) return found;
     const cartHash = contentHash(found.sold);
@@ -38,7 +37,7 @@ export function placeSubmittedCart(
   });
 }
 
-function orderMadeOf(tx: Writer, id: string): Order | null {
+function existingOrderOf(tx: Writer, id: string): Order | null {
   const found = tx
     .select({ order: orders })
     .from(paymentOrders)
@@ -49,19 +48,19 @@ function orderMadeOf(tx: Writer, id: string): Order | null {
 }
 
 /**
- * Why a person looks at a payment of it, if one does. They may be giving the money back right now: a better cart that comes
- * later makes no order of it. Unless what the payment waits for is just this order.
+ * The review reason of a payment for this payment order, or null. The reviewer may be refunding it right now, so a corrected
+ * cart makes no order. Ignores a review that only waits for the order.
  */
 function reviewOf(tx: Writer, id: string): ReviewReason | null {
-  const kept = tx
+  const reviewed = tx
     .select({ review: payments.review, reviewClosedAt: payments.reviewClosedAt })
     .from(payments)
     .where(and(eq(payments.paymentOrderId, id), isNotNull(payments.review)))
     .all();
-  return kept.find((payment) => !isWaitingForOrder(payment))?.review ?? null;
+  return reviewed.find((payment) => !isWaitingForOrder(payment))?.review ?? null;
 }
 
-function keepSubmittedCart(tx: Writer, id: string, wanted: SubmittedLine[] | null): void {
+function storeSubmittedCart(tx: Writer, id: string, wanted: SubmittedLine[] | null): void {
   tx.update(paymentOrders)
     .set({ wanted: wanted && JSON.stringify(wanted) })
     .where(eq(paymentOrders.id, id))

@@ -6,10 +6,10 @@ import type { ReviewReason } from "~/db/statuses";
 import { mostPacks, mostPacksListed } from "~/db/packs";
 import type { SoldLine } from "~/orders/store-order.server";
 
-/** A product and how many packs of it. `name`: as the client knows it, for when the shop no longer sells it. */
+/** A product and its number of packs. `name`: the client's name for it, in case the shop no longer sells it. */
 export type SubmittedLine = { _id: string; qnty: number; name?: string | undefined };
 
-const mostEntries = 100;
+const maxEntries = 100;
 const packs = (most: number) => z.coerce.number().int().min(1).max(most).default(1);
 const listOf = (most: number) =>
   z
@@ -21,37 +21,37 @@ const listOf = (most: number) =>
       }),
     )
     .min(1)
-    .max(mostEntries)
+    .max(maxEntries)
     .transform(eachOnce);
-const sent = listOf(mostPacksListed);
-/** What was counted together may be more. */
-const stored = listOf(mostEntries * mostPacksListed);
+const submittedShape = listOf(mostPacksListed);
+/** Entries for the same product are added up, so stored quantities may be larger. */
+const storedShape = listOf(maxEntries * mostPacksListed);
 
 /**
- * What an API client says was bought, whole product objects or just their ids with 1 to `mostPacksListed` packs each: each product once,
- * in the client's order. Null when it cannot be read as that.
+ * Parses an API client's cart: product objects or ids, with 1 to `mostPacksListed` packs each. Returns each product once, in
+ * the client's order; null if the cart is invalid.
  */
 export const submittedList = (cart: unknown): SubmittedLine[] | null =>
-  sent.safeParse(cart).data ?? null;
+  submittedShape.safeParse(cart).data ?? null;
 
-/** The same from where it is stored (JSON). */
+/** Parses a stored list (JSON); null if there is none or it is invalid. */
 export const storedList = (json: string | null): SubmittedLine[] | null =>
-  stored.safeParse(json === null ? null : JSON.parse(json)).data ?? null;
+  storedShape.safeParse(json === null ? null : JSON.parse(json)).data ?? null;
 
 function eachOnce(list: SubmittedLine[]): SubmittedLine[] {
   const found = new Map<string, SubmittedLine>();
   for (const line of list) {
-    const before = found.get(line._id);
-    found.set(line._id, before ? { ...before, qnty: before.qnty + line.qnty } : line);
+    const previous = found.get(line._id);
+    found.set(line._id, previous ? { ...previous, qnty: previous.qnty + line.qnty } : line);
   }
   return [...found.values()];
 }
 
-/** The products as they are sold today, in the order of the list, and those of the list that are not sold any more. */
+/** The current products in the order of the list, and the entries no longer sold. */
 export function soldToday(
   from: Reader,
   wanted: SubmittedLine[],
-): { sold: SoldLine[]; gone: SubmittedLine[] } {
+): { sold: SoldLine[]; unavailable: SubmittedLine[] } {
   const found = from
     .select({ product: products, photo: photos })
     .from(products)
@@ -69,26 +69,26 @@ export function soldToday(
       const line = byId.get(_id);
       return line ? { ...line, quantity: qnty } : [];
     }),
-    gone: wanted.filter(({ _id }) => !byId.has(_id)),
+    unavailable: wanted.filter(({ _id }) => !byId.has(_id)),
   };
 }
 
-/** In paise. */
+/** Total at current prices (paise). */
 export const totalOf = (sold: SoldLine[]): number =>
   sold.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0);
 
 export const hasTooMany = (sold: SoldLine[]): boolean =>
   sold.some(({ quantity }) => quantity > mostPacks);
 
-/** What can be sold at once for an amount that was paid (paise), or why a person has to look at it. */
+/** What can be sold for a paid amount (paise), or why the payment needs review. */
 export function soldFor(
   from: Reader,
   wanted: SubmittedLine[] | null,
   paidPaise: number,
 ): { sold: SoldLine[]; problem?: undefined } | { sold?: undefined; problem: ReviewReason } {
   if (!wanted) return { problem: "no list" };
-  const { sold, gone } = soldToday(from, wanted);
-  if (gone.length > 0) return { problem: "product gone" };
+  const { sold, unavailable } = soldToday(from, wanted);
+  if (unavailable.length > 0) return { problem: "product gone" };
   if (totalOf(sold) !== paidPaise) return { problem: "cart does not fit" };
   return hasTooMany(sold) ? { problem: "too many packs" } : { sold };
 }

@@ -8,31 +8,31 @@ import { paymentsAtOnce, paymentsBetween, type ProviderPayment } from "./provide
 import { settlePayment } from "./settle.server";
 
 const daysBack = 3;
-/** A hundred payments each. More in three days is another kind of shop. */
-const mostPages = 500;
+/** Of 100 payments each: far more than this shop takes in three days. */
+const maxPages = 500;
 
-/** What a sweep found: payments looked at, orders paid by it, and payments that a person has to look at. */
+/** Result of a sweep: payments checked, orders it marked paid, and payments it sent to review. */
 export type Sweep = { seen: number; paid: number; orderless: number };
 
 /**
- * Goes through everything the provider took in the last three days and brings what no row knows to where it belongs: to its
- * order, or before a person. Throws `ProviderError`.
+ * Checks all payments the provider took in the last three days; settles unknown ones or sends them to review. `now`: UTC ms.
+ * Throws `ProviderError`.
  */
 export async function sweepPayments(now = Date.now()): Promise<Sweep> {
   const found: Sweep = { seen: 0, paid: 0, orderless: 0 };
-  // One span for all pages: a payment made meanwhile would push the others on to the next page.
+  // A fixed end for all pages: otherwise new payments would shift the others to the next page.
   const [from, to] = [Math.floor((now - daysBack * day) / second), Math.floor(now / second)];
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const list = await paymentsBetween(from, to, page * paymentsAtOnce);
     found.seen += list.length;
-    for (const payment of unknownOf(list)) await bringHome(payment, found, now);
-    await noteGivenBack(list);
+    for (const payment of unknownOf(list)) await settleOrHold(payment, found, now);
+    await storeRefundedAmounts(list);
     if (list.length < paymentsAtOnce) break;
   }
   return found;
 }
 
-/** The captured ones among these that we do not know to be captured. */
+/** Captured payments that our rows do not have as captured. */
 function unknownOf(list: ProviderPayment[]): ProviderPayment[] {
   const captured = list.filter(({ status }) => status === "captured");
   const ids = captured.map(({ id }) => id);
@@ -45,20 +45,20 @@ function unknownOf(list: ProviderPayment[]): ProviderPayment[] {
   return captured.filter(({ id }) => !isKnown.has(id));
 }
 
-/** Money that went back without a word to us: written down, and the job for refunds asks what became of it. */
-async function noteGivenBack(list: ProviderPayment[]): Promise<void> {
-  const given = list.filter(({ amount_refunded }) => (amount_refunded ?? 0) > 0);
+/** Stores refunded amounts that no event reported; the job "refunds" then fetches the refunds. */
+async function storeRefundedAmounts(list: ProviderPayment[]): Promise<void> {
+  const refunded = list.filter(({ amount_refunded }) => (amount_refunded ?? 0) > 0);
   const known = db
     .select()
     .from(payments)
     .where(
       inArray(
         payments.id,
-        given.map(({ id }) => id),
+        refunded.map(({ id }) => id),
       ),
     )
     .all();
-  for (const payment of given) {
+  for (const payment of refunded) {
     const row = known.find(({ id }) => id === payment.id);
     if (!row || row.amountRefundedPaise >= (payment.amount_refunded ?? 0)) continue;
     if (!isStale(row, payment))
@@ -66,10 +66,11 @@ async function noteGivenBack(list: ProviderPayment[]): Promise<void> {
   }
 }
 
-async function bringHome(payment: ProviderPayment, found: Sweep, now: number): Promise<void> {
+async function settleOrHold(payment: ProviderPayment, found: Sweep, now: number): Promise<void> {
   const settled = await settlePayment(payment, "reconcile");
   if (settled === "paid") found.paid += 1;
-  // Asked for through the API, so its order may still be on the way.
-  const isAlone = settled === "unknown-order" || (settled === "no-order" && isLate(payment, now));
-  if (isAlone && (await write((tx) => holdUnmatchedPayment(tx, payment)))) found.orderless += 1;
+  // The order of a payment from the API may still arrive.
+  const isUnmatched =
+    settled === "unknown-order" || (settled === "no-order" && isLate(payment, now));
+  if (isUnmatched && (await write((tx) => holdUnmatchedPayment(tx, payment)))) found.orderless += 1;
 }

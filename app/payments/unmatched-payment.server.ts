@@ -8,50 +8,50 @@ import type { ProviderPayment } from "./provider.server";
 import { openReview } from "./review/open-review.server";
 import { soldFor, storedList } from "./submitted-list.server";
 
-/** How long (ms) a client of the API may take to send the order for a payment that was made. */
-const orderComesWithin = 15 * minute;
-/** Payment orders older than this (ms) are not gone through every minute. */
-const goneThroughFor = 30 * day;
+/** How long (ms) after a payment an API client may take to submit its order. */
+const orderDeadline = 15 * minute;
+/** Older payment orders (ms) are not checked every minute. */
+const checkedFor = 30 * day;
 
 /**
- * Keeps a captured payment that belongs to no order, for a person to look at: one made for an order that was never sent, or
- * one that the shop did not ask for (another system on the same account too: better looked at once too often than money that
- * nobody knows of). False when that was done before or it has an order: `settlePayment` is for those.
+ * Stores a captured payment without an order and opens its review: its order was never submitted, or the shop did not
+ * request it (including payments of other systems on the same account, so that no money goes unnoticed). False if it is in
+ * review already or has an order, which is for `settlePayment`.
  */
 export function holdUnmatchedPayment(tx: Writer, payment: ProviderPayment): boolean {
-  const asked = tx
+  const paymentOrder = tx
     .select()
     .from(paymentOrders)
     .where(eq(paymentOrders.id, payment.order_id ?? ""))
     .get();
-  if (asked?.orderId || payment.status !== "captured") return false;
-  const known = storedPayment(tx, payment.id);
-  if (known?.review || isStale(known, payment)) return false;
+  if (paymentOrder?.orderId || payment.status !== "captured") return false;
+  const stored = storedPayment(tx, payment.id);
+  if (stored?.review || isStale(stored, payment)) return false;
 
-  storePayment(tx, { ...payment, order_id: asked?.id ?? null });
-  openReview(tx, payment, whyOrderless(tx, asked?.wanted ?? null, payment.amount), null);
+  storePayment(tx, { ...payment, order_id: paymentOrder?.id ?? null });
+  openReview(tx, payment, reasonFor(tx, paymentOrder?.wanted ?? null, payment.amount), null);
   return true;
 }
 
-/** Why there is no order: none was sent, or what was sent could not be made one while the provider did not answer. */
-function whyOrderless(tx: Writer, wanted: string | null, paidPaise: number): ReviewReason {
+/** Why there is no order: none was submitted, or the submitted one was not placed. */
+function reasonFor(tx: Writer, wanted: string | null, paidPaise: number): ReviewReason {
   if (wanted === null) return "no order";
   return soldFor(tx, storedList(wanted), paidPaise).problem ?? "cart does not fit";
 }
 
-/** Whether a payment is so old that the order it was made for would have been sent. One without a time is. */
+/** Whether the deadline for submitting a payment's order has passed at `now` (UTC ms). True without a time. */
 export function isLate({ created_at }: ProviderPayment, now: number): boolean {
-  return now - (created_at ?? 0) * 1000 >= orderComesWithin;
+  return now - (created_at ?? 0) * 1000 >= orderDeadline;
 }
 
-/** Puts payments up for review that were kept for an order which did not come in time. Gives how many. */
+/** Opens reviews for stored payments whose order did not arrive in time at `now` (UTC ms). Returns how many. */
 export async function reviewOverdue(now: number): Promise<number> {
   const overdue = and(
     eq(payments.status, "captured"),
     isNull(payments.review),
-    lte(payments.createdAt, now - orderComesWithin),
+    lte(payments.createdAt, now - orderDeadline),
     isNull(paymentOrders.orderId),
-    gt(paymentOrders.createdAt, now - goneThroughFor),
+    gt(paymentOrders.createdAt, now - checkedFor),
   );
   const find = (from: Pick<Writer, "select">) =>
     from
@@ -68,7 +68,7 @@ export async function reviewOverdue(now: number): Promise<number> {
   return write((tx) => {
     const found = find(tx);
     for (const { id, amountPaise, wanted } of found)
-      openReview(tx, { id }, whyOrderless(tx, wanted, amountPaise), null);
+      openReview(tx, { id }, reasonFor(tx, wanted, amountPaise), null);
     return found.length;
   });
 }

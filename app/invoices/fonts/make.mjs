@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run fonts` makes the files beside it: those of the packages of Fontsource, unpacked. The PDF library reads the packed
-// ones too, but unpacks a table again every time it wants a letter of it: seconds of work for a page.
+// `npm run fonts` unpacks the Fontsource fonts into this directory. The PDF library also reads packed ones, but unpacks a
+// table again for every glyph, which takes seconds per page.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { convert } from "fontverter";

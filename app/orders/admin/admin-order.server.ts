@@ -6,7 +6,7 @@ import { historiesOf } from "../order-history.server";
 import { moneyOf } from "../order-money.server";
 import { withLines } from "../orders.server";
 
-/** Everything about one order, whatever became of its payment, for admins; null when there is none of this number. */
+/** One order with all its details, paid or not, by its number; null if not found. For admins. */
 export function adminOrder(number: string) {
   const order = db.select().from(orders).where(eq(orders.number, number)).get();
   if (!order) return null;
@@ -38,7 +38,7 @@ export function adminOrder(number: string) {
 
 export type WholeOrder = NonNullable<ReturnType<typeof adminOrder>>;
 
-/** The same as `isListed` says in the database. */
+/** Mirrors the SQL condition `isListed`. */
 function isOnLists({
   paymentStatus,
   paymentMethod,

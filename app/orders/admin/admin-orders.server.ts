@@ -8,8 +8,8 @@ import { countMatching, serialsMatching } from "./order-search.server";
 import { pageSize, withLines } from "../orders.server";
 
 /**
- * One page (from 1) of everybody's orders that the filter lets through, newest first, with lines and history. A page
- * past the end is the last one. For admins.
+ * One page (from 1) of all users' orders that match the filter, newest first, with lines and history. A page past the end
+ * is the last one. For admins.
  */
 export function ordersMatching(filter: OrderFilter, page: number) {
   const { offset, ...place } = pageWithin(countMatching(filter), page, pageSize);

@@ -5,10 +5,10 @@ import { awbMark } from "../couriers";
 
 type Shown = { id: string; name: string; linkTemplate: string };
 
-/** Where the couriers are kept. */
+/** Path of the couriers' screen. */
 export const couriersPath = "/dashboard/admin/couriers";
 
-/** Name and tracking address; `at` keeps the ids of two such forms on one page apart. */
+/** Name and tracking address. `at` makes ids unique when two such forms are on one page. */
 export function CourierFields({
   at,
   courier,
@@ -47,7 +47,7 @@ export function CourierFields({
   );
 }
 
-/** Gives a courier another name or tracking address. */
+/** Edits a courier's name and tracking address. */
 export function EditCourier({ courier, state }: { courier: Shown; state: FormState | undefined }) {
   const { id, name } = courier;
   return (
@@ -57,7 +57,7 @@ export function EditCourier({ courier, state }: { courier: Shown; state: FormSta
   );
 }
 
-/** Asks before a courier goes. */
+/** Asks for confirmation before deleting a courier. */
 export function DeleteCourier({
   courier: { id, name },
   state,

@@ -36,9 +36,8 @@ const columns = [
 ];
 
 /**
- * The orders that the filter lets through as CSV, newest first: one row for each product of an order, the order's own
- * columns repeated. Comes in pieces of 200 orders, so the length of the list costs time but no memory. Times are in IST,
- * amounts in rupees.
+ * The orders that match the filter as CSV, newest first: one row per order line, with the order's own columns repeated.
+ * Yields chunks of 200 orders, so memory use does not grow with the list. Times are in IST, amounts in rupees.
  */
 export async function* ordersAsCsv(filter: OrderFilter): AsyncGenerator<string> {
   yield csvLines([columns]);

@@ -5,8 +5,8 @@ import { keywordIn } from "~/lib/list-filter";
 export type OrderFilter = ReturnType<typeof orderFilterIn>;
 
 /**
- * Which orders a list shows. `q` is a part of the buyer's name or phone, an order number or a payment id; `from` and `to`
- * are the first and the last day in Surat.
+ * The order filter in a query string. `q`: part of the buyer's name or phone, an order number or a payment id; `from` and
+ * `to`: the first and last day, in Indian time.
  */
 export function orderFilterIn(query: URLSearchParams) {
   return {

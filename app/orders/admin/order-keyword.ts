@@ -1,11 +1,11 @@
-/** What somebody who types this into the search box of the orders is looking for. */
+/** What a keyword typed into the order search refers to. */
 export type Sought =
   | { by: "nothing" }
   | { by: "serial"; serial: number }
   | { by: "payment"; id: string }
-  /** Too short for the index of parts, which knows three characters and more: names that begin with it. */
+  /** Names that start with it. The trigram index needs at least three characters. */
   | { by: "start"; text: string }
-  /** A query for the index of parts. */
+  /** A query for the trigram index. */
   | { by: "part"; match: string };
 
 /** `keyword` must hold no control characters. */
@@ -18,14 +18,14 @@ export function soughtBy(keyword: string): Sought {
 
   const digits = keyword.replace(/\D/g, "");
   if (/^\+?[\d\s().-]+$/.test(keyword) && digits.length >= 3) {
-    // A country code or a 0 in front may not be in the order.
+    // The order may lack the country code or leading 0.
     return { by: "part", match: `{phone number} : ${phrase(digits.slice(-10))}` };
   }
   if ([...keyword].length < 3) return { by: "start", text: keyword };
   return { by: "part", match: `{name number} : ${phrase(keyword)}` };
 }
 
-/** Inside quotes nothing is an operator; a quote is written twice. */
+/** Quotes a phrase for FTS5: no operators inside, quotes doubled. */
 function phrase(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -8,8 +8,7 @@ import type { WholeOrder } from "./admin-order.server";
 import { RefundTick } from "./refund-tick";
 
 /**
- * Sets how an order stands and how its parcel travels. Choosing `cancel` for an order whose money is here offers to give it
- * back in the same step.
+ * Sets an order's status, courier and tracking number. Choosing `cancel` for a paid order offers a refund in the same step.
  */
 export function OrderLifeForm({
   order,
@@ -27,7 +26,7 @@ export function OrderLifeForm({
       method="post"
       className="panel stack status-life"
       aria-labelledby="order-life"
-      // Keyed, so that the fields show what is stored once it is.
+      // Keyed by the stored values, so that the fields reset after saving.
       key={[order.status, courier, awb].join("|")}
     >
       <h2 id="order-life">Status and parcel</h2>
@@ -68,8 +67,8 @@ export function OrderLifeForm({
   );
 }
 
-/** Also the courier of this order that is no longer on the list. */
-function choices(couriers: { name: string }[], present: string | null): string[] {
+/** Includes this order's courier even if it was deleted from the list. */
+function choices(couriers: { name: string }[], current: string | null): string[] {
   const names = couriers.map(({ name }) => name);
-  return present && !names.includes(present) ? [...names, present] : names;
+  return current && !names.includes(current) ? [...names, current] : names;
 }

@@ -5,21 +5,21 @@ import { dayEnd, dayStart } from "~/lib/days";
 import type { OrderFilter } from "./order-filter";
 import { soughtBy } from "./order-keyword";
 
-/** Where an order stands in the list of all: newest first, and among orders of the same ms the later number. */
+/** An order's position in the list: newest first; orders of the same millisecond by serial, highest first. */
 export type Position = { createdAt: number; serial: number };
 
 type Slice = { limit: number; offset?: number; after?: Position | undefined };
 
-/** The serials of the orders that the filter lets through, newest first. Reads nothing but indexes. */
+/** The serials of the orders that match the filter, newest first. Reads only indexes. */
 export function serialsMatching(filter: OrderFilter, slice: Slice): number[] {
-  const sought = soughtBy(filter.q);
+  const target = soughtBy(filter.q);
   const cut = sql`limit ${slice.limit} offset ${slice.offset ?? 0}`;
   const rows =
-    sought.by === "part"
+    target.by === "part"
       ? db.all<{ serial: number }>(sql`
           select o.serial from (
             select rowid as key from order_search
-            where ${inParts(sought.match, filter)} ${slice.after ? sql`and rowid < ${keyOf(slice.after)}` : sql``}
+            where ${inParts(target.match, filter)} ${slice.after ? sql`and rowid < ${keyOf(slice.after)}` : sql``}
             order by rowid desc ${cut}
           ) join orders o
             on o.created_at = key >> 20 and o.serial % 1048576 = (key & 1048575) and ${isListed}
@@ -27,17 +27,17 @@ export function serialsMatching(filter: OrderFilter, slice: Slice): number[] {
       : db.all<{ serial: number }>(sql`
           select serial from orders
           where ${inColumns(filter)} ${slice.after ? sql`and (created_at, serial) < (${slice.after.createdAt}, ${slice.after.serial})` : sql``}
-          ${sought.by === "start" ? sortedAfterwards : sql`order by created_at desc, serial desc`} ${cut}`);
+          ${target.by === "start" ? sortedAfterwards : sql`order by created_at desc, serial desc`} ${cut}`);
   return rows.map(({ serial }) => serial);
 }
 
-/** How many paid orders the filter lets through. */
+/** How many listed orders match the filter. */
 export function countMatching(filter: OrderFilter): number {
-  const sought = soughtBy(filter.q);
+  const target = soughtBy(filter.q);
   const row =
-    sought.by === "part"
+    target.by === "part"
       ? db.get<{ total: number }>(
-          sql`select count(*) as total from order_search where ${inParts(sought.match, filter)}`,
+          sql`select count(*) as total from order_search where ${inParts(target.match, filter)}`,
         )
       : db.get<{ total: number }>(
           sql`select count(*) as total from orders where ${inColumns(filter)}`,
@@ -45,7 +45,7 @@ export function countMatching(filter: OrderFilter): number {
   return row?.total ?? 0;
 }
 
-/** The plus keeps SQLite from walking all orders by time in search of the few names: it takes the names' index, then sorts. */
+/** The plus stops SQLite from scanning all orders by time for a few names: it uses the name index, then sorts. */
 const sortedAfterwards = sql`order by +created_at desc, +serial desc`;
 
 function inColumns(filter: OrderFilter): SQL {
@@ -63,30 +63,30 @@ function inColumns(filter: OrderFilter): SQL {
 }
 
 function keywordInColumns(keyword: string): SQL[] {
-  const sought = soughtBy(keyword);
-  switch (sought.by) {
+  const target = soughtBy(keyword);
+  switch (target.by) {
     case "serial":
-      return [sql`serial = ${sought.serial}`];
+      return [sql`serial = ${target.serial}`];
     case "payment":
       return [
         sql`id in (
-          select asked.order_id from payments paid
-          join payment_orders asked on asked.id = paid.payment_order_id
-          where paid.id = ${sought.id}
-          union select paid_order_id from payments where id = ${sought.id}
-          union select order_id from payment_orders where id = ${sought.id})`,
+          select requested.order_id from payments paid
+          join payment_orders requested on requested.id = paid.payment_order_id
+          where paid.id = ${target.id}
+          union select paid_order_id from payments where id = ${target.id}
+          union select order_id from payment_orders where id = ${target.id})`,
       ];
     case "start":
       return [
-        sql`buyer_name collate nocase >= ${sought.text}`,
-        sql`buyer_name collate nocase < ${`${sought.text}\u{10ffff}`}`,
+        sql`buyer_name collate nocase >= ${target.text}`,
+        sql`buyer_name collate nocase < ${`${target.text}\u{10ffff}`}`,
       ];
     default:
       return [];
   }
 }
 
-/** The same in `order_search`: its keys are times (see the migration), its status the first three letters. */
+/** The filter for `order_search`: its rowid encodes the time (see the migration), its status the first three letters. */
 function inParts(match: string, filter: OrderFilter): SQL {
   const { from, until } = bounds(filter);
   const withStatus = filter.status ? `${match} AND status : "${filter.status.slice(0, 3)}"` : match;
@@ -100,12 +100,12 @@ function inParts(match: string, filter: OrderFilter): SQL {
   );
 }
 
-/** Computed by the database: the key is larger than the whole numbers of JavaScript. */
+/** Computed in SQL: the key exceeds the safe integers of JavaScript. */
 function keyOf({ createdAt, serial }: Position): SQL {
   return sql`(cast(${createdAt} as integer) * 1048576 + cast(${serial} as integer) % 1048576)`;
 }
 
-/** From the start of the first day to the end of the last one, UTC ms. */
+/** Start of the first day and end of the last day, in UTC ms. */
 function bounds({ from, to }: OrderFilter): { from: number | null; until: number | null } {
   return { from: dayStart(from), until: dayEnd(to) };
 }

@@ -4,7 +4,7 @@ import type { Slip } from "./slip.server";
 
 type Sender = { name: string; address: string | null; phone: string | null };
 
-/** The sheet that goes into a parcel: whom it is for and what belongs in it. No prices: it may be a gift. */
+/** The packing slip of a parcel: addresses and contents. No prices: it may be a gift. */
 export function PackingSlip({ slip, sender }: { slip: Slip; sender: Sender }) {
   return (
     <article className="panel slip">

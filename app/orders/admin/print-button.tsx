@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 
-/** Opens the browser's print window. Only there once scripts run: without them it could do nothing. */
+/** Opens the browser's print dialog. Rendered only once scripts run: it needs them. */
 export function PrintButton() {
-  const [works, setWorks] = useState(false);
-  useEffect(() => setWorks(true), []);
-  if (!works) return null;
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  if (!isHydrated) return null;
   return (
     <Button type="button" tone="quiet" onClick={() => window.print()}>
       Print

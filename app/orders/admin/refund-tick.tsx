@@ -4,7 +4,7 @@ import type { ShownOrder } from "../orders.server";
 
 type Props = { order: Pick<ShownOrder, "leftPaise" | "refundKey">; state?: FormState | undefined };
 
-/** Beside the status `cancel`: gives back what is left in the same step. Nothing when nothing is left. */
+/** Shown with the status `cancel`: refunds the rest in the same step. Renders nothing if nothing is left to refund. */
 export function RefundTick({ order, state }: Props) {
   if (order.leftPaise <= 0) return null;
   const ticked = state?.values.refund;

@@ -4,7 +4,7 @@ import { isListed, orders } from "~/db/schema";
 import { parcelAddress } from "../delivery";
 import { linesOf } from "../orders.server";
 
-/** What has to go into the parcel of a listed order and where it goes; null when there is no such order. */
+/** Contents and address for the parcel of a listed order; null if not found. */
 export function slipOf(number: string) {
   const order = db
     .select()

@@ -5,8 +5,8 @@ import type { ShownOrder } from "../orders.server";
 import { RefundTick } from "./refund-tick";
 
 /**
- * Sets the status: on change with JavaScript, with the button without. Choosing `cancel` for an order whose money is here
- * offers to give it back in the same step, and so waits for the button.
+ * Sets the status: on change with JavaScript, by the button without. Choosing `cancel` for a paid order waits for the
+ * button, because it offers a refund in the same step.
  */
 export function StatusForm({ order }: { order: ShownOrder }) {
   const submit = useSubmit();

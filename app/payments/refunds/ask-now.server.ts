@@ -7,8 +7,8 @@ import { askAfter } from "./ask-refunds.server";
 import { sendRefund } from "./send-refund.server";
 
 /**
- * Asks the provider about a refund under way without waiting for the job's turn; without an answer it stays as it was.
- * Gives the row as it is then; null when there is none.
+ * Sends or checks an open refund now, ahead of the job. Returns its row, unchanged if the provider does not answer; null if
+ * not found.
  */
 export async function askNow(refundId: string): Promise<RefundRow | null> {
   const row = refundBy(refundId);

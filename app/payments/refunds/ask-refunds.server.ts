@@ -7,17 +7,17 @@ import { providerPaymentOf, refundsOf } from "../provider.server";
 import { receiveRefund } from "../refund-events.server";
 import { nextTry } from "./refund-pause";
 
-/** Asks the provider for every refund of a payment and takes each in. Throws `ProviderError`. */
+/** Fetches all refunds of a payment from the provider and stores each. Throws `ProviderError`. */
 export async function askRefunds(paymentId: string): Promise<void> {
-  const [payment, made] = await Promise.all([providerPaymentOf(paymentId), refundsOf(paymentId)]);
-  for (const refund of made) await receiveRefund(refund, payment, "reconcile");
-  // Asked for just now, so newer than any event: a refund that failed brings a payment back to `captured`.
+  const [payment, found] = await Promise.all([providerPaymentOf(paymentId), refundsOf(paymentId)]);
+  for (const refund of found) await receiveRefund(refund, payment, "reconcile");
+  // Newer than any event, so it may move the status back: a failed refund returns a payment to `captured`.
   await write((tx) => {
     if (payment.status === "captured" || payment.status === "refunded") storePayment(tx, payment);
   });
 }
 
-/** The same for a refund that the provider has taken on and not finished; sets when to look next before it asks. */
+/** Checks a pending refund; schedules the next check first. `now`: UTC ms. Throws `ProviderError`. */
 export async function askAfter(row: RefundRow, now: number): Promise<void> {
   await write((tx) =>
     tx

@@ -8,8 +8,8 @@ import { sendRefund } from "./send-refund.server";
 type Toast = ReturnType<typeof resultWords>;
 
 /**
- * Cancels a paid order and gives back all that is left. The refund is written down first, so that an order is never
- * cancelled with its money forgotten; the provider hears of it last. `words` tell the admin what came of it.
+ * Cancels a paid order and refunds the rest. Stores the refund first, so that no order is cancelled without it, and calls
+ * the provider last. `words`: the result for the admin.
  */
 export async function cancelAndRefund(
   orderId: string,

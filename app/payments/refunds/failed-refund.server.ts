@@ -3,7 +3,7 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
 
-/** Puts a refund that did not go through aside: an admin knows of it. False when another one did so already. */
+/** Marks a failed refund as seen by an admin. False if it was already marked. */
 export async function putAside(refundId: string, actor: Actor): Promise<boolean> {
   return write((tx) => {
     const now = Date.now();

@@ -6,12 +6,11 @@ import { moneyOf } from "~/orders/order-money.server";
 import type { Order } from "~/orders/order.server";
 
 /**
- * Brings an order's payment status in line with what went back and what still waits for a person.
+ * Updates an order's payment status after refunds and reviews.
  *
- * A paid order is `paid`, `part_refunded` or `refunded` by the sum that the provider has taken on; one that is only asked
- * for does not count yet, and one that failed does not count any more. An order in `review` whose money went back, or was
- * settled by hand, goes back to `unpaid`, not to `refunded`: it never was paid, it has no invoice, and the shopper may pay
- * for it properly unless something has closed it (see `closedBy`).
+ * A paid order is `paid`, `part_refunded` or `refunded` by the total of accepted refunds; requested and failed ones do not
+ * count. An order in `review` whose money was refunded or settled by hand returns to `unpaid`, not `refunded`: it was never
+ * paid and has no invoice, and the shopper may still pay it unless it is closed (see `closedBy`).
  */
 export function orderAfterRefund(tx: Writer, order: Order, now: number): void {
   const paymentStatus = statusOf(tx, order);
@@ -38,7 +37,7 @@ function statusOf(tx: Writer, order: Order): PaymentStatus {
     case "pending":
       if (hasOpenReview(tx, order)) return "review";
       if (order.paymentStatus !== "review") return order.paymentStatus;
-      // An order that is to be paid by hand waits for that as before.
+      // An order to be paid by hand still awaits its money.
       return order.paymentMethod === "online" ? "unpaid" : "pending";
   }
 }

@@ -6,12 +6,12 @@ import { choiceWords } from "./refund-wish";
 
 type Props = Pick<RefundPage, "lines" | "leftPaise"> & {
   chosen: URLSearchParams;
-  /** What is wrong with the choice, and beside which part of it to say so. */
+  /** What is wrong with the choice, and which part it belongs to. */
   error: { problem: string; place?: Kind } | undefined;
 };
 type Kind = keyof typeof choiceWords;
 
-/** How much to give back: everything, some of the products, or an amount. Leads on to the confirmation, changes nothing. */
+/** Choice of a full refund, some products or an amount. Leads to the confirmation; changes nothing. */
 export function RefundChoice({ lines, leftPaise, chosen, error }: Props) {
   const kind = chosen.get("kind") ?? "full";
   const open = lines.filter(({ quantity }) => quantity > 0);
@@ -23,7 +23,7 @@ export function RefundChoice({ lines, leftPaise, chosen, error }: Props) {
       <Choice kind="full" chosen={kind} more={`: ${rupees(leftPaise)}`} />
       {problemAt("full") && <Problem at="full">{problemAt("full")}</Problem>}
       {open.length > 0 && (
-        <div className="stack" onInput={chooseThis}>
+        <div className="stack" onInput={selectChoice}>
           <Choice kind="lines" chosen={kind} />
           {problemAt("lines") && <Problem at="lines">{problemAt("lines")}</Problem>}
           <ul className="refund-lines">
@@ -46,7 +46,7 @@ export function RefundChoice({ lines, leftPaise, chosen, error }: Props) {
           </ul>
         </div>
       )}
-      <div className="stack" onInput={chooseThis}>
+      <div className="stack" onInput={selectChoice}>
         <Choice kind="amount" chosen={kind} />
         {problemAt("amount") && <Problem at="amount">{problemAt("amount")}</Problem>}
         <input
@@ -64,8 +64,8 @@ export function RefundChoice({ lines, leftPaise, chosen, error }: Props) {
   );
 }
 
-/** Whoever types beside a choice makes it. Without a script the server asks about what does not go together. */
-function chooseThis({ currentTarget }: React.FormEvent<HTMLElement>): void {
+/** Typing into a field selects its choice. Without JavaScript the server reports a mismatch. */
+function selectChoice({ currentTarget }: React.FormEvent<HTMLElement>): void {
   const radio = currentTarget.querySelector<HTMLInputElement>("input[type=radio]");
   if (radio) radio.checked = true;
 }

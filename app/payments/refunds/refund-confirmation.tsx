@@ -13,7 +13,7 @@ type Props = {
   state: FormState | undefined;
 };
 
-/** The last question before money goes back. */
+/** The confirmation before a refund. */
 export function RefundConfirmation({ number, choice, formKey, byHand, state }: Props) {
   const amount = rupees(choice.amountPaise);
   return (
@@ -22,7 +22,7 @@ export function RefundConfirmation({ number, choice, formKey, byHand, state }: P
       <FormProblem state={state} />
       <p>
         {byHand
-          ? "This order was paid by hand. Give the money back first; here it is only written down."
+          ? "This order was paid by hand. Give the money back first; this page only records it."
           : "The money goes back the way it came. This cannot be undone."}
       </p>
       {choice.fields.map(([name, value]) => (

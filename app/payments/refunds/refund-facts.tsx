@@ -2,7 +2,7 @@ import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import type { RefundPage } from "./refund-page.server";
 
-/** What was paid for an order, what went back, what is left. */
+/** What was paid, refunded and is left of an order. */
 export function RefundFacts({ page }: { page: Omit<RefundPage, "choice"> }) {
   if (page.paidPaise === 0)
     return <p>Nothing was paid for this order, so there is nothing to refund.</p>;

@@ -8,16 +8,16 @@ type Fields = Iterable<[string, FormDataEntryValue]> & {
 };
 
 type Kind = RefundWish["kind"];
-type Chosen =
+type Choice =
   | { wish: RefundWish; problem?: undefined }
-  /** `place`: the choice beside which the sentence belongs. */
+  /** `place`: the choice that the problem belongs to. */
   | { wish?: undefined; problem: string; place: Kind };
 
 /**
- * How much an admin chose to give back, from the page's address or the confirming form; null: nothing chosen yet. What was
- * typed beside another choice is never passed over.
+ * The refund an admin chose, from the query string or the confirmation form; null if nothing is chosen yet. A value typed
+ * for a choice that is not selected is a problem, never ignored.
  */
-export function wishIn(fields: Fields): Chosen | null {
+export function wishIn(fields: Fields): Choice | null {
   const kind = fields.get("kind");
   if (kind !== "full" && kind !== "lines" && kind !== "amount") return null;
   const amount = String(fields.get("amount") ?? "").trim();
@@ -41,12 +41,12 @@ export function wishIn(fields: Fields): Chosen | null {
   }
 }
 
-function contradiction(place: Kind, typed: string, chosen: Kind): Chosen {
+function contradiction(place: Kind, typed: string, chosen: Kind): Choice {
   const problem = `You typed ${typed}, but chose “${choiceWords[chosen]}”. Choose “${choiceWords[place]}”, or empty this.`;
   return { problem, place };
 }
 
-/** `line-0=2`: two of the first line; blank is none, NaN what is no whole number. */
+/** `line-0=2` means two of the first line. Blank is 0; anything but a whole number is NaN. */
 function linesIn(fields: Fields) {
   return [...fields].flatMap(([name, value]) => {
     const position = /^line-(\d{1,3})$/.exec(name)?.[1];
@@ -56,7 +56,7 @@ function linesIn(fields: Fields) {
   });
 }
 
-/** The same as fields, for the confirming form. */
+/** A wish as form fields, for the confirmation form. */
 export function fieldsOf(wish: RefundWish): [name: string, value: string][] {
   switch (wish.kind) {
     case "full":
@@ -77,7 +77,7 @@ export function fieldsOf(wish: RefundWish): [name: string, value: string][] {
   }
 }
 
-/** What confirms a refund, beside the fields of the wish. `expected`: the paise the admin saw. */
+/** The confirmation form, besides the fields of the wish. `expected`: the amount (paise) the admin saw. */
 export const refundForm = z.object({
   key: formKey,
   expected: z
@@ -91,5 +91,5 @@ export const refundForm = z.object({
     .max(200, "Please keep the reason below 200 letters."),
 });
 
-/** Asks the provider now about a refund that is under way. */
+/** The button that checks an open refund now. */
 export const askForm = z.object({ ask: z.string().min(1).max(64) });

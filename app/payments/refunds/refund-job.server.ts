@@ -10,12 +10,12 @@ import { askAfter, askRefunds } from "./ask-refunds.server";
 import { refundPauses } from "./refund-pause";
 import { sendRefund } from "./send-refund.server";
 
-const atOnce = 20;
+const batchSize = 20;
 
-/** Finishes what a refund's own request could not: lost answers, kills, slow banks, refunds made at the provider. */
+/** Finishes refunds after lost answers, killed processes and slow banks, and imports refunds made at the provider. */
 export const refundJob: Job = { name: "refunds", every: 30_000, run: () => lookAfterRefunds() };
 
-/** One round over the refunds that are due; what it did in a few words. */
+/** Processes the refunds due at `now` (UTC ms); returns a short summary. */
 export async function lookAfterRefunds(now = Date.now()): Promise<string> {
   if (settings.payments === "off") return "Online payment is off";
   const of = inArray(refunds.status, ["requested", "pending"]);
@@ -27,8 +27,8 @@ export async function lookAfterRefunds(now = Date.now()): Promise<string> {
   const due = dueRefunds(now);
   const unexplained = paymentsWithUnknownRefunds();
   const results = [
-    ...(await each(due, (row) => lookAfter(row, now))),
-    ...(await each(unexplained, askRefunds)),
+    ...(await tryEach(due, (row) => sendOrCheck(row, now))),
+    ...(await tryEach(unexplained, askRefunds)),
   ];
   const failed = results.filter((isDone) => !isDone).length;
   const done = results.length - failed;
@@ -36,13 +36,13 @@ export async function lookAfterRefunds(now = Date.now()): Promise<string> {
   return `${done} looked after${failed > 0 ? `, ${failed} without an answer` : ""}`;
 }
 
-async function lookAfter(row: RefundRow, now: number): Promise<void> {
+async function sendOrCheck(row: RefundRow, now: number): Promise<void> {
   if (row.status === "requested") await sendRefund(row.id, { now });
   else await askAfter(row, now);
 }
 
-/** One after the other; a provider that does not answer about one is still asked about the next. */
-async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<boolean[]> {
+/** Runs `work` on one item at a time; goes on to the next if the provider does not answer. */
+async function tryEach<T>(list: T[], work: (one: T) => Promise<void>): Promise<boolean[]> {
   const results: boolean[] = [];
   for (const one of list) {
     try {
@@ -62,16 +62,16 @@ function dueRefunds(now: number): RefundRow[] {
     .from(refunds)
     .where(and(inArray(refunds.status, ["requested", "pending"]), lte(refunds.nextTryAt, now)))
     .orderBy(asc(refunds.nextTryAt))
-    .limit(atOnce)
+    .limit(batchSize)
     .all();
 }
 
-/** Payments of which the provider says it gave back more than we know of: somebody made a refund in its dashboard. */
+/** Payments with more refunded than our rows say: somebody made a refund in the provider's dashboard. */
 function paymentsWithUnknownRefunds(): string[] {
   const rows = db.all<{ id: string }>(sql`
     select id from payments
     where amount_refunded_paise > 0 and amount_refunded_paise > coalesce((
       select sum(amount_paise) from refunds where payment_id = payments.id and status <> 'failed'), 0)
-    limit ${atOnce}`);
+    limit ${batchSize}`);
   return rows.map(({ id }) => id);
 }

@@ -9,8 +9,8 @@ import { refundable } from "./refundable.server";
 import { notYetRefunded } from "./refunded-lines";
 
 /**
- * What the refund page of an order shows: what was paid and went back, what can be chosen, and once the address holds a
- * choice, what it comes to, to be confirmed. Null when there is no such order.
+ * Data of an order's refund page: what was paid and refunded, the choices, and, if the query string holds a choice, its
+ * amount (paise) to confirm. Null if the order is not found.
  */
 export function refundPage(number: string, query: URLSearchParams) {
   const order = db.select().from(orders).where(eq(orders.number, number)).get();
@@ -41,14 +41,14 @@ export function refundPage(number: string, query: URLSearchParams) {
 export type RefundPage = NonNullable<ReturnType<typeof refundPage>>;
 
 /**
- * The choice in the address: its fields and what it comes to, or why it cannot be and beside which choice to say so; null when
+ * The choice in the query string: its fields and amount (paise), or the problem and the choice it belongs to; null if
  * nothing is chosen.
  */
-function choiceIn(query: URLSearchParams, what: Parameters<typeof amountOf>[1]) {
+function choiceIn(query: URLSearchParams, limits: Parameters<typeof amountOf>[1]) {
   const chosen = wishIn(query);
   if (!chosen) return null;
   if (!chosen.wish) return { problem: chosen.problem, place: chosen.place };
-  const amount = amountOf(chosen.wish, what);
+  const amount = amountOf(chosen.wish, limits);
   if (amount.problem !== undefined) return { problem: amount.problem, place: chosen.wish.kind };
   return { fields: fieldsOf(chosen.wish), amountPaise: amount.amountPaise };
 }

@@ -1,14 +1,14 @@
 import { pauseAfter } from "~/jobs/backoff";
 import { day, hour, second } from "~/lib/time";
 
-/** The pauses (ms) between the looks at a refund that is not done. */
+/** Pauses (ms) between checks of an open refund. */
 export const refundPauses = { first: 30 * second, longest: hour };
 
-/** How long (ms) after it was asked for a refund is looked at by itself; after that an admin has to press the button. */
-const lookedAfterFor = 10 * day;
+/** How long (ms) after its request a refund is checked automatically; after that, an admin must check by hand. */
+const checkedFor = 10 * day;
 
-/** When a refund is looked at next (UTC ms), doubling up to an hour; null: not any more. `tries`: looks so far. */
+/** Time of the next check (UTC ms), with pauses doubling up to an hour; null: no more checks. `tries`: checks so far. */
 export function nextTry(refund: { tries: number; createdAt: number }, now: number): number | null {
-  if (now - refund.createdAt > lookedAfterFor) return null;
+  if (now - refund.createdAt > checkedFor) return null;
   return now + pauseAfter(refund.tries + 1, refundPauses);
 }

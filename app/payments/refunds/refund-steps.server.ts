@@ -14,52 +14,51 @@ import { orderAfterRefund } from "./order-after-refund.server";
 import { reviewAfterRefund } from "./review-after-refund.server";
 import type { Order } from "~/orders/order.server";
 
-type Told = { status: RefundStatus; providerRefundId?: string; failure?: string };
+type Report = { status: RefundStatus; providerRefundId?: string; failure?: string };
 
 /**
- * Moves a refund up its ladder (requested, pending, processed, failed) with all that goes with the step: history, mail,
- * credit note, the order's status, a review. Never down, so that what is told twice or out of order does nothing twice.
- * Gives the row as it is then.
+ * Advances a refund's status (requested, pending, processed, failed) with its effects: history, mail, credit note, order
+ * status, review. Never moves back, so reports that repeat or come out of order have no effect. Returns the updated row.
  */
 export function stepTo(
   tx: Writer,
   row: RefundRow,
-  { status, providerRefundId, failure }: Told,
+  { status, providerRefundId, failure }: Report,
   now = Date.now(),
 ): RefundRow {
-  const isStep = rank(status) > rank(row.status) || isFirstWord(row, providerRefundId);
+  const isStep = rank(status) > rank(row.status) || isFirstReport(row, providerRefundId);
   const change = {
     ...(providerRefundId !== undefined && { providerRefundId }),
     ...(isStep && {
       status,
-      failure: status === "failed" ? (failure ?? failedThere) : null,
+      failure: status === "failed" ? (failure ?? failedAtProvider) : null,
       failureSeenAt: null,
       nextTryAt: status === "pending" ? now + refundPauses.first : null,
       ...(status === "processed" && { processedAt: now }),
     }),
     updatedAt: now,
   };
-  const [stepped] = tx.update(refunds).set(change).where(eq(refunds.id, row.id)).returning().all();
-  if (!stepped) throw new Error("The refund is gone");
-  if (isStep && status !== row.status) tell(tx, stepped, now);
-  return stepped;
+  const [updated] = tx.update(refunds).set(change).where(eq(refunds.id, row.id)).returning().all();
+  if (!updated) throw new Error("The refund is gone");
+  if (isStep && status !== row.status) applyEffects(tx, updated, now);
+  return updated;
 }
 
-const failedThere = "The payment provider could not send the money back.";
+const failedAtProvider = "The payment provider could not send the money back.";
 
 const rank = (status: RefundStatus) => refundStatuses.indexOf(status);
 
-/** We gave one up as failed, and now the provider knows it after all: its word counts. */
-function isFirstWord(row: RefundRow, providerRefundId: string | undefined): boolean {
+/** We marked the refund failed before the provider knew it; its first report overrides that. */
+function isFirstReport(row: RefundRow, providerRefundId: string | undefined): boolean {
   return row.providerRefundId === null && providerRefundId !== undefined;
 }
 
-function tell(tx: Writer, refund: RefundRow, now: number): void {
+function applyEffects(tx: Writer, refund: RefundRow, now: number): void {
   const order = orderOf(tx, refund);
   const payment = paymentOf(tx, refund);
   const counts = order !== null && (payment === null || payment.paidOrderId === order.id);
   if (order) writeHistory(tx, order, refund, payment);
-  if (payment && refund.status === "failed") takeBack(tx, payment);
+  if (payment && refund.status === "failed") undoRefunded(tx, payment);
   if (payment && !counts) reviewAfterRefund(tx, payment, refund.status, now);
   if (!order) return;
   orderAfterRefund(tx, order, now);
@@ -67,13 +66,13 @@ function tell(tx: Writer, refund: RefundRow, now: number): void {
   sendMail(tx, order, refund, payment);
 }
 
-/** What did not go back is here again. The only way a payment steps down: events alone never say so safely. */
-function takeBack(tx: Writer, { id, status }: PaymentRow): void {
-  const given = givenBack(tx.select().from(refunds).where(eq(refunds.paymentId, id)).all());
+/** A failed refund leaves the money with us. The only place where a payment's status moves back: events are not reliable. */
+function undoRefunded(tx: Writer, { id, status }: PaymentRow): void {
+  const refundedPaise = givenBack(tx.select().from(refunds).where(eq(refunds.paymentId, id)).all());
   tx.update(payments)
     .set({
       status: status === "refunded" ? "captured" : status,
-      amountRefundedPaise: given,
+      amountRefundedPaise: refundedPaise,
       updatedAt: Date.now(),
     })
     .where(eq(payments.id, id))
@@ -99,9 +98,9 @@ function writeHistory(
   recordEvent(tx, order.id, actor, kinds[refund.status], detail);
 }
 
-/** The buyer hears of a refund when the provider has taken it on, and when the money is sent; never of a wish or a failure. */
+/** Mails the buyer when the provider accepts a refund and when it sends the money, not for requests or failures. */
 function sendMail(tx: Writer, order: Order, refund: RefundRow, payment: PaymentRow | null): void {
-  // The mails speak of rupees.
+  // The mails state amounts in rupees.
   if (payment && payment.currency !== "INR") return;
   if (refund.status === "pending") mailRefundStarted(tx, order, refund);
   if (refund.status === "processed") mailRefunded(tx, order, refund);

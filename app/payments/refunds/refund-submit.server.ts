@@ -13,15 +13,14 @@ import { resultWords } from "./refund-words";
 import { requestRefund } from "./request-refund.server";
 import { sendRefund } from "./send-refund.server";
 
-/** Where the admin sees the order again. */
 const orderPage = (number: string) => `/dashboard/admin/orders/${number}`;
 const refundsPage = (number: string) => `/dashboard/admin/orders/${number}/refund`;
 
-/** Starts the refund of an order that an admin confirmed, or asks again about one under way. Throws 404. */
+/** Starts a refund that an admin confirmed, or checks an open one. Throws 404 if the order or refund is not found. */
 export async function submitRefund(form: FormData, number: string, admin: Viewer) {
   const order = orderBy(number);
-  const asked = parseForm(askForm, form);
-  if (asked.data) return askAgain(asked.data.ask, order);
+  const check = parseForm(askForm, form);
+  if (check.data) return checkAgain(check.data.ask, order);
 
   const { data, problem } = parseForm(refundForm, form);
   if (problem) return invalid(problem);
@@ -36,7 +35,7 @@ export async function submitRefund(form: FormData, number: string, admin: Viewer
   );
   if (requested.problem !== undefined)
     return invalid(problemWith("form", requested.problem, form), { status: 409 });
-  return told(await sendRefund(requested.refund.id), order);
+  return redirectWithResult(await sendRefund(requested.refund.id), order);
 }
 
 function orderBy(number: string): { id: string; number: string } {
@@ -45,13 +44,13 @@ function orderBy(number: string): { id: string; number: string } {
   return order;
 }
 
-async function askAgain(refundId: string, order: { id: string; number: string }) {
+async function checkAgain(refundId: string, order: { id: string; number: string }) {
   const row = db.select().from(refunds).where(eq(refunds.id, refundId)).get();
   if (row?.orderId !== order.id) throw notFound();
-  return told(await askNow(refundId), order);
+  return redirectWithResult(await askNow(refundId), order);
 }
 
-function told(refund: RefundRow | null, { number }: { number: string }) {
+function redirectWithResult(refund: RefundRow | null, { number }: { number: string }) {
   if (!refund) throw notFound();
   const words = resultWords(rupees(refund.amountPaise), {
     ...refund,

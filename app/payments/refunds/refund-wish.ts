@@ -1,33 +1,33 @@
 import { rupees } from "~/lib/money";
 
-/** How many of which line of the order, by its position. */
+/** How many packs of an order line, by its position. */
 export type RefundLine = { position: number; quantity: number };
 
-/** How much is to go back: all that is left, some lines, or an amount in paise. */
+/** What to refund: all that is left, some lines, or an amount in paise. */
 export type RefundWish =
   | { kind: "full" }
   | { kind: "amount"; amountPaise: number }
   | { kind: "lines"; lines: RefundLine[] };
 
-/** The ways to choose, as the form names them. */
+/** Labels of the choices. */
 export const choiceWords: Record<RefundWish["kind"], string> = {
   full: "Everything that is left",
   lines: "Some of the products",
   amount: "An amount in rupees",
 };
 
-type Bought = { position: number; unitPricePaise: number; quantity: number };
+type OpenLine = { position: number; unitPricePaise: number; quantity: number };
 
-/** The provider takes no refund below this, in paise. */
-const leastOnline = 100;
+/** The provider's minimum refund (paise). */
+const minOnlinePaise = 100;
 
 /**
- * What a wish comes to, in paise, with the lines it is for; or why not, as a sentence for the admin. `bought`: the lines
- * with how many of each were not yet refunded. `leftPaise`: what can still be given back.
+ * The amount (paise) of a wish with its lines, or the problem as a sentence for the admin. `bought`: the lines with the
+ * quantity not yet refunded. `leftPaise`: what can still be refunded.
  */
 export function amountOf(
   wish: RefundWish,
-  { bought, leftPaise, byHand }: { bought: Bought[]; leftPaise: number; byHand: boolean },
+  { bought, leftPaise, byHand }: { bought: OpenLine[]; leftPaise: number; byHand: boolean },
 ):
   | { amountPaise: number; lines: RefundLine[] | null; problem?: undefined }
   | { amountPaise?: undefined; problem: string } {
@@ -47,13 +47,13 @@ export function amountOf(
       problem: `${rupees(amountPaise)} is more than the ${rupees(leftPaise)} that is left.`,
     };
   }
-  if (amountPaise < (byHand ? 1 : leastOnline)) {
+  if (amountPaise < (byHand ? 1 : minOnlinePaise)) {
     return { problem: "A refund must be ₹1 or more." };
   }
   return { amountPaise, lines };
 }
 
-function problemWithLines(lines: RefundLine[], bought: Bought[]): string | null {
+function problemWithLines(lines: RefundLine[], bought: OpenLine[]): string | null {
   if (lines.length === 0) return "Choose how many of at least one product.";
   const tooMany = lines.some(({ position, quantity }) => {
     const line = bought.find((one) => one.position === position);
@@ -62,7 +62,7 @@ function problemWithLines(lines: RefundLine[], bought: Bought[]): string | null 
   return tooMany ? "That is more than was bought and not yet refunded." : null;
 }
 
-function priceOf(lines: RefundLine[], bought: Bought[]): number {
+function priceOf(lines: RefundLine[], bought: OpenLine[]): number {
   return lines.reduce((sum, { position, quantity }) => {
     const line = bought.find((one) => one.position === position);
     return sum + (line ? line.unitPricePaise * quantity : 0);

@@ -2,22 +2,22 @@ import type { RefundStatus } from "~/db/statuses";
 
 type Refusal = { status: number; reason: string; description: string };
 
-/** Why the provider refused a refund, for the admin; its own words are only read, never shown. */
+/** Why the provider refused a refund, for the admin. The provider's own words are matched, never shown. */
 export function refusalWords({ status, reason, description }: Refusal): string {
-  const said = `${reason} ${description}`;
+  const providerWords = `${reason} ${description}`;
   if (status === 401) return "The payment provider did not accept the shop's keys.";
-  if (/balance/i.test(said))
+  if (/balance/i.test(providerWords))
     return "There is not enough balance at the payment provider. Add money there, then start the refund again.";
-  if (/fully refunded|greater than/i.test(said))
+  if (/fully refunded|greater than/i.test(providerWords))
     return "The payment provider has given this money back already, or most of it.";
-  if (/does not exist|valid id/i.test(said))
+  if (/does not exist|valid id/i.test(providerWords))
     return "The payment provider does not know this payment.";
-  if (/old|six months|6 months/i.test(said))
+  if (/old|six months|6 months/i.test(providerWords))
     return "The payment is too old to be refunded by the provider. Give the money back by bank transfer.";
-  return "The payment provider refused this refund. Its dashboard may tell why.";
+  return "The payment provider refused this refund. Its dashboard may say why.";
 }
 
-/** What an admin is told right after starting a refund of `amount`. */
+/** The message for the admin after starting a refund of `amount`. */
 export function resultWords(
   amount: string,
   refund: { status: RefundStatus; failure: string | null; byHand: boolean },

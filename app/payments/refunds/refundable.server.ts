@@ -8,21 +8,21 @@ import type { Order } from "~/orders/order.server";
 
 type Line = typeof orderLines.$inferSelect;
 
-/** What is to be refunded: an order (by the payment that counts for it), or one payment by itself. */
+/** What to refund: an order (through the payment that counts for it), or a single payment. */
 export type RefundOf = { orderId: string } | { paymentId: string };
 
 export type Refundable = {
   order: Order | null;
-  /** Null: the money came by hand and goes back by hand. */
+  /** Null: paid by hand, so refunded by hand. */
   payment: PaymentRow | null;
   lines: Line[];
-  /** What can still be given back, in paise (or the hundredth part of the payment's currency). */
+  /** What can still be refunded, in paise (or hundredths of the payment's currency). */
   leftPaise: number;
-  /** The refunds so far that did not fail. */
+  /** Earlier refunds that did not fail. */
   earlier: RefundRow[];
 };
 
-/** What there is to refund; null when there is no such paid order or payment that brought money. */
+/** What there is to refund; null without such a paid order or captured payment. */
 export function refundable(of: RefundOf, from: Reader): Refundable | null {
   return "orderId" in of ? ofOrder(of.orderId, from) : ofPayment(of.paymentId, from);
 }
@@ -38,14 +38,14 @@ function ofOrder(orderId: string, from: Reader): Refundable | null {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
     .all();
-  const given = from.select().from(refunds).where(eq(refunds.orderId, orderId)).all();
-  const earlier = given.filter(
+  const refundRows = from.select().from(refunds).where(eq(refunds.orderId, orderId)).all();
+  const earlier = refundRows.filter(
     ({ status, paymentId }) => status !== "failed" && paymentId === (payment?.id ?? null),
   );
   return { order, payment, lines, leftPaise, earlier };
 }
 
-/** A payment that counts for an order is refunded as that order. */
+/** A payment that counts for an order is refunded through that order. */
 function ofPayment(paymentId: string, from: Reader): Refundable | null {
   const found = from
     .select({ payment: payments, order: orders })
@@ -58,8 +58,8 @@ function ofPayment(paymentId: string, from: Reader): Refundable | null {
   const { payment, order } = found;
   if (payment.paidOrderId) return ofOrder(payment.paidOrderId, from);
   if (payment.status !== "captured" && payment.status !== "refunded") return null;
-  const given = from.select().from(refunds).where(eq(refunds.paymentId, paymentId)).all();
-  const earlier = given.filter(({ status }) => status !== "failed");
+  const refundRows = from.select().from(refunds).where(eq(refunds.paymentId, paymentId)).all();
+  const earlier = refundRows.filter(({ status }) => status !== "failed");
   const leftPaise = leftOf(payment.amountPaise, earlier, payment.amountRefundedPaise);
   return { order, payment, lines: [], leftPaise, earlier };
 }

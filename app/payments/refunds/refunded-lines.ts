@@ -5,22 +5,22 @@ const stored = z.array(z.object({ position: z.number().int(), quantity: z.number
 
 type Line = { position: number; quantity: number };
 
-/** The lines of an order with how many of each no refund has named yet. `refunds`: those that did not fail. */
+/** The lines of an order with the quantity not yet refunded. `refunds`: those that did not fail. */
 export function notYetRefunded<L extends Line>(
   lines: L[],
   refunds: { lines: string | null }[],
 ): L[] {
-  const gone: RefundLine[] = refunds.flatMap((refund) =>
+  const refunded: RefundLine[] = refunds.flatMap((refund) =>
     refund.lines === null ? [] : stored.parse(JSON.parse(refund.lines)),
   );
   return lines.map((line) => ({
     ...line,
-    quantity: line.quantity - sumFor(line.position, gone),
+    quantity: line.quantity - sumFor(line.position, refunded),
   }));
 }
 
-function sumFor(position: number, gone: RefundLine[]): number {
-  return gone
+function sumFor(position: number, refunded: RefundLine[]): number {
+  return refunded
     .filter((one) => one.position === position)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -4,7 +4,7 @@ import { amountIn } from "~/lib/money";
 import type { ShownRefund } from "~/orders/order-money.server";
 import { Button } from "~/ui/button";
 
-/** Refunds that the provider has not finished, each with a button that asks about it now. */
+/** Open refunds, each with a button that checks it now. */
 export function RefundsUnderWay({ refunds }: { refunds: ShownRefund[] }) {
   const open = refunds.filter(({ status }) => status === "requested" || status === "pending");
   return open.map((refund) => (

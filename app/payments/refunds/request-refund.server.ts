@@ -15,31 +15,40 @@ export type Requested =
   | { refund: RefundRow; isNew: boolean; problem?: undefined }
   | { refund?: undefined; problem: string };
 
-type Ask = {
+type RefundRequest = {
   wish: RefundWish;
-  /** What the admin saw it come to, in paise. */
+  /** The amount (paise) the admin saw. */
   expectedPaise?: number;
-  /** For the buyer and the books. */
+  /** Shown to the buyer and on the credit note. */
   reason: string;
   actor: Actor;
-  /** Made for one form: the same form, however often it is sent, is one refund. 20–60 letters, digits, `-` and `_`. */
+  /** Unique per form: sending a form twice makes one refund. 20–60 letters, digits, `-` and `_`. */
   formKey: string;
 };
 
 /**
- * Writes a refund down, with its idempotency key, before the provider hears of it (`sendRefund` tells it). Never more in
- * all than was paid: read and written in one transaction. An order that was paid by hand is noted as given back by hand.
- * `problem`: why not, as a sentence for the admin.
+ * Stores a refund with its idempotency key before `sendRefund` calls the provider. One transaction checks and writes, so
+ * that refunds never exceed what was paid. For an order paid by hand, the refund is processed at once. `problem`: why not,
+ * as a sentence for the admin.
  */
-export function requestRefund(of: RefundOf, ask: Ask, now = Date.now()): Promise<Requested> {
-  return write((tx) => addRefund(tx, of, ask, now));
+export function requestRefund(
+  of: RefundOf,
+  request: RefundRequest,
+  now = Date.now(),
+): Promise<Requested> {
+  return write((tx) => addRefund(tx, of, request, now));
 }
 
-/** The same within a transaction that does more. */
-export function addRefund(tx: Writer, of: RefundOf, ask: Ask, now = Date.now()): Requested {
+/** `requestRefund` within the caller's transaction. */
+export function addRefund(
+  tx: Writer,
+  of: RefundOf,
+  request: RefundRequest,
+  now = Date.now(),
+): Requested {
   const found = refundable(of, tx);
-  if (!found) return { problem: "No money came for this that could be refunded." };
-  const earlier = refundOfForm(tx, ask.formKey);
+  if (!found) return { problem: "There is no payment here that could be refunded." };
+  const earlier = refundOfForm(tx, request.formKey);
   if (earlier) {
     const isSame = earlier.paymentId === (found.payment?.id ?? null) && isOf(earlier, found);
     return isSame
@@ -49,15 +58,15 @@ export function addRefund(tx: Writer, of: RefundOf, ask: Ask, now = Date.now()):
 
   const { leftPaise } = found;
   const bought = notYetRefunded(found.lines, found.earlier);
-  const amount = amountOf(ask.wish, { bought, leftPaise, byHand: found.payment === null });
+  const amount = amountOf(request.wish, { bought, leftPaise, byHand: found.payment === null });
   if (amount.problem !== undefined) return { problem: amount.problem };
 
   const { amountPaise } = amount;
-  if (ask.expectedPaise !== undefined && ask.expectedPaise !== amountPaise)
+  if (request.expectedPaise !== undefined && request.expectedPaise !== amountPaise)
     return { problem: `That comes to ${rupees(amountPaise)} now. Please look again.` };
 
-  const row = insert(tx, found, ask, amount, now);
-  record(tx, found, row, ask.actor);
+  const row = insert(tx, found, request, amount, now);
+  record(tx, found, row, request.actor);
   if (found.payment) return { refund: row, isNew: true };
   return { refund: stepTo(tx, row, { status: "processed" }, now), isNew: true };
 }
@@ -65,7 +74,7 @@ export function addRefund(tx: Writer, of: RefundOf, ask: Ask, now = Date.now()):
 const isOf = (row: RefundRow, { order }: Refundable) => row.orderId === (order?.id ?? null);
 const keyOf = (formKey: string) => `rf-${formKey}`;
 
-/** The refund that this form made already; null when it made none. */
+/** The refund that this form made; null if none. */
 export function refundOfForm(tx: Writer, formKey: string): RefundRow | null {
   const row = tx
     .select()
@@ -78,12 +87,12 @@ export function refundOfForm(tx: Writer, formKey: string): RefundRow | null {
 function insert(
   tx: Writer,
   { order, payment }: Refundable,
-  { reason, actor, formKey }: Ask,
+  { reason, actor, formKey }: RefundRequest,
   { amountPaise, lines }: { amountPaise: number; lines: object | null },
   now: number,
 ): RefundRow {
   const paymentId = payment?.id ?? null;
-  if (paymentId !== null) putFailedAside(tx, paymentId, now);
+  if (paymentId !== null) acknowledgeFailed(tx, paymentId, now);
   const [row] = tx
     .insert(refunds)
     .values({
@@ -105,8 +114,8 @@ function insert(
   return row;
 }
 
-/** Whoever starts another refund has seen that the last one failed. */
-function putFailedAside(tx: Writer, paymentId: string, now: number): void {
+/** Starting another refund acknowledges that the last one failed. */
+function acknowledgeFailed(tx: Writer, paymentId: string, now: number): void {
   tx.update(refunds)
     .set({ failureSeenAt: now })
     .where(

@@ -6,8 +6,8 @@ import { givenBack } from "~/orders/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
 
 /**
- * What a refund's step means for the review of its payment: one that failed opens it again, for the money is still here;
- * money that went back in full, at whoever's wish, closes it.
+ * Updates a payment's review after a refund: a failed refund reopens it, because the money is still here; a full refund,
+ * whoever made it, closes it.
  */
 export function reviewAfterRefund(
   tx: Writer,
@@ -29,8 +29,8 @@ export function reviewAfterRefund(
       .run();
   }
   if (payment.reviewClosedAt !== null || status === "failed") return;
-  const given = tx.select().from(refunds).where(eq(refunds.paymentId, payment.id)).all();
-  if (givenBack(given) < payment.amountPaise) return;
+  const refundRows = tx.select().from(refunds).where(eq(refunds.paymentId, payment.id)).all();
+  if (givenBack(refundRows) < payment.amountPaise) return;
   tx.update(payments)
     .set({
       reviewOutcome: "refunded",

@@ -17,10 +17,9 @@ import { refusalWords } from "./refund-words";
 import { stepTo } from "./refund-steps.server";
 
 /**
- * Tells the provider about a refund that stands written down, and writes down what it says. Without an answer the row
- * stays `requested` and is sent again later with the same key, which gives the same refund. Does nothing for one that was
- * taken on, or that somebody else is sending. Gives the row as it is then; null when there is none. `evenEarly`: an admin
- * does not want to wait. `until`: how long to wait for the provider, as for `inTime`.
+ * Sends a stored refund to the provider and stores the answer. Without an answer the row stays `requested` and is sent again
+ * later with the same idempotency key. Does nothing if the provider accepted it or another process is sending it. Returns
+ * the updated row; null if not found. `now`: UTC ms. `evenEarly`: sends it before it is due. `until`: see `inTime`.
  */
 export async function sendRefund(
   refundId: string,
@@ -32,7 +31,7 @@ export async function sendRefund(
   return after ?? null;
 }
 
-/** Takes the turn to send: sets when the next one may, so that two at once are one. */
+/** Claims the refund by setting its next attempt, so that no other process sends it as well. */
 async function claim(refundId: string, evenEarly: boolean, now: number): Promise<RefundRow | null> {
   return write((tx) => {
     const isDue = and(
@@ -56,23 +55,25 @@ async function send(row: RefundRow, until: number): Promise<void> {
   const { id, paymentId } = row;
   if (paymentId === null) return;
   try {
-    const taken = made({ ...row, paymentId }).then((refund) => receiveRefund(refund, null));
-    await inTime(taken, until);
+    const accepted = findOrMake({ ...row, paymentId }).then((refund) =>
+      receiveRefund(refund, null),
+    );
+    await inTime(accepted, until);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { status, code, reason } = error;
-    log.warn({ refundId: id, status, code, reason }, "The provider did not take a refund on");
-    // 409: it is still busy with the same refund.
+    log.warn({ refundId: id, status, code, reason }, "The provider did not accept a refund");
+    // 409: the provider is still processing the same refund.
     if (error.isPassing || status === 409) return;
     await write((tx) => stepTo(tx, row, { status: "failed", failure: refusalWords(error) }));
   }
 }
 
 /**
- * A refund that may have been asked for already is looked for first: the provider forgets keys in time, and must not
- * give the money back twice then.
+ * Looks for a refund that an earlier attempt may have made: the provider forgets idempotency keys after a while, and must
+ * not refund twice.
  */
-async function made(row: RefundRow & { paymentId: string }): Promise<ProviderRefund> {
+async function findOrMake(row: RefundRow & { paymentId: string }): Promise<ProviderRefund> {
   const { id, paymentId, amountPaise, idempotencyKey: key } = row;
   const lost = row.tries > 1 ? await lostRefund(id, paymentId) : undefined;
   return lost ?? refundPayment({ paymentId, amountPaise, key, receipt: id });
@@ -84,7 +85,7 @@ async function lostRefund(id: string, paymentId: string): Promise<ProviderRefund
     return all.find((one) => one.receipt === id || one.notes.shop_refund === id);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // Not a refusal of the refund: the money may be on its way back already, so nobody may start another one.
+    // Not a refusal: the refund may exist already, so report "no answer" to block another one.
     throw new ProviderError(0, error.code, error.reason, error.description);
   }
 }

@@ -8,13 +8,17 @@ import type { PaymentRow } from "../payment-row.server";
 import type { Order } from "~/orders/order.server";
 
 type PaymentOrder = typeof paymentOrders.$inferSelect;
-/** A payment that waits for a person, with what it was for, as far as that is known. */
-export type Reviewed = { payment: PaymentRow; asked: PaymentOrder | null; order: Order | null };
+/** A payment in review, with its payment order and order if known. */
+export type Reviewed = {
+  payment: PaymentRow;
+  paymentOrder: PaymentOrder | null;
+  order: Order | null;
+};
 
-/** The open review of a payment; null when there is none, or another admin was quicker. */
+/** The open review of a payment; null if there is none, or another admin closed it first. */
 export function openReviewOf(tx: Writer, paymentId: string): Reviewed | null {
   const found = tx
-    .select({ payment: payments, asked: paymentOrders, order: orders })
+    .select({ payment: payments, paymentOrder: paymentOrders, order: orders })
     .from(payments)
     .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
@@ -23,7 +27,7 @@ export function openReviewOf(tx: Writer, paymentId: string): Reviewed | null {
   return found ?? null;
 }
 
-/** Writes down what a person decided, in the transaction that does it. */
+/** Stores a person's decision, in the transaction that carries it out. */
 export function closeReview(
   tx: Writer,
   { payment, order }: Reviewed,

@@ -4,7 +4,7 @@ import { Table } from "~/ui/table";
 import { outcomeWords, reasonWords } from "./reason-words";
 import type { ClosedReview } from "./reviews.server";
 
-/** What was decided about payments, the newest first. */
+/** Closed reviews, newest first. */
 export function ClosedReviews({ reviews }: { reviews: ClosedReview[] }) {
   return (
     <Table

@@ -7,15 +7,15 @@ import { addRefund, refundOfForm } from "../refunds/request-refund.server";
 import { closeReview, openReviewOf } from "./close-review.server";
 import { makeOrder, wayFor } from "./make-order.server";
 
-/** Said to the admin who came second. */
+/** Shown to the second of two admins who decide. */
 const decidedAlready = "Someone has already decided about this payment.";
 
-/** Each decision closes the review in the write that carries it out; of two admins at once the second one gets `problem`. */
+/** Each decision closes the review in the write that carries it out; if two admins decide, the second gets `problem`. */
 type Decided<T> = ({ problem?: undefined } & T) | { problem: string };
 
 /**
- * Makes the order of a payment in review. `seenPaise`: the total the admin saw; `knowsDifference`: ticked that it is not
- * what was paid.
+ * Makes an order of a payment in review. `seen.totalPaise`: the total the admin saw; `seen.knowsDifference`: the admin
+ * confirmed that it differs from the payment.
  */
 export function decideOrder(
   paymentId: string,
@@ -40,7 +40,7 @@ export function decideOrder(
 }
 
 /**
- * Asks for a full refund of a payment in review; `sendRefund` tells the provider. The same form sent twice gets the same
+ * Requests a full refund of a payment in review, for `sendRefund` to send. Sending the same form twice returns the same
  * refund.
  */
 export function decideRefund(
@@ -50,21 +50,21 @@ export function decideRefund(
 ): Promise<Decided<{ refund: RefundRow; currency: string }>> {
   return write((tx) => {
     const reviewed = openReviewOf(tx, paymentId);
-    const again = reviewed ? null : refundOfForm(tx, formKey);
-    if (again?.paymentId === paymentId) return { refund: again, currency: "INR" };
+    const previous = reviewed ? null : refundOfForm(tx, formKey);
+    if (previous?.paymentId === paymentId) return { refund: previous, currency: "INR" };
     if (!reviewed) return { problem: decidedAlready };
 
     const { note, actor } = decision;
     const reason = note || "The payment was not needed";
     const wish = { kind: "full" } as const;
-    const asked = addRefund(tx, { paymentId }, { wish, reason, actor, formKey });
-    if (asked.problem !== undefined) return { problem: asked.problem };
+    const requested = addRefund(tx, { paymentId }, { wish, reason, actor, formKey });
+    if (requested.problem !== undefined) return { problem: requested.problem };
     closeReview(tx, reviewed, { ...decision, outcome: "refunded" });
-    return { refund: asked.refund, currency: reviewed.payment.currency };
+    return { refund: requested.refund, currency: reviewed.payment.currency };
   });
 }
 
-/** Notes that the matter was settled outside the shop; an order that waited for it is not to be paid any more. */
+/** Records that the payment was settled outside the shop. Closes its order for payment. */
 export function decideByHand(
   paymentId: string,
   decision: { note: string; actor: Actor },

@@ -5,8 +5,8 @@ import { inTime, ProviderError } from "../provider.server";
 import { askRefunds } from "../refunds/ask-refunds.server";
 
 /**
- * Asks the provider, before a person's decision about a payment in review is carried out, whether its money is still here:
- * it may have gone back meanwhile without a word to us. Without an answer by `until` (as for `inTime`) what we know counts.
+ * Refreshes a payment in review before a decision: the provider may have refunded it without our knowing. If the provider
+ * does not answer by `until` (see `inTime`), the stored state counts.
  */
 export async function lookAgain(paymentId: string, until: number): Promise<void> {
   const waiting = db

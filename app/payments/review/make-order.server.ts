@@ -10,32 +10,32 @@ import { copyOf, orderApart, orderOfWanted, reopened } from "./order-for-payment
 import { submittedGoods } from "./submitted-goods.server";
 
 /**
- * How a payment in review can still become a paid order. `accept`: the order it came for; `again`: the same goods once
- * more, for that order is paid; `wanted`: what the API's client said it wants, at today's prices.
+ * How a payment in review can still become a paid order. `accept`: its own order; `again`: a second order of the same goods,
+ * if its order is paid; `wanted`: the list the API client submitted, at current prices.
  */
 export type Way = { way: "accept" | "again" | "wanted"; totalPaise: number; goods: string };
 
-const no = (obstacle: string) => ({ way: null, obstacle });
+const impossible = (obstacle: string) => ({ way: null, obstacle });
 
-/** The way for this payment; or why no order can be made of it, as a sentence. */
+/** The way for this payment, or why no order can be made of it, as a sentence. */
 export function wayFor(
-  { payment, asked, order }: Reviewed,
+  { payment, paymentOrder, order }: Reviewed,
   from: Reader = db,
 ): { way: Way; obstacle: null } | { way: null; obstacle: string } {
-  if (payment.currency !== "INR") return no("It was not paid in rupees.");
+  if (payment.currency !== "INR") return impossible("It was not paid in rupees.");
   if (payment.status !== "captured" || payment.amountRefundedPaise > 0)
-    return no("Its money, or a part of it, went back.");
+    return impossible("Its money, or a part of it, went back.");
   if (order) {
     const way = isPaidStatus(order.paymentStatus) ? "again" : "accept";
     return { way: { way, totalPaise: order.totalPaise, goods: order.number }, obstacle: null };
   }
-  if (!asked?.userId) return no("Nobody knows whose money it is.");
-  const { totalPaise, words, obstacle } = submittedGoods(asked.wanted, from);
-  if (obstacle !== null) return no(obstacle);
+  if (!paymentOrder?.userId) return impossible("Nobody knows whose money it is.");
+  const { totalPaise, words, obstacle } = submittedGoods(paymentOrder.wanted, from);
+  if (obstacle !== null) return impossible(obstacle);
   return { way: { way: "wanted", totalPaise, goods: words ?? "" }, obstacle: null };
 }
 
-/** Makes the order, paid by this payment. The caller has looked up the way and closes the review. */
+/** Makes the order and marks it paid. The caller checks the way and closes the review. Null: no order can be made. */
 export function makeOrder(
   tx: Writer,
   reviewed: Reviewed,
@@ -50,7 +50,7 @@ export function makeOrder(
 }
 
 function orderBy(tx: Writer, reviewed: Reviewed, way: Way["way"], actor: Actor): Order | null {
-  const { order, asked } = reviewed;
+  const { order, paymentOrder } = reviewed;
   switch (way) {
     case "accept":
       if (!order) return null;
@@ -58,6 +58,6 @@ function orderBy(tx: Writer, reviewed: Reviewed, way: Way["way"], actor: Actor):
     case "again":
       return order && copyOf(tx, order, actor.id);
     case "wanted":
-      return orderOfWanted(tx, reviewed, submittedGoods(asked?.wanted ?? null, tx));
+      return orderOfWanted(tx, reviewed, submittedGoods(paymentOrder?.wanted ?? null, tx));
   }
 }

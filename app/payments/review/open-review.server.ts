@@ -9,8 +9,9 @@ import type { Order } from "~/orders/order.server";
 import { mailMoneyWaits, mailReviewNeeded } from "./review-mails.server";
 
 /**
- * Money came that does not fit: kept, marked, never counted as an order's payment. A person decides; the operator and the
- * buyer, if one is known, are told by mail. `order`: the one it came for; null when there is none. Once marked, a payment is not marked again, but for one that waited for its order.
+ * Opens the review of a payment that does not match its order; it counts for no order until a person decides. Mails the
+ * operator and the buyer, if known. `order`: the payment's order, or null. Does nothing if the payment has a review, unless
+ * that one only waits for an order.
  */
 export function openReview(
   tx: Writer,
@@ -19,8 +20,8 @@ export function openReview(
   order: Order | null,
 ): void {
   const now = Date.now();
-  const known = tx.select().from(payments).where(eq(payments.id, id)).get();
-  if (!known || (known.review !== null && !isWaitingForOrder(known))) return;
+  const stored = tx.select().from(payments).where(eq(payments.id, id)).get();
+  if (!stored || (stored.review !== null && !isWaitingForOrder(stored))) return;
   tx.update(payments).set({ review: reason, updatedAt: now }).where(eq(payments.id, id)).run();
   if (order) {
     if (order.paymentStatus === "unpaid" || order.paymentStatus === "pending") {
@@ -31,16 +32,16 @@ export function openReview(
     }
     recordEvent(tx, order.id, "provider", "payment-review", `${id}: ${reason}`);
   }
-  const reviewed = { ...known, reason, number: order?.number ?? null };
+  const reviewed = { ...stored, reason, number: order?.number ?? null };
   mailReviewNeeded(tx, reviewed);
   const buyer = order
     ? { name: order.buyerName, email: order.buyerEmail }
-    : whoAsked(tx, known.paymentOrderId);
+    : apiUserOf(tx, stored.paymentOrderId);
   if (buyer) mailMoneyWaits(tx, reviewed, buyer);
 }
 
-/** Whoever asked for the money to be collected, through the API. */
-function whoAsked(tx: Writer, paymentOrderId: string | null) {
+/** The API user who created the payment order; null if not found. */
+function apiUserOf(tx: Writer, paymentOrderId: string | null) {
   const found = tx
     .select({ name: users.name, email: users.email })
     .from(paymentOrders)
@@ -50,7 +51,7 @@ function whoAsked(tx: Writer, paymentOrderId: string | null) {
   return found ?? null;
 }
 
-/** The order came after all and is paid by this payment: nobody has to look at it any more. */
+/** Closes the review of a payment that has since paid its order. */
 export function closeOvertaken(tx: Writer, paymentId: string): void {
   closeByShop(tx).run({ id: paymentId, now: Date.now() });
 }

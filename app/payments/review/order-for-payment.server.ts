@@ -8,22 +8,22 @@ import type { Reviewed } from "./close-review.server";
 import type { SubmittedGoods } from "./submitted-goods.server";
 import type { Order } from "~/orders/order.server";
 
-/** One filling of a cart is paid once; an order that a person makes beside that stands for a filling of its own. */
-const fillingOfItsOwn = () => ({ cartId: `made-${newId()}`, cartRound: 1 });
+/** A cart round is paid once, so an order made by hand needs a cart round of its own. */
+const ownCartRound = () => ({ cartId: `made-${newId()}`, cartRound: 1 });
 
-/** The unpaid order itself, taken out of the filling of its cart when that is paid otherwise. */
+/** The unpaid order, moved to a cart round of its own if another order has paid its round. */
 export function orderApart(tx: Writer, order: Order, isPaidElsewhere: boolean) {
   if (!isPaidElsewhere) return order;
-  const [apart] = tx
+  const [separated] = tx
     .update(orders)
-    .set(fillingOfItsOwn())
+    .set(ownCartRound())
     .where(eq(orders.id, order.id))
     .returning()
     .all();
-  return apart ?? order;
+  return separated ?? order;
 }
 
-/** A cancelled order whose money came after all is to be packed again. */
+/** Reopens a cancelled order whose payment arrived. */
 export function reopened(tx: Writer, order: Order, actorId: string): Order {
   if (order.status !== "cancel") return order;
   const [open] = tx
@@ -36,7 +36,7 @@ export function reopened(tx: Writer, order: Order, actorId: string): Order {
   return open ?? order;
 }
 
-/** A second order of the same goods for the same buyer, from the frozen lines of the first. */
+/** Makes a second order for the same buyer from the frozen lines of the first. */
 export function copyOf(tx: Writer, order: Order, actorId: string): Order {
   const lines = tx
     .select()
@@ -45,9 +45,9 @@ export function copyOf(tx: Writer, order: Order, actorId: string): Order {
     .orderBy(asc(orderLines.position))
     .all();
   const now = Date.now();
-  const fresh = {
+  const copy = {
     ...order,
-    ...fillingOfItsOwn(),
+    ...ownCartRound(),
     ...nextNumber(tx),
     id: newId(),
     token: newToken(),
@@ -63,29 +63,32 @@ export function copyOf(tx: Writer, order: Order, actorId: string): Order {
     createdAt: now,
     updatedAt: now,
   };
-  const [made] = tx.insert(orders).values(fresh).returning().all();
-  if (!made) throw new Error("The order was not stored");
+  const [created] = tx.insert(orders).values(copy).returning().all();
+  if (!created) throw new Error("The order was not stored");
   tx.insert(orderLines)
-    .values(lines.map((line) => ({ ...line, orderId: made.id })))
+    .values(lines.map((line) => ({ ...line, orderId: created.id })))
     .run();
-  recordEvent(tx, made.id, actorId, "placed", `again, after ${order.number}`);
-  return made;
+  recordEvent(tx, created.id, actorId, "placed", `again, after ${order.number}`);
+  return created;
 }
 
-/** An order of what a client of the API wanted, as the products are today; null when there is nobody to send it to. */
+/** Makes an order of the goods an API client submitted, at current prices; null without a buyer or goods. */
 export function orderOfWanted(
   tx: Writer,
-  { asked }: Reviewed,
+  { paymentOrder }: Reviewed,
   { lines, totalPaise }: SubmittedGoods,
 ): Order | null {
   const buyer = tx
     .select()
     .from(users)
-    .where(eq(users.id, asked?.userId ?? ""))
+    .where(eq(users.id, paymentOrder?.userId ?? ""))
     .get();
-  if (!asked || !buyer || lines.length === 0) return null;
-  const filling = { ...fillingOfItsOwn(), cartHash: contentHash(lines), totalPaise };
-  const made = storeOrder(tx, buyer, filling, lines);
-  tx.update(paymentOrders).set({ orderId: made.id }).where(eq(paymentOrders.id, asked.id)).run();
-  return made;
+  if (!paymentOrder || !buyer || lines.length === 0) return null;
+  const content = { ...ownCartRound(), cartHash: contentHash(lines), totalPaise };
+  const created = storeOrder(tx, buyer, content, lines);
+  tx.update(paymentOrders)
+    .set({ orderId: created.id })
+    .where(eq(paymentOrders.id, paymentOrder.id))
+    .run();
+  return created;
 }

@@ -1,7 +1,7 @@
 import { mostPacks } from "~/db/packs";
 import type { ReviewOutcome, ReviewReason } from "~/db/statuses";
 
-/** Why a payment needs review, as a sentence. */
+/** Why a payment needs review, as a sentence for the admin. */
 export const reasonWords: Record<ReviewReason, string> = {
   amount: "The amount is not the order's total",
   currency: "Not paid in rupees",
@@ -11,10 +11,10 @@ export const reasonWords: Record<ReviewReason, string> = {
   "no list": "What was to be ordered could not be read",
   "product gone": "A product of the order is no longer sold",
   "too many packs": `More than ${mostPacks} packs of one product were ordered`,
-  "cart does not fit": "The order that was sent does not come to what was paid",
+  "cart does not fit": "The total of the submitted order is not what was paid",
 };
 
-/** The same to the buyer, as the end of a sentence. */
+/** Why a payment needs review, as the end of a sentence for the buyer. */
 export const reasonForBuyer: Record<ReviewReason, string> = {
   amount: "the amount is not the order's total",
   currency: "it was not paid in rupees",
@@ -24,7 +24,7 @@ export const reasonForBuyer: Record<ReviewReason, string> = {
   "no list": "we could not read what was ordered",
   "product gone": "a product of the order is no longer sold",
   "too many packs": `more than ${mostPacks} packs of one product were ordered`,
-  "cart does not fit": "the order does not come to what was paid, so a price may have changed",
+  "cart does not fit": "the order's total is not what was paid, so a price may have changed",
 };
 
 export const outcomeWords: Record<ReviewOutcome, string> = {

@@ -10,12 +10,13 @@ import type { OpenReview } from "./reviews.server";
 
 type Props = { review: OpenReview & { key: string }; state: FormState | undefined };
 
-/** A payment that needs review: the facts, and what can be done about it. One form, one button for each decision. */
+/** A payment in review: facts, and one form with a button per decision. */
 export function ReviewCard({ review, state }: Props) {
   const { id, way, obstacle } = review;
   const amount = amountIn(review.amountPaise, review.currency);
   const { values, errors } = state ?? {};
-  const isAsked = values?.decision === "refund" && values.sure !== "yes" && Boolean(errors?.form);
+  const isConfirming =
+    values?.decision === "refund" && values.sure !== "yes" && Boolean(errors?.form);
   return (
     <article className="panel stack review" id={id} aria-labelledby={`${id}-head`}>
       <header>
@@ -36,7 +37,7 @@ export function ReviewCard({ review, state }: Props) {
           state={state}
           hint="For the books. Needed when you settled it by hand; with a refund the buyer reads it as the reason."
         />
-        {isAsked ? (
+        {isConfirming ? (
           <RefundQuestion amount={amount} />
         ) : (
           <>
@@ -70,7 +71,7 @@ export function ReviewCard({ review, state }: Props) {
   );
 }
 
-/** The last question before money goes back. */
+/** The confirmation before a refund. */
 function RefundQuestion({ amount }: { amount: string }) {
   return (
     <>
@@ -88,7 +89,7 @@ function RefundQuestion({ amount }: { amount: string }) {
   );
 }
 
-/** What "Make the order" would do, and a tick for when its total is not what was paid. */
+/** What "Make the order" does, with a checkbox if the total differs from the payment. */
 function OrderOffer({
   way,
   paidPaise,

@@ -3,7 +3,7 @@ import { dateTime } from "~/lib/dates";
 import { amountIn, rupees } from "~/lib/money";
 import type { OpenReview } from "./reviews.server";
 
-/** All that is known about a payment that needs review. */
+/** The facts of a payment in review. */
 export function ReviewFacts({ review }: { review: OpenReview }) {
   return (
     <dl className="facts">

@@ -3,10 +3,10 @@ import { z } from "zod";
 const payment = z.string().regex(/^pay_\w{1,60}$/, "Choose a payment.");
 const note = z.string().trim().max(500, "Please keep the note below 500 letters.").default("");
 
-/** Made for one form, so that the same form is one refund. */
+/** Unique per form, so that sending it twice makes one refund. */
 export const formKey = z.string().regex(/^[A-Za-z0-9_-]{20,60}$/, "Please reload the page.");
 
-/** What an admin decides about a payment that needs review, or does with a refund that failed. */
+/** An admin's decision about a payment in review or a stuck refund. */
 export const decisionForm = z.discriminatedUnion(
   "decision",
   [
@@ -20,7 +20,7 @@ export const decisionForm = z.discriminatedUnion(
         .transform(Number),
       differs: z.literal("yes").optional(),
     }),
-    /** Without `sure` it is asked first. */
+    /** Without `sure`, asks for confirmation first. */
     z.object({
       decision: z.literal("refund"),
       payment,

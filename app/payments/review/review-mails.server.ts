@@ -6,7 +6,7 @@ import { greetingFor } from "~/mail/greeting";
 import { postLetter, postToOperator } from "~/mail/post.server";
 import { reasonForBuyer, reasonWords } from "./reason-words";
 
-/** The mails about money that a person has to look at, each queued in the transaction that keeps it, once per payment. */
+/** Mails about payments in review, queued once per payment in the transaction that opens the review. */
 
 type Reviewed = {
   id: string;
@@ -14,7 +14,7 @@ type Reviewed = {
   amountPaise: number;
   currency: string;
   reason: ReviewReason;
-  /** Of the order it came for, if it belongs to one. */
+  /** Number of the payment's order, if it has one. */
   number: string | null;
 };
 
@@ -28,7 +28,7 @@ export function mailReviewNeeded(
     tx,
     { key: `review-needed:${id}`, kind: "review-needed" },
     {
-      subject: `A payment needs your look (${of})`,
+      subject: `A payment needs review (${of})`,
       parts: [
         "The shop has received a payment that does not fit. It is kept, and counts for no order until you decide.",
         {
@@ -45,7 +45,7 @@ export function mailReviewNeeded(
   );
 }
 
-/** To whoever paid. */
+/** To the buyer. */
 export function mailMoneyWaits(
   tx: Writer,
   { id, amountPaise, currency, reason, number }: Reviewed,

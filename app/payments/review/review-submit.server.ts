@@ -16,7 +16,7 @@ import { decisionForm } from "./review-forms";
 const page = "/dashboard/admin/review";
 const refundQuestion = "The money goes back the way it came. This cannot be undone.";
 
-/** Carries out what the admin's form decides, then leads back to the queue. A refused form is shown again with what was typed. */
+/** Carries out the admin's decision and redirects to the queue, or returns the form's problem with the typed values. */
 export async function submitDecision(form: FormData, admin: Viewer) {
   const { data, problem } = parseForm(decisionForm, form);
   if (problem) return invalid(problem);
@@ -26,10 +26,10 @@ export async function submitDecision(form: FormData, admin: Viewer) {
     case "order": {
       await lookAgain(data.payment, until);
       const seen = { totalPaise: data.total, knowsDifference: data.differs === "yes" };
-      const made = await decideOrder(data.payment, seen, { note: data.note, actor });
-      return made.problem === undefined
-        ? seeOtherWith({ type: "success", message: `Order ${made.number} is paid` }, page)
-        : invalid(problemWith("form", made.problem, form), { status: 409 });
+      const result = await decideOrder(data.payment, seen, { note: data.note, actor });
+      return result.problem === undefined
+        ? seeOtherWith({ type: "success", message: `Order ${result.number} is paid` }, page)
+        : invalid(problemWith("form", result.problem, form), { status: 409 });
     }
     case "refund": {
       if (!data.sure) return invalid(problemWith("form", refundQuestion, form), { status: 200 });
@@ -49,7 +49,7 @@ export async function submitDecision(form: FormData, admin: Viewer) {
     case "aside":
       return (await putAside(data.refund, actor))
         ? seeOtherWith({ type: "success", message: "Put aside" }, page)
-        : seeOtherWith({ type: "info", message: "It was put aside already" }, page);
+        : seeOtherWith({ type: "info", message: "It was already put aside" }, page);
     case "ask":
       return seeOtherWith(resultOf(await askNow(data.refund), "INR"), page);
   }

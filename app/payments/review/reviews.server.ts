@@ -5,41 +5,41 @@ import type { Reviewed } from "./close-review.server";
 import { wayFor } from "./make-order.server";
 import { submittedGoods } from "./submitted-goods.server";
 
-const atOnce = 50;
-/** Failed and not put aside, or asked after for so long in vain that nobody does any more. */
+const maxRows = 50;
+/** Failed and not put aside, or no longer checked automatically. */
 const isStuck = or(
   and(eq(refunds.status, "failed"), isNull(refunds.failureSeenAt)),
   and(inArray(refunds.status, ["requested", "pending"]), isNull(refunds.nextTryAt)),
 );
 
-/** How much waits for a person: payments that do not fit, refunds that did not go through. */
+/** Number of open tasks: payments in review and stuck refunds. */
 export function openTasks(): number {
   const reviews = db.select({ total: count() }).from(payments).where(isInReview).get();
   const failed = db.select({ total: count() }).from(refunds).where(isStuck).get();
   return (reviews?.total ?? 0) + (failed?.total ?? 0);
 }
 
-/** The payments that wait for a person, the oldest first, at most 50, with all that is known about each. */
+/** The payments in review with their details, oldest first, at most 50. */
 export function openReviews() {
   const found = db
-    .select({ payment: payments, asked: paymentOrders, order: orders, client: users.name })
+    .select({ payment: payments, paymentOrder: paymentOrders, order: orders, client: users.name })
     .from(payments)
     .leftJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
     .leftJoin(users, eq(users.id, paymentOrders.userId))
     .where(isInReview)
     .orderBy(asc(payments.createdAt), asc(payments.id))
-    .limit(atOnce)
+    .limit(maxRows)
     .all();
-  return found.map(shown);
+  return found.map(openReviewFrom);
 }
 
 export type OpenReview = ReturnType<typeof openReviews>[number];
 
-function shown({ client, ...reviewed }: Reviewed & { client: string | null }) {
-  const { payment, asked, order } = reviewed;
+function openReviewFrom({ client, ...reviewed }: Reviewed & { client: string | null }) {
+  const { payment, paymentOrder, order } = reviewed;
   const { way, obstacle } = wayFor(reviewed);
-  const wanted = asked?.wanted ? submittedGoods(asked.wanted) : null;
+  const wanted = paymentOrder?.wanted ? submittedGoods(paymentOrder.wanted) : null;
   const others = order ? otherPayments(order, payment.id) : [];
   return {
     id: payment.id,
@@ -60,12 +60,12 @@ function shown({ client, ...reviewed }: Reviewed & { client: string | null }) {
     wanted: wanted?.words ?? null,
     others,
     way,
-    /** Why there is none, as a sentence. */
+    /** Why there is no way, as a sentence. */
     obstacle,
   };
 }
 
-/** What else was paid for the same order, or for another one placed from the same filling of the cart. */
+/** Other payments for the same order, or for another order of the same cart round. */
 function otherPayments(order: typeof orders.$inferSelect, paymentId: string) {
   return db
     .select({ id: payments.id, amountPaise: payments.amountPaise, number: orders.number })
@@ -82,7 +82,7 @@ function otherPayments(order: typeof orders.$inferSelect, paymentId: string) {
     .all();
 }
 
-/** The last 50 that a person has decided about. */
+/** The last 50 closed reviews, newest first. */
 export function closedReviews() {
   return db
     .select({
@@ -100,13 +100,13 @@ export function closedReviews() {
     .leftJoin(orders, eq(orders.id, payments.paidOrderId))
     .where(isNotNull(payments.reviewClosedAt))
     .orderBy(desc(payments.reviewClosedAt))
-    .limit(atOnce)
+    .limit(maxRows)
     .all();
 }
 
 export type ClosedReview = ReturnType<typeof closedReviews>[number];
 
-/** Refunds that did not go through, or of which nothing is heard. */
+/** Failed refunds and refunds no longer checked, oldest first, at most 50. */
 export function stuckRefunds() {
   const stuck = db
     .select({ refund: refunds, number: orders.number, currency: payments.currency })
@@ -115,7 +115,7 @@ export function stuckRefunds() {
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(isStuck)
     .orderBy(asc(refunds.createdAt))
-    .limit(atOnce)
+    .limit(maxRows)
     .all();
   const inReview = reviewedPayments(stuck.flatMap(({ refund }) => refund.paymentId ?? []));
   return stuck.map(({ refund, number, currency }) => ({
@@ -127,7 +127,7 @@ export function stuckRefunds() {
     failure: refund.failure ?? "The payment provider has not finished it in ten days.",
     at: refund.updatedAt,
     number,
-    /** Its payment waits for a decision above. */
+    /** Whether its payment is in review as well. */
     isInReview: inReview.has(refund.paymentId ?? ""),
   }));
 }

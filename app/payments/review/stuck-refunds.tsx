@@ -4,7 +4,7 @@ import { amountIn } from "~/lib/money";
 import { Button } from "~/ui/button";
 import type { StuckRefund } from "./reviews.server";
 
-/** Refunds that did not go through, or of which nothing is heard: the buyer still waits for the money. */
+/** Failed refunds and refunds without an answer: the buyer still waits for the money. */
 export function StuckRefunds({ refunds }: { refunds: StuckRefund[] }) {
   return (
     <ul className="stuck-refunds stack">

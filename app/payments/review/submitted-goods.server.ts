@@ -4,24 +4,24 @@ import { mostPacks } from "~/db/packs";
 import { hasTooMany, soldToday, storedList, totalOf } from "../submitted-list.server";
 
 export type SubmittedGoods = {
-  /** At today's prices, in the client's order, without what is no longer sold. */
+  /** At current prices, in the client's order, without products no longer sold. */
   lines: SoldLine[];
   totalPaise: number;
-  /** The list in words; null when there is none that can be read. */
+  /** The list in words; null if it cannot be read. */
   words: string | null;
-  /** Why no order can be made of it, as a sentence; null when one can. */
+  /** Why no order can be made of it, as a sentence; null if one can. */
   obstacle: string | null;
 };
 
-/** What a payment without an order was for, by the stored list (JSON), as the products are and cost today. */
+/** Goods of a payment without an order, from the stored list (JSON), with current products and prices. */
 export function submittedGoods(json: string | null, from: Reader = db): SubmittedGoods {
   const list = storedList(json);
   if (!list)
     return { lines: [], totalPaise: 0, words: null, obstacle: "Nobody knows what it was for." };
-  const { sold: lines, gone } = soldToday(from, list);
-  const here = lines.map(({ product, quantity }) => `${quantity} × ${product.name}`);
-  const missing = gone.map(({ name, qnty }) => `${qnty} × ${name ?? "an unknown product"}`);
-  const words = [...here, ...missing.map((one) => `${one} (no longer sold)`)].join(", ");
+  const { sold: lines, unavailable } = soldToday(from, list);
+  const available = lines.map(({ product, quantity }) => `${quantity} × ${product.name}`);
+  const missing = unavailable.map(({ name, qnty }) => `${qnty} × ${name ?? "an unknown product"}`);
+  const words = [...available, ...missing.map((one) => `${one} (no longer sold)`)].join(", ");
   const obstacle =
     missing.length > 0
       ? `No longer sold: ${missing.join(", ")}.`

@@ -5,7 +5,7 @@ import type { Message } from "./message";
 
 export type Deed = {
   status: "done" | "ignored";
-  /** What came of it, in a few words for the admin. */
+  /** The result in a few words, for the admin. */
   outcome: string;
 };
 
@@ -18,12 +18,12 @@ const refundEvents = [
 ];
 
 /**
- * Does what an event asks for, without asking the provider anything. What it tells is how things stood then; `settlePayment`
- * never lets a payment step back. Idempotent. Throws when the event does not look as the provider describes it.
+ * Processes an event without calling the provider. An event may be outdated; `settlePayment` never moves a payment's status
+ * back. Idempotent. Throws if the event does not have the documented shape.
  */
 export async function actOn({ event, payment, refund }: Message): Promise<Deed> {
   if (paymentEvents.includes(event) && payment !== undefined) {
-    return deeds[await settlePayment(providerPayment.parse(payment), "webhook")];
+    return outcomes[await settlePayment(providerPayment.parse(payment), "webhook")];
   }
   if (refundEvents.includes(event) && refund !== undefined) {
     const paid = payment === undefined ? null : providerPayment.parse(payment);
@@ -35,12 +35,12 @@ export async function actOn({ event, payment, refund }: Message): Promise<Deed> 
   return { status: "ignored", outcome: "The shop does nothing about this kind of event" };
 }
 
-const deeds: Record<Settled, Deed> = {
+const outcomes: Record<Settled, Deed> = {
   paid: { status: "done", outcome: "The order is paid" },
   pending: { status: "done", outcome: "A payment is under way" },
   failed: { status: "done", outcome: "Not paid; the order can still be paid" },
   review: { status: "done", outcome: "The payment needs review" },
   "no-order": { status: "done", outcome: "Kept until its order is sent" },
-  // Another system on the same account. Money taken for us under an order we do not know is found by the sweep.
+  // Usually another system on the same account. If the money is ours, the sweep finds it.
   "unknown-order": { status: "ignored", outcome: "Not an order of this shop" },
 };

@@ -6,13 +6,13 @@ import { day, minute } from "~/lib/time";
 
 type Outcome = (typeof webhookDeliveries.$inferSelect)["outcome"];
 
-/** How many deliveries are kept, and how many of them may be refused ones: the address is open to the whole world. */
-const mostKept = 10_000;
+/** Maximum number of stored deliveries, and of refused ones among them: anyone can call the endpoint. */
+const maxStored = 10_000;
 export const mostRefusedKept = 1000;
-/** How long (ms) deliveries and the events they brought are kept. */
+/** Retention (ms) of deliveries and events. */
 export const keptFor = 90 * day;
 
-/** Writes down that the webhook was called, in the transaction of what came of it. */
+/** Records a call of the webhook, in the transaction of its outcome. */
 export function recordDelivery(
   tx: Writer,
   eventId: string | null,
@@ -26,22 +26,22 @@ export function recordDelivery(
   if (sinceSweep >= sweepEvery) sweepDeliveries(tx, now);
 }
 
-/** Rows written by this process since it last cleared up; so many in between are allowed on top. */
+/** Rows this process has written since its last sweep; the limits may be exceeded by that many. */
 let sinceSweep = 0;
 const sweepEvery = 500;
 
-/** Deletes deliveries that are too old or too many. */
+/** Deletes deliveries beyond the retention or the maximum number. `now`: UTC ms. */
 export function sweepDeliveries(tx: Writer, now = Date.now()): void {
   sinceSweep = 0;
   tx.delete(webhookDeliveries)
     .where(lt(webhookDeliveries.createdAt, now - keptFor))
     .run();
   tx.delete(webhookDeliveries)
-    .where(inArray(webhookDeliveries.id, beyond(tx, mostKept)))
+    .where(inArray(webhookDeliveries.id, beyond(tx, maxStored)))
     .run();
 }
 
-/** Deletes events that are too old, with their deliveries: their bodies tell of people. What is still to be done stays. */
+/** Deletes events past the retention, with their deliveries: their bodies hold personal data. Open events stay. */
 export async function sweepEvents(now = Date.now()): Promise<void> {
   const old = and(
     lt(webhookEvents.createdAt, now - keptFor),
@@ -55,12 +55,12 @@ export async function sweepEvents(now = Date.now()): Promise<void> {
   });
 }
 
-/** At most so many refused calls a minute are written down: a flood of them must not cost a write each. */
+/** Refused calls recorded per minute: a flood must not cost a write each. */
 const refusedPerMinute = 20;
 let countedMinute = 0;
 let refusedThisMinute = 0;
 
-/** Writes down a call that did not count as an event, unless there have been too many of late. */
+/** Records a refused call, unless this minute had too many. */
 export async function recordRefused(outcome: Outcome, now = Date.now()): Promise<void> {
   if (Math.floor(now / minute) !== countedMinute) {
     countedMinute = Math.floor(now / minute);
@@ -76,13 +76,13 @@ export async function recordRefused(outcome: Outcome, now = Date.now()): Promise
   });
 }
 
-/** The ids of all but the newest `kept` deliveries, or refused deliveries. */
-function beyond(tx: Writer, kept: number, which: "all" | "refused" = "all") {
+/** The ids of all but the newest `keep` deliveries (or refused deliveries). */
+function beyond(tx: Writer, keep: number, which: "all" | "refused" = "all") {
   return tx
     .select({ id: webhookDeliveries.id })
     .from(webhookDeliveries)
     .where(which === "refused" ? isNull(webhookDeliveries.eventId) : undefined)
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
     .limit(Number.MAX_SAFE_INTEGER)
-    .offset(kept);
+    .offset(keep);
 }

@@ -6,7 +6,6 @@ const tones: Partial<Record<EventState, string>> = {
   new: "warn",
 };
 
-/** How an event stands. */
 export function EventBadge({ status }: { status: EventState }) {
   return <span className={`badge badge-${tones[status] ?? "danger"}`}>{eventStates[status]}</span>;
 }

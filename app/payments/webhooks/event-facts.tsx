@@ -13,7 +13,6 @@ type ShownEvent = {
   nextTry: string | null;
 };
 
-/** What is known about one event. */
 export function EventFacts({
   event,
   orderNumber,
@@ -29,13 +28,13 @@ export function EventFacts({
       </dd>
       <dt>Outcome</dt>
       <dd>{event.outcome || "–"}</dd>
-      <dt>First came</dt>
+      <dt>First received</dt>
       <dd>{event.received}</dd>
       <dt>Acted on</dt>
       <dd>{event.processed ? `${event.processed}${timesIn(event.tries)}` : "Not yet"}</dd>
       {event.nextTry && (
         <>
-          <dt>Tried again</dt>
+          <dt>Next attempt</dt>
           <dd>{event.nextTry}</dd>
         </>
       )}
@@ -44,7 +43,7 @@ export function EventFacts({
         {orderNumber ? (
           <Link to={`/dashboard/admin/orders/${orderNumber}`}>{orderNumber}</Link>
         ) : (
-          "None of this shop"
+          "Not an order of this shop"
         )}
       </dd>
       <dt>Payment</dt>

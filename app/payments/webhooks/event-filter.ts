@@ -1,6 +1,6 @@
 import { choiceIn } from "~/lib/list-filter";
 
-/** How a webhook event stands; "refused" is a call that did not count as one. */
+/** Labels of the states of a webhook event; "refused" is a call without a valid event. */
 export const eventStates = {
   done: "Done",
   ignored: "Ignored",
@@ -12,12 +12,12 @@ export type EventState = keyof typeof eventStates;
 
 export type EventFilter = ReturnType<typeof eventFilterIn>;
 
-/** Which webhook events an admin wants to see. */
+/** The event filter in a query string. */
 export function eventFilterIn(query: URLSearchParams) {
   return { outcome: choiceIn(query, "outcome", eventStates) };
 }
 
-/** How the outcome of a delivery is told. */
+/** Labels of delivery outcomes. */
 export const deliveryWords: Record<string, string> = {
   accepted: "Accepted",
   duplicate: "Came again, ignored",

@@ -6,19 +6,19 @@ import type { EventFilter, EventState } from "./event-filter";
 
 const perPage = 50;
 
-/** One line of the list. `id` and `event` are null for a refused call. */
+/** A row of the list. `id` and `event` are null for a refused call. `createdAt`: UTC ms. */
 export type Listed = {
   key: string;
   id: string | null;
   event: string | null;
   status: EventState;
-  /** What came of it in words, or why a call was refused. */
+  /** The outcome in words, or why a call was refused. */
   outcome: string;
   deliveries: number;
   createdAt: number;
 };
 
-/** One page of what arrived at the webhook, newest first; a page past the end is the last one. */
+/** One page (from 1) of webhook events or refused calls, newest first. A page past the end is the last one. */
 export function eventsPage({ outcome, page }: EventFilter & { page: number }) {
   return outcome === "refused" ? refusedPage(page) : storedPage(outcome, page);
 }
@@ -69,13 +69,13 @@ function refusedPage(page: number) {
   return { list, ...place };
 }
 
-/** A replay by an admin is no delivery of the provider's. */
+/** Counts the provider's deliveries; an admin's replay is not one. */
 function deliveriesOf(eventId: SQL) {
   return sql<number>`(select count(*) from webhook_deliveries as delivery
     where delivery.event_id = ${eventId} and delivery.outcome <> 'replayed')`;
 }
 
-/** One event with every delivery of it, oldest first, and the number of the order it is about; null when there is none. */
+/** An event with its deliveries, oldest first, and the number of its order; null if the event is not found. */
 export function eventWithDeliveries(id: string) {
   const event = db.select().from(webhookEvents).where(eq(webhookEvents.id, id)).get();
   if (!event) return null;

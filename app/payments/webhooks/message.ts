@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const entity = z.object({ entity: z.unknown() });
 
-/** The provider's envelope; what is inside is read by whoever acts on it. */
+/** The provider's envelope. The entities inside are validated when the event is processed. */
 const envelope = z.object({
   event: z.string().min(1).max(100),
   payload: z
@@ -19,12 +19,12 @@ export type Message = {
   event: string;
   payment: unknown;
   refund: unknown;
-  /** The provider's ids of what it is about; null when it tells none. */
+  /** The provider's ids of the order and payment; null if not given. */
   providerOrderId: string | null;
   paymentId: string | null;
 };
 
-/** What a webhook's body says; null when it is no event at all. */
+/** Parses a webhook's body; null if it is not an event. */
 export function messageIn(body: string): Message | null {
   const parsed = envelope.safeParse(jsonIn(body));
   if (!parsed.success) return null;

@@ -1,4 +1,4 @@
-/** A JSON text with a line for each value; anything else as it is. */
+/** Pretty-prints JSON; returns any other text unchanged. */
 export function prettyBody(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

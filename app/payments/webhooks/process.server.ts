@@ -15,44 +15,44 @@ import { messageIn } from "./message";
 type Row = typeof webhookEvents.$inferSelect;
 
 const pauses = { first: 30 * second, longest: hour };
-/** With these pauses about three days. */
-const mostTries = 80;
-const atOnce = 100;
+/** About three days with these pauses. */
+const maxAttempts = 80;
+const batchSize = 100;
 
-/** Events that requests of this process brought, acted on one after the other, so that storing new ones is not kept waiting. */
-let line: Promise<unknown> = Promise.resolve();
-/** How many events have joined the line. */
-let joined = 0;
+/** Queue of this process: events are processed one at a time, so that storing new ones comes first. */
+let queue: Promise<unknown> = Promise.resolve();
+/** How many events have entered the queue. */
+let arrivals = 0;
 
-/** Acts on a stored event in its turn. Never throws. */
+/** Queues a stored event; resolves once it is processed. Never throws. */
 export function processInTurn(id: string): Promise<void> {
-  joined += 1;
-  const turn = line.then(untilNoneJoins).then(() => processEvent(id));
-  line = turn;
+  arrivals += 1;
+  const turn = queue.then(untilNoArrivals).then(() => processEvent(id));
+  queue = turn;
   return turn;
 }
 
-/** While calls pour in they are stored and answered first: the provider waits for that, and what is stored is not lost. */
-async function untilNoneJoins(): Promise<void> {
+/** Waits for a pause in the calls: the provider waits for its answers, and stored events are not lost. */
+async function untilNoArrivals(): Promise<void> {
   let before: number;
   do {
-    before = joined;
+    before = arrivals;
     await nextRound();
-  } while (joined !== before);
+  } while (arrivals !== before);
 }
 
-/** Acts on a stored event unless that is done. Never throws: what went wrong is written down and tried again. */
+/** Processes a stored event unless it is done. Never throws: stores the error for a retry. */
 export async function processEvent(id: string): Promise<void> {
   try {
     const row = eventRow(id);
     if (row && (row.status === "new" || row.status === "error")) await act(row);
   } catch (error) {
-    // Not even that could be written down. The event still stands there as not done.
+    // The error could not be stored either. The event is still open.
     log.error({ event: id, err: error });
   }
 }
 
-/** Acts on what is due and was not done: the process ended in between, or something went wrong. Gives how many. */
+/** Processes open events due at `now` (UTC ms), left by an ended process or an error. Returns how many. */
 export async function processDue(now = Date.now()): Promise<number> {
   const of = inArray(webhookEvents.status, ["new", "error"]);
   const plan = { table: webhookEvents, column: webhookEvents.nextTryAt, of };
@@ -66,8 +66,8 @@ export async function processDue(now = Date.now()): Promise<number> {
 }
 
 /**
- * Acts on a stored event once more, as an admin (`actor`) asked, whatever came of it before; null when there is none. Throws
- * when it could not be stored.
+ * Processes a stored event again for an admin (`actor`), whatever its earlier outcome; null if not found. Throws if the
+ * outcome cannot be stored.
  */
 export async function replayEvent(
   id: string,
@@ -97,7 +97,7 @@ function dueEvents(now: number): Row[] {
     .from(webhookEvents)
     .where(and(inArray(webhookEvents.status, ["new", "error"]), lte(webhookEvents.nextTryAt, now)))
     .orderBy(asc(webhookEvents.nextTryAt))
-    .limit(atOnce)
+    .limit(batchSize)
     .all();
 }
 
@@ -123,14 +123,15 @@ async function resultOf(
     return { ...(await actOn(message)), nextTryAt: null };
   } catch (error) {
     log.error({ event: row.id, err: error });
-    return { status: "error", outcome: problemIn(error), nextTryAt: nextTry(row.tries + 1, now) };
+    const nextTryAt = nextAttempt(row.tries + 1, now);
+    return { status: "error", outcome: problemIn(error), nextTryAt };
   }
 }
 
-/** When a failed event is tried again; null: it has been for days, and a person can replay it. */
-function nextTry(tries: number, now: number): number | null {
-  if (tries >= mostTries) return null;
-  return now + pauseAfter(tries, pauses);
+/** Time of the next attempt (UTC ms); null after the last one, when only an admin can replay the event. */
+function nextAttempt(attempts: number, now: number): number | null {
+  if (attempts >= maxAttempts) return null;
+  return now + pauseAfter(attempts, pauses);
 }
 
 function problemIn(error: unknown): string {

@@ -7,18 +7,17 @@ import { recordDelivery, recordRefused } from "./deliveries.server";
 import { type Message, messageIn } from "./message";
 import { processInTurn } from "./process.server";
 
-/** How long (ms) the worker leaves an event to the request that brought it. */
-const leftToRequest = 30_000;
-/** How long (ms) the provider waits while an event is acted on: it wants an answer soon, and gives up after 5 s. */
-const waitsFor = 250;
+/** How long (ms) an event is reserved for the request that delivered it, before the job takes over. */
+const requestLease = 30_000;
+/** How long (ms) to process an event before answering: the provider gives up after 5 s. */
+const processWithin = 250;
 
-/** What a call to the webhook brought. `isNew` is false when it was known before. */
+/** The event of a webhook call. `isNew`: false if it was known before. */
 export type Received = { eventId: string; isNew: boolean };
 
 /**
- * Takes in what the provider tells: checked by its signature, stored before it is acted on, so that nothing it told is lost
- * once it has our "yes". `eventId` is the header's. Gives null for a call that the provider did not sign; throws when it
- * could not be stored, so that the provider tells it again.
+ * Verifies a webhook call, stores its event and then processes it, so that no confirmed event is lost. `eventId`: from the
+ * header. Returns null for a call without a valid signature; throws if it cannot be stored, so that the provider retries.
  */
 export async function receiveWebhook(
   raw: Uint8Array,
@@ -30,8 +29,8 @@ export async function receiveWebhook(
     return null;
   }
   const received = await store(raw, eventId);
-  // One that came before and went wrong is acted on again; one that is done is left as it is.
-  await atMost(waitsFor, processInTurn(received.eventId));
+  // Retries a known event that failed; leaves a processed one alone.
+  await atMost(processWithin, processInTurn(received.eventId));
   return received;
 }
 
@@ -54,8 +53,8 @@ async function store(raw: Uint8Array, header: string | null, now = Date.now()): 
 }
 
 /**
- * Under which id this event is known already. The signature covers the body, not the id beside it: the same words under
- * another id are the same event, and nobody who overheard one can fill the table with copies.
+ * The id under which this event is stored already, or null. The signature covers the body but not the id: the same body under
+ * another id is the same event, so that nobody who intercepted a call can fill the table with copies.
  */
 function knownAs(tx: Writer, id: string, message: Message | null, body: string): string | null {
   const columns = { id: webhookEvents.id };
@@ -77,7 +76,7 @@ function knownAs(tx: Writer, id: string, message: Message | null, body: string):
   return sameBody?.id ?? null;
 }
 
-/** What is signed but cannot be read is kept for a person: told again it would be no more readable. */
+/** A signed but unreadable call is stored for an admin; a retry would not help. */
 function firstState(message: Message | null, now: number) {
   if (!message)
     return {
@@ -87,7 +86,7 @@ function firstState(message: Message | null, now: number) {
       processedAt: now,
     } as const;
   const { event, providerOrderId, paymentId } = message;
-  return { event, providerOrderId, paymentId, nextTryAt: now + leftToRequest } as const;
+  return { event, providerOrderId, paymentId, nextTryAt: now + requestLease } as const;
 }
 
 function eventIdIn(header: string | null): string | null {
@@ -96,7 +95,7 @@ function eventIdIn(header: string | null): string | null {
 
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tired = new Promise<void>((done) => (timer = setTimeout(done, ms)));
-  await Promise.race([work, tired]);
+  const timeUp = new Promise<void>((done) => (timer = setTimeout(done, ms)));
+  await Promise.race([work, timeUp]);
   clearTimeout(timer);
 }

@@ -1,7 +1,7 @@
 import { Notice } from "~/ui/notice";
 import type { WebhookSetUp } from "./set-up.server";
 
-/** What the operator has to enter at the provider, and whether it is done on our side. */
+/** What to enter at the provider, and what is set on our side. */
 export function SetUpFacts({ setUp }: { setUp: WebhookSetUp }) {
   return (
     <div className="stack">
@@ -13,10 +13,10 @@ export function SetUpFacts({ setUp }: { setUp: WebhookSetUp }) {
         </dd>
         <dt>Secret</dt>
         <dd>{setUp.isSet ? "Set" : "Not set"}</dd>
-        <dt>Secret from before</dt>
+        <dt>Previous secret</dt>
         <dd>
           {setUp.hasPrevious
-            ? "Set. Take it away a day after the change."
+            ? "Set. Remove it a day after the change."
             : "Not set. Needed only for a day after the secret was changed."}
         </dd>
         <dt>Events to choose there</dt>
@@ -33,7 +33,7 @@ function SetUpNotice({ setUp: { payments, isSet } }: { setUp: WebhookSetUp }) {
   if (payments === "sandbox")
     return (
       <Notice>
-        The payment sandbox of the demo tells the shop by itself. There is nothing to set up.
+        The demo’s payment sandbox calls the shop by itself. There is nothing to set up.
       </Notice>
     );
   if (payments === "off")
@@ -41,8 +41,8 @@ function SetUpNotice({ setUp: { payments, isSet } }: { setUp: WebhookSetUp }) {
   if (!isSet)
     return (
       <Notice tone="error">
-        Webhooks are not set up: RAZORPAY_WEBHOOK_SECRET is missing, so all that the provider tells
-        is refused. Payments are still found by asking, up to an hour later.
+        Webhooks are not set up: RAZORPAY_WEBHOOK_SECRET is missing, so the shop refuses all webhook
+        calls. It still finds payments by asking the provider, up to an hour later.
       </Notice>
     );
   return <Notice tone="success">Webhooks are set up.</Notice>;

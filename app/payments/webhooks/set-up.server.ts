@@ -2,7 +2,7 @@ import { shopAddress } from "~/lib/listening.server";
 import { settings } from "~/lib/env/settings.server";
 import { webhookSecrets } from "../provider-keys.server";
 
-/** How the shop's webhook stands: `address` is what the operator enters at the provider. */
+/** State of the webhook's set-up. `address`: the URL to enter at the provider. */
 export function webhookSetUp(request: Request) {
   return {
     payments: settings.payments,
