@@ -17,7 +17,8 @@ export function inTurn(first: Files, second: Files): Files {
 /**
  * Serves the file that the URL names, whole or by range; otherwise calls `next`. Hidden files and paths outside the folder are
  * never served. Files with compressed copies (`.br`, `.gz`, written by the build) are sent in the best encoding the client
- * accepts; the copies have no URL of their own.
+ * accepts; the copies have no URL of their own. (By `send`: sirv 3 mangles byte ranges, ignores `If-Range`, and throws past the
+ * caller when a newer build has deleted a file.)
  */
 export function filesOf(folder: string): Files {
   const names = namesIn(folder);
