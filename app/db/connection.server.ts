@@ -5,7 +5,7 @@ import { cannotStore, StorageUnavailable } from "~/lib/cannot-store";
 import { settings } from "~/lib/env/settings.server";
 import { databaseFile } from "./database-file.server";
 import { writeQueueOn, patience } from "./write-queue.server";
-import { keepStatements } from "./kept-statements";
+import { cacheStatements } from "./statement-cache";
 import * as schema from "./schema";
 
 export type Reader = BetterSQLite3Database<typeof schema>;
@@ -96,5 +96,5 @@ function open(): Database.Database {
   connection.pragma("foreign_keys = ON");
   connection.pragma(`busy_timeout = ${patience}`);
   connection.pragma(`wal_autocheckpoint = ${checkpoint}`);
-  return keepStatements(connection);
+  return cacheStatements(connection);
 }

@@ -26,7 +26,7 @@ function isFree({ holder, heldUntil }: typeof jobs.$inferSelect, now: number): b
 }
 
 /** Claims the job for this process; false when another process was faster. `regardless`: even if it is not due. */
-export function take(job: Job, regardless = false, now = Date.now()): Promise<boolean> {
+export function acquire(job: Job, regardless = false, now = Date.now()): Promise<boolean> {
   return write((tx) => {
     tx.insert(jobs).values({ name: job.name }).onConflictDoNothing().run();
     const taken = tx
@@ -67,7 +67,7 @@ export function runSoon(tx: Writer, name: string, now = Date.now()): void {
 }
 
 /** Renews the lease. */
-export async function keep(job: Job, now = Date.now()): Promise<void> {
+export async function extend(job: Job, now = Date.now()): Promise<void> {
   await write((tx) =>
     tx
       .update(jobs)
@@ -78,7 +78,7 @@ export async function keep(job: Job, now = Date.now()): Promise<void> {
 }
 
 /** Releases the job with its result; `problem` is null on success. */
-export async function giveBack(
+export async function release(
   job: Job,
   result: { outcome: string; problem: null } | { outcome?: undefined; problem: string },
   now = Date.now(),

@@ -1,6 +1,6 @@
 import { log } from "~/lib/log.server";
 import type { Job } from "./job.server";
-import { giveBack, isDue, keep, leaseFor, take } from "./lease.server";
+import { acquire, extend, isDue, leaseFor, release } from "./lease.server";
 
 /** How often (ms) to check whether a job is due and free. */
 const checkEvery = 1000;
@@ -35,25 +35,25 @@ function startJob(job: Job): () => Promise<void> {
 
 /** Runs a job now, due or not; false when another process holds it. Throws what the job throws. */
 export async function runNow(job: Job): Promise<string | false> {
-  return (await take(job, true)) ? run(job) : false;
+  return (await acquire(job, true)) ? run(job) : false;
 }
 
 async function runIfDue(job: Job, signal: AbortSignal): Promise<void> {
   try {
-    if (isDue(job) && (await take(job))) await run(job, signal);
+    if (isDue(job) && (await acquire(job))) await run(job, signal);
   } catch (error) {
     log.error({ job: job.name, err: error });
   }
 }
 
 async function run(job: Job, signal?: AbortSignal): Promise<string> {
-  const renewal = setInterval(() => void keep(job).catch(() => undefined), leaseFor / 3);
+  const renewal = setInterval(() => void extend(job).catch(() => undefined), leaseFor / 3);
   try {
     const outcome = await job.run(signal);
-    await giveBack(job, { outcome, problem: null });
+    await release(job, { outcome, problem: null });
     return outcome;
   } catch (error) {
-    await giveBack(job, { problem: error instanceof Error ? error.message : String(error) });
+    await release(job, { problem: error instanceof Error ? error.message : String(error) });
     throw error;
   } finally {
     clearInterval(renewal);

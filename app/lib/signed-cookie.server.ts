@@ -60,7 +60,7 @@ export function lastingCookie<T>(name: string, seconds: number, shape: z.ZodType
     /** A `Set-Cookie` value that deletes the cookie. */
     remove: (): Promise<string> => cookie.serialize("", { maxAge: 0 }),
     /** A `Set-Cookie` value that replaces an old signature; null: not needed. */
-    async signedAnew(request: Request): Promise<string | null> {
+    async renewed(request: Request): Promise<string | null> {
       const found = await this.parse(request);
       return found?.isOld ? cookie.serialize(found.value) : null;
     },

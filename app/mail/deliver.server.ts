@@ -3,14 +3,14 @@ import { isUsable, messageOf } from "./message.server";
 import type { Outcome } from "./outcome";
 import { handOver, type Patience, usualPatience } from "./smtp.server";
 import {
-  bringMailsForward,
-  closeOldTurns,
-  endTurn,
+  rescheduleMails,
+  closeExpiredClaims,
+  endClaim,
   isAnythingDue,
   markHandedOver,
-  takeTurn,
-  type Turn,
-} from "./turns.server";
+  claimMail,
+  type MailClaim,
+} from "./claims.server";
 
 /** Concurrent deliveries. */
 const workers = 3;
@@ -32,9 +32,9 @@ export type Delivered = Record<Outcome["status"], number> & { unreachable: strin
 export async function deliverDue(post: Post): Promise<Delivered> {
   const { now = Date.now } = post;
   const delivered = { sent: 0, waiting: 0, refused: 0, uncertain: 0, unreachable: null };
-  await bringMailsForward(now());
+  await rescheduleMails(now());
   if (!isAnythingDue(now())) return delivered;
-  await closeOldTurns(now());
+  await closeExpiredClaims(now());
   const until = now() + runFor;
   await Promise.all(Array.from({ length: workers }, () => worker(post, now, until, delivered)));
   return delivered;
@@ -42,17 +42,17 @@ export async function deliverDue(post: Post): Promise<Delivered> {
 
 async function worker(post: Post, now: () => number, until: number, delivered: Delivered) {
   while (delivered.unreachable === null && now() < until) {
-    const turn = await takeTurn(now());
+    const turn = await claimMail(now());
     if (!turn) return;
     const outcome = await outcomeOfTurn(turn, post);
-    await endTurn(turn, outcome, now());
+    await endClaim(turn, outcome, now());
     delivered[outcome.status] += 1;
     if (outcome.status === "waiting" && outcome.isUnreachable)
       delivered.unreachable = outcome.problem;
   }
 }
 
-async function outcomeOfTurn(turn: Turn, post: Post): Promise<Outcome> {
+async function outcomeOfTurn(turn: MailClaim, post: Post): Promise<Outcome> {
   const { mail } = turn;
   if (mail.recipient === "")
     return { status: "refused", problem: "There is no address to send it to" };

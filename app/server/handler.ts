@@ -12,7 +12,7 @@ import { tryAgainAfter } from "~/lib/cannot-store";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/env/settings.server";
 import { answerApi, isApi } from "./answer-api";
-import { markForEverybody } from "./for-everybody";
+import { markSharedPage } from "./shared-page";
 import { answerOps } from "~/health/ops-endpoints.server";
 import { answerCspReport } from "~/health/csp-reports.server";
 import { hidesHost, isReadable } from "./request-line";
@@ -20,7 +20,7 @@ import { routesOnTheWay } from "./routes-on-the-way";
 import { type RouteName, routeNameOf } from "./route-name";
 import { asksForOrigin, comesFromElsewhere } from "./same-origin";
 import { secured } from "./security-headers";
-import { signAnew } from "./signed-anew";
+import { renewCookies } from "./renewed-cookies";
 import { asItIs, type Spelling, spellingOf } from "./spelling";
 
 /** `template`: the page is rendered for the page cache, without a visitor; its mark is also its nonce. */
@@ -56,11 +56,11 @@ export function createHandler(
     };
     const { pathname } = new URL(request.url);
     const response = secured(await answer(request, context, { remix, spelling }), context);
-    await signAnew(request, response);
+    await renewCookies(request, response);
     if (response.status === 503 && !response.headers.has("Retry-After"))
       response.headers.set("Retry-After", String(tryAgainAfter));
     if (isUnlisted(pathname)) response.headers.set("X-Robots-Tag", "noindex");
-    markForEverybody(request, new URL(request.url), response);
+    markSharedPage(request, new URL(request.url), response);
     if (template) return response;
     log.info({
       requestId: context.requestId,

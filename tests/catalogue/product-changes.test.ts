@@ -12,7 +12,7 @@ import { addPhoto } from "~/catalogue/product-photos.server";
 import { photosOf, productById } from "~/catalogue/products.server";
 import { db, write } from "~/db/connection.server";
 import { orderLines, orders, photos } from "~/db/schema";
-import { giveBack, isDue, take } from "~/jobs/lease.server";
+import { release, isDue, acquire } from "~/jobs/lease.server";
 import { newId } from "~/lib/ids.server";
 import { settings } from "~/lib/env/settings.server";
 import { photoJob } from "~/server/jobs";
@@ -212,8 +212,8 @@ describe("an uploaded photo", () => {
 
   test("can be seen at once, and its other formats are asked for in the same write", async () => {
     const tin = await aProduct({ categoryId });
-    await take(photoJob, true);
-    await giveBack(photoJob, { outcome: "", problem: null });
+    await acquire(photoJob, true);
+    await release(photoJob, { outcome: "", problem: null });
     expect(isDue(photoJob)).toBe(false);
     const changed = await updateProduct(tin.id, {
       ...anInput(categoryId),

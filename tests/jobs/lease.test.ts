@@ -4,7 +4,7 @@ import { db, write } from "~/db/connection.server";
 import { jobs } from "~/db/schema";
 import { type Job, pauseOf } from "~/jobs/job.server";
 import { jobList } from "~/jobs/job-list.server";
-import { giveBack, isDue, leaseFor, runBy, runSoon, take } from "~/jobs/lease.server";
+import { release, isDue, leaseFor, runBy, runSoon, acquire } from "~/jobs/lease.server";
 import { runNow, startJobs } from "~/jobs/run-jobs.server";
 
 const minute = 60_000;
@@ -25,63 +25,63 @@ it("a job is had by one at a time, and due again after its pause", async () => {
   const work = job();
   const now = Date.now();
   expect(isDue(work, now)).toBe(true);
-  expect(await take(work, false, now)).toBe(true);
-  expect(await take(work, true, now + 1)).toBe(false);
-  await giveBack(work, { outcome: "Done.", problem: null }, now + 100);
+  expect(await acquire(work, false, now)).toBe(true);
+  expect(await acquire(work, true, now + 1)).toBe(false);
+  await release(work, { outcome: "Done.", problem: null }, now + 100);
   expect(isDue(work, now + minute)).toBe(false);
-  expect(await take(work, false, now + minute)).toBe(false);
-  expect(await take(work, false, now + minute + 100)).toBe(true);
+  expect(await acquire(work, false, now + minute)).toBe(false);
+  expect(await acquire(work, false, now + minute + 100)).toBe(true);
 });
 
 it("what a process had that is gone is free when its lease ends", async () => {
   const work = job();
   const now = Date.now();
-  await take(work, false, now);
+  await acquire(work, false, now);
   await write((tx) =>
     tx.update(jobs).set({ holder: "gone" }).where(eq(jobs.name, work.name)).run(),
   );
   expect(isDue(work, now + leaseFor - 1)).toBe(false);
-  expect(await take(work, true, now + leaseFor - 1)).toBe(false);
+  expect(await acquire(work, true, now + leaseFor - 1)).toBe(false);
   expect(isDue(work, now + leaseFor)).toBe(true);
-  expect(await take(work, false, now + leaseFor)).toBe(true);
+  expect(await acquire(work, false, now + leaseFor)).toBe(true);
 });
 
 it("a clock that is set back keeps no job from being done", async () => {
   const work = job();
   const now = Date.now();
-  await take(work, false, now + day);
+  await acquire(work, false, now + day);
   expect(isDue(work, now)).toBe(true);
-  expect(await take(work, false, now)).toBe(true);
+  expect(await acquire(work, false, now)).toBe(true);
 
-  await giveBack(work, { outcome: "Done.", problem: null }, now + 180 * day);
+  await release(work, { outcome: "Done.", problem: null }, now + 180 * day);
   expect(isDue(work, now)).toBe(true);
-  expect(await take(work, false, now)).toBe(true);
+  expect(await acquire(work, false, now)).toBe(true);
 });
 
 it("a job that is asked for runs at once, and once more when it was running", async () => {
   const work = job(undefined, day);
   const now = Date.now();
   const ask = (at: number) => write((tx) => runSoon(tx, work.name, at));
-  await take(work, false, now);
-  await giveBack(work, { outcome: "Done.", problem: null }, now + 1);
+  await acquire(work, false, now);
+  await release(work, { outcome: "Done.", problem: null }, now + 1);
   expect(isDue(work, now + 2)).toBe(false);
   await ask(now + 3);
-  expect(await take(work, false, now + 3)).toBe(true);
+  expect(await acquire(work, false, now + 3)).toBe(true);
   await ask(now + 5);
-  await giveBack(work, { outcome: "Done.", problem: null }, now + 6);
-  expect(await take(work, false, now + 6)).toBe(true);
-  await giveBack(work, { outcome: "Done.", problem: null }, now + 7);
+  await release(work, { outcome: "Done.", problem: null }, now + 6);
+  expect(await acquire(work, false, now + 6)).toBe(true);
+  await release(work, { outcome: "Done.", problem: null }, now + 7);
   expect(isDue(work, now + 8)).toBe(false);
   expect(isDue(work, now + 7 + day)).toBe(true);
 });
 
 it("a process that lost its lease does not write over what the next one did", async () => {
   const work = job();
-  await take(work);
+  await acquire(work);
   await write((tx) =>
     tx.update(jobs).set({ holder: "next" }).where(eq(jobs.name, work.name)).run(),
   );
-  await giveBack(work, { outcome: "Late.", problem: null });
+  await release(work, { outcome: "Late.", problem: null });
   expect(rowOf(work)).toMatchObject({ holder: "next", outcome: "" });
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { closeDatabase } from "~/db/connection.server";
-import { isAnythingDue } from "~/mail/turns.server";
+import { isAnythingDue } from "~/mail/claims.server";
 import { deliver } from "./outbox";
 import { addressOf } from "./mail-server";
 

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { log } from "~/lib/log.server";
 import { type Encoding, varyByEncoding } from "../compressible";
-import { forEverybody } from "../for-everybody";
+import { sharedPageHeader } from "../shared-page";
 import { filled, policyFor, type PageTemplate } from "./template";
 import type { VisitorParts } from "./visitor-parts";
 
@@ -21,7 +21,7 @@ const perResponse = new Set([
   "content-length",
   "content-security-policy",
   "x-request-id",
-  forEverybody.toLowerCase(),
+  sharedPageHeader.toLowerCase(),
 ]);
 
 /** A cached page: its template, and the guest page in each encoding. */
@@ -44,9 +44,9 @@ export class CachedPage {
     this.headersOfSame = ["cache-control", headers.get("Cache-Control") ?? "", "vary", vary];
 
     const policy = policyFor(template, guest.in);
-    const mark = headers.get(forEverybody);
+    const mark = headers.get(sharedPageHeader);
     this.#guest = {
-      headers: ["content-security-policy", policy, ...(mark ? [forEverybody, mark] : [])],
+      headers: ["content-security-policy", policy, ...(mark ? [sharedPageHeader, mark] : [])],
       body: filled(template.page, guest.in),
     };
     this.#tag = this.#tagOf(this.#guest.body);

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/env/settings.server";
 import { encodingFor } from "../compressible";
-import { tellsOfSomebody } from "../for-everybody";
+import { hasShopCookie } from "../shared-page";
 import type { Handler } from "../handler";
 import { canBeMeasured } from "../packed-answer";
 import type { RouteName } from "../route-name";
 import type { Files } from "../static-files";
-import { cookiesAnew } from "../signed-anew";
+import { renewedCookies } from "../renewed-cookies";
 import { knownOf } from "~/layout/visitor.server";
 import { madeAt, pageAt, versionNow } from "./cache-store";
 import { isCacheable, isPlain, originOf } from "./cacheable-request";
@@ -31,7 +31,7 @@ export function pageCache(handler: Handler, nameOf: RouteName): Files {
     const key = `${origin}${request.url}`;
     const version = versionNow(started);
     const cached = pageAt(key, version);
-    const isKnown = tellsOfSomebody(request.headers.cookie);
+    const isKnown = hasShopCookie(request.headers.cookie);
     if (cached && !isKnown) return send({ request, response, cached, started, nameOf });
     if (!cached && !isCacheable(request.url ?? "")) return next();
 
@@ -69,7 +69,7 @@ async function answer(
   }
   const forVisitor = new Request(key, { headers: { Cookie: request.headers.cookie ?? "" } });
   // Cached pages set no cookies; the handler has to re-sign these.
-  if ((await cookiesAnew(forVisitor)).length > 0) return false;
+  if ((await renewedCookies(forVisitor)).length > 0) return false;
   const context = { requestId: "", nonce: "", clientAddress: "", origin: null };
   const known = await knownOf({ request: forVisitor, context });
   const visitor = await visitorPartsFor({ ...known, toast: null });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
 import type { RouteObject } from "react-router-dom";
 import {
@@ -9,7 +10,6 @@ import {
 import type { FrameVisitor } from "~/layout/frame";
 import { textOf } from "~/layout/visitor";
 import { type PartName, visitorParts } from "~/layout/visitor-parts";
-import { LastUsed } from "~/lib/last-used";
 import type { Hole } from "./template";
 
 /** The parts that fill a template's holes for one visitor. */
@@ -33,12 +33,14 @@ export async function visitorPartsFor(visitor: FrameVisitor): Promise<VisitorPar
   };
 }
 
-const renderedParts = new LastUsed<string, Promise<Buffer>>(1000);
+const renderedParts = new LRUCache<string, Promise<Buffer>>({ max: 1000 });
 
 /** The HTML of one part of the frame. `shown`: everything of the visitor that this part displays. */
 function markup(part: PartName, visitor: FrameVisitor, shown: string): Promise<Buffer> {
   const key = `${part} ${shown}`;
-  return renderedParts.get(key) ?? renderedParts.keep(key, rendered(visitorParts[part](visitor)));
+  const html = renderedParts.get(key) ?? rendered(visitorParts[part](visitor));
+  renderedParts.set(key, html);
+  return html;
 }
 
 /**

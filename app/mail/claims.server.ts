@@ -12,10 +12,10 @@ const lease = minute;
 const tooOld = 72 * hour;
 
 /** A leased mail; `until` (UTC ms) is when the lease expires and identifies it: each lease has its own expiry. */
-export type Turn = { mail: typeof mails.$inferSelect; until: number };
+export type MailClaim = { mail: typeof mails.$inferSelect; until: number };
 
 /** Makes mails due now that are scheduled implausibly far ahead: the clock was set back. */
-export function bringMailsForward(now: number): Promise<void> {
+export function rescheduleMails(now: number): Promise<void> {
   const of = inArray(mails.status, ["waiting", "sending"]);
   return rescheduleFuture({ table: mails, column: mails.nextTryAt, of }, outgoing.longest, now);
 }
@@ -32,7 +32,7 @@ export function isAnythingDue(now: number): boolean {
 }
 
 /** Leases the longest-due mail; null if none is due. Concurrent callers never get the same one. */
-export function takeTurn(now: number): Promise<Turn | null> {
+export function claimMail(now: number): Promise<MailClaim | null> {
   return write((tx) => {
     const next = tx
       .select({ id: mails.id })
@@ -54,7 +54,7 @@ export function takeTurn(now: number): Promise<Turn | null> {
 }
 
 /** Records that the end of the mail is about to go out. False if the lease has expired: another process may have the mail. */
-export function markHandedOver({ mail, until }: Turn): Promise<boolean> {
+export function markHandedOver({ mail, until }: MailClaim): Promise<boolean> {
   return write((tx) => {
     const marked = tx
       .update(mails)
@@ -67,7 +67,11 @@ export function markHandedOver({ mail, until }: Turn): Promise<boolean> {
 }
 
 /** Stores the outcome of a lease; a late outcome still counts, unless an admin has sent the mail again. */
-export async function endTurn({ mail, until }: Turn, outcome: Outcome, now: number): Promise<void> {
+export async function endClaim(
+  { mail, until }: MailClaim,
+  outcome: Outcome,
+  now: number,
+): Promise<void> {
   await write((tx) => {
     tx.update(mails)
       .set(changesAfter(mail.tries, outcome, now))
@@ -94,7 +98,7 @@ function changesAfter(attempts: number, outcome: Outcome, now: number) {
  * Mails whose end went out from a process that never got the reply become `uncertain`. Mails that waited for more than three
  * days (the shop was down, or SMTP was just set up) are given up: last month's parcel is no news.
  */
-export async function closeOldTurns(now: number): Promise<void> {
+export async function closeExpiredClaims(now: number): Promise<void> {
   await write((tx) => {
     tx.update(mails)
       .set({

@@ -1,9 +1,9 @@
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { keepStatements } from "~/db/kept-statements";
+import { cacheStatements } from "~/db/statement-cache";
 
 function shelf() {
-  const connection = keepStatements(new Database(":memory:"));
+  const connection = cacheStatements(new Database(":memory:"));
   connection.exec("create table jars (litres integer); insert into jars values (1), (5), (15)");
   return connection;
 }

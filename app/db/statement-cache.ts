@@ -7,7 +7,7 @@ const most = 500;
  * Caches a connection's prepared statements by their text, evicting the least recently used: planning a query costs SQLite more
  * than running most of ours. SQLite replans by itself when the schema changes.
  */
-export function keepStatements(connection: Database.Database): Database.Database {
+export function cacheStatements(connection: Database.Database): Database.Database {
   const cached = new Map<string, Database.Statement>();
   const prepare = connection.prepare.bind(connection);
 

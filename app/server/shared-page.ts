@@ -1,22 +1,22 @@
 import { openPages } from "~/lib/open-pages";
 
 /** Response header that tells the service worker the page contains nothing personal. */
-export const forEverybody = "X-Page-For";
+export const sharedPageHeader = "X-Page-For";
 
 /** Whether a Cookie header holds one of the shop's cookies, which may identify a user or a cart. */
-export const tellsOfSomebody = (cookies: string | null | undefined) =>
+export const hasShopCookie = (cookies: string | null | undefined) =>
   /\bprayosha_/.test(cookies ?? "");
 
 /**
  * Marks open pages requested without any cookie of the shop (no session, cart or toast), so that the service worker may cache
  * them. Pages that show a user's name or cart count are never marked.
  */
-export function markForEverybody(request: Request, { pathname }: URL, response: Response): void {
+export function markSharedPage(request: Request, { pathname }: URL, response: Response): void {
   const { headers, status } = response;
   if (request.method !== "GET" || status !== 200 || !openPages.test(pathname)) return;
   if (!headers.get("Content-Type")?.startsWith("text/html")) return;
-  if (tellsOfSomebody(request.headers.get("Cookie"))) return;
+  if (hasShopCookie(request.headers.get("Cookie"))) return;
   if (request.headers.has("Authorization") || headers.has("Set-Cookie")) return;
   if (/no-store/i.test(headers.get("Cache-Control") ?? "")) return;
-  headers.set(forEverybody, "everybody");
+  headers.set(sharedPageHeader, "everybody");
 }
