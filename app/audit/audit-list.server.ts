@@ -7,8 +7,6 @@ import type { AuditFilter } from "./audit-filter";
 
 const entriesPerPage = 50;
 
-export type AuditEntry = typeof auditLog.$inferSelect;
-
 /** One page of the audit log, newest first; a page past the end returns the last one. */
 export function auditPage({ page, ...filter }: AuditFilter & { page: number }) {
   const where = matching(filter);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mostPacks, packsIn } from "~/db/packs";
 
-export const quantitySentence = `Choose a whole number from 1 to ${mostPacks}.`;
+const quantitySentence = `Choose a whole number from 1 to ${mostPacks}.`;
 
 /** The number of packs, parsed from text. */
 export const quantity = z

@@ -15,5 +15,3 @@ export const callsByTopic: Record<string, Call[]> = {
   Products: [...productCalls, ...foundProductsCalls, ...productChangeCalls],
   Payments: paymentCalls,
 };
-
-export const allCalls: Call[] = Object.values(callsByTopic).flat();

@@ -36,7 +36,6 @@ export const providerPaymentStatuses = [
   "captured",
   "refunded",
 ] as const;
-export type ProviderPaymentStatus = (typeof providerPaymentStatuses)[number];
 
 /** Payment methods. The last two are off until the operator enables them. */
 export const paymentMethods = ["online", "on-delivery", "transfer"] as const;

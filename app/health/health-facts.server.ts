@@ -60,8 +60,6 @@ export async function healthFacts(now = Date.now()) {
   };
 }
 
-export type HealthFacts = Awaited<ReturnType<typeof healthFacts>>;
-
 function late({ late }: Queue, what: string): string | null {
   return late > tooLate ? `${what} ${span(late)} late.` : null;
 }

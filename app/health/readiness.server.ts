@@ -8,7 +8,7 @@ import { settings } from "~/lib/env/settings.server";
 
 const megabyte = 1024 * 1024;
 /** Below this free space (bytes) orders and photos may soon fail to store. */
-export const leastSpace = 50 * megabyte;
+const leastSpace = 50 * megabyte;
 
 /** Timeout of the test write (ms). */
 const patience = 4000;

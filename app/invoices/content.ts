@@ -42,7 +42,7 @@ export const titles = {
   credit: "Credit note",
 } as const;
 
-export const invoiceContent = z.object({
+const invoiceContent = z.object({
   version: z.literal(1),
   title: z.enum(titles),
   number: z.string().max(16),

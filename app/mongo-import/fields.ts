@@ -43,7 +43,7 @@ export function paiseIn(value: unknown): number | null {
 const earliest = Date.UTC(2000, 0, 1);
 
 /** A time (UTC ms) between the year 2000 and tomorrow: a date, an ISO string, or milliseconds since 1970. */
-export function timeIn(value: unknown, now: number): number | null {
+function timeIn(value: unknown, now: number): number | null {
   const isTime = value instanceof Date || typeof value === "string" || typeof value === "number";
   const time = isTime ? new Date(value).getTime() : Number.NaN;
   return time >= earliest && time <= now + day ? time : null;

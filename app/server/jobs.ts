@@ -24,14 +24,7 @@ export const photoJob: Job = {
 };
 
 /** All background jobs. */
-export const shopJobs: Job[] = [
-  ...paymentJobs,
-  refundJob,
-  mailJob,
-  forwardJob,
-  photoJob,
-  backupJob,
-];
+const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob, forwardJob, photoJob, backupJob];
 
 /** Makes every job due when the shop opens: work may have piled up while it was closed. */
 export async function wakeJobs(): Promise<void> {

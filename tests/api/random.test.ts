@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from "node:http";
 import * as fc from "fast-check";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { allCalls } from "~/contract/calls";
+import { allCalls } from "./all-calls";
 import { connectionToMigrate } from "~/db/connection.server";
 import { providerOnTheWire } from "../payments/provider";
 import { paymentFor, sold } from "../orders/sold";

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as filters from "~/routes/api/product-filters";
-import { allCalls } from "~/contract/calls";
+import { allCalls } from "./all-calls";
 import { connectionToMigrate } from "~/db/connection.server";
 import { log } from "~/lib/log.server";
 import { argsFor } from "../cast";

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { userByPassword } from "~/accounts/users.server";
 import { exampleCategory, exampleProduct } from "~/catalogue/api-objects";
-import { allCalls } from "~/contract/calls";
+import { allCalls } from "../api/all-calls";
 import { curlOf, type RealValues } from "~/contract/curl";
 import { operationIdOf } from "~/contract/operation-id";
 import { realValues } from "~/contract/real-values.server";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { allCalls } from "~/contract/calls";
+import { allCalls } from "../api/all-calls";
 import { fieldsOf } from "~/contract/fields";
 import { refusalsOf } from "~/contract/refusals";
 import * as docs from "~/routes/site/docs";

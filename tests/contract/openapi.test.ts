@@ -1,7 +1,7 @@
 import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { allCalls } from "~/contract/calls";
+import { allCalls } from "../api/all-calls";
 import { openApi } from "~/contract/openapi";
 
 type Media = { schema?: object; example?: unknown };

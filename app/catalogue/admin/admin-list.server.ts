@@ -10,7 +10,7 @@ import { holds, idsHolding } from "../search/holding.server";
 import { folded } from "../search-text";
 
 /** Products per page of the admin's list. */
-export const adminPageSize = 24;
+const adminPageSize = 24;
 
 /** A keyword search stops at this many products; the list then says "more than". */
 const maxFound = 1000;

@@ -6,10 +6,10 @@ import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 
 /** The question exactly as the specification quotes it. */
-export const deleteQuestion = "Are You Sure want to delete this product ? ";
+const deleteQuestion = "Are You Sure want to delete this product ? ";
 
 /** The path of the page that confirms a deletion. */
-export const deletionPath = (slug: string) => `/dashboard/admin/product/${slug}/delete`;
+const deletionPath = (slug: string) => `/dashboard/admin/product/${slug}/delete`;
 
 /** The question with its input; an empty answer deletes nothing. */
 export function DeletionQuestion({

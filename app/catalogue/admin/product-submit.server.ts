@@ -37,7 +37,7 @@ export function refused(problem: keyof typeof productProblems, form: FormData): 
 }
 
 /** Asks to choose the photo again if there was one: browsers do not refill file inputs. */
-export function shownAgain(state: FormState, form: FormData): FormState {
+function shownAgain(state: FormState, form: FormData): FormState {
   if (!hasPhoto(form)) return state;
   return { ...state, errors: { photo: choosePhotoAgain, ...state.errors } };
 }

@@ -7,7 +7,7 @@ import { utf8Text } from "./import-rows.server";
 import { dropUploads, keepUpload, uploadOf } from "./import-uploads.server";
 import { mostBytes } from "./product-csv";
 
-export const importPath = "/dashboard/admin/products/import";
+const importPath = "/dashboard/admin/products/import";
 const checkPath = (id: string) => `${importPath}?check=${id}`;
 
 /** Stores an uploaded file and redirects to its check; refuses files that are not UTF-8 text or too large. */

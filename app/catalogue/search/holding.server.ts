@@ -48,7 +48,7 @@ function idsByScan(wanted: string, most: number, condition?: SQL) {
  * An FTS5 query that every product with this text matches: for each part of three letters or more, any word that contains
  * it. Null if no product can contain the text; "" if there is no such part or each is in too many words.
  */
-export function questionHolding(wanted: string): string | null {
+function questionHolding(wanted: string): string | null {
   const parts = piecesOf(wanted).filter((part) => [...part].length >= 3);
   const clauses: string[] = [];
   for (const part of new Set(parts)) {

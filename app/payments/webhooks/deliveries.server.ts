@@ -31,7 +31,7 @@ let sinceSweep = 0;
 const sweepEvery = 500;
 
 /** Deletes deliveries beyond the retention or the maximum number. `now`: UTC ms. */
-export function sweepDeliveries(tx: Writer, now = Date.now()): void {
+function sweepDeliveries(tx: Writer, now = Date.now()): void {
   sinceSweep = 0;
   tx.delete(webhookDeliveries)
     .where(lt(webhookDeliveries.createdAt, now - keptFor))

@@ -42,7 +42,7 @@ async function untilNoArrivals(): Promise<void> {
 }
 
 /** Processes a stored event unless it is done. Never throws: stores the error for a retry. */
-export async function processEvent(id: string): Promise<void> {
+async function processEvent(id: string): Promise<void> {
   try {
     const row = eventRow(id);
     if (row && (row.status === "new" || row.status === "error")) await act(row);

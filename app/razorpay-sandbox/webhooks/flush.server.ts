@@ -25,7 +25,7 @@ export function flush(context: Context, order: FlushOrder): Promise<Delivery[]> 
 }
 
 /** A duplicate directly follows its event, unless the order is `shuffle`. */
-export function arranged(queue: Webhook[], { order, duplicate, seed }: FlushOrder): Webhook[] {
+function arranged(queue: Webhook[], { order, duplicate, seed }: FlushOrder): Webhook[] {
   const inOrder = order === "lifo" ? queue.toReversed() : queue;
   const copies = inOrder.flatMap((webhook, at) =>
     chance(`${seed} twice`, at) < duplicate ? [webhook, webhook] : [webhook],

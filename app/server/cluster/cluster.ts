@@ -164,7 +164,7 @@ export async function startCluster(
 type End = { code: number | null; signal: string | null };
 
 /** The first worker ended before it opened. */
-export class ClusterError extends PlainProblem {
+class ClusterError extends PlainProblem {
   constructor({ code, signal }: End) {
     const how = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
     super(

@@ -31,7 +31,7 @@ type Message = {
 type Waiting = { resolve: (content: never) => void; reject: (error: Error) => void };
 
 /** The other process has ended: the question was not sent or will not be answered. */
-export class PeerGone extends Error {}
+class PeerGone extends Error {}
 
 /** Lets two processes call each other. */
 export function ipcWith(peer: Peer, answers: Answers): Ask {
