@@ -36,7 +36,7 @@ test("a question that fails there, is not known or loses its line fails here", a
     never: () => new Promise(() => undefined),
   });
   await expect(ask("fail")).rejects.toThrow("no luck");
-  await expect(ask("unknown")).rejects.toThrow("Nobody knows");
+  await expect(ask("unknown")).rejects.toThrow("no answer for this question");
   const lost = ask("never");
   here.emit("disconnect");
   await expect(lost).rejects.toThrow("gone");
@@ -53,7 +53,7 @@ test("a process whose first process was killed ends instead of telling visitors 
   expect(toldVisitor).not.toHaveBeenCalled();
 
   const { ask } = askerOf({});
-  await expect(endWithPeer(ask, toldVisitor)("unknown")).rejects.toThrow("Nobody knows");
+  await expect(endWithPeer(ask, toldVisitor)("unknown")).rejects.toThrow("no answer for this question");
   expect(toldVisitor).not.toHaveBeenCalled();
 });
 
