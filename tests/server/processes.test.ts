@@ -53,7 +53,9 @@ test("a process whose first process was killed ends instead of telling visitors 
   expect(toldVisitor).not.toHaveBeenCalled();
 
   const { ask } = askerOf({});
-  await expect(endWithPeer(ask, toldVisitor)("unknown")).rejects.toThrow("no answer for this question");
+  await expect(endWithPeer(ask, toldVisitor)("unknown")).rejects.toThrow(
+    "no answer for this question",
+  );
   expect(toldVisitor).not.toHaveBeenCalled();
 });
 
