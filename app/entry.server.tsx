@@ -41,7 +41,7 @@ export default function handleRequest(
           pipe(
             wholePage((page) =>
               resolve(
-                new Response(isOpen ? scriptsWait(`${page}`) : page, {
+                new Response(isOpen ? scriptsWait(page) : page, {
                   status: renderError ? 500 : status,
                   headers,
                 }),
