@@ -10,7 +10,14 @@ import { day, second } from "~/lib/time";
 
 type Source = Pick<RouteArgs, "request" | "context">;
 
-export type Cart = { id: string; round: number; userId: string | null; updatedAt: number };
+export type Cart = {
+  id: string;
+  round: number;
+  userId: string | null;
+  /** As the shopper typed it; whether it counts is checked each time. */
+  couponCode: string | null;
+  updatedAt: number;
+};
 
 /** How long (ms) a browser remembers its cart after the last change. */
 export const remembered = 365 * day;
@@ -47,6 +54,7 @@ const columns = {
   id: carts.id,
   round: carts.round,
   userId: carts.userId,
+  couponCode: carts.couponCode,
   updatedAt: carts.updatedAt,
 };
 const ofUser = prepared((from) =>

@@ -84,6 +84,7 @@ export function openCart(tx: Writer, visitor: Visitor): Cart {
     id: newToken(),
     userId: visitor.userId,
     round: 1,
+    couponCode: null,
     createdAt: now,
     updatedAt: now,
   };

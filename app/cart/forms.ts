@@ -6,7 +6,7 @@ const quantitySentence = `Choose a whole number from 1 to ${mostPacks}.`;
 /** The number of packs, parsed from text. */
 export const quantity = z
   .string(quantitySentence)
-  .transform(packsIn)
+  .transform((typed) => packsIn(typed))
   .pipe(z.number(quantitySentence));
 
 const id = z.string().min(1).max(100);

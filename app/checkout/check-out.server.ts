@@ -11,8 +11,7 @@ import { checkoutForm } from "./forms";
 import { type PaymentChoices, choicesFor } from "~/payments/other-payments";
 import { otherPayments } from "~/payments/other-payments.server";
 import { tryPaymentOrder } from "~/payments/payment-order.server";
-import { type Placed, placeOrder } from "./place-order.server";
-import type { CheckoutOptions } from "~/orders/checkout-options";
+import { type Choices, type Placed, placeOrder } from "./place-order.server";
 import type { Order } from "~/orders/order.server";
 
 /** The payment methods open now to a cart with this total (paise). */
@@ -28,15 +27,20 @@ export async function checkOut(
   args: RouteArgs,
   viewer: Viewer,
   form: FormData,
-  to: Pick<CheckoutOptions, "delivery" | "gstin"> = {},
+  to: Pick<Choices, "delivery" | "gstin" | "firm"> = {},
 ): Promise<{ answer: Response; refusal?: undefined } | { answer?: undefined; refusal: string }> {
   const { data } = parseForm(checkoutForm, form);
   const method = data?.method ?? "online";
   if (method === "online" && settings.payments === "off")
     return { refusal: "Online payment is not set up yet." };
 
-  const options = { ...to, method, round: data?.round };
-  const placed = await placeOrder(viewer, await visitorOf(args), data?.total ?? null, options);
+  const placed = await placeOrder(viewer, await visitorOf(args), {
+    ...to,
+    method,
+    way: data?.way?.way,
+    round: data?.round,
+    seen: { goodsPaise: data?.total, deliveryPaise: data?.way?.seenPaise, feePaise: data?.fee },
+  });
   if (placed.problem) return { refusal: refusalWords(placed) };
   const { order, isNew } = placed;
   return {
@@ -50,6 +54,8 @@ function refusalWords({ problem, totalPaise }: Placed & { order?: undefined }): 
       return "Your cart is empty.";
     case "gone-product":
       return "A product in your cart is no longer sold. Please remove it to go on.";
+    case "not-served":
+      return "We do not deliver to this PIN yet. Please write to us, or choose another address.";
     case "changed-total":
       return `Your cart changed meanwhile: the total is now ${rupees(totalPaise)}. Please look at it again.`;
     case "no-such-payment":

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentMethods } from "~/db/statuses";
+import { type DeliveryWay, deliveryWays, paymentMethods } from "~/db/statuses";
 
 const wholeNumber = z
   .string()
@@ -9,11 +9,22 @@ const wholeNumber = z
   .catch(undefined);
 
 /**
- * The Checkout button. `total`: the total (paise) the shopper saw; without it the total is not checked. `round`: the cart
- * round the page was rendered for. `method`: how to pay; online by default.
+ * The Checkout button. `total`: the goods less the discount (paise), as the shopper saw them; without it they are not checked.
+ * `round`: the cart round the page was rendered for. `way`: the way of delivery with the price seen, `courier:6000`. `method`: how
+ * to pay, online by default; `fee`: its fee as seen (paise).
  */
 export const checkoutForm = z.object({
   total: wholeNumber,
   round: wholeNumber,
+  way: z
+    .string()
+    .regex(new RegExp(`^(${deliveryWays.join("|")})(:\\d{1,12})?$`))
+    .transform((typed) => {
+      const [way, seen] = typed.split(":");
+      return { way: way as DeliveryWay, seenPaise: seen ? Number(seen) : undefined };
+    })
+    .optional()
+    .catch(undefined),
   method: z.enum(paymentMethods).catch("online"),
+  fee: wholeNumber,
 });

@@ -1,66 +1,129 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Viewer } from "~/accounts/viewer.server";
 import { type Cart, cartFor, linesIn, totalOf, type Visitor } from "~/cart/cart.server";
 import { emptyPaidCart } from "~/cart/changes.server";
 import { write, type Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { orders } from "~/db/schema";
-import type { CheckoutOptions } from "~/orders/checkout-options";
+import type { DeliveryWay, PaymentMethod } from "~/db/statuses";
+import type { Delivery } from "~/orders/delivery";
 import { recordEvent } from "~/orders/events.server";
+import { lapseOthers, takeUpAgain } from "~/orders/lapse.server";
 import { mailOrderPlaced } from "~/orders/order-mails.server";
-import { buyer, contentHash, type SoldLine, storeOrder } from "~/orders/store-order.server";
-import { choicesFor } from "~/payments/other-payments";
-import { otherPayments } from "~/payments/other-payments.server";
 import type { Order } from "~/orders/order.server";
+import type { Buyer, OrderTerms } from "~/orders/order-terms";
+import { fingerprintOf, type SoldLine, storeOrder } from "~/orders/store-order.server";
+import { otherPayments } from "~/payments/other-payments.server";
+import { type CartPrice, priceOf } from "./cart-price.server";
+
+/** What the shopper chose and saw. */
+export type Choices = {
+  /** Online by default. */
+  method?: PaymentMethod;
+  /** The way of delivery; the first one offered by default. */
+  way?: DeliveryWay | undefined;
+  delivery?: Delivery | null;
+  gstin?: string | null;
+  firm?: string | null;
+  /** The cart round the page was rendered for. */
+  round?: number | undefined;
+  /** Amounts (paise) that were shown: goods less discount, delivery, fee. A missing one is not checked. */
+  seen?: {
+    goodsPaise?: number | undefined;
+    deliveryPaise?: number | undefined;
+    feePaise?: number | undefined;
+  };
+};
 
 export type Placed =
   | { order: Order; isNew: boolean; problem?: undefined }
   | {
       order?: undefined;
-      problem: "empty-cart" | "gone-product" | "changed-total" | "no-such-payment";
+      problem: "empty-cart" | "gone-product" | "not-served" | "changed-total" | "no-such-payment";
       totalPaise: number;
     };
 
 /**
- * Turns the viewer's cart into an order with frozen lines, before any payment. Placing the same cart again (a double click,
- * a second tab) returns the same order. `seenTotal`: the total (paise) the shopper saw; null skips that check. An order
- * that is not paid online becomes active at once and empties the cart.
+ * Turns the visitor's cart into an order with frozen lines, before any payment. Placing the same again (a double click, a second
+ * tab) returns the same order; a change of anything in it makes another one, and the unpaid one before lapses. An order that is not
+ * paid online becomes active at once and empties the cart.
  */
 export async function placeOrder(
-  viewer: Viewer,
+  buyer: Buyer,
   visitor: Visitor,
-  seenTotal: number | null,
-  options: CheckoutOptions = {},
+  choices: Choices = {},
 ): Promise<Placed> {
   return write((tx) => {
     const cart = cartFor(visitor, tx);
-    const placed = cart && placedAlready(tx, cart, options);
+    const placed = cart && placedAlready(tx, cart, choices);
     if (placed) return { order: placed, isNew: false };
 
     const lines = cart ? linesIn(cart, tx) : [];
-    const totalPaise = totalOf(lines);
-    if (!cart || lines.length === 0) return { problem: "empty-cart", totalPaise };
+    if (!cart || lines.length === 0) return { problem: "empty-cart", totalPaise: 0 };
     const sold = lines.flatMap(({ product, quantity, photo }) =>
-      product ? { product, quantity, photo } : [],
+      product ? [{ product, quantity, photo }] : [],
     );
-    if (sold.length < lines.length) return { problem: "gone-product", totalPaise };
-    if (seenTotal !== null && seenTotal !== totalPaise)
-      return { problem: "changed-total", totalPaise };
-    if (!isOffered(tx, options, totalPaise)) return { problem: "no-such-payment", totalPaise };
+    const price = priceOf(
+      tx,
+      {
+        lines,
+        couponCode: cart.couponCode,
+        buyer: { userId: buyer.id, phone: choices.delivery?.phone ?? buyer.phone },
+      },
+      { pin: choices.delivery?.pin ?? null, way: choices.way, method: choices.method },
+    );
+    const { totalPaise } = price.sums;
+    if (sold.length < lines.length) return { problem: "gone-product", totalPaise: totalOf(lines) };
+    if (!price.quote) return { problem: "not-served", totalPaise };
+    if (!isAsSeen(price, choices)) return { problem: "changed-total", totalPaise };
+    if (!isOffered(price, choices)) return { problem: "no-such-payment", totalPaise };
 
-    const found = findOrStoreOrder(tx, viewer, options, { cart, sold, totalPaise });
-    return { ...found, order: activate(tx, found.order, options, sold) };
+    const terms = termsOf(tx, price, choices);
+    const key = {
+      cartId: cart.id,
+      cartRound: cart.round,
+      fingerprint: fingerprintOf(sold, buyer, terms),
+    };
+    const same = orderLike(tx).get(key);
+    const order = same ? renewed(tx, same, terms) : storeOrder(tx, buyer, key, sold, terms);
+    lapseOthers(tx, order);
+    return { order: activate(tx, order, sold), isNew: !same };
   });
 }
 
-/** Online payment is not limited here; the other methods must be switched on. */
-function isOffered(tx: Writer, { method }: CheckoutOptions, totalPaise: number): boolean {
-  if (!method || method === "online") return true;
-  return choicesFor(totalPaise, true, otherPayments(tx)).methods.includes(method);
+function isAsSeen({ sums }: CartPrice, { seen = {} }: Choices): boolean {
+  const { goodsPaise = sums.goodsPaise - sums.discountPaise } = seen;
+  const { deliveryPaise = sums.deliveryPaise, feePaise = sums.feePaise } = seen;
+  return (
+    goodsPaise === sums.goodsPaise - sums.discountPaise &&
+    deliveryPaise === sums.deliveryPaise &&
+    feePaise === sums.feePaise
+  );
+}
+
+/** Online payment is not limited here; the other methods must be switched on and open to this order. */
+function isOffered({ payment }: CartPrice, { method = "online" }: Choices): boolean {
+  return method === "online" || payment.methods.includes(method);
+}
+
+function termsOf(
+  tx: Writer,
+  { quote, sums, discount }: CartPrice,
+  { method = "online", delivery = null, gstin = null, firm = null }: Choices,
+): OrderTerms {
+  return {
+    method,
+    delivery,
+    gstin,
+    firm,
+    quote,
+    feePaise: sums.feePaise,
+    discount,
+    needsConfirmation: method === "on-delivery" && otherPayments(tx).onDelivery.asksToConfirm,
+  };
 }
 
 /** Handles a double click: the first one placed the order and emptied the cart that this form still shows. */
-function placedAlready(tx: Writer, cart: Cart, { method, round }: CheckoutOptions): Order | null {
+function placedAlready(tx: Writer, cart: Cart, { method, round }: Choices): Order | null {
   if (!method || method === "online" || round === undefined || round >= cart.round) return null;
   const order = tx
     .select()
@@ -70,30 +133,14 @@ function placedAlready(tx: Writer, cart: Cart, { method, round }: CheckoutOption
         eq(orders.cartId, cart.id),
         eq(orders.cartRound, round),
         ne(orders.paymentMethod, "online"),
+        ne(orders.paymentStatus, "unpaid"),
       ),
     )
     .get();
   return order ?? null;
 }
 
-type CartContent = { cart: Cart; sold: SoldLine[]; totalPaise: number };
-
-function findOrStoreOrder(
-  tx: Writer,
-  viewer: Viewer,
-  options: CheckoutOptions,
-  { cart, sold, totalPaise }: CartContent,
-): { order: Order; isNew: boolean } {
-  const cartHash = contentHash(sold);
-  const open = orderWithContent(tx).get({ cartId: cart.id, cartRound: cart.round, cartHash });
-  if (open) return { order: withBuyer(tx, open, viewer, options), isNew: false };
-
-  const content = { cartId: cart.id, cartRound: cart.round, cartHash, totalPaise };
-  const placed = storeOrder(tx, viewer, content, sold, options);
-  return { order: placed, isNew: true };
-}
-
-const orderWithContent = prepared((tx: Writer) =>
+const orderLike = prepared((tx: Writer) =>
   tx
     .select()
     .from(orders)
@@ -101,25 +148,34 @@ const orderWithContent = prepared((tx: Writer) =>
       and(
         eq(orders.cartId, placeholder("cartId")),
         eq(orders.cartRound, placeholder("cartRound")),
-        eq(orders.cartHash, placeholder("cartHash")),
+        eq(orders.fingerprint, placeholder("fingerprint")),
       ),
     )
     .prepare(),
 );
 
+/** An unpaid order that is placed again can be paid as long as a new one, and promises the days of today. */
+function renewed(tx: Writer, order: Order, { quote }: OrderTerms): Order {
+  if (order.paymentStatus !== "unpaid") return order;
+  takeUpAgain(tx, order);
+  const promised = { promisedFrom: quote?.from ?? null, promisedTo: quote?.to ?? null };
+  const [updated] = tx
+    .update(orders)
+    .set({ ...promised, updatedAt: Date.now() })
+    .where(eq(orders.id, order.id))
+    .returning()
+    .all();
+  return updated ?? order;
+}
+
 const byHandWords = { "on-delivery": "on delivery", transfer: "by transfer" };
 
 /** An order paid by hand is active once placed: it leaves the cart and appears on the lists. */
-function activate(tx: Writer, order: Order, { method }: CheckoutOptions, sold: SoldLine[]): Order {
-  if (!method || method === "online" || order.paymentStatus !== "unpaid") return order;
+function activate(tx: Writer, order: Order, sold: SoldLine[]): Order {
+  if (order.paymentMethod === "online" || order.paymentStatus !== "unpaid") return order;
   const [updated] = tx
     .update(orders)
-    .set({
-      paymentMethod: method,
-      paymentStatus: "pending",
-      failureReason: null,
-      updatedAt: Date.now(),
-    })
+    .set({ paymentStatus: "pending", failureReason: null, updatedAt: Date.now() })
     .where(eq(orders.id, order.id))
     .returning()
     .all();
@@ -128,20 +184,14 @@ function activate(tx: Writer, order: Order, { method }: CheckoutOptions, sold: S
     { id: order.cartId, round: order.cartRound },
     sold.map(({ product }) => product.id),
   );
-  recordEvent(tx, order.id, order.userId, "payment-by-hand", byHandWords[method]);
+  recordEvent(
+    tx,
+    order.id,
+    order.userId ?? "guest",
+    "payment-by-hand",
+    byHandWords[order.paymentMethod],
+  );
   if (!updated) throw new Error("The order is gone");
   mailOrderPlaced(tx, updated, otherPayments(tx).transfer.details);
   return updated;
-}
-
-/** An unpaid order that is placed again takes the buyer's current address. */
-function withBuyer(tx: Writer, order: Order, viewer: Viewer, options: CheckoutOptions): Order {
-  if (order.paymentStatus !== "unpaid") return order;
-  const [updated] = tx
-    .update(orders)
-    .set({ ...buyer(viewer, options), updatedAt: Date.now() })
-    .where(eq(orders.id, order.id))
-    .returning()
-    .all();
-  return updated ?? order;
 }

@@ -41,6 +41,28 @@ export const providerPaymentStatuses = [
 export const paymentMethods = ["online", "on-delivery", "transfer"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/**
+ * How an order reaches the buyer: by courier, by the shop's own van, to a transporter's godown where the buyer pays the freight,
+ * or collected at the press. Orders through the API and imported ones have none.
+ */
+export const deliveryWays = ["courier", "van", "transporter", "collect"] as const;
+export type DeliveryWay = (typeof deliveryWays)[number];
+
+/** The ways that a delivery zone can offer: everything but collecting. */
+export const carriers = ["courier", "van", "transporter"] as const;
+export type Carrier = (typeof carriers)[number];
+
+/** Where an order came from. */
+export const orderSources = ["shop", "api", "import", "owner", "quote"] as const;
+export type OrderSource = (typeof orderSources)[number];
+
+export const languages = ["en", "gu", "hi"] as const;
+export type Language = (typeof languages)[number];
+
+/** Why an order was cancelled. `returned`: the parcel came back. `unconfirmed`: nobody confirmed a payment on delivery. */
+export const cancelReasons = ["buyer", "shop", "returned", "unconfirmed"] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
 /** Why a payment needs a person. */
 export const reviewReasons = [
   "amount",

@@ -27,7 +27,7 @@ export async function placeDemoOrder(
 ): Promise<void> {
   const visitor = { userId: viewer.id, cookieCart: null };
   await fillCart(visitor, lines);
-  const { order } = await placeOrder(viewer, visitor, null);
+  const { order } = await placeOrder(viewer, visitor);
   if (!order) throw new Error("The demo order could not be placed");
 
   const payment = await paymentOf(order);

@@ -55,7 +55,7 @@ async function store(enquiry: Enquiry, now: number, sameFields: SQL[]): Promise<
     const row = {
       id: newId(now),
       ...enquiry,
-      handOnNextAt: firstAttemptAt(enquiry, now),
+      forwardNextAt: firstAttemptAt(enquiry, now),
       createdAt: now,
     };
     tx.insert(enquiries).values(row).run();

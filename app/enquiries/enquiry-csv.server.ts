@@ -18,8 +18,8 @@ const columns: Column[] = [
   ["Quantity", ({ quantity }) => quantity],
   ["Answered", ({ answeredAt }) => (answeredAt === null ? null : dateTime(answeredAt))],
   ["Answered by", ({ answeredBy }) => answeredBy],
-  ["Handed on", ({ handedOnAt }) => (handedOnAt === null ? null : dateTime(handedOnAt))],
-  ["Problem with handing on", ({ handOnProblem }) => handOnProblem],
+  ["Handed on", ({ forwardedAt }) => (forwardedAt === null ? null : dateTime(forwardedAt))],
+  ["Problem with handing on", ({ forwardProblem }) => forwardProblem],
 ];
 
 /** CSV lines of all enquiries that match the filter; times in Indian time. */

@@ -57,8 +57,8 @@ function matching({ kind, state, q }: EnquiryFilter): SQL | undefined {
 
 /** Failed or not yet tried at the form service. */
 const notForwarded = and(
-  isNull(enquiries.handedOnAt),
-  or(isNotNull(enquiries.handOnNextAt), isNotNull(enquiries.handOnProblem)),
+  isNull(enquiries.forwardedAt),
+  or(isNotNull(enquiries.forwardNextAt), isNotNull(enquiries.forwardProblem)),
 );
 
 /** All text of an enquiry, one line per field. */

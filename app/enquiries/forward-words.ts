@@ -2,10 +2,10 @@ import { dateTime } from "~/lib/dates";
 
 /** Forwarding state of an enquiry; times in UTC ms. */
 type Forward = {
-  handedOnAt: number | null;
-  handOnTries: number;
-  handOnNextAt: number | null;
-  handOnProblem: string | null;
+  forwardedAt: number | null;
+  forwardTries: number;
+  forwardNextAt: number | null;
+  forwardProblem: string | null;
 };
 
 export type ForwardInWords = { words: string; isStuck: boolean };
@@ -19,9 +19,9 @@ export function forwardInWords(
   isSet: boolean,
   now: number,
 ): ForwardInWords | null {
-  const { handedOnAt, handOnTries: attempts, handOnNextAt: next, handOnProblem: problem } = enquiry;
-  if (handedOnAt !== null)
-    return { words: `Handed on to the form service on ${dateTime(handedOnAt)}`, isStuck: false };
+  const { forwardedAt, forwardTries: attempts, forwardNextAt: next, forwardProblem: problem } = enquiry;
+  if (forwardedAt !== null)
+    return { words: `Handed on to the form service on ${dateTime(forwardedAt)}`, isStuck: false };
   if (next === null && problem === null) return null;
   if (!isSet) return { words: "Not handed on: no form service is set any more", isStuck: false };
   if (problem === null)

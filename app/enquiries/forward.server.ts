@@ -31,8 +31,8 @@ export async function forwardDue(
     patience = usualPatience,
   }: { now?: () => number; patience?: number | undefined } = {},
 ): Promise<Forwarded> {
-  const of = isNull(enquiries.handedOnAt);
-  const plan = { table: enquiries, column: enquiries.handOnNextAt, of };
+  const of = isNull(enquiries.forwardedAt);
+  const plan = { table: enquiries, column: enquiries.forwardNextAt, of };
   await rescheduleFuture(plan, outgoing.longest, now());
   const totals = { taken: 0, failed: 0 };
   const until = now() + runFor;
@@ -55,14 +55,14 @@ export async function forwardDue(
 async function claimNext(kinds: Kind[], now: number): Promise<Claim | null> {
   const due = and(
     inArray(enquiries.kind, kinds),
-    isNull(enquiries.handedOnAt),
-    lte(enquiries.handOnNextAt, now),
+    isNull(enquiries.forwardedAt),
+    lte(enquiries.forwardNextAt, now),
   );
   const next = db
     .select({ id: enquiries.id })
     .from(enquiries)
     .where(due)
-    .orderBy(asc(enquiries.handOnNextAt), asc(enquiries.id))
+    .orderBy(asc(enquiries.forwardNextAt), asc(enquiries.id))
     .limit(1)
     .get();
   if (!next) return null;
@@ -72,9 +72,9 @@ async function claimNext(kinds: Kind[], now: number): Promise<Claim | null> {
       .update(enquiries)
       // Clearing the problem disables "Try again" while the attempt is under way.
       .set({
-        handOnTries: sql`${enquiries.handOnTries} + 1`,
-        handOnNextAt: until,
-        handOnProblem: null,
+        forwardTries: sql`${enquiries.forwardTries} + 1`,
+        forwardNextAt: until,
+        forwardProblem: null,
       })
       .where(and(eq(enquiries.id, next.id), due))
       .returning()
@@ -89,22 +89,22 @@ async function storeOutcome(
   problem: Problem,
   now: number,
 ): Promise<void> {
-  const { id, handOnTries: attempts } = enquiry;
+  const { id, forwardTries: attempts } = enquiry;
   await write((tx) =>
     problem === null
       ? tx
           .update(enquiries)
-          .set({ handedOnAt: now, handOnNextAt: null, handOnProblem: null })
+          .set({ forwardedAt: now, forwardNextAt: null, forwardProblem: null })
           .where(eq(enquiries.id, id))
           .run()
       : tx
           .update(enquiries)
           .set({
-            handOnProblem: problem,
-            handOnNextAt:
+            forwardProblem: problem,
+            forwardNextAt:
               attempts >= outgoing.mostTries ? null : now + pauseAfter(attempts, outgoing),
           })
-          .where(and(eq(enquiries.id, id), eq(enquiries.handOnNextAt, until)))
+          .where(and(eq(enquiries.id, id), eq(enquiries.forwardNextAt, until)))
           .run(),
   );
 }
@@ -117,12 +117,12 @@ export function forwardAgain(id: string, now = Date.now()): Promise<{ name: stri
   return write((tx) => {
     const [requeued] = tx
       .update(enquiries)
-      .set({ handOnTries: 0, handOnNextAt: now })
+      .set({ forwardTries: 0, forwardNextAt: now })
       .where(
         and(
           eq(enquiries.id, id),
-          isNull(enquiries.handedOnAt),
-          sql`${enquiries.handOnProblem} is not null`,
+          isNull(enquiries.forwardedAt),
+          sql`${enquiries.forwardProblem} is not null`,
         ),
       )
       .returning({ name: enquiries.name })

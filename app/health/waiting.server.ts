@@ -49,8 +49,8 @@ export function queues(now = Date.now()) {
   );
   const forwarding = queue(
     enquiries,
-    enquiries.handOnNextAt,
-    isNotNull(enquiries.handOnNextAt),
+    enquiries.forwardNextAt,
+    isNotNull(enquiries.forwardNextAt),
     now,
   );
   return {

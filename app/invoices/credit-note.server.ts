@@ -16,7 +16,7 @@ import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
 import { spareCredit } from "./spare-credit.server";
-import { spread } from "./spread";
+import { spread } from "~/lib/spread";
 import { invoiceIn, storeInvoice } from "./stored-invoice.server";
 
 type Order = Pick<typeof orders.$inferSelect, "id">;

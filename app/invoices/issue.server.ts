@@ -106,6 +106,7 @@ function buyerOf(order: Order): Pick<InvoiceContent, "buyer" | "deliverTo"> {
           address: printable(
             [
               order.shipLine,
+              order.shipArea,
               [order.shipCity, order.shipPin].filter(Boolean).join(" "),
               order.shipState && stateWithCode(order.shipState),
             ]

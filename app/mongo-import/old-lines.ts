@@ -1,4 +1,4 @@
-import { mostPacks } from "~/db/packs";
+import { mostPacksPerLine } from "~/db/packs";
 import { idIn, idNamed, numberIn, paiseIn, textIn } from "./fields";
 import type { Goods, Known } from "./known.server";
 import { type Doc, isDoc } from "./plain-value";
@@ -52,12 +52,12 @@ function factsOf(item: Doc, goods: Goods | undefined, known: Known) {
   };
 }
 
-/** Packs per line, split at the limit of a line: 7 → 5 and 2. An invalid number counts as one. */
+/** Packs per line, split at the limit of a line: 1000 → 999 and 1. An invalid number counts as one. */
 function packs(value: unknown): number[] {
   const stated = numberIn(value) ?? 1;
   const count = Number.isInteger(stated) && stated >= 1 && stated <= 1000 ? stated : 1;
-  const full = Array.from({ length: Math.floor(count / mostPacks) }, () => mostPacks);
-  return count % mostPacks === 0 ? full : [...full, count % mostPacks];
+  const full = Array.from({ length: Math.floor(count / mostPacksPerLine) }, () => mostPacksPerLine);
+  return count % mostPacksPerLine === 0 ? full : [...full, count % mostPacksPerLine];
 }
 
 export const sumOf = (lines: OldLine[]) =>

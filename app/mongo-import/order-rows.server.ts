@@ -45,9 +45,11 @@ function orderRow({ order, buyer, email }: Row, serial: number): typeof orders.$
     // Imported orders have no cart: a made-up, unique id satisfies the constraints.
     cartId: `old-shop:${order.id}`,
     cartRound: 1,
-    cartHash: order.id,
+    fingerprint: order.id,
     status: order.status,
     paymentStatus: order.isPaid ? "paid" : "unpaid",
+    source: "import",
+    goodsPaise: order.totalPaise,
     totalPaise: order.totalPaise,
     buyerName: buyer.name,
     buyerEmail: email,

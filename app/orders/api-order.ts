@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostPacksListed } from "~/db/packs";
+import { mostPacksPerLine } from "~/db/packs";
 import { orderStatuses } from "~/db/statuses";
 import { apiProduct, exampleProduct } from "~/catalogue/api-objects";
 import { apiTime } from "~/lib/api/call";
@@ -10,7 +10,7 @@ const cartLine = z.strictObject({
   slug: z.string(),
   price: z.number().meta({ description: "Rupees for one pack, as paid" }),
   quantity: z.number().meta({ description: "Litres in one pack" }),
-  qnty: z.number().int().min(1).max(mostPacksListed).meta({ description: "How many packs" }),
+  qnty: z.number().int().min(1).max(mostPacksPerLine).meta({ description: "How many packs" }),
 });
 
 /** An order as the API returns it, with its lines as they were when it was placed. */

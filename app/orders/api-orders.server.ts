@@ -84,7 +84,7 @@ function toApiOrder(
     _id: order.id,
     status: order.status,
     buyer: {
-      _id: order.userId,
+      _id: order.userId ?? "",
       name: order.buyerName,
       phone: order.buyerPhone,
       address: order.buyerAddress,

@@ -6,6 +6,8 @@ export type Delivery = {
   name: string;
   phone: string;
   line: string;
+  /** Area, landmark; may be empty. */
+  area?: string;
   city: string;
   state: string;
   pin: string;
@@ -15,6 +17,7 @@ type Shipped = {
   shipName: string | null;
   shipPhone: string | null;
   shipLine: string | null;
+  shipArea: string | null;
   shipCity: string | null;
   shipState: string | null;
   shipPin: string | null;
@@ -22,12 +25,13 @@ type Shipped = {
 
 /** An order's structured address; null if only the buyer's one-line address is known. */
 export function deliveryIn(order: Shipped): Delivery | null {
-  const { shipName, shipPhone, shipLine, shipCity, shipState, shipPin } = order;
+  const { shipName, shipPhone, shipLine, shipArea, shipCity, shipState, shipPin } = order;
   if (!shipName || !shipPhone || !shipLine || !shipCity || !shipState || !shipPin) return null;
   return {
     name: shipName,
     phone: shipPhone,
     line: shipLine,
+    area: shipArea ?? "",
     city: shipCity,
     state: shipState,
     pin: shipPin,
@@ -40,15 +44,20 @@ export function shipColumns(to: Delivery | null): Shipped {
     shipName: to?.name ?? null,
     shipPhone: to?.phone ?? null,
     shipLine: to?.line ?? null,
+    shipArea: to?.area || null,
     shipCity: to?.city ?? null,
     shipState: to?.state ?? null,
     shipPin: to?.pin ?? null,
   };
 }
 
-/** Address lines without name and phone: "12 Ring Road", "Surat, Gujarat 395002". */
-export function placeLines({ line, city, state, pin }: Delivery): string[] {
-  return [line, `${city}, ${[stateName(state), pin].filter(Boolean).join(" ")}`];
+/** Address lines without name and phone: "12 Ring Road", "Adajan", "Surat, Gujarat 395002". */
+export function placeLines({ line, area, city, state, pin }: Delivery): string[] {
+  return [
+    line,
+    ...(area ? [area] : []),
+    `${city}, ${[stateName(state), pin].filter(Boolean).join(" ")}`,
+  ];
 }
 
 type Addressed = Shipped & { buyerName: string; buyerPhone: string; buyerAddress: string };

@@ -1,33 +1,50 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Viewer } from "~/accounts/viewer.server";
 import type { CartLine } from "~/cart/cart.server";
+import { countUse } from "~/coupons/uses.server";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, insertRow, prepared } from "~/db/prepared.server";
 import { orderLines, orders } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
+import { spread } from "~/lib/spread";
 import { placeLines, shipColumns } from "./delivery";
 import { recordEvent } from "./events.server";
-import type { CheckoutOptions } from "./checkout-options";
+import type { Buyer, OrderTerms } from "./order-terms";
 import type { Order } from "./order.server";
+import { sumsOf } from "./sums";
 
-/** Freezes cart and buyer into an order. */
+/** Freezes cart, buyer and terms into an order. */
+
+/** Where an order comes from: a filling of a cart, with the fingerprint of everything in it. */
+type CartKey = Pick<Order, "cartId" | "cartRound" | "fingerprint">;
 
 /** Stores a new order with frozen lines under the next number. */
 export function storeOrder(
   tx: Writer,
-  viewer: Viewer,
-  cart: Pick<Order, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
+  buyer: Buyer,
+  key: CartKey,
   sold: SoldLine[],
-  options: CheckoutOptions = {},
+  terms: OrderTerms = {},
 ): Order {
-  const order = newOrder(viewer, options, cart);
+  const order = newOrder(buyer, key, sold, terms);
   insertRow(tx, orders, { ...order, ...nextNumber(tx) });
   const placed = orderOfId(tx).get({ id: order.id });
   if (!placed) throw new Error("The order was not stored");
+  const discounts = spread(placed.discountPaise, sold.map(goodsOf));
   for (const [position, line] of sold.entries())
-    insertRow(tx, orderLines, frozenLine(placed.id, position, line));
-  recordEvent(tx, placed.id, viewer.id, "placed");
+    insertRow(tx, orderLines, frozenLine(placed.id, position, line, discounts[position] ?? 0));
+  if (placed.couponId !== null)
+    countUse(
+      tx,
+      {
+        orderId: placed.id,
+        couponId: placed.couponId,
+        userId: buyer.id,
+        phone: placed.shipPhone ?? buyer.phone,
+      },
+      placed.createdAt,
+    );
+  recordEvent(tx, placed.id, buyer.id ?? "guest", "placed");
   return placed;
 }
 
@@ -45,41 +62,73 @@ export type SoldLine = {
   photo: CartLine["photo"];
 };
 
-/** Hash of products, quantities and prices; independent of the order of the lines. */
-export function contentHash(lines: SoldLine[]): string {
-  const content = lines
-    .map(({ product, quantity }) => [product.id, quantity, product.pricePaise])
-    .sort();
+const goodsOf = ({ product, quantity }: SoldLine) => product.pricePaise * quantity;
+
+/**
+ * Hash of everything that makes an order: products, quantities and prices in any order of lines, the buyer and the address, delivery,
+ * fee, coupon and way to pay. Another fingerprint is another order.
+ */
+export function fingerprintOf(lines: SoldLine[], buyer?: Buyer, terms: OrderTerms = {}): string {
+  const { method = "online", delivery = null, gstin = null, firm = null } = terms;
+  const { quote = null, feePaise = 0, discount = null } = terms;
+  const content = [
+    lines.map(({ product, quantity }) => [product.id, quantity, product.pricePaise]).sort(),
+    buyer && [buyer.id, buyer.name, buyer.email, buyer.phone, buyer.address],
+    delivery && Object.values(shipColumns(delivery)),
+    [gstin, firm, quote && [quote.way, quote.pricePaise], feePaise],
+    [discount && [discount.couponId, discount.paise], method],
+  ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
 function newOrder(
-  viewer: Viewer,
-  options: CheckoutOptions,
-  cart: Pick<Order, "cartId" | "cartRound" | "cartHash" | "totalPaise">,
+  buyer: Buyer,
+  key: CartKey,
+  sold: SoldLine[],
+  {
+    method = "online",
+    source = "shop",
+    delivery = null,
+    gstin = null,
+    firm = null,
+    ...terms
+  }: OrderTerms,
 ) {
+  const { quote = null, feePaise = 0, discount = null, needsConfirmation = false } = terms;
   const now = Date.now();
   return {
     id: newId(),
     token: newToken(),
-    userId: viewer.id,
-    ...cart,
-    ...buyer(viewer, options),
+    userId: buyer.id,
+    cartId: key.cartId,
+    cartRound: key.cartRound,
+    fingerprint: key.fingerprint,
+    source,
+    ...sumsOf({
+      goodsPaise: sold.reduce((sum, line) => sum + goodsOf(line), 0),
+      deliveryPaise: quote?.pricePaise ?? 0,
+      feePaise,
+      discountPaise: discount?.paise ?? 0,
+    }),
+    couponId: discount?.couponId ?? null,
+    couponCode: discount?.code ?? null,
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
+    buyerPhone: buyer.phone,
+    // Without an address in the profile, the delivery address is the best we know.
+    buyerAddress: buyer.address || (delivery ? placeLines(delivery).join("\n") : ""),
+    buyerGstin: gstin,
+    buyerFirm: firm,
+    ...shipColumns(delivery),
+    deliveryWay: quote?.way ?? null,
+    deliveryZone: quote?.zone ?? null,
+    weightG: quote?.weightG ?? null,
+    promisedFrom: quote?.from ?? null,
+    promisedTo: quote?.to ?? null,
+    paymentMethod: method,
+    needsConfirmation,
     createdAt: now,
     updatedAt: now,
-  };
-}
-
-/** The order's buyer and delivery columns. */
-export function buyer(viewer: Viewer, { delivery = null, gstin = null }: CheckoutOptions) {
-  return {
-    buyerName: viewer.name,
-    buyerEmail: viewer.email,
-    buyerPhone: viewer.phone,
-    // Without an address in the profile, the delivery address is the best we know.
-    buyerAddress: viewer.address || (delivery ? placeLines(delivery).join("\n") : ""),
-    buyerGstin: gstin,
-    ...shipColumns(delivery),
   };
 }
 
@@ -96,7 +145,12 @@ const lastSerial = prepared((tx: Writer) =>
     .prepare(),
 );
 
-function frozenLine(orderId: string, position: number, { product, quantity, photo }: SoldLine) {
+function frozenLine(
+  orderId: string,
+  position: number,
+  { product, quantity, photo }: SoldLine,
+  discountPaise: number,
+) {
   return {
     orderId,
     position,
@@ -111,6 +165,7 @@ function frozenLine(orderId: string, position: number, { product, quantity, phot
     hsn: product.hsn,
     gstBasisPoints: product.gstBasisPoints,
     quantity,
+    discountPaise,
     photoId: photo?.id ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostPacksListed } from "~/db/packs";
+import { mostPacksPerLine } from "~/db/packs";
 import type { Call } from "~/lib/api/call";
 
 /** The calls of /api/v1 about payments. */
@@ -110,7 +110,7 @@ export const paymentValidate = {
         .unknown()
         .optional()
         .meta({
-          description: `[{ _id, qnty }], whole products too; 1 to ${mostPacksListed} packs each, the same product twice is added up`,
+          description: `[{ _id, qnty }], whole products too; 1 to ${mostPacksPerLine} packs each, the same product twice is added up`,
         }),
       email: z.unknown().optional().meta({ description: "Not read" }),
       totalbill: z

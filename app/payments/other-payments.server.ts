@@ -7,6 +7,8 @@ import type { OtherPayments } from "./other-payments";
 const keys = {
   onDelivery: "payments.onDelivery",
   mostPaise: "payments.onDeliveryMostPaise",
+  feePaise: "payments.onDeliveryFeePaise",
+  asksToConfirm: "payments.onDeliveryConfirm",
   transfer: "payments.transfer",
   details: "payments.transferDetails",
 } as const;
@@ -24,6 +26,8 @@ export function otherPayments(from: Reader = db): OtherPayments {
     onDelivery: {
       isOn: stored.get(keys.onDelivery) === "on",
       mostPaise: limit ? Number(limit) : null,
+      feePaise: Number(stored.get(keys.feePaise) ?? 0),
+      asksToConfirm: stored.get(keys.asksToConfirm) === "on",
     },
     transfer: {
       isOn: stored.get(keys.transfer) === "on",
@@ -60,6 +64,8 @@ function valuesOf({ onDelivery, transfer }: OtherPayments): Record<string, strin
   return {
     [keys.onDelivery]: onDelivery.isOn ? "on" : null,
     [keys.mostPaise]: onDelivery.mostPaise === null ? null : String(onDelivery.mostPaise),
+    [keys.feePaise]: onDelivery.feePaise === 0 ? null : String(onDelivery.feePaise),
+    [keys.asksToConfirm]: onDelivery.asksToConfirm ? "on" : null,
     [keys.transfer]: transfer.isOn ? "on" : null,
     [keys.details]: transfer.details,
   };
@@ -69,6 +75,8 @@ function fieldsOf({ onDelivery, transfer }: OtherPayments) {
   return {
     onDelivery: onDelivery.isOn,
     onDeliveryUpToPaise: onDelivery.mostPaise,
+    onDeliveryFeePaise: onDelivery.feePaise,
+    onDeliveryAsksToConfirm: onDelivery.asksToConfirm,
     transfer: transfer.isOn,
     transferDetails: transfer.details,
   };

@@ -2,8 +2,11 @@ import type { PaymentMethod } from "~/db/statuses";
 
 /** Payment methods that an operator can switch on. */
 export type OtherPayments = {
-  /** Cash or UPI on delivery, up to a total (paise); null: not set, so not offered. */
-  onDelivery: { isOn: boolean; mostPaise: number | null };
+  /**
+   * Cash or UPI on delivery, up to a total (paise); null: not set, so not offered. `asksToConfirm`: nothing is packed before
+   * the buyer has confirmed the order by a link.
+   */
+  onDelivery: { isOn: boolean; mostPaise: number | null; feePaise: number; asksToConfirm: boolean };
   /** Bank or UPI transfer; `details`: the account, shown to the shopper. */
   transfer: { isOn: boolean; details: string | null };
 };
@@ -13,15 +16,21 @@ export type PaymentChoices = {
   methods: PaymentMethod[];
   /** The limit (paise) for payment on delivery, if the total exceeds it; else null. */
   onDeliveryUpTo: number | null;
+  /** What payment on delivery costs (paise), where it is offered. */
+  onDeliveryFeePaise: number;
 };
 
-/** The methods open to a total (paise). `isOnline`: whether online payment is set up. */
+/**
+ * The methods open to a total (paise). `isOnline`: whether online payment is set up. `isAllowed`: whether the zone and the buyer
+ * may pay on delivery.
+ */
 export function choicesFor(
   totalPaise: number,
   isOnline: boolean,
   { onDelivery, transfer }: OtherPayments,
+  isAllowed = true,
 ): PaymentChoices {
-  const limit = onDelivery.isOn ? onDelivery.mostPaise : null;
+  const limit = onDelivery.isOn && isAllowed ? onDelivery.mostPaise : null;
   const isWithin = limit !== null && totalPaise <= limit;
   return {
     methods: [
@@ -30,5 +39,6 @@ export function choicesFor(
       ...(transfer.isOn && transfer.details ? (["transfer"] as const) : []),
     ],
     onDeliveryUpTo: limit !== null && !isWithin ? limit : null,
+    onDeliveryFeePaise: isWithin ? onDelivery.feePaise : 0,
   };
 }

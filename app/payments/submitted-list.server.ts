@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Reader } from "~/db/connection.server";
 import { photos, products } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
-import { mostPacks, mostPacksListed } from "~/db/packs";
+import { mostPacksPerLine } from "~/db/packs";
 import type { SoldLine } from "~/orders/store-order.server";
 
 /** A product and its number of packs. `name`: the client's name for it, in case the shop no longer sells it. */
@@ -23,12 +23,12 @@ const listOf = (most: number) =>
     .min(1)
     .max(maxEntries)
     .transform(eachOnce);
-const submittedShape = listOf(mostPacksListed);
+const submittedShape = listOf(mostPacksPerLine);
 /** Entries for the same product are added up, so stored quantities may be larger. */
-const storedShape = listOf(maxEntries * mostPacksListed);
+const storedShape = listOf(maxEntries * mostPacksPerLine);
 
 /**
- * Parses an API client's cart: product objects or ids, with 1 to `mostPacksListed` packs each. Returns each product once, in
+ * Parses an API client's cart: product objects or ids, with 1 to `mostPacksPerLine` packs each. Returns each product once, in
  * the client's order; null if the cart is invalid.
  */
 export const submittedList = (cart: unknown): SubmittedLine[] | null =>
@@ -78,7 +78,7 @@ export const totalOf = (sold: SoldLine[]): number =>
   sold.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0);
 
 export const hasTooMany = (sold: SoldLine[]): boolean =>
-  sold.some(({ quantity }) => quantity > mostPacks);
+  sold.some(({ quantity }) => quantity > mostPacksPerLine);
 
 /** What can be sold for a paid amount (paise), or why the payment needs review. */
 export function soldFor(

@@ -110,10 +110,13 @@ function eraseOrders(tx: Writer, { orderIds }: KnownPerson): void {
         shipName: null,
         shipPhone: null,
         shipLine: null,
+        shipArea: null,
         shipCity: null,
         shipState: null,
         shipPin: null,
         buyerGstin: null,
+        buyerFirm: null,
+        claimedUtr: null,
         trackingNumber: null,
       })
       .where(inArray(orders.id, some))

@@ -59,7 +59,7 @@ export async function exportUser(email: string) {
       db.select().from(orders).where(inArray(orders.id, some)).all(),
     ).map(
       // Leaves out the token of the guest link and internal bookkeeping.
-      ({ token: _t, cartId: _c, cartRound: _r, cartHash: _h, ...order }) => order,
+      ({ token: _t, cartId: _c, cartRound: _r, fingerprint: _h, ...order }) => order,
     ),
     orderLines: forIds(orderIds, (some) =>
       db.select().from(orderLines).where(inArray(orderLines.orderId, some)).all(),

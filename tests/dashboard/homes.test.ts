@@ -60,7 +60,14 @@ test.each([userHome, adminHome])("nobody keeps a copy of a dashboard", ({ header
 const made = { createdAt: 1, updatedAt: 1 };
 const product = { description: "d", categoryId: "c", pricePaise: 145_000, volumeMl: 5000, ...made };
 const buyer = { buyerName: "A", buyerEmail: "a@example.com", buyerPhone: "1", buyerAddress: "B" };
-const order = { cartRound: 1, cartHash: "h", totalPaise: 100, ...buyer, ...made };
+const order = {
+  cartRound: 1,
+  fingerprint: "h",
+  goodsPaise: 100,
+  totalPaise: 100,
+  ...buyer,
+  ...made,
+};
 
 /** Three products; four orders, of which one is paid and one was paid and given back. */
 async function fillShop(userId: string): Promise<void> {

@@ -67,12 +67,12 @@ describe("an enquiry that was stored while a form service is set", () => {
         fields: Object.entries({ ...typed, message: "100% pure?\nA & B = C" }),
       },
     ]);
-    const { handedOnAt, handOnNextAt, handOnProblem, handOnTries } = onlyRow();
-    expect(handedOnAt).toBeGreaterThan(Date.now() - minute);
-    expect({ handOnNextAt, handOnProblem, handOnTries }).toEqual({
-      handOnNextAt: null,
-      handOnProblem: null,
-      handOnTries: 1,
+    const { forwardedAt, forwardNextAt, forwardProblem, forwardTries } = onlyRow();
+    expect(forwardedAt).toBeGreaterThan(Date.now() - minute);
+    expect({ forwardNextAt, forwardProblem, forwardTries }).toEqual({
+      forwardNextAt: null,
+      forwardProblem: null,
+      forwardTries: 1,
     });
   });
 
@@ -116,13 +116,13 @@ describe("an enquiry that was stored while a form service is set", () => {
     await send();
     expect(await handOn(0, 200)).toEqual({ taken: 0, failed: 1 });
     const row = onlyRow();
-    expect(row).toMatchObject({ handOnProblem: problem, handOnTries: 1, handedOnAt: null });
-    expect(row.handOnNextAt).toBeGreaterThan(Date.now() + minute / 2);
+    expect(row).toMatchObject({ forwardProblem: problem, forwardTries: 1, forwardedAt: null });
+    expect(row.forwardNextAt).toBeGreaterThan(Date.now() + minute / 2);
 
     expect(await handOn()).toEqual({ taken: 0, failed: 0 });
     expect(await handOn(2 * minute)).toEqual({ taken: 1, failed: 0 });
     expect(contact.posts).toHaveLength(2);
-    expect(onlyRow()).toMatchObject({ handOnProblem: null, handOnTries: 2 });
+    expect(onlyRow()).toMatchObject({ forwardProblem: null, forwardTries: 2 });
   });
 
   test("is kept when nobody listens at the address", async () => {
@@ -130,7 +130,7 @@ describe("an enquiry that was stored while a form service is set", () => {
     await gone.stop();
     await send();
     await forwardDue({ ...services, contact: gone.address });
-    expect(onlyRow().handOnProblem).toBe("The form service could not be reached");
+    expect(onlyRow().forwardProblem).toBe("The form service could not be reached");
     expect(await handOn(2 * minute)).toEqual({ taken: 1, failed: 0 });
   });
 
@@ -147,12 +147,12 @@ describe("an enquiry that was stored while a form service is set", () => {
     await write((tx) =>
       tx
         .update(enquiries)
-        .set({ handOnTries: outgoing.mostTries - 1 })
+        .set({ forwardTries: outgoing.mostTries - 1 })
         .run(),
     );
     contact.answers.push(status(503));
     await handOn();
-    expect(onlyRow()).toMatchObject({ handOnNextAt: null, handOnTries: outgoing.mostTries });
+    expect(onlyRow()).toMatchObject({ forwardNextAt: null, forwardTries: outgoing.mostTries });
     await handOn(365 * 24 * 60 * minute);
     expect(contact.posts).toHaveLength(1);
   });
@@ -242,7 +242,7 @@ describe("the admin's list of enquiries", () => {
     await write((tx) =>
       tx
         .update(enquiries)
-        .set({ handOnTries: outgoing.mostTries - 1 })
+        .set({ forwardTries: outgoing.mostTries - 1 })
         .run(),
     );
     await handOn();
@@ -251,7 +251,7 @@ describe("the admin's list of enquiries", () => {
     expect(await tryAgain(id)).toMatchObject({ status: 303 });
     expect(await page()).toContain("it is tried again now");
     expect(await handOn()).toEqual({ taken: 1, failed: 0 });
-    expect(onlyRow()).toMatchObject({ handOnTries: 1, handOnProblem: null });
+    expect(onlyRow()).toMatchObject({ forwardTries: 1, forwardProblem: null });
   });
 
   test("lets nobody send one twice that was taken, or is being sent", async () => {

@@ -25,10 +25,10 @@ export function stored() {
     ({
       id: _id,
       createdAt: _createdAt,
-      handedOnAt: _at,
-      handOnTries: _tries,
-      handOnNextAt: _next,
-      handOnProblem: _problem,
+      forwardedAt: _at,
+      forwardTries: _tries,
+      forwardNextAt: _next,
+      forwardProblem: _problem,
       ...row
     }) => row,
   );

@@ -4,7 +4,7 @@ import { financialYear, monthBounds, yearBounds, yearInWords } from "~/invoices/
 import { invoiceFilterIn, monthsOf } from "~/invoices/invoice-filter";
 import { numberOf } from "~/invoices/next-number.server";
 import { scriptRuns } from "~/invoices/script-runs";
-import { spread } from "~/invoices/spread";
+import { spread } from "~/lib/spread";
 import { gstinProblem, typedGstin } from "~/lib/gstin";
 import { stateName, states, stateWithCode } from "~/lib/states";
 

@@ -4,7 +4,7 @@ import type { ReviewReason } from "~/db/statuses";
 import { newId, newToken } from "~/lib/ids.server";
 
 type Line = Partial<Omit<typeof orderLines.$inferInsert, "orderId" | "position">>;
-type Sold = Partial<typeof orders.$inferInsert> & { userId: string; lines?: Line[] };
+type Sold = Partial<typeof orders.$inferInsert> & { userId: string | null; lines?: Line[] };
 
 let serials = 0;
 
@@ -19,9 +19,11 @@ export async function sold({ lines = [{}], ...given }: Sold) {
     token: newToken(),
     cartId: newToken(),
     cartRound: 1,
-    cartHash: "h",
+    fingerprint: "h",
     paymentStatus: "paid" as const,
     totalPaise: 145_000,
+    // The goods, unless delivery and the like are given, too.
+    goodsPaise: given.totalPaise ?? 145_000,
     buyerName: "Asha Patel",
     buyerEmail: "asha@example.com",
     buyerPhone: "98250 12345",

@@ -48,7 +48,7 @@ let user: Viewer;
 let tin: string;
 
 const allOn = {
-  onDelivery: { isOn: true, mostPaise: 500_000 },
+  onDelivery: { isOn: true, mostPaise: 500_000, feePaise: 0, asksToConfirm: false },
   transfer: { isOn: true, details: "Bank of Surat, A/c 123456" },
 };
 
@@ -98,11 +98,18 @@ describe("ways to pay beside the online payment", () => {
 
   test("are off until an admin switches them on", async () => {
     await changeOtherPayments(
-      { onDelivery: { isOn: false, mostPaise: null }, transfer: { isOn: false, details: null } },
+      {
+        onDelivery: { ...allOn.onDelivery, isOn: false, mostPaise: null },
+        transfer: { isOn: false, details: null },
+      },
       boss,
     );
     expect(db.select().from(settings).all()).toEqual([]);
-    expect(paymentChoices(145_000)).toEqual({ methods: ["online"], onDeliveryUpTo: null });
+    expect(paymentChoices(145_000)).toEqual({
+      methods: ["online"],
+      onDeliveryUpTo: null,
+      onDeliveryFeePaise: 0,
+    });
     await fillCart(user, tin);
     for (const method of ["on-delivery", "transfer"])
       expect(await pressCheckout(user, { method })).toBe("/cart");
@@ -114,12 +121,12 @@ describe("ways to pay beside the online payment", () => {
     const form = { onDelivery: "on", most: "₹ 4,999.50", transfer: "on", details: "UPI\r\na@b" };
     expect((await save(form)).location).toBe(path);
     expect(otherPayments()).toEqual({
-      onDelivery: { isOn: true, mostPaise: 499_950 },
+      onDelivery: { ...allOn.onDelivery, isOn: true, mostPaise: 499_950 },
       transfer: { isOn: true, details: "UPI\na@b" },
     });
     await save({ most: "4999.50", details: "UPI\na@b" });
     expect(otherPayments()).toEqual({
-      onDelivery: { isOn: false, mostPaise: 499_950 },
+      onDelivery: { ...allOn.onDelivery, isOn: false, mostPaise: 499_950 },
       transfer: { isOn: false, details: "UPI\na@b" },
     });
     const log = db.select().from(auditLog).where(eq(auditLog.subjectId, "payments")).all();
@@ -218,7 +225,10 @@ describe("an order that is paid on delivery", () => {
   });
 
   test("is refused above the largest amount, by the form of the address too", async () => {
-    await changeOtherPayments({ ...allOn, onDelivery: { isOn: true, mostPaise: 144_999 } }, boss);
+    await changeOtherPayments(
+      { ...allOn, onDelivery: { ...allOn.onDelivery, isOn: true, mostPaise: 144_999 } },
+      boss,
+    );
     await fillCart(user, tin);
     expect(await pressCheckout(user, { method: "on-delivery" })).toBe("/cart");
     const cookie = await cookieOf(user);
@@ -242,7 +252,10 @@ describe("an order that is paid on delivery", () => {
     expect(html).toContain("Orders up to ₹1,449.99 can also be paid on delivery.");
     expect(html).not.toContain('value="on-delivery"');
 
-    await changeOtherPayments({ ...allOn, onDelivery: { isOn: true, mostPaise: 145_000 } }, boss);
+    await changeOtherPayments(
+      { ...allOn, onDelivery: { ...allOn.onDelivery, isOn: true, mostPaise: 145_000 } },
+      boss,
+    );
     expect(await pressCheckout(user, { method: "on-delivery" })).toMatch(/^\/order\//);
   });
 

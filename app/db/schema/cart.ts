@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text, uniqueIndex, index } from "drizzle-orm/sqlite-core";
-import { mostPacks } from "../packs";
+import { mostPacksPerLine } from "../packs";
 import { users } from "./accounts";
 import { products } from "./catalogue";
 import { createdAt, id, updatedAt } from "./columns";
@@ -14,6 +14,8 @@ export const carts = sqliteTable(
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     /** How often this cart was paid for and emptied: each filling can be paid once. */
     round: integer("round").notNull().default(1),
+    /** The coupon code that the shopper entered; whether it is valid is checked each time. */
+    couponCode: text("coupon_code"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -36,6 +38,10 @@ export const cartLines = sqliteTable(
     productId: text("product_id").references(() => products.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     quantity: integer("quantity").notNull().default(1),
+    /** Where the line was made: the cart holds up to 5 packs, the quick-order sheet more. */
+    source: text("source", { enum: ["cart", "sheet"] })
+      .notNull()
+      .default("cart"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -43,7 +49,7 @@ export const cartLines = sqliteTable(
     index("cart_lines_of_product").on(table.productId),
     check(
       "cart_lines_quantity",
-      sql`${table.quantity} between 1 and ${sql.raw(String(mostPacks))}`,
+      sql`${table.quantity} between 1 and ${sql.raw(String(mostPacksPerLine))}`,
     ),
   ],
 );

@@ -67,6 +67,12 @@ export const products = sqliteTable(
     /** Grams: oil sold by volume must also declare its weight. */
     netWeightG: integer("net_weight_g"),
     countryOfOrigin: text("country_of_origin"),
+    /** Grams of a pack as it is sent; null: by its volume (`delivery/parcel.ts`). */
+    grossWeightG: integer("gross_weight_g"),
+    /** The box of one pack, in millimetres; null: unknown, the weight alone counts. */
+    boxLengthMm: integer("box_length_mm"),
+    boxWidthMm: integer("box_width_mm"),
+    boxHeightMm: integer("box_height_mm"),
     /** Name and address of the manufacturer and packer. */
     maker: text("maker"),
     /** The group that all sizes of the same oil share. */

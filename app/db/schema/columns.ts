@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { integer, text } from "drizzle-orm/sqlite-core";
 
 /** Columns that tables share. Times are UTC ms, amounts are paise. */
@@ -10,3 +11,7 @@ export const createdAt = () => timestamp("created_at").notNull();
 export const updatedAt = () => timestamp("updated_at").notNull();
 
 export const paise = (name: string) => integer(name, { mode: "number" });
+
+/** Quoted values for an `in (…)` of a check. */
+export const oneOf = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(", "));

@@ -3,6 +3,8 @@ export * from "./catalogue";
 export * from "./slugs";
 export * from "./search";
 export * from "./cart";
+export * from "./coupons";
+export * from "./delivery";
 export * from "./orders";
 export * from "./payments";
 export * from "./site";

@@ -36,7 +36,7 @@ export const invoices = sqliteTable(
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),
-    /** The refund a credit note belongs to. */
+    /** The refund a credit note belongs to. A credit note without one: unpaid goods came back. */
     refundId: text("refund_id").references(() => refunds.id, { onDelete: "restrict" }),
     totalPaise: paise("total_paise").notNull(),
     taxPaise: paise("tax_paise").notNull(),
@@ -53,7 +53,10 @@ export const invoices = sqliteTable(
     uniqueIndex("invoices_refund").on(table.refundId),
     index("invoices_of_order").on(table.orderId, table.createdAt),
     index("invoices_newest").on(table.createdAt),
-    check("invoices_series", sql`(${table.series} = 'CN') = (${table.refundId} is not null)`),
+    uniqueIndex("invoices_returned")
+      .on(table.orderId)
+      .where(sql`${table.series} = 'CN' and ${table.refundId} is null`),
+    check("invoices_series", sql`${table.series} = 'CN' or ${table.refundId} is null`),
     check("invoices_total", sql`${table.totalPaise} > 0 and ${table.taxPaise} >= 0`),
   ],
 );

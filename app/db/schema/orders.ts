@@ -8,14 +8,20 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { mostPacks } from "../packs";
-import { orderStatuses, paymentMethods, paymentStatuses } from "../statuses";
+import { mostPacksPerLine } from "../packs";
+import {
+  cancelReasons,
+  deliveryWays,
+  languages,
+  orderSources,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+} from "../statuses";
 import { users } from "./accounts";
 import { photos } from "./catalogue";
-import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
-
-const oneOf = (values: readonly string[]) =>
-  sql.raw(values.map((value) => `'${value}'`).join(", "));
+import { createdAt, id, oneOf, paise, timestamp, updatedAt } from "./columns";
+import { coupons } from "./coupons";
 
 /** Literals instead of bound values: SQLite uses a partial index only when it can match the condition while planning. */
 export const isOpen = sql.raw("payment_status in ('unpaid', 'pending')");
@@ -36,19 +42,33 @@ export const orders = sqliteTable(
     number: text("number").notNull(),
     /** Unguessable: anyone with the link may see this order's payment status. */
     token: text("token").notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
+    /** Null: a guest's order, until its account is proved. */
+    userId: text("user_id").references(() => users.id, { onDelete: "restrict" }),
     cartId: text("cart_id").notNull(),
     cartRound: integer("cart_round").notNull(),
-    /** Fingerprint of the cart and its prices: pressing Checkout twice on the same cart finds the same order. */
-    cartHash: text("cart_hash").notNull(),
+    /** Of lines, prices, address, delivery, fee, coupon and way to pay: placing the same twice finds the same order. */
+    fingerprint: text("fingerprint").notNull(),
+    source: text("source", { enum: orderSources }).notNull().default("shop"),
+    language: text("language", { enum: languages }).notNull().default("en"),
+    /** The name of the customer's price list; null: everybody's prices. */
+    priceList: text("price_list"),
     status: text("status", { enum: orderStatuses }).notNull().default("Not Process"),
     paymentStatus: text("payment_status", { enum: paymentStatuses }).notNull().default("unpaid"),
     /** The provider's reason code for the last failed payment attempt. */
     failureReason: text("failure_reason"),
+    /** The lines before the discount. An imported or API order's goods are its total. */
+    goodsPaise: paise("goods_paise").notNull(),
+    deliveryPaise: paise("delivery_paise").notNull().default(0),
+    /** Fee for payment on delivery. */
+    feePaise: paise("fee_paise").notNull().default(0),
+    discountPaise: paise("discount_paise").notNull().default(0),
+    /** Goods + delivery + fee − discount. */
     totalPaise: paise("total_paise").notNull(),
+    couponId: text("coupon_id").references(() => coupons.id, { onDelete: "set null" }),
+    /** The code as it was when the order was placed. */
+    couponCode: text("coupon_code"),
     buyerName: text("buyer_name").notNull(),
+    /** Empty: a guest gave none. */
     buyerEmail: text("buyer_email").notNull(),
     buyerPhone: text("buyer_phone").notNull(),
     buyerAddress: text("buyer_address").notNull(),
@@ -56,17 +76,42 @@ export const orders = sqliteTable(
     shipName: text("ship_name"),
     shipPhone: text("ship_phone"),
     shipLine: text("ship_line"),
+    shipArea: text("ship_area"),
     shipCity: text("ship_city"),
     /** The state's two-digit GST code. */
     shipState: text("ship_state"),
     shipPin: text("ship_pin"),
     buyerGstin: text("buyer_gstin"),
+    /** The name of the firm that the GSTIN belongs to. */
+    buyerFirm: text("buyer_firm"),
+    /** Null: not chosen (API, import). */
+    deliveryWay: text("delivery_way", { enum: deliveryWays }),
+    /** The zone's name when the order was placed. */
+    deliveryZone: text("delivery_zone"),
+    /** Chargeable weight of the parcel in grams. */
+    weightG: integer("weight_g"),
+    /** The promised days of arrival, `2026-11-25`, Indian time. */
+    promisedFrom: text("promised_from"),
+    promisedTo: text("promised_to"),
     /** For methods other than `online` the operator confirms the payment by hand. */
     paymentMethod: text("payment_method", { enum: paymentMethods }).notNull().default("online"),
+    /** 1: to be paid on delivery, and packed only once the buyer has confirmed it. */
+    needsConfirmation: integer("needs_confirmation", { mode: "boolean" }).notNull().default(false),
+    confirmedAt: timestamp("confirmed_at"),
+    /** The UPI reference (UTR) that the buyer typed: a claim, no proof. */
+    claimedUtr: text("claimed_utr"),
+    /** The reference of the money that an admin saw arrive: it pays one order. */
+    receivedUtr: text("received_utr"),
     courier: text("courier"),
     trackingNumber: text("tracking_number"),
+    packedAt: timestamp("packed_at"),
     shippedAt: timestamp("shipped_at"),
     deliveredAt: timestamp("delivered_at"),
+    /** When the parcel came back. */
+    returnedAt: timestamp("returned_at"),
+    cancelReason: text("cancel_reason", { enum: cancelReasons }),
+    /** When this unpaid order gave back its coupon: another order took its place, or it waited too long. */
+    lapsedAt: timestamp("lapsed_at"),
     paidAt: timestamp("paid_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -75,7 +120,7 @@ export const orders = sqliteTable(
     uniqueIndex("orders_serial").on(table.serial),
     uniqueIndex("orders_number").on(table.number),
     uniqueIndex("orders_token").on(table.token),
-    uniqueIndex("orders_cart_content").on(table.cartId, table.cartRound, table.cartHash),
+    uniqueIndex("orders_fingerprint").on(table.cartId, table.cartRound, table.fingerprint),
     uniqueIndex("orders_cart_paid_once").on(table.cartId, table.cartRound).where(isPaid),
     index("orders_user").on(table.userId, table.createdAt),
     index("orders_user_paid").on(table.userId, table.totalPaise).where(isPaid),
@@ -101,9 +146,26 @@ export const orders = sqliteTable(
       .on(table.createdAt, table.paymentStatus, table.totalPaise, table.id)
       .where(isPaid),
     index("orders_open").on(table.updatedAt).where(isOpen),
+    // For the orders of a mobile number: who ordered as a guest, and whose parcels came back.
+    index("orders_phone").on(table.buyerPhone, table.createdAt),
+    uniqueIndex("orders_received_utr")
+      .on(table.receivedUtr)
+      .where(sql`${table.receivedUtr} is not null`),
     check("orders_status", sql`${table.status} in (${oneOf(orderStatuses)})`),
     check("orders_payment_status", sql`${table.paymentStatus} in (${oneOf(paymentStatuses)})`),
     check("orders_total", sql`${table.totalPaise} > 0`),
+    check(
+      "orders_sum",
+      sql`${table.totalPaise} = ${table.goodsPaise} + ${table.deliveryPaise} + ${table.feePaise} - ${table.discountPaise}`,
+    ),
+    check(
+      "orders_parts",
+      sql`${table.deliveryPaise} >= 0 and ${table.feePaise} >= 0 and ${table.discountPaise} between 0 and ${table.goodsPaise}`,
+    ),
+    check("orders_source", sql`${table.source} in (${oneOf(orderSources)})`),
+    check("orders_language", sql`${table.language} in (${oneOf(languages)})`),
+    check("orders_delivery_way", sql`${table.deliveryWay} in (${oneOf(deliveryWays)})`),
+    check("orders_cancel_reason", sql`${table.cancelReason} in (${oneOf(cancelReasons)})`),
     check("orders_paid_at", sql`not (${isPaid}) or ${table.paidAt} is not null`),
   ],
 );
@@ -128,6 +190,8 @@ export const orderLines = sqliteTable(
     hsn: text("hsn").notNull().default("1508"),
     gstBasisPoints: integer("gst_basis_points").notNull().default(500),
     quantity: integer("quantity").notNull(),
+    /** This line's share of the order's discount. */
+    discountPaise: paise("discount_paise").notNull().default(0),
     photoId: text("photo_id").references(() => photos.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -144,9 +208,13 @@ export const orderLines = sqliteTable(
     ),
     check(
       "order_lines_quantity",
-      sql`${table.quantity} between 1 and ${sql.raw(String(mostPacks))}`,
+      sql`${table.quantity} between 1 and ${sql.raw(String(mostPacksPerLine))}`,
     ),
     check("order_lines_price", sql`${table.unitPricePaise} > 0`),
+    check(
+      "order_lines_discount",
+      sql`${table.discountPaise} between 0 and ${table.unitPricePaise} * ${table.quantity}`,
+    ),
   ],
 );
 
@@ -158,7 +226,7 @@ export const orderEvents = sqliteTable(
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** A user's id, or `shopper`, `provider` or `shop` where no user acted. */
+    /** A user's id, or `guest`, `shopper`, `provider` or `shop` where no user acted. */
     actor: text("actor").notNull(),
     kind: text("kind").notNull(),
     detail: text("detail").notNull().default(""),

@@ -24,6 +24,9 @@ export const refunds = sqliteTable(
     reason: text("reason").notNull().default(""),
     /** Refunded lines, `[{ position, quantity }]` as JSON; null: an amount only. */
     lines: text("lines"),
+    /** Delivery and fee that this refund gives back, part of the amount. */
+    deliveryPaise: paise("delivery_paise").notNull().default(0),
+    feePaise: paise("fee_paise").notNull().default(0),
     /** The admin's id, or `provider` for refunds made in the provider's dashboard. */
     actor: text("actor").notNull(),
     /** Why it failed, as a sentence for the admin. */

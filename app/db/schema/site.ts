@@ -29,13 +29,13 @@ export const enquiries = sqliteTable(
     /** The admin who answered, by name. */
     answeredBy: text("answered_by"),
     /** When the form service accepted it. */
-    handedOnAt: timestamp("handed_on_at"),
+    forwardedAt: timestamp("forwarded_at"),
     /** Attempts to forward it to the form service since it was stored, or since an admin asked again. */
-    handOnTries: integer("hand_on_tries").notNull().default(0),
+    forwardTries: integer("forward_tries").notNull().default(0),
     /** Next attempt; during an attempt, its timeout. Null: none planned. */
-    handOnNextAt: timestamp("hand_on_next_at"),
+    forwardNextAt: timestamp("forward_next_at"),
     /** Result of the last attempt, for the admin. */
-    handOnProblem: text("hand_on_problem"),
+    forwardProblem: text("forward_problem"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -44,9 +44,9 @@ export const enquiries = sqliteTable(
     index("enquiries_unanswered")
       .on(table.createdAt)
       .where(sql`${table.answeredAt} is null`),
-    index("enquiries_to_hand_on")
-      .on(table.handOnNextAt)
-      .where(sql`${table.handOnNextAt} is not null`),
+    index("enquiries_to_forward")
+      .on(table.forwardNextAt)
+      .where(sql`${table.forwardNextAt} is not null`),
     check("enquiries_kind", sql`${table.kind} in ('contact', 'bulk')`),
   ],
 );

@@ -3,7 +3,7 @@ import type { Writer } from "~/db/connection.server";
 import { orderLines, orders, paymentOrders, users } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { recordEvent } from "~/orders/events.server";
-import { contentHash, nextNumber, storeOrder } from "~/orders/store-order.server";
+import { fingerprintOf, nextNumber, storeOrder } from "~/orders/store-order.server";
 import type { Reviewed } from "./close-review.server";
 import type { SubmittedGoods } from "./submitted-goods.server";
 import type { Order } from "~/orders/order.server";
@@ -76,7 +76,7 @@ export function copyOf(tx: Writer, order: Order, actorId: string): Order {
 export function orderOfWanted(
   tx: Writer,
   { paymentOrder }: Reviewed,
-  { lines, totalPaise }: SubmittedGoods,
+  { lines }: SubmittedGoods,
 ): Order | null {
   const buyer = tx
     .select()
@@ -84,8 +84,8 @@ export function orderOfWanted(
     .where(eq(users.id, paymentOrder?.userId ?? ""))
     .get();
   if (!paymentOrder || !buyer || lines.length === 0) return null;
-  const content = { ...ownCartRound(), cartHash: contentHash(lines), totalPaise };
-  const created = storeOrder(tx, buyer, content, lines);
+  const key = { ...ownCartRound(), fingerprint: fingerprintOf(lines) };
+  const created = storeOrder(tx, buyer, key, lines, { source: "api" });
   tx.update(paymentOrders)
     .set({ orderId: created.id })
     .where(eq(paymentOrders.id, paymentOrder.id))

@@ -1,4 +1,4 @@
-import { mostPacks } from "~/db/packs";
+import { mostPacksPerLine } from "~/db/packs";
 import type { ReviewOutcome, ReviewReason } from "~/db/statuses";
 
 /** Why a payment needs review, as a sentence for the admin. */
@@ -10,7 +10,7 @@ export const reasonWords: Record<ReviewReason, string> = {
   "no order": "No order was sent for it",
   "no list": "What was to be ordered could not be read",
   "product gone": "A product of the order is no longer sold",
-  "too many packs": `More than ${mostPacks} packs of one product were ordered`,
+  "too many packs": `More than ${mostPacksPerLine} packs of one product were ordered`,
   "cart does not fit": "The total of the submitted order is not what was paid",
 };
 
@@ -23,7 +23,7 @@ export const reasonForBuyer: Record<ReviewReason, string> = {
   "no order": "the order that belongs to it has not reached us",
   "no list": "we could not read what was ordered",
   "product gone": "a product of the order is no longer sold",
-  "too many packs": `more than ${mostPacks} packs of one product were ordered`,
+  "too many packs": `more than ${mostPacksPerLine} packs of one product were ordered`,
   "cart does not fit": "the order's total is not what was paid, so a price may have changed",
 };
 

@@ -1,6 +1,6 @@
 import { db, type Reader } from "~/db/connection.server";
 import type { SoldLine } from "~/orders/store-order.server";
-import { mostPacks } from "~/db/packs";
+import { mostPacksPerLine } from "~/db/packs";
 import { hasTooMany, soldToday, storedList, totalOf } from "../submitted-list.server";
 
 export type SubmittedGoods = {
@@ -26,7 +26,7 @@ export function submittedGoods(json: string | null, from: Reader = db): Submitte
     missing.length > 0
       ? `No longer sold: ${missing.join(", ")}.`
       : hasTooMany(lines)
-        ? `An order can hold at most ${mostPacks} packs of a product, and this list is ${words}.`
+        ? `An order can hold at most ${mostPacksPerLine} packs of a product, and this list is ${words}.`
         : null;
   return { lines, totalPaise: totalOf(lines), words, obstacle };
 }

@@ -35,10 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
 function shownOf(enquiry: Enquiry, now: number): ShownEnquiry {
   const { createdAt, answeredAt, answeredBy, ...row } = enquiry;
   const {
-    handedOnAt: _at,
-    handOnTries: _tries,
-    handOnNextAt: _next,
-    handOnProblem: _problem,
+    forwardedAt: _at,
+    forwardTries: _tries,
+    forwardNextAt: _next,
+    forwardProblem: _problem,
     ...written
   } = row;
   return {

@@ -29,7 +29,11 @@ async function save(form: FormData, admin: Viewer) {
   if (problem) return invalid(problem);
   await changeOtherPayments(
     {
-      onDelivery: { isOn: typed.onDelivery === "on", mostPaise: typed.most },
+      onDelivery: {
+        ...otherPayments().onDelivery,
+        isOn: typed.onDelivery === "on",
+        mostPaise: typed.most,
+      },
       transfer: { isOn: typed.transfer === "on", details: typed.details },
     },
     admin,

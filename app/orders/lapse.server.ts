@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { countUse, giveBackUse } from "~/coupons/uses.server";
+import type { Writer } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import type { Order } from "./order.server";
+
+/** An unpaid order lapses when another one takes its place or it waited too long: it gives back what it held. */
+
+/** Lapses the other unpaid orders of this order's cart and round. `now`: UTC ms. */
+export function lapseOthers(tx: Writer, order: Order, now = Date.now()): void {
+  const others = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.cartId, order.cartId),
+        eq(orders.cartRound, order.cartRound),
+        ne(orders.id, order.id),
+        eq(orders.paymentStatus, "unpaid"),
+        isNull(orders.lapsedAt),
+      ),
+    )
+    .all();
+  lapse(
+    tx,
+    others.map(({ id }) => id),
+    now,
+  );
+}
+
+/** Lapses unpaid orders. `now`: UTC ms. */
+export function lapse(tx: Writer, orderIds: string[], now: number): void {
+  if (orderIds.length === 0) return;
+  tx.update(orders).set({ lapsedAt: now }).where(inArray(orders.id, orderIds)).run();
+  for (const id of orderIds) giveBackUse(tx, id, now);
+}
+
+/** Takes up again what a lapsed order had given back: it was placed again, or paid after all. `now`: UTC ms. */
+export function takeUpAgain(tx: Writer, order: Order, now = Date.now()): void {
+  if (order.lapsedAt === null) return;
+  tx.update(orders).set({ lapsedAt: null }).where(eq(orders.id, order.id)).run();
+  if (order.couponId !== null)
+    countUse(
+      tx,
+      {
+        orderId: order.id,
+        couponId: order.couponId,
+        userId: order.userId,
+        phone: order.shipPhone ?? order.buyerPhone,
+      },
+      now,
+    );
+}

@@ -1,0 +1,45 @@
+import { rupees } from "~/lib/money";
+
+/** What an order or a cart costs, in paise. The total is goods + delivery + fee − discount. */
+export type Sums = {
+  goodsPaise: number;
+  deliveryPaise: number;
+  /** For payment on delivery. */
+  feePaise: number;
+  discountPaise: number;
+  totalPaise: number;
+};
+
+/** Adds up the parts; missing ones are 0. */
+export function sumsOf(parts: Partial<Omit<Sums, "totalPaise">> & { goodsPaise: number }): Sums {
+  const { goodsPaise, deliveryPaise = 0, feePaise = 0, discountPaise = 0 } = parts;
+  const totalPaise = goodsPaise + deliveryPaise + feePaise - discountPaise;
+  return { goodsPaise, deliveryPaise, feePaise, discountPaise, totalPaise };
+}
+
+/** The parts as label and amount, without the total. Just the goods have none. `couponCode` names the discount. */
+export function partsOf(
+  { goodsPaise, deliveryPaise, feePaise, discountPaise }: Sums,
+  {
+    couponCode,
+    isFreeDelivery = false,
+  }: { couponCode?: string | null; isFreeDelivery?: boolean } = {},
+): [label: string, amount: string][] {
+  const parts: [string, string][] = [
+    ...(discountPaise > 0
+      ? [
+          [couponCode ? `Coupon ${couponCode}` : "Discount", `− ${rupees(discountPaise)}`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(deliveryPaise > 0 || isFreeDelivery
+      ? [["Delivery", deliveryPaise > 0 ? rupees(deliveryPaise) : "Free"] as [string, string]]
+      : []),
+    ...(feePaise > 0
+      ? [["Fee for payment on delivery", rupees(feePaise)] as [string, string]]
+      : []),
+  ];
+  return parts.length > 0 ? [["Goods", rupees(goodsPaise)], ...parts] : [];
+}
