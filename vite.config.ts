@@ -127,7 +127,10 @@ export default defineConfig(({ command }) => ({
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: { port: 3000 },
   test: {
-    include: ["tests/**/*.test.{ts,tsx}"],
+    // Drills kill, crowd and fill: `npm run drills`.
+    include: process.env.DRILLS
+      ? ["tests/**/*.drill.ts", "tests/api/random.test.ts"]
+      : ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**", "**/node_modules/**"],
     globalSetup: ["tests/migrated-database.ts"],
     setupFiles: ["tests/setup.ts"],

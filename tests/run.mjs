@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Everything that checks the project, in one command: types, lint, format, tests, journeys in a browser. With paths of tests
-// (`npm test -- tests/cart`) only those.
+// (`npm test -- tests/cart`) only those. With `--drills` (`npm run drills`) what is killed, crowded and filled instead: the tests named
+// `*.drill.ts` and a short form of each long program.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +10,8 @@ import { makeReady, root } from "../app/server/make-ready.mjs";
 import { chromiumPath } from "./chromium.mjs";
 
 process.chdir(root);
-const wanted = process.argv.slice(2).map(testPath);
+const isDrill = process.argv[2] === "--drills";
+const wanted = process.argv.slice(isDrill ? 3 : 2).map(testPath);
 const wantedJourneys = wanted.filter(isJourney);
 const wantedTests = wanted.filter((one) => !isJourney(one));
 await makeReady();
@@ -27,6 +29,9 @@ const everything = [
   ["format", () => check("prettier", ["--check", "--log-level=warn", "."])],
   ["tests", () => twice(vitest)],
   ["browser journeys", () => playwright()],
+];
+const drills = [
+  ["drills", () => twice(vitest)],
   // Each is a short form of a long test: `npm run storm`, `npm run crash` …
   ["a small storm", () => play("storm", "--orders", "24", "--kills", "3")],
   ["a few crashes", () => play("crash", "--kills", "7", "--seed", "1")],
@@ -38,7 +43,8 @@ const asked = [
   wantedTests.length > 0 && ["tests", () => twice(vitest, wantedTests)],
   wantedJourneys.length > 0 && ["browser journeys", () => playwright(wantedJourneys)],
 ].filter(Boolean);
-for (const [name, look] of wanted.length > 0 ? asked : everything) {
+const all = isDrill ? drills : everything;
+for (const [name, look] of wanted.length > 0 ? asked : all) {
   process.stdout.write(`\n── ${name}\n`);
   const { passed, failures, late = [] } = look();
   total.passed += passed;
@@ -55,7 +61,7 @@ process.exit(total.failures.length === 0 ? 0 : 1);
 function testPath(given) {
   const found = statSync(given, { throwIfNoEntry: false });
   const file = path.relative(root, path.resolve(given)) + (found?.isDirectory() ? "/" : "");
-  const isTest = found?.isDirectory() || /\.(test|spec)\.tsx?$/.test(file);
+  const isTest = found?.isDirectory() || /\.(test|spec|drill)\.tsx?$/.test(file);
   if (found && isTest && file.startsWith("tests/")) return file;
   process.stderr.write(
     `${given} is no test: name files or folders below tests/, such as tests/cart.\n`,
@@ -90,11 +96,13 @@ function twice(look, files = []) {
   };
 }
 
-/** The given test files, or all. */
-function vitest(files) {
+/** The given test files, or all: tests, or drills. */
+function vitest(files = []) {
   rmSync(vitestReport, { force: true });
   const args = ["run", ...files, "--reporter=default", "--reporter=json"];
-  const status = run("vitest", [...args, `--outputFile.json=${vitestReport}`]);
+  const status = run("vitest", [...args, `--outputFile.json=${vitestReport}`], {
+    ...((isDrill || files.some((one) => one.includes(".drill."))) && { DRILLS: "1" }),
+  });
   return counted(vitestReport, status, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     files: testResults.filter((one) => one.status === "failed").map(({ name }) => name),

@@ -1,7 +1,7 @@
 import { restoreCommand } from "~/backup/commands.server";
 import { PlainProblem } from "~/lib/plain-problem";
 
-// Run on its own by restore-killed.test.ts and restore-unreadable.test.ts: `npm run restore FILE` without a build.
+// Run on its own by restore-killed.drill.ts and restore-unreadable.drill.ts: `npm run restore FILE` without a build.
 try {
   await restoreCommand([process.argv.at(-1)!], (sentence) => process.stdout.write(`${sentence}\n`));
 } catch (error) {
