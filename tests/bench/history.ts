@@ -61,6 +61,7 @@ type Buyer = { id: string; name: string; email: string; phone: string; address: 
 function orderRow(dice: Dice, buyer: Buyer, serial: number, at: number, younger: number) {
   const isPaid = dice.chance(0.94);
   const id = newId(at);
+  const totalPaise = 9900 + Math.floor(dice.next() * 900_000);
   return {
     id,
     serial,
@@ -69,10 +70,11 @@ function orderRow(dice: Dice, buyer: Buyer, serial: number, at: number, younger:
     user_id: buyer.id,
     cart_id: `bench-past-cart-${serial}`,
     cart_round: 1,
-    cart_hash: id,
+    fingerprint: id,
     status: statusOf(dice, younger),
     payment_status: isPaid ? "paid" : "unpaid",
-    total_paise: 9900 + Math.floor(dice.next() * 900_000),
+    goods_paise: totalPaise,
+    total_paise: totalPaise,
     buyer_name: buyer.name,
     buyer_email: buyer.email,
     buyer_phone: buyer.phone,
