@@ -339,4 +339,8 @@ CREATE TRIGGER `open_pages_delivery_pins_update` AFTER UPDATE ON `delivery_pins`
 END;--> statement-breakpoint
 CREATE TRIGGER `open_pages_delivery_pins_delete` AFTER DELETE ON `delivery_pins` BEGIN
   UPDATE `open_pages` SET `version` = `version` + 1;
-END;
+END;--> statement-breakpoint
+CREATE INDEX `coupon_uses_user` ON `coupon_uses` (`user_id`) WHERE "coupon_uses"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX `orders_mobile` ON `orders` (substr(replace(replace(replace(replace(replace(coalesce(ship_phone, buyer_phone), ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), -10)) WHERE (payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'));--> statement-breakpoint
+CREATE INDEX `orders_holding` ON `orders` (`updated_at`) WHERE payment_status = 'unpaid' and lapsed_at is null;--> statement-breakpoint
+CREATE INDEX `orders_guests_unpaid` ON `orders` (`updated_at`) WHERE payment_status = 'unpaid' and user_id is null and buyer_phone <> '';

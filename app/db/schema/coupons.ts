@@ -46,7 +46,7 @@ export const couponUses = sqliteTable(
     couponId: text("coupon_id")
       .notNull()
       .references(() => coupons.id, { onDelete: "cascade" }),
-    /** The buyer: the account if there is one, and the mobile number. */
+    /** The buyer: the account if there is one, and the phone number in one notation. */
     userId: text("user_id"),
     phone: text("phone").notNull(),
     givenBackAt: timestamp("given_back_at"),
@@ -57,5 +57,8 @@ export const couponUses = sqliteTable(
       .on(table.couponId, table.phone, table.userId)
       .where(sql`${table.givenBackAt} is null`),
     index("coupon_uses_phone").on(table.phone),
+    index("coupon_uses_user")
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
   ],
 );
