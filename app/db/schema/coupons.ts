@@ -54,7 +54,7 @@ export const couponUses = sqliteTable(
   },
   (table) => [
     index("coupon_uses_coupon")
-      .on(table.couponId, table.phone, table.userId)
+      .on(table.couponId, table.phone, table.userId, table.givenBackAt)
       .where(sql`${table.givenBackAt} is null`),
     index("coupon_uses_phone").on(table.phone),
     index("coupon_uses_user")

@@ -40,9 +40,9 @@ export const mobileDigits = sql.raw(
 /** An unpaid order that still holds what it took, such as a use of its coupon. */
 export const isHolding = sql.raw("payment_status = 'unpaid' and lapsed_at is null");
 
-/** A guest's order that was never paid and still has its buyer. */
+/** A guest's order that was never paid or was cancelled unpaid, and still has its buyer. A parcel that came back is remembered. */
 export const isGuestsUnpaid = sql.raw(
-  "payment_status = 'unpaid' and user_id is null and buyer_phone <> ''",
+  "user_id is null and buyer_phone <> '' and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'))",
 );
 
 export const orders = sqliteTable(
@@ -164,7 +164,7 @@ export const orders = sqliteTable(
     // For a coupon that is for first orders only.
     index("orders_mobile").on(mobileDigits).where(isListed),
     index("orders_holding").on(table.updatedAt).where(isHolding),
-    index("orders_guests_unpaid").on(table.updatedAt).where(isGuestsUnpaid),
+    index("orders_guests_unpaid").on(table.userId, table.updatedAt).where(isGuestsUnpaid),
     uniqueIndex("orders_received_utr")
       .on(table.receivedUtr)
       .where(sql`${table.receivedUtr} is not null`),
