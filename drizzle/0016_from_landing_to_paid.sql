@@ -52,7 +52,7 @@ CREATE TABLE `coupon_uses` (
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`coupon_id`) REFERENCES `coupons`(`id`) ON UPDATE no action ON DELETE cascade
 );--> statement-breakpoint
-CREATE INDEX `coupon_uses_coupon` ON `coupon_uses` (`coupon_id`,`phone`,`user_id`) WHERE "coupon_uses"."given_back_at" is null;--> statement-breakpoint
+CREATE INDEX `coupon_uses_coupon` ON `coupon_uses` (`coupon_id`,`phone`,`user_id`,`given_back_at`) WHERE "coupon_uses"."given_back_at" is null;--> statement-breakpoint
 CREATE INDEX `coupon_uses_phone` ON `coupon_uses` (`phone`);--> statement-breakpoint
 CREATE TABLE `coupons` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -339,4 +339,8 @@ CREATE TRIGGER `open_pages_delivery_pins_update` AFTER UPDATE ON `delivery_pins`
 END;--> statement-breakpoint
 CREATE TRIGGER `open_pages_delivery_pins_delete` AFTER DELETE ON `delivery_pins` BEGIN
   UPDATE `open_pages` SET `version` = `version` + 1;
-END;
+END;--> statement-breakpoint
+CREATE INDEX `coupon_uses_user` ON `coupon_uses` (`user_id`) WHERE "coupon_uses"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX `orders_mobile` ON `orders` (substr(replace(replace(replace(replace(replace(coalesce(ship_phone, buyer_phone), ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), -10)) WHERE (payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'));--> statement-breakpoint
+CREATE INDEX `orders_holding` ON `orders` (`updated_at`) WHERE payment_status = 'unpaid' and lapsed_at is null;--> statement-breakpoint
+CREATE INDEX `orders_guests_unpaid` ON `orders` (`user_id`,`updated_at`) WHERE user_id is null and buyer_phone <> '' and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'));

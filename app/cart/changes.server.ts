@@ -48,7 +48,7 @@ export async function removeLine(visitor: Visitor, lineId: string): Promise<bool
 }
 
 /**
- * Removes the ordered products from their cart and starts the cart's next round. Call it in the transaction that marks the
+ * Removes the ordered products and the coupon from their cart and starts the cart's next round. Call it in the transaction that marks the
  * order as paid, or as payable on delivery or by transfer. Products added after the order stay. Does nothing if the cart
  * has started another round since.
  */
@@ -67,7 +67,7 @@ export function emptyPaidCart(
 const beginRound = prepared((tx: Writer) =>
   tx
     .update(carts)
-    .set({ round: sql`${carts.round} + 1`, updatedAt: placeholder("now") })
+    .set({ round: sql`${carts.round} + 1`, couponCode: null, updatedAt: placeholder("now") })
     .where(and(eq(carts.id, placeholder("id")), eq(carts.round, placeholder("round"))))
     .prepare(),
 );

@@ -6,10 +6,11 @@ import { newId } from "~/lib/ids.server";
 import { type Cart, cookieCartId, rememberCart, type Visitor } from "./cart.server";
 import { linesHeld, mostLines, newLine, openCart } from "./changes.server";
 
+type GuestCart = { id: string; couponCode: string | null };
 type StoredItem = { id?: string | undefined; slug?: string | undefined; quantity: number };
 
 /**
- * Gives a guest's cart to the user who signs in: merges it into the user's own cart (the larger quantity wins), or assigns
+ * Gives a guest's cart to the user who signs in: merges it into the user's own cart (the larger quantity and the guest's coupon win), or assigns
  * it. Ignores another user's cart left in the browser. Returns headers with the cart cookie.
  */
 export async function adoptCart(
@@ -20,7 +21,7 @@ export async function adoptCart(
   const id = await write((tx) => {
     const own = tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId)).get();
     const guest = cookieId ? guestCart(tx, cookieId) : null;
-    if (guest && own) mergeCarts(tx, guest.id, own.id);
+    if (guest && own) mergeCarts(tx, guest, own.id);
     else if (guest) claimCart(tx, guest.id, userId);
     return own?.id ?? guest?.id ?? null;
   });
@@ -47,9 +48,9 @@ export async function restoreCart(
   });
 }
 
-function guestCart(tx: Writer, id: string): { id: string } | null {
+function guestCart(tx: Writer, id: string): GuestCart | null {
   const cart = tx
-    .select({ id: carts.id })
+    .select({ id: carts.id, couponCode: carts.couponCode })
     .from(carts)
     .where(and(eq(carts.id, id), isNull(carts.userId)))
     .get();
@@ -60,7 +61,7 @@ function claimCart(tx: Writer, id: string, userId: string): void {
   tx.update(carts).set({ userId, updatedAt: Date.now() }).where(eq(carts.id, id)).run();
 }
 
-function mergeCarts(tx: Writer, fromId: string, intoId: string): void {
+function mergeCarts(tx: Writer, { id: fromId, couponCode }: GuestCart, intoId: string): void {
   const lines = tx.select().from(cartLines).where(eq(cartLines.cartId, fromId)).all();
   if (lines.length > 0) {
     tx.insert(cartLines)
@@ -72,7 +73,10 @@ function mergeCarts(tx: Writer, fromId: string, intoId: string): void {
       .run();
   }
   tx.delete(carts).where(eq(carts.id, fromId)).run();
-  tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, intoId)).run();
+  tx.update(carts)
+    .set({ ...(couponCode !== null && { couponCode }), updatedAt: Date.now() })
+    .where(eq(carts.id, intoId))
+    .run();
 }
 
 type Sold = { id: string; slug: string; name: string };

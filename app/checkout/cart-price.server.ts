@@ -1,6 +1,7 @@
 import type { CartLine } from "~/cart/cart.server";
 import { totalOf } from "~/cart/cart.server";
 import { type CouponBuyer, type Discount, discountFor } from "~/coupons/discount.server";
+import type { CartRound } from "~/coupons/uses.server";
 import type { Reader } from "~/db/connection.server";
 import type { DeliveryWay, PaymentMethod } from "~/db/statuses";
 import { type Quote, quotesFor } from "~/delivery/quotes.server";
@@ -9,8 +10,13 @@ import { type Sums, sumsOf } from "~/orders/sums";
 import { choicesFor, type PaymentChoices } from "~/payments/other-payments";
 import { otherPayments } from "~/payments/other-payments.server";
 
-/** What is bought, and by whom as far as it is known. */
-export type Bought = { lines: CartLine[]; couponCode: string | null; buyer: CouponBuyer };
+/** What is bought, and by whom as far as it is known. `cart`: whose unpaid orders do not use up its coupon. */
+export type Bought = {
+  lines: CartLine[];
+  couponCode: string | null;
+  buyer: CouponBuyer;
+  cart?: CartRound;
+};
 
 /** What the shopper chose; a missing choice is the first one offered. `pin` null: not told yet. */
 export type Chosen = {
@@ -33,12 +39,12 @@ export type CartPrice = {
 /** What a cart costs, delivered and paid as chosen: the one sum of cart, checkout and order. `now`: UTC ms. */
 export function priceOf(
   from: Reader,
-  { lines, couponCode, buyer }: Bought,
+  { lines, couponCode, buyer, cart }: Bought,
   { pin, way, method }: Chosen,
   now = Date.now(),
 ): CartPrice {
   const goodsPaise = totalOf(lines);
-  const { discount, problem } = discountFor(from, couponCode, goodsPaise, buyer, now);
+  const { discount, problem } = discountFor(from, couponCode, goodsPaise, buyer, now, cart);
   const sold = lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []));
   const quotes = quotesFor(from, { lines: sold, goodsPaise }, pin, now);
   const quote = (way ? quotes.find((each) => each.way === way) : quotes[0]) ?? null;

@@ -48,7 +48,8 @@ export async function checkOut(
   };
 }
 
-function refusalWords({ problem, totalPaise }: Placed & { order?: undefined }): string {
+function refusalWords(placed: Placed & { order?: undefined }): string {
+  const { problem, totalPaise } = placed;
   switch (problem) {
     case "empty-cart":
       return "Your cart is empty.";
@@ -58,6 +59,8 @@ function refusalWords({ problem, totalPaise }: Placed & { order?: undefined }): 
       return "We do not deliver to this PIN yet. Please write to us, or choose another address.";
     case "changed-total":
       return `Your cart changed meanwhile: the total is now ${rupees(totalPaise)}. Please look at it again.`;
+    case "coupon-refused":
+      return `The code ${placed.code} cannot be used for this order, so we took it out: the total is now ${rupees(totalPaise)}. Please look at it again.`;
     case "no-such-payment":
       return "This order cannot be paid that way. Please choose another one.";
   }

@@ -1,6 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { type Cart, cartFor, linesIn, totalOf, type Visitor } from "~/cart/cart.server";
 import { emptyPaidCart } from "~/cart/changes.server";
+import { dropCoupon } from "~/cart/coupon.server";
+import { cannotBeUsed } from "~/coupons/discount.server";
 import { write, type Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { orders } from "~/db/schema";
@@ -40,6 +42,13 @@ export type Placed =
       order?: undefined;
       problem: "empty-cart" | "gone-product" | "not-served" | "changed-total" | "no-such-payment";
       totalPaise: number;
+    }
+  | {
+      order?: undefined;
+      /** The coupon is used up or not for this buyer, and so out of the cart. `totalPaise`: without it. */
+      problem: "coupon-refused";
+      code: string;
+      totalPaise: number;
     };
 
 /**
@@ -68,13 +77,20 @@ export async function placeOrder(
         lines,
         couponCode: cart.couponCode,
         buyer: { userId: buyer.id, phone: choices.delivery?.phone ?? buyer.phone },
+        cart,
       },
       { pin: choices.delivery?.pin ?? null, way: choices.way, method: choices.method },
     );
     const { totalPaise } = price.sums;
     if (sold.length < lines.length) return { problem: "gone-product", totalPaise: totalOf(lines) };
     if (!price.quote) return { problem: "not-served", totalPaise };
-    if (!isAsSeen(price, choices)) return { problem: "changed-total", totalPaise };
+    if (!isAsSeen(price, choices)) {
+      const code = cart.couponCode;
+      if (code === null || price.couponProblem !== cannotBeUsed)
+        return { problem: "changed-total", totalPaise };
+      dropCoupon(tx, cart);
+      return { problem: "coupon-refused", code, totalPaise };
+    }
     if (!isOffered(price, choices)) return { problem: "no-such-payment", totalPaise };
 
     const terms = termsOf(tx, price, choices);

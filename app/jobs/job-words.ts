@@ -4,6 +4,8 @@ const titles: Record<string, string> = {
   reconcile: "Asks the provider about open payments",
   sweep: "Looks for payments unknown to the shop",
   refunds: "Sends refunds to the provider",
+  lapse: "Closes orders that waited too long for their payment",
+  guests: "Removes the data of guests who never paid",
   mail: "Sends mails",
   enquiries: "Forwards enquiries to the form services",
   photos: "Creates missing photo sizes and removes leftovers of failed uploads",

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { CartLine } from "~/cart/cart.server";
-import { countUse } from "~/coupons/uses.server";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, insertRow, prepared } from "~/db/prepared.server";
 import { orderLines, orders } from "~/db/schema";
@@ -9,6 +8,7 @@ import { newId, newToken } from "~/lib/ids.server";
 import { spread } from "~/lib/spread";
 import { placeLines, shipColumns } from "./delivery";
 import { recordEvent } from "./events.server";
+import { useCoupon } from "./lapse.server";
 import type { Buyer, OrderTerms } from "./order-terms";
 import type { Order } from "./order.server";
 import { sumsOf } from "./sums";
@@ -33,17 +33,7 @@ export function storeOrder(
   const discounts = spread(placed.discountPaise, sold.map(goodsOf));
   for (const [position, line] of sold.entries())
     insertRow(tx, orderLines, frozenLine(placed.id, position, line, discounts[position] ?? 0));
-  if (placed.couponId !== null)
-    countUse(
-      tx,
-      {
-        orderId: placed.id,
-        couponId: placed.couponId,
-        userId: buyer.id,
-        phone: placed.shipPhone ?? buyer.phone,
-      },
-      placed.createdAt,
-    );
+  useCoupon(tx, placed, placed.createdAt);
   recordEvent(tx, placed.id, buyer.id ?? "guest", "placed");
   return placed;
 }

@@ -5,6 +5,7 @@ import { placeholder, prepared } from "~/db/prepared.server";
 import { orderLines, orders, payments } from "~/db/schema";
 import { issueInvoice } from "~/invoices/issue.server";
 import { recordEvent } from "~/orders/events.server";
+import { takeUpAgain } from "~/orders/lapse.server";
 import { mailOrderPaid } from "~/orders/order-mails.server";
 import type { Order } from "~/orders/order.server";
 
@@ -20,6 +21,7 @@ export function markOrderPaid(
   now = Date.now(),
 ): void {
   const paid = { paymentStatus: "paid", paidAt: now, failureReason: null, updatedAt: now } as const;
+  takeUpAgain(tx, order, now);
   markPaid(tx).run({ id: order.id, now });
   if (paymentId !== null) countPayment(tx).run({ id: paymentId, orderId: order.id });
   issueInvoice(tx, { ...order, ...paid }, now);

@@ -9,7 +9,7 @@ import type { Order } from "~/orders/order.server";
  * How long (ms) after it was last placed or attempted an order can be paid. Shorter than the reconciler watches orders, so
  * that it still finds a last-minute payment.
  */
-const payableFor = 2 * day;
+export const payableFor = 2 * day;
 
 /**
  * Why an unpaid order is closed: its cart was paid with another order or placed as one to be paid by hand, a person settled

@@ -7,6 +7,7 @@ import {
   apiTokens,
   auditLog,
   carts,
+  couponUses,
   enquiries,
   knownNetworks,
   mails,
@@ -99,7 +100,8 @@ function eraseMessages(tx: Writer, { email }: KnownPerson) {
   return { enquiries: erasedEnquiries.length, mails: sent.length };
 }
 
-function eraseOrders(tx: Writer, { orderIds }: KnownPerson): void {
+/** Removes the person from these orders, their stored payment events and uses of coupons; lines and amounts stay. */
+export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderIds">): void {
   forIds(orderIds, (some) => {
     tx.update(orders)
       .set({
@@ -120,6 +122,10 @@ function eraseOrders(tx: Writer, { orderIds }: KnownPerson): void {
         trackingNumber: null,
       })
       .where(inArray(orders.id, some))
+      .run();
+    tx.update(couponUses)
+      .set({ userId: null, phone: "" })
+      .where(inArray(couponUses.orderId, some))
       .run();
     const payments = tx
       .select({ id: paymentOrders.id })

@@ -1,4 +1,5 @@
 import { backupJob } from "~/backup/backup-job.server";
+import { lapseJob } from "~/payments/lapse-job.server";
 import { paymentJobs } from "~/payments/payment-jobs.server";
 import { refundJob } from "~/payments/refunds/refund-job.server";
 import { forwardJob } from "~/enquiries/forward-job.server";
@@ -9,6 +10,7 @@ import { hour } from "~/lib/time";
 import { mailJob } from "~/mail/mail-job.server";
 import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
+import { guestsJob } from "~/privacy/guests-job.server";
 
 /**
  * Creates renditions that uploads deferred or older photos lack, in the background so that no start waits for it, and removes
@@ -24,7 +26,16 @@ export const photoJob: Job = {
 };
 
 /** All background jobs. */
-const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob, forwardJob, photoJob, backupJob];
+const shopJobs: Job[] = [
+  ...paymentJobs,
+  refundJob,
+  lapseJob,
+  guestsJob,
+  mailJob,
+  forwardJob,
+  photoJob,
+  backupJob,
+];
 
 /** Makes every job due when the shop opens: work may have piled up while it was closed. */
 export async function wakeJobs(): Promise<void> {

@@ -46,7 +46,7 @@ export const couponUses = sqliteTable(
     couponId: text("coupon_id")
       .notNull()
       .references(() => coupons.id, { onDelete: "cascade" }),
-    /** The buyer: the account if there is one, and the mobile number. */
+    /** The buyer: the account if there is one, and the phone number in one notation. */
     userId: text("user_id"),
     phone: text("phone").notNull(),
     givenBackAt: timestamp("given_back_at"),
@@ -54,8 +54,11 @@ export const couponUses = sqliteTable(
   },
   (table) => [
     index("coupon_uses_coupon")
-      .on(table.couponId, table.phone, table.userId)
+      .on(table.couponId, table.phone, table.userId, table.givenBackAt)
       .where(sql`${table.givenBackAt} is null`),
     index("coupon_uses_phone").on(table.phone),
+    index("coupon_uses_user")
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
   ],
 );

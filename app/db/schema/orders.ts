@@ -32,6 +32,19 @@ export const isListed = sql.raw(
   "(payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'))",
 );
 
+/** The last ten digits of the number that the parcel's recipient, or else the buyer, is called at. */
+export const mobileDigits = sql.raw(
+  "substr(replace(replace(replace(replace(replace(coalesce(ship_phone, buyer_phone), ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), -10)",
+);
+
+/** An unpaid order that still holds what it took, such as a use of its coupon. */
+export const isHolding = sql.raw("payment_status = 'unpaid' and lapsed_at is null");
+
+/** A guest's order that was never paid or was cancelled unpaid, and still has its buyer. A parcel that came back is remembered. */
+export const isGuestsUnpaid = sql.raw(
+  "user_id is null and buyer_phone <> '' and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'))",
+);
+
 export const orders = sqliteTable(
   "orders",
   {
@@ -148,6 +161,10 @@ export const orders = sqliteTable(
     index("orders_open").on(table.updatedAt).where(isOpen),
     // For the orders of a mobile number: who ordered as a guest, and whose parcels came back.
     index("orders_phone").on(table.buyerPhone, table.createdAt),
+    // For a coupon that is for first orders only.
+    index("orders_mobile").on(mobileDigits).where(isListed),
+    index("orders_holding").on(table.updatedAt).where(isHolding),
+    index("orders_guests_unpaid").on(table.userId, table.updatedAt).where(isGuestsUnpaid),
     uniqueIndex("orders_received_utr")
       .on(table.receivedUtr)
       .where(sql`${table.receivedUtr} is not null`),

@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "~/db/connection.server";
+import { isGuestsUnpaid, isHolding, isListed, mobileDigits } from "~/db/schema";
+
+const planOf = (query: SQL) =>
+  db
+    .all<{ detail: string }>(sql`explain query plan ${query}`)
+    .map(({ detail }) => detail)
+    .join(" | ");
+
+test.each([
+  [
+    "the orders of a mobile number",
+    sql`select id from orders where ${mobileDigits} = '9825012345' and ${isListed}`,
+    /^SEARCH orders USING INDEX orders_mobile/,
+  ],
+  [
+    "the orders that wait too long",
+    sql`select id from orders where ${isHolding} and updated_at < 1 order by updated_at limit 200`,
+    /^SEARCH orders USING INDEX orders_holding \(updated_at<\?\)$/,
+  ],
+  [
+    "the guests who never paid",
+    sql`select id from orders where ${isGuestsUnpaid} and updated_at < 1 order by updated_at limit 100`,
+    /^SEARCH orders USING INDEX orders_guests_unpaid \(user_id=\? AND updated_at<\?\)$/,
+  ],
+  [
+    "the uses of a coupon",
+    sql`select count(*) from coupon_uses where coupon_id = 'a' and given_back_at is null`,
+    /^SEARCH coupon_uses USING COVERING INDEX coupon_uses_coupon/,
+  ],
+  [
+    "the uses of a buyer",
+    sql`select count(*) from coupon_uses where coupon_id = 'a' and given_back_at is null and (user_id = 'b' or phone = 'c')`,
+    /coupon_uses_user.*coupon_uses_phone|SEARCH coupon_uses USING COVERING INDEX coupon_uses_coupon/,
+  ],
+])("%s are found by an index", (_, query, plan) => {
+  expect(planOf(query)).toMatch(plan);
+});
