@@ -30,20 +30,25 @@ export const november = Date.UTC(2026, 10, 20, 6);
 /** Counts down, so that orders placed by the checkout find the next numbers free. */
 let serial = 900_000;
 
-/** An order that waits for its payment; its total is what its lines come to. */
+/** An order that waits for its payment; its total is what its lines, delivery and fee come to, less the lines' discounts. */
 export async function placed({
   lines = [{}],
   ...given
 }: Omit<Given, "lines"> & { lines?: Line[] }) {
-  const totalPaise = lines.reduce(
+  const goodsPaise = lines.reduce(
     (sum, line) => sum + (line.unitPricePaise ?? 145_000) * (line.quantity ?? 1),
     0,
   );
+  const discountPaise = lines.reduce((sum, line) => sum + (line.discountPaise ?? 0), 0);
+  const totalPaise =
+    goodsPaise + (given.deliveryPaise ?? 0) + (given.feePaise ?? 0) - discountPaise;
   serial -= 1;
   const order = await sold({
     serial,
     paymentStatus: "unpaid",
     paidAt: null,
+    goodsPaise,
+    discountPaise,
     totalPaise,
     lines,
     createdAt: november - 60_000,
@@ -115,7 +120,9 @@ export function creditNotesOf(order: { id: string }) {
 
 export type GivenBack = {
   amountPaise: number;
-  lines?: { position: number; quantity: number }[];
+  lines?: { position: number; quantity: number; paise?: number }[];
+  deliveryPaise?: number;
+  feePaise?: number;
   reason?: string;
   paymentId?: string;
 };
@@ -126,6 +133,8 @@ export async function giveBack(order: { id: string }, given: GivenBack, now = Da
     id: newId(),
     amountPaise: given.amountPaise,
     lines: given.lines ? JSON.stringify(given.lines) : null,
+    deliveryPaise: given.deliveryPaise ?? 0,
+    feePaise: given.feePaise ?? 0,
     reason: given.reason ?? "",
   };
   await write((tx) => {
