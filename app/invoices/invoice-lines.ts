@@ -1,16 +1,26 @@
-import type { orderLines } from "~/db/schema";
 import type { Order } from "~/orders/order.server";
 import { type InvoiceLine, printable } from "./content";
 import { type TaxKind, taxSplit } from "./tax-split";
 
-type OrderLine = typeof orderLines.$inferSelect;
+/** An order's line, in paise. */
+export type SoldLine = Pick<
+  InvoiceLine,
+  | "position"
+  | "name"
+  | "hsn"
+  | "volumeMl"
+  | "quantity"
+  | "unitPricePaise"
+  | "discountPaise"
+  | "gstBasisPoints"
+>;
 type Charges = Pick<Order, "deliveryPaise" | "feePaise">;
 
 /**
  * An order's lines as its invoice has them: the goods less their discount, then delivery and fee if they cost anything.
  * `sold`: the order's lines by position. The totals add up to the order's, to the paisa.
  */
-export function invoiceLines(sold: OrderLine[], charges: Charges, tax: TaxKind): InvoiceLine[] {
+export function invoiceLines(sold: SoldLine[], charges: Charges, tax: TaxKind): InvoiceLine[] {
   const goods = sold.map((line) => goodsLine(line, tax));
   const principal = principalOf(goods);
   if (!principal) return [];
@@ -37,7 +47,7 @@ export function invoiceLines(sold: OrderLine[], charges: Charges, tax: TaxKind):
   ];
 }
 
-function goodsLine(line: OrderLine, tax: TaxKind): InvoiceLine {
+function goodsLine(line: SoldLine, tax: TaxKind): InvoiceLine {
   const { position, hsn, volumeMl, quantity, unitPricePaise, discountPaise, gstBasisPoints } = line;
   const totalPaise = unitPricePaise * quantity - discountPaise;
   return {

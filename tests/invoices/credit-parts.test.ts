@@ -17,6 +17,7 @@ import {
   pay,
   placed,
   stored,
+  withParts,
 } from "./paying";
 
 let buyer: Viewer;
@@ -28,15 +29,6 @@ beforeAll(async () => {
 
 type Given = Partial<Parameters<typeof placed>[0]>;
 type Order = Awaited<ReturnType<typeof placed>>;
-
-const withParts = {
-  deliveryPaise: 6_000,
-  feePaise: 2_500,
-  lines: [
-    { name: "Tin", unitPricePaise: 100_000, quantity: 3, discountPaise: 30_001 },
-    { name: "Pouch", unitPricePaise: 9_999, quantity: 1, discountPaise: 1_000 },
-  ],
-};
 
 const partNames = ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise", "totalPaise"] as const;
 

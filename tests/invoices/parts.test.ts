@@ -181,15 +181,8 @@ function randomSale(next: (below: number) => number) {
     ...line,
     position,
     discountPaise: discounts[position] ?? 0,
-    orderId: "order",
-    productId: "product",
-    categoryId: "category",
     name: "Oil",
-    slug: "oil",
-    description: "",
     volumeMl: 1000,
-    shipping: 1,
-    photoId: null,
   }));
   const totalPaise = goodsPaise - discountPaise + charges.deliveryPaise + charges.feePaise;
   return { lines, charges, totalPaise };

@@ -27,6 +27,16 @@ export const asRegisteredFirm = () => setCompanyFacts(registeredFirm);
 /** A day of the financial year 2026-27. */
 export const november = Date.UTC(2026, 10, 20, 6);
 
+/** Three tins less ₹300.01 and a pouch less ₹10, ₹60 for delivery and ₹25 for paying at the door: ₹2,874.98. */
+export const withParts = {
+  deliveryPaise: 6_000,
+  feePaise: 2_500,
+  lines: [
+    { name: "Tin", unitPricePaise: 100_000, quantity: 3, discountPaise: 30_001 },
+    { name: "Pouch", unitPricePaise: 9_999, quantity: 1, discountPaise: 1_000 },
+  ],
+};
+
 /** Counts down, so that orders placed by the checkout find the next numbers free. */
 let serial = 900_000;
 
