@@ -10,6 +10,7 @@ import { pageWithin } from "~/lib/page-number";
 import { deliveryIn, parcelAddress } from "./delivery";
 import { changeOrder } from "./order-life.server";
 import { moneyOf, type OrderMoney } from "./order-money.server";
+import { backOnCancel } from "./refund-sums";
 import { journeysOf } from "./timeline.server";
 import type { Order } from "./order.server";
 
@@ -136,6 +137,8 @@ function shownOrder(
     needsReview: money?.needsReview ?? false,
     /** What can still be refunded, in paise. */
     leftPaise: money?.leftPaise ?? 0,
+    /** What goes back if it is cancelled with a refund, in paise. */
+    backOnCancelPaise: money ? backOnCancel(order, money.left) : 0,
     /** Idempotency key of a refund requested with a cancellation: sending the form twice refunds once. */
     refundKey: newId(),
     refunds: money?.refunds ?? [],

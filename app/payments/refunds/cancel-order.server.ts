@@ -8,7 +8,7 @@ import { sendRefund } from "./send-refund.server";
 type Toast = ReturnType<typeof resultWords>;
 
 /**
- * Cancels a paid order and refunds the rest. Stores the refund first, so that no order is cancelled without it, and calls
+ * Cancels a paid order and refunds the rest, after it was sent the goods only. Stores the refund first, so that no order is cancelled without it, and calls
  * the provider last. `words`: the result for the admin.
  */
 export async function cancelAndRefund(
@@ -18,7 +18,7 @@ export async function cancelAndRefund(
 ): Promise<{ words: Toast; problem?: undefined } | { words?: undefined; problem: string }> {
   const requested = await requestRefund(
     { orderId },
-    { wish: { kind: "full" }, reason: "The order was cancelled", actor, formKey },
+    { wish: { kind: "cancelled" }, reason: "The order was cancelled", actor, formKey },
   );
   if (requested.problem !== undefined) return { problem: requested.problem };
   await setOrderStatus(orderId, "cancel", actor);
