@@ -1,14 +1,11 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import type { Actor } from "~/audit/record.server";
 import { photoRefOf } from "~/photos/photo-ref";
 import { db } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
-import type { OrderStatus } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
 import { pageWithin } from "~/lib/page-number";
 import { deliveryIn, parcelAddress } from "./delivery";
-import { changeOrder } from "./order-life.server";
 import { moneyOf, type OrderMoney } from "./order-money.server";
 import { journeysOf } from "./timeline.server";
 import type { Order } from "./order.server";
@@ -71,19 +68,6 @@ export function linesOf(orderIds: string[]) {
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
     .all();
-}
-
-/**
- * Sets an order's status, from any value to any other. `actor`: the admin, or null for the shop itself. False if there is
- * no such listed order.
- */
-export async function setOrderStatus(
-  orderId: string,
-  status: OrderStatus,
-  actor: Actor | null,
-): Promise<boolean> {
-  const { problem } = await changeOrder(orderId, { status }, actor);
-  return problem === undefined;
 }
 
 function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
