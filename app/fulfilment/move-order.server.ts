@@ -76,11 +76,19 @@ function isListedCourier(tx: Writer, name: string): boolean {
 
 /** The columns that a move can change. */
 function lifeOf(order: Order) {
-  const { status, courier, trackingNumber, confirmedAt, cancelReason, updatedAt } = order;
-  const { packedAt, shippedAt, deliveredAt, returnedAt } = order;
+  const { status, courier, trackingNumber, confirmedAt, cancelReason } = order;
+  const { packedAt, shippedAt, deliveredAt, returnedAt, updatedAt } = order;
   return {
-    ...{ status, courier, trackingNumber, confirmedAt, cancelReason, updatedAt },
-    ...{ packedAt, shippedAt, deliveredAt, returnedAt },
+    status,
+    courier,
+    trackingNumber,
+    confirmedAt,
+    cancelReason,
+    packedAt,
+    shippedAt,
+    deliveredAt,
+    returnedAt,
+    updatedAt,
   };
 }
 

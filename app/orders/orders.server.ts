@@ -120,6 +120,8 @@ function shownOrder(
     needsReview: money?.needsReview ?? false,
     /** What can still be refunded, in paise. */
     leftPaise: money?.leftPaise ?? 0,
+    /** No provider's payment counts for it: what was paid was paid by hand. */
+    isByHand: !money?.payment,
     /** Idempotency key of a refund requested with a cancellation: sending the form twice refunds once. */
     refundKey: newId(),
     refunds: money?.refunds ?? [],

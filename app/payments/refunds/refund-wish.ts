@@ -19,7 +19,7 @@ export const choiceWords: Record<RefundWish["kind"], string> = {
 type OpenLine = { position: number; unitPricePaise: number; quantity: number };
 
 /** The provider's minimum refund (paise). */
-const minOnlinePaise = 100;
+export const leastRefundPaise = 100;
 
 /**
  * The amount (paise) of a wish with its lines, or the problem as a sentence for the admin. `bought`: the lines with the
@@ -47,7 +47,7 @@ export function amountOf(
       problem: `${rupees(amountPaise)} is more than the ${rupees(leftPaise)} that is left.`,
     };
   }
-  if (amountPaise < (byHand ? 1 : minOnlinePaise)) {
+  if (amountPaise < (byHand ? 1 : leastRefundPaise)) {
     return { problem: "A refund must be ₹1 or more." };
   }
   return { amountPaise, lines };
