@@ -31,6 +31,8 @@ export default [
   route("payment/callback", "routes/checkout/callback.ts"),
   route("payment/cancelled", "routes/checkout/cancelled.ts"),
   route("order/:token", "routes/checkout/order-status.tsx"),
+  route("order/:token/cancel", "routes/checkout/cancel-order.tsx"),
+  route("order/:token/again", "routes/checkout/order-again.ts"),
   route("webhooks/razorpay", "routes/checkout/webhook.ts"),
   route("order/:token/invoice", "routes/checkout/order-invoice.tsx"),
   route("order/:token/invoice.pdf", "routes/checkout/order-invoice-pdf.ts"),

@@ -1,6 +1,6 @@
-import { count, desc, eq, isNull } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { enquiries, isInReview, orders, paymentOrders, payments } from "~/db/schema";
+import { enquiries, isInReview, isListed, orders, paymentOrders, payments } from "~/db/schema";
 
 const shown = 10;
 
@@ -31,6 +31,28 @@ export function openMatters() {
     enquiries: unanswered?.total ?? 0,
     payments: { total: counted?.total ?? 0, newest: reviews },
   };
+}
+
+/** Cancelled orders that were paid by hand, oldest first, and are still to be given back by hand. */
+export function owedByHand() {
+  return db
+    .select({ number: orders.number, buyer: orders.buyerName })
+    .from(orders)
+    .where(
+      and(
+        isListed,
+        eq(orders.status, "cancel"),
+        sql`${orders.paymentStatus} in ('paid', 'part_refunded')`,
+        isNotNull(orders.cancelReason),
+        ne(orders.source, "import"),
+        notExists(
+          db.select({ id: payments.id }).from(payments).where(eq(payments.paidOrderId, orders.id)),
+        ),
+      ),
+    )
+    .orderBy(orders.createdAt)
+    .limit(shown)
+    .all();
 }
 
 export type OpenMatters = ReturnType<typeof openMatters>;

@@ -11,8 +11,8 @@ import { db, write } from "~/db/connection.server";
 import { orderEvents, orders, paymentOrders } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
 import { day } from "~/lib/time";
-import { setOrderStatus } from "~/orders/orders.server";
 import { demoAddress } from "./cast";
+import { moveOrder } from "~/fulfilment/move-order.server";
 
 /** One order of the demo shopper: lines by product id, status, and how many days ago it was placed. */
 export type DemoOrder = {
@@ -43,7 +43,7 @@ export async function placeDemoOrder(
       .run();
   });
   await settlePayment(payment, "reconcile");
-  for (const step of stepsTo[status]) await setOrderStatus(order.id, step, null);
+  for (const step of stepsTo[status]) await moveOrder(order.id, { status: step }, "shop");
   await backdate(order.id, order.createdAt, daysAgo);
 }
 
@@ -91,6 +91,7 @@ async function backdate(orderId: string, placedAt: number, daysAgo: number): Pro
         paidAt: at,
         promisedFrom: sql`date(${orders.promisedFrom}, ${`-${daysAgo} days`})`,
         promisedTo: sql`date(${orders.promisedTo}, ${`-${daysAgo} days`})`,
+        packedAt: sql`iif(${orders.packedAt} is null, null, ${at})`,
         shippedAt: sql`iif(${orders.shippedAt} is null, null, ${later(1)})`,
         deliveredAt: sql`iif(${orders.deliveredAt} is null, null, ${later(3)})`,
       })

@@ -20,6 +20,9 @@ const labels: Record<string, string> = {
   "forged-callback": "Payment answer with a wrong signature refused",
   status: "Status",
   tracking: "Parcel",
+  confirmed: "Confirmed",
+  "cancelled-by-buyer": "Cancelled by the buyer",
+  "came-back": "Came back",
   "payment-by-hand": "To be paid",
   "old-shop": "Taken over from the old shop",
 };

@@ -17,6 +17,9 @@ export type OrderEvent =
   | "forged-callback"
   | "status"
   | "tracking"
+  | "confirmed"
+  | "cancelled-by-buyer"
+  | "came-back"
   | "payment-by-hand"
   | "old-shop";
 

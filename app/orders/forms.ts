@@ -17,17 +17,24 @@ const refundKey = z
   .optional()
   .catch(undefined);
 
+/** The status that the page showed. */
+const seenStatus = z.enum(orderStatuses).optional().catch(undefined);
+
 /** The status form in the list of orders. */
 export const statusForm = z.object({
   order: z.string().min(1).max(100),
   status: statusOf,
+  seen: seenStatus,
   refund: refundKey,
 });
 
 /** The form on an order's own page. Blank courier or number: none. */
 export const lifeForm = z.object({
   status: statusOf,
+  seen: seenStatus,
   refund: refundKey,
+  /** The admin called the buyer, who confirmed the order. */
+  called: z.literal("yes").optional().catch(undefined),
   courier: z
     .string()
     .max(100)

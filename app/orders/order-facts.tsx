@@ -18,8 +18,10 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
       <Fact name="Deliver to">{[to.name, to.phone, to.address].join("\n")}</Fact>
       {order.parcel.isElsewhere && <Fact name="Address in the profile">{order.buyer.address}</Fact>}
       <Time name="Paid" at={order.paidAt} />
+      <Time name="Packed" at={order.packedAt} />
       <Time name="Shipped" at={order.shippedAt} />
       <Time name="Delivered" at={order.deliveredAt} />
+      <Time name="Came back" at={order.returnedAt} />
       {courier && (
         <Fact name="Parcel">
           {courier} <TrackingNumber awb={order.parcel.awb} link={order.trackingLink} />

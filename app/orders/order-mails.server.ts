@@ -82,13 +82,18 @@ export function mailDelivered(tx: Writer, order: Order): void {
   });
 }
 
-/** To the buyer: the order was cancelled. */
+/** To the buyer: the order was cancelled, or its parcel came back. */
 export function mailCancelled(tx: Writer, order: Order): void {
   const isPaid = order.paymentStatus === "paid" || order.paymentStatus === "part_refunded";
+  const cameBack = order.cancelReason === "returned";
   toBuyer(tx, order, "order-cancelled", order.id, {
-    subject: `Your order ${order.number} is cancelled`,
+    subject: cameBack
+      ? `The parcel of your order ${order.number} came back`
+      : `Your order ${order.number} is cancelled`,
     parts: [
-      `Your order ${order.number} is cancelled. Nothing will be sent.`,
+      cameBack
+        ? `The parcel with your order ${order.number} came back to us, so the order is closed.`
+        : `Your order ${order.number} is cancelled. Nothing will be sent.`,
       ...(isPaid ? ["When your money is on its way back, we write to you again."] : []),
       ...linksTo(tx, order),
     ],

@@ -1,14 +1,11 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import type { Actor } from "~/audit/record.server";
 import { photoRefOf } from "~/photos/photo-ref";
 import { db } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
-import type { OrderStatus } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
 import { pageWithin } from "~/lib/page-number";
 import { deliveryIn, parcelAddress } from "./delivery";
-import { changeOrder } from "./order-life.server";
 import { moneyOf, type OrderMoney } from "./order-money.server";
 import { backOnCancel } from "./refund-sums";
 import { journeysOf } from "./timeline.server";
@@ -74,19 +71,6 @@ export function linesOf(orderIds: string[]) {
     .all();
 }
 
-/**
- * Sets an order's status, from any value to any other. `actor`: the admin, or null for the shop itself. False if there is
- * no such listed order.
- */
-export async function setOrderStatus(
-  orderId: string,
-  status: OrderStatus,
-  actor: Actor | null,
-): Promise<boolean> {
-  const { problem } = await changeOrder(orderId, { status }, actor);
-  return problem === undefined;
-}
-
 function pageOfOrders(condition: ReturnType<typeof and>, page: number) {
   const row = db.select({ total: count() }).from(orders).where(condition).get();
   const { offset, ...place } = pageWithin(row?.total ?? 0, page, pageSize);
@@ -139,6 +123,8 @@ function shownOrder(
     leftPaise: money?.leftPaise ?? 0,
     /** What goes back if it is cancelled with a refund, in paise. */
     backOnCancelPaise: money ? backOnCancel(order, money.left) : 0,
+    /** No provider's payment counts for it: what was paid was paid by hand. */
+    isByHand: !money?.payment,
     /** Idempotency key of a refund requested with a cancellation: sending the form twice refunds once. */
     refundKey: newId(),
     refunds: money?.refunds ?? [],

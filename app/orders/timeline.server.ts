@@ -20,7 +20,7 @@ export function journeysOf(found: Order[]): Map<string, Journey> {
       const reached = times.get(order.id);
       const steps = timelineOf({
         ...order,
-        packedAt: reached?.get("Processing") ?? null,
+        packedAt: order.packedAt ?? reached?.get("Processing") ?? null,
         cancelledAt: reached?.get("cancel") ?? null,
       });
       return [order.id, { steps, parcel: parcelOf(order, linkOf) }];

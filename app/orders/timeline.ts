@@ -18,6 +18,8 @@ export type Standing = {
   shippedAt: number | null;
   deliveredAt: number | null;
   cancelledAt: number | null;
+  /** When the parcel came back. */
+  returnedAt?: number | null;
 };
 
 /** How many parcel steps (packed, shipped, delivered) each status has completed. */
@@ -73,7 +75,9 @@ function cancelledSteps(order: Standing): Step[] {
   ];
   return [
     ...completed.map((step) => ({ ...step, state: "done" as const })),
-    { name: "Cancelled", at: order.cancelledAt, state: "now" },
+    order.returnedAt
+      ? { name: "Came back", at: order.returnedAt, state: "now" }
+      : { name: "Cancelled", at: order.cancelledAt, state: "now" },
   ];
 }
 

@@ -16,11 +16,11 @@ export function ToastStrip({ toast, onGone }: { toast: Toast; onGone(id: number)
   useEffect(() => setHasScript(true), []);
 
   useEffect(() => {
-    const stay = stayOf(toast.type);
+    const stay = stayOf(toast.type, toast.message);
     if (held || leaving || !Number.isFinite(stay)) return;
     const timer = setTimeout(() => setLeaving(true), stay);
     return () => clearTimeout(timer);
-  }, [held, leaving, toast.type]);
+  }, [held, leaving, toast.type, toast.message]);
 
   useEffect(() => {
     if (!leaving) return;

@@ -6,10 +6,15 @@ export type Toast = NewToast & { id: number };
 
 const atMost = 20;
 
-/** How long a toast stays (ms); a loading one stays until dismissed. */
-export function stayOf(type: ToastType): number {
+/** Longer messages than this (in characters) get more time (ms) for each character more. */
+const quicklyRead = 100;
+const perCharacter = 50;
+
+/** How long a toast stays (ms), by the time that it takes to read; a loading one stays until dismissed. */
+export function stayOf(type: ToastType, message = ""): number {
   if (type === "loading") return Number.POSITIVE_INFINITY;
-  return type === "success" ? 2000 : 4000;
+  const more = Math.max(0, message.length - quicklyRead) * perCharacter;
+  return (type === "success" ? 2000 : 4000) + more;
 }
 
 /** Adds a toast and drops the oldest beyond 20. */

@@ -6,7 +6,7 @@ import { placeOrder } from "~/checkout/place-order.server";
 import { db, write } from "~/db/connection.server";
 import { orderLines, orders } from "~/db/schema";
 import type { Delivery } from "~/orders/delivery";
-import { changeOrder } from "~/orders/order-life.server";
+import { moveOrder } from "~/fulfilment/move-order.server";
 import { changeOtherPayments } from "~/payments/other-payments.server";
 import { markOrderPaid } from "~/payments/mark-order-paid.server";
 import { lapse } from "~/orders/lapse.server";
@@ -160,10 +160,10 @@ test("an order cancelled unpaid gives its use back, a paid one does not", async 
   await pay(paid.order.id);
   const somebody = await admin();
   for (const orderId of [onDelivery.placed.order?.id ?? "", paid.order.id])
-    await changeOrder(orderId, { status: "cancel" }, somebody);
+    await moveOrder(orderId, { status: "cancel" }, somebody);
   expect(usesNow(id)).toBe(1);
 
-  await changeOrder(onDelivery.placed.order?.id ?? "", { status: "Not Process" }, somebody);
+  await moveOrder(onDelivery.placed.order?.id ?? "", { status: "Not Process" }, somebody);
   expect(usesNow(id)).toBe(2);
 });
 

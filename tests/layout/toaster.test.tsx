@@ -32,6 +32,7 @@ it("success stays 2 seconds, anything else 4, loading until it is dismissed", ()
   expect(stayOf("success")).toBe(2000);
   for (const type of ["error", "info", "warning"] as const) expect(stayOf(type)).toBe(4000);
   expect(stayOf("loading")).toBe(Number.POSITIVE_INFINITY);
+  expect(stayOf("info", "x".repeat(180)), "time to read it").toBe(8000);
 });
 
 it("at most 20 are on screen, the oldest goes first", () => {

@@ -5,7 +5,7 @@ import { db, write } from "~/db/connection.server";
 import { auditLog, orders } from "~/db/schema";
 import { dayStart } from "~/lib/days";
 import * as page from "~/routes/admin/orders/orders";
-import { setOrderStatus } from "~/orders/orders.server";
+import { moveOrder } from "~/fulfilment/move-order.server";
 import { answerTo, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
@@ -180,9 +180,9 @@ describe("an order's status", () => {
 
   test("is remembered with who set it and when, on the order and in the audit log", async () => {
     const order = await sold({ userId });
-    await setOrderStatus(order.id, "Processing", boss);
-    await setOrderStatus(order.id, "Processing", boss);
-    await setOrderStatus(order.id, "deliverd", null);
+    await moveOrder(order.id, { status: "Processing" }, boss);
+    await moveOrder(order.id, { status: "Processing" }, boss);
+    await moveOrder(order.id, { status: "deliverd" }, "shop");
 
     const html = await htmlOf(page, argsFor(`${path}?q=${order.number}`, { cookie }));
     expect(html).toContain("Ramesh Shah: Status: Not Process → Processing");
@@ -201,7 +201,7 @@ describe("an order's status", () => {
 
   test("is found by the search as it is now", async () => {
     const order = await sold({ userId, buyerName: "Status Seeker" });
-    await setOrderStatus(order.id, "cancel", boss);
+    await moveOrder(order.id, { status: "cancel" }, boss);
     expect(await listed({ q: "status seeker", status: "cancel" })).toEqual([order.number]);
     expect(await listed({ q: "status seeker", status: "Not Process" })).toEqual([]);
   });

@@ -4,8 +4,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";
 import { auditLog, mails, orderEvents, orders } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
-import { changeOrder } from "~/orders/order-life.server";
-import { setOrderStatus } from "~/orders/orders.server";
+import { moveOrder } from "~/fulfilment/move-order.server";
 import * as page from "~/routes/admin/orders/order";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
@@ -52,7 +51,7 @@ const mailsAbout = (id: string) =>
 describe("an order's own page", () => {
   test("shows its facts, its products, its papers and who did what, with a form that needs no script", async () => {
     const order = await sold({ userId, buyerAddress: "7 Station Road, Navsari" });
-    await setOrderStatus(order.id, "Processing", boss);
+    await moveOrder(order.id, { status: "Processing" }, boss);
     const html = await shown(order.number);
     for (const words of [
       order.number,
@@ -181,7 +180,7 @@ describe("an order that is shipped", () => {
 
 describe("the times of an order", () => {
   const go = async (id: string, ...way: [OrderStatus, number][]) => {
-    for (const [status, at] of way) await changeOrder(id, { status }, boss, at);
+    for (const [status, at] of way) await moveOrder(id, { status }, boss, at);
     const { shippedAt, deliveredAt } = stored(id);
     return { shippedAt, deliveredAt };
   };
@@ -245,14 +244,14 @@ describe("the mails of an order", () => {
   test("tell its buyer once that it is shipped, delivered, cancelled, however often the status is set", async () => {
     const order = await sold({ userId });
     for (const _ of [1, 2]) {
-      await changeOrder(
+      await moveOrder(
         order.id,
         { status: "Shipped", courier: "DTDC", trackingNumber: "D1234567" },
         boss,
       );
-      await setOrderStatus(order.id, "deliverd", boss);
-      await setOrderStatus(order.id, "cancel", boss);
-      await setOrderStatus(order.id, "Not Process", boss);
+      await moveOrder(order.id, { status: "deliverd" }, boss);
+      await moveOrder(order.id, { status: "cancel" }, boss);
+      await moveOrder(order.id, { status: "Not Process" }, boss);
     }
     const told = mailsAbout(order.id);
     expect(told).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OrderStatus } from "~/db/statuses";
-import { changeOrder } from "~/orders/order-life.server";
+import { moveOrder } from "~/fulfilment/move-order.server";
 import * as page from "~/routes/account/orders";
 import { type Standing, timelineOf } from "~/orders/timeline";
 import { htmlOf } from "../accounts/rendered";
@@ -106,11 +106,11 @@ describe("the shopper's orders", () => {
   test("tell how far each is, with courier, number and a link that tells the courier nothing", async () => {
     const order = await sold({ userId: user.id });
     const noon = Date.UTC(2026, 0, 12, 6, 30);
-    await changeOrder(order.id, { status: "Processing" }, null, noon);
-    await changeOrder(
+    await moveOrder(order.id, { status: "Processing" }, "shop", noon);
+    await moveOrder(
       order.id,
       { status: "Shipped", courier: "Delhivery", trackingNumber: "1490-812" },
-      null,
+      "shop",
       noon,
     );
     const html = await list();
@@ -126,16 +126,16 @@ describe("the shopper's orders", () => {
 
   test("keep a number to themselves until the parcel has left", async () => {
     const order = await sold({ userId: user.id });
-    await changeOrder(order.id, { courier: "DTDC", trackingNumber: "EARLY-123" }, null);
+    await moveOrder(order.id, { courier: "DTDC", trackingNumber: "EARLY-123" }, "shop");
     expect(await list()).not.toContain("EARLY-123");
   });
 
   test("show the number alone where the courier has no address that takes it", async () => {
     const order = await sold({ userId: user.id });
-    await changeOrder(
+    await moveOrder(
       order.id,
       { status: "Shipped", courier: "India Post", trackingNumber: "EG123456789IN" },
-      null,
+      "shop",
     );
     const html = await list();
     expect(html).toMatch(/India Post.*?EG123456789IN<\/span><\/span>/);

@@ -19,7 +19,7 @@ import * as adminList from "~/routes/admin/orders/orders";
 import * as adminOrderPage from "~/routes/admin/orders/order";
 import * as userList from "~/routes/account/orders";
 import { newId } from "~/lib/ids.server";
-import { setOrderStatus } from "~/orders/orders.server";
+import { moveOrder } from "~/fulfilment/move-order.server";
 import { slipOf } from "~/orders/admin/slip.server";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
@@ -322,7 +322,7 @@ describe("what the provider says after all about an order that is paid on delive
   test("a payment for an order that was cancelled meanwhile is looked at by a person", async () => {
     const { token, payment } = await switched();
     const { id, number } = orderOf(token);
-    await setOrderStatus(id, "cancel", boss);
+    await moveOrder(id, { status: "cancel" }, boss);
     expect(await settlePayment(payment, "webhook")).toBe("review");
     expect(await settlePayment(payment, "callback")).toBe("review");
     expect(orderOf(token)).toMatchObject({ status: "cancel", paymentStatus: "review" });
@@ -346,7 +346,7 @@ describe("what the provider says after all about an order that is paid on delive
     await drive("pay", { order_id: fields.order_id, outcome: "authorized" });
     await drive("config", { autoCapture: true });
     const { id } = orderOf(token);
-    await setOrderStatus(id, "cancel", boss);
+    await moveOrder(id, { status: "cancel" }, boss);
     provider.calls.length = 0;
     expect(await lookAtPayments(id)).toBe(true);
     expect(provider.calls.filter((call) => call.includes("/capture"))).toEqual([]);
@@ -385,7 +385,7 @@ describe("the lists", () => {
     expect(list).toContain("Awaiting transfer");
     expect(counters().orders).toBe(before.orders);
 
-    await setOrderStatus(byTransfer.id, "Shipped", boss);
+    await moveOrder(byTransfer.id, { status: "Shipped" }, boss);
     expect(await adminsList("q=transfer+tara&status=Shipped")).toEqual([byTransfer.number]);
     expect(waitingOrders().total).toBeGreaterThan(0);
     expect(slipOf(onDelivery.number)).not.toBeNull();
@@ -475,7 +475,7 @@ describe("money that came by hand", () => {
   test("is refused for an order that is cancelled, and not asked for there any more", async () => {
     const order = orderOf(await orderByHand("transfer"));
     const { number, id } = order;
-    await setOrderStatus(id, "cancel", boss);
+    await moveOrder(id, { status: "cancel" }, boss);
     expect((await sayReceived(number)).status).toBe(409);
     expect(paidEvents(id)).toHaveLength(0);
     const ask = { cookie: bossCookie, params: { number } };
@@ -483,7 +483,7 @@ describe("money that came by hand", () => {
     expect(page).not.toContain(receivedPath(number));
     expect(page).not.toContain("Awaiting transfer");
 
-    await setOrderStatus(id, "Processing", boss);
+    await moveOrder(id, { status: "Processing" }, boss);
     expect((await sayReceived(number)).status).toBe(303);
     expect(paidEvents(id)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
+import { awaitsConfirmation } from "../awaits-confirmation";
 import { trackingLinks } from "../couriers.server";
 import { historiesOf } from "../order-history.server";
 import { moneyOf } from "../order-money.server";
@@ -30,6 +31,13 @@ export function adminOrder(number: string) {
     },
     shippedAt: order.shippedAt,
     deliveredAt: order.deliveredAt,
+    packedAt: order.packedAt,
+    returnedAt: order.returnedAt,
+    cancelReason: order.cancelReason,
+    /** The buyer has yet to confirm it. */
+    awaitsConfirmation: awaitsConfirmation(order),
+    /** Cancelled, but paid by hand: the money has to be given back by hand. */
+    owesByHand: order.cancelReason !== null && money.payment === null && money.leftPaise > 0,
     isListed: isOnLists(order),
     trackingLink: courier && trackingNumber ? linkOf(courier, trackingNumber) : null,
     history: histories.get(order.id) ?? [],

@@ -27,7 +27,7 @@ export function OrderLifeForm({
       className="panel stack status-life"
       aria-labelledby="order-life"
       // Keyed by the stored values, so that the fields reset after saving.
-      key={[order.status, courier, awb].join("|")}
+      key={[order.status, courier, awb, order.awaitsConfirmation].join("|")}
     >
       <h2 id="order-life">Status and parcel</h2>
       <FormProblem state={state} />
@@ -38,6 +38,8 @@ export function OrderLifeForm({
           </option>
         ))}
       </SelectField>
+      <input type="hidden" name="seen" value={order.status} />
+      {order.awaitsConfirmation && <CalledTick state={state} />}
       <RefundTick order={order} state={state} />
       <SelectField
         name="courier"
@@ -64,6 +66,20 @@ export function OrderLifeForm({
       />
       <Button pending={isSaving}>Save</Button>
     </Form>
+  );
+}
+
+function CalledTick({ state }: { state: FormState | undefined }) {
+  return (
+    <label className="checkbox">
+      <input
+        type="checkbox"
+        name="called"
+        value="yes"
+        defaultChecked={Boolean(state?.values.called)}
+      />
+      <span>I called the buyer, who confirmed this order</span>
+    </label>
   );
 }
 

@@ -13,6 +13,7 @@ export function StatusForm({ order }: { order: ShownOrder }) {
   return (
     <Form method="post" preventScrollReset className="row status-form">
       <input type="hidden" name="order" value={order.id} />
+      <input type="hidden" name="seen" value={order.status} />
       <select
         key={order.status}
         name="status"

@@ -1,27 +1,40 @@
 import type { Actor } from "~/audit/record.server";
+import { write } from "~/db/connection.server";
+import type { OrderStatus } from "~/db/statuses";
+import { moveIn, refusedMove } from "~/fulfilment/move-order.server";
+import { moveRefusals } from "~/fulfilment/refusal-words";
 import { rupees } from "~/lib/money";
-import { setOrderStatus } from "~/orders/orders.server";
 import { resultWords } from "./refund-words";
-import { requestRefund } from "./request-refund.server";
+import { addRefund } from "./request-refund.server";
 import { sendRefund } from "./send-refund.server";
 
 type Toast = ReturnType<typeof resultWords>;
 
 /**
- * Cancels a paid order and refunds the rest, after it was sent the goods only. Stores the refund first, so that no order is cancelled without it, and calls
- * the provider last. `words`: the result for the admin.
+ * Cancels a paid order and refunds the rest; after it was sent, the goods only. One write holds both, so that neither is done
+ * without the other; the provider is called last. `seen`: the status that the page showed. `words`: the result for the admin.
  */
 export async function cancelAndRefund(
   orderId: string,
   formKey: string,
   actor: Actor,
+  seen?: OrderStatus,
 ): Promise<{ words: Toast; problem?: undefined } | { words?: undefined; problem: string }> {
-  const requested = await requestRefund(
-    { orderId },
-    { wish: { kind: "cancelled" }, reason: "The order was cancelled", actor, formKey },
-  );
+  const requested = await write((tx) => {
+    const now = Date.now();
+    const cancel = { status: "cancel", seen } as const;
+    const refused = refusedMove(tx, orderId, cancel);
+    if (refused) return { problem: moveRefusals[refused].words };
+    const refund = addRefund(
+      tx,
+      { orderId },
+      { wish: { kind: "cancelled" }, reason: "The order was cancelled", actor, formKey },
+      now,
+    );
+    if (refund.problem === undefined) moveIn(tx, orderId, cancel, actor, now);
+    return refund;
+  });
   if (requested.problem !== undefined) return { problem: requested.problem };
-  await setOrderStatus(orderId, "cancel", actor);
   const refund = (await sendRefund(requested.refund.id)) ?? requested.refund;
   const { type, message } = resultWords(rupees(refund.amountPaise), {
     ...refund,

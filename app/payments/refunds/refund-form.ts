@@ -97,5 +97,8 @@ export const refundForm = z.object({
     .max(200, "Please keep the reason below 200 letters."),
 });
 
+/** The buyer's form that cancels an order. */
+export const cancelForm = z.object({ key: formKey });
+
 /** The button that checks an open refund now. */
 export const askForm = z.object({ ask: z.string().min(1).max(64) });

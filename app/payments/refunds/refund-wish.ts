@@ -52,7 +52,7 @@ export type RefundAmount = {
 type Problem = { amountPaise?: undefined; problem: string };
 
 /** The provider's minimum refund (paise). */
-const minOnlinePaise = 100;
+export const leastRefundPaise = 100;
 
 /** The amounts of a wish, or the problem as a sentence for the admin. */
 export function amountOf(wish: RefundWish, limits: RefundLimits): RefundAmount | Problem {
@@ -66,7 +66,7 @@ export function amountOf(wish: RefundWish, limits: RefundLimits): RefundAmount |
       problem: `${rupees(amountPaise)} is more than the ${rupees(leftPaise)} that is left.`,
     };
   }
-  if (amountPaise < (byHand ? 1 : minOnlinePaise)) {
+  if (amountPaise < (byHand ? 1 : leastRefundPaise)) {
     return { problem: "A refund must be ₹1 or more." };
   }
   return amount;

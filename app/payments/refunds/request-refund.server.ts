@@ -20,7 +20,8 @@ type RefundRequest = {
   expectedPaise?: number;
   /** Shown to the buyer and on the credit note. */
   reason: string;
-  actor: Actor;
+  /** An admin, or the buyer who cancels the order. */
+  actor: Actor | "shopper";
   /** Unique per form: sending a form twice makes one refund. 20–60 letters, digits, `-` and `_`. */
   formKey: string;
 };
@@ -102,7 +103,7 @@ function insert(
       feePaise,
       reason,
       lines: lines && JSON.stringify(lines),
-      actor: actor.id,
+      actor: idOf(actor),
       nextTryAt: now,
       createdAt: now,
       updatedAt: now,
@@ -112,6 +113,8 @@ function insert(
   if (!row) throw new Error("The refund was not stored");
   return row;
 }
+
+const idOf = (actor: Actor | "shopper") => (actor === "shopper" ? actor : actor.id);
 
 /** Starting another refund acknowledges that the last one failed. */
 function acknowledgeFailed(tx: Writer, paymentId: string, now: number): void {
@@ -131,10 +134,11 @@ function record(
   tx: Writer,
   { order, payment }: Refundable,
   { amountPaise, reason }: RefundRow,
-  actor: Actor,
+  actor: Actor | "shopper",
 ): void {
   const amount = amountIn(amountPaise, payment?.currency ?? "INR");
-  if (order) recordEvent(tx, order.id, actor.id, "refund-requested", amount);
+  if (order) recordEvent(tx, order.id, idOf(actor), "refund-requested", amount);
+  if (actor === "shopper") return;
   recordChange(tx, {
     actor,
     action: order ? "order.refund" : "payment.refund",

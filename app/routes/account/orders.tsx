@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/viewer.server";
+import { type CancelOffer, cancelOffer } from "~/fulfilment/cancellable";
+import { OrderActions } from "~/fulfilment/order-actions";
 import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -27,7 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageIn(new URL(args.request.url).searchParams);
   const list = ordersOf(viewer.id, page);
   const unsettled = unsettledOrdersOf(viewer.id);
-  return { ...list, orders: withPapers(list.orders), pageSize, unsettled };
+  const orders = withPapers(list.orders).map((order) => ({
+    ...order,
+    cancel: cancelOffer(order, order, order.refundKey),
+  }));
+  return { ...list, orders, pageSize, unsettled };
 }
 
 export default function UserOrders() {
@@ -58,7 +64,9 @@ function StatusText({ order }: { order: ShownOrder }) {
   return <StatusBadge status={order.status} />;
 }
 
-function Journey({ order }: { order: OwnOrder & { papers: PaperLink[] } }) {
+type Listed = OwnOrder & { papers: PaperLink[]; cancel: CancelOffer | null };
+
+function Journey({ order }: { order: Listed }) {
   return (
     <footer className="order-journey">
       <h3>How far it is</h3>
@@ -73,6 +81,7 @@ function Journey({ order }: { order: OwnOrder & { papers: PaperLink[] } }) {
         </Link>
       )}
       <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
+      <OrderActions order={order} cancel={order.cancel} />
     </footer>
   );
 }

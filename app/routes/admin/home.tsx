@@ -8,7 +8,7 @@ import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { stuckWords } from "~/mail/mail-words";
 import { outboxHealth } from "~/mail/outbox-list.server";
-import { openMatters } from "~/dashboard/attention.server";
+import { openMatters, owedByHand } from "~/dashboard/attention.server";
 import { recentBestSellers } from "~/dashboard/best-sellers.server";
 import { BestSellerList } from "~/dashboard/best-seller-list";
 import { counters } from "~/dashboard/counters.server";
@@ -33,12 +33,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const sellers = recentBestSellers();
   const matters = openMatters();
   const { stuck } = outboxHealth();
+  const owed = owedByHand();
   const backup = await backupState();
-  return { admin: { name, email, phone }, counts, sales, waiting, sellers, matters, stuck, backup };
+  return {
+    admin: { name, email, phone },
+    counts,
+    sales,
+    waiting,
+    sellers,
+    matters,
+    owed,
+    stuck,
+    backup,
+  };
 }
 
 export default function AdminHome() {
-  const { admin, counts, sales, waiting, sellers, matters, stuck, backup } =
+  const { admin, counts, sales, waiting, sellers, matters, owed, stuck, backup } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -60,6 +71,13 @@ export default function AdminHome() {
             ? "1 enquiry not yet answered"
             : `${matters.enquiries} enquiries not yet answered`}
         </Link>
+        {owed.map(({ number, buyer }) => (
+          <p key={number}>
+            <Link to={`/dashboard/admin/orders/${number}`}>
+              {`Order ${number} of ${buyer} was cancelled: give the money back by hand`}
+            </Link>
+          </p>
+        ))}
         {stuck > 0 && (
           <p>
             <Link to="/dashboard/admin/outbox?state=stuck">{stuckWords(stuck)}</Link>

@@ -1,9 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { OrderActions } from "~/fulfilment/order-actions";
+import { cancelOffer } from "~/fulfilment/cancellable";
 import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
+import { newId } from "~/lib/ids.server";
 import { seeOther } from "~/lib/http";
 import { parcelAddress } from "~/orders/delivery";
 import { moneyOf } from "~/orders/order-money.server";
@@ -48,6 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const lines = linesOf([order.id]);
   const journeys = journeysOf([order]);
   const money = moneyOf([order]);
+  const orderMoney = money.get(order.id);
+  const moneyLeft = { leftPaise: orderMoney?.leftPaise ?? 0, isByHand: !orderMoney?.payment };
   const { transfer } = otherPayments();
   // They contain a name and address, so a guest with the link would be redirected to the login.
   const papers = viewer ? papersOf([order.id]) : null;
@@ -85,6 +90,7 @@ export async function loader(args: LoaderFunctionArgs) {
         reason: isOwner ? refund.reason : null,
       })),
       papers: papers?.get(order.id) ?? [],
+      cancel: isOwner ? cancelOffer(order, moneyLeft, newId()) : null,
       isSignedIn: Boolean(viewer),
       nextLook: looksAgain
         ? {
@@ -126,6 +132,7 @@ export default function OrderStatusPage() {
         </section>
       )}
       <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
+      {order.journey && <OrderActions order={order} cancel={order.cancel} />}
       <p className="row">
         {order.isSignedIn ? (
           <ButtonLink to="/dashboard/user/orders" tone="quiet">

@@ -3,6 +3,11 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
+import { CameBackForm } from "~/fulfilment/came-back-form";
+import { saveCameBack } from "~/fulfilment/came-back.server";
+import { moveOrder } from "~/fulfilment/move-order.server";
+import { hasLeft } from "~/fulfilment/moved";
+import { moveRefusals } from "~/fulfilment/refusal-words";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -18,7 +23,6 @@ import { allCouriers } from "~/orders/couriers.server";
 import { lifeForm } from "~/orders/forms";
 import { OrderFacts, OrderLinks } from "~/orders/order-facts";
 import { HistoryList } from "~/orders/order-history";
-import { changeOrder } from "~/orders/order-life.server";
 import { OrderLifeForm } from "~/orders/admin/order-life-form";
 import { OrderLines } from "~/orders/order-lines";
 import { OrderMoneyFacts } from "~/orders/order-money-facts";
@@ -50,27 +54,29 @@ export async function action(args: ActionFunctionArgs) {
 
 async function save(
   args: ActionFunctionArgs,
-  order: Pick<WholeOrder, "id" | "number">,
+  order: Pick<WholeOrder, "id" | "number" | "isListed">,
   form: FormData,
   admin: Viewer,
 ) {
+  if (!order.isListed) {
+    const words = "This order is not to be packed: it is not paid.";
+    return invalid(problemWith("form", words, form), { status: 409 });
+  }
+  if (form.get("intent") === "came-back") return saveCameBack(order, form, admin);
   const { data: typed, problem } = parseForm(lifeForm, form);
   if (problem) return invalid(problem);
 
-  const { status, refund, courier, tracking } = typed;
+  const { status, seen, refund, called, courier, tracking } = typed;
   const parcel = { courier, trackingNumber: tracking };
   const refundsToo = status === "cancel" && refund !== undefined;
   if (refundsToo) await requireConfirmed(args, admin);
-  const refused = await changeOrder(order.id, refundsToo ? parcel : { status, ...parcel }, admin);
-  switch (refused.problem) {
-    case "no-order":
-      return invalid(problemWith("form", "This order is not to be packed: it is not paid.", form), {
-        status: 409,
-      });
-    case "unknown-courier":
-      return invalid(problemWith("courier", "Choose one of the listed couriers.", form));
+  const move = { status, seen, confirmed: called === "yes", ...parcel };
+  const refused = await moveOrder(order.id, refundsToo ? parcel : move, admin);
+  if (refused.problem) {
+    const { words, field, status } = moveRefusals[refused.problem];
+    return invalid(problemWith(field, words, form), { status });
   }
-  const cancelled = refundsToo ? await cancelAndRefund(order.id, refund, admin) : null;
+  const cancelled = refundsToo ? await cancelAndRefund(order.id, refund, admin, seen) : null;
   if (cancelled?.problem) return invalid(problemWith("form", cancelled.problem, form));
   return seeOtherWith(
     cancelled?.words ?? { type: "success", message: `Order ${order.number} is saved` },
@@ -80,7 +86,9 @@ async function save(
 
 export default function AdminOrderPage() {
   const { order, papers, couriers } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>()?.form;
+  const form = useActionData<typeof action>()?.form;
+  const isCameBack = form?.values.intent === "came-back";
+  const [state, cameBack] = isCameBack ? [undefined, form] : [form, undefined];
   return (
     <section className="stack">
       <p>
@@ -102,8 +110,14 @@ export default function AdminOrderPage() {
       ) : (
         <Notice>This order has not been paid, so there is nothing to pack.</Notice>
       )}
+      {hasLeft(order) && order.returnedAt === null && <CameBackForm state={cameBack} />}
       <section className="panel stack" aria-labelledby="order-money">
         <h2 id="order-money">Money</h2>
+        {order.owesByHand && (
+          <Notice tone="error">
+            {`To be given back by hand: ${rupees(order.leftPaise)}. The buyer paid it by hand, and the order is cancelled.`}
+          </Notice>
+        )}
         <OrderMoneyFacts order={order} />
         <RefundList refunds={order.refunds} />
         <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />

@@ -5,6 +5,8 @@ import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
+import { moveOrder } from "~/fulfilment/move-order.server";
+import { moveRefusals } from "~/fulfilment/refusal-words";
 import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
@@ -20,7 +22,6 @@ import { statusForm } from "~/orders/forms";
 import { OrderExtras } from "~/orders/order-extras";
 import { orderFilterIn } from "~/orders/admin/order-filter";
 import { OrderList } from "~/orders/order-list";
-import { setOrderStatus } from "~/orders/orders.server";
 import { pageIn } from "~/lib/page-number";
 import { StatusForm } from "~/orders/admin/status-form";
 
@@ -44,10 +45,13 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
     return invalid(problemWith("form", problem.errors.status ?? "Something went wrong", form));
   const refund = change.status === "cancel" ? change.refund : undefined;
   if (refund) await requireConfirmed(args, admin);
-  const cancelled = refund ? await cancelAndRefund(change.order, refund, admin) : null;
+  const cancelled = refund ? await cancelAndRefund(change.order, refund, admin, change.seen) : null;
   if (cancelled?.problem) return invalid(problemWith("form", cancelled.problem, form));
-  if (!cancelled && !(await setOrderStatus(change.order, change.status, admin))) {
-    return invalid(problemWith("form", "There is no such order.", form), { status: 404 });
+  const { status, seen } = change;
+  const refused = cancelled ? null : await moveOrder(change.order, { status, seen }, admin);
+  if (refused?.problem) {
+    const { words, status } = moveRefusals[refused.problem];
+    return invalid(problemWith("form", words, form), { status });
   }
   const filter = orderFilterIn(new URL(args.request.url).searchParams);
   return seeOtherWith(

@@ -1,0 +1,56 @@
+import { mostPacks } from "~/db/packs";
+import { clipped } from "~/lib/clipped";
+import { rupees } from "~/lib/money";
+import { litres } from "~/lib/volume";
+
+/** A line of an order that is ordered again. Prices in paise, for one pack. */
+export type OrderedLine = {
+  productId: string;
+  name: string;
+  quantity: number;
+  unitPricePaise: number;
+  volumeMl: number;
+};
+
+/** What is different for one product: it is gone, did not fit, or is sold at another price or in another pack. */
+export type Change =
+  | { kind: "gone" | "cart-full"; name: string }
+  | { kind: "capped"; name: string }
+  | { kind: "price"; name: string; beforePaise: number; nowPaise: number }
+  | { kind: "pack"; name: string; beforeMl: number; nowMl: number };
+
+/** Changes told one by one; a message for a browser has little room. */
+const told = 5;
+
+/** The message for the shopper. `added`: the number of products that are in the cart now. */
+export function againWords(
+  number: string,
+  added: number,
+  changes: Change[],
+): { type: "success" | "info" | "error"; message: string } {
+  const sentences = changes.slice(0, told).map(changeWords);
+  const more = changes.length - sentences.length;
+  if (more > 0) sentences.push(`${more} more ${more === 1 ? "thing" : "things"} changed.`);
+  if (added === 0)
+    return { type: "error", message: ["Nothing was added.", ...sentences].join(" ") };
+  const head = `The packs of order ${number} are in your cart.`;
+  return changes.length === 0
+    ? { type: "success", message: head }
+    : { type: "info", message: [head, ...sentences].join(" ") };
+}
+
+function changeWords(change: Change): string {
+  const name = clipped(change.name, 60);
+  switch (change.kind) {
+    case "gone":
+      return `${name} is no longer sold.`;
+    case "cart-full":
+      return `${name} did not fit: the cart is full.`;
+    case "capped":
+      return `${name}: ${mostPacks} packs, the most for one order.`;
+    case "price":
+      return `${name} costs ${rupees(change.nowPaise)} now, not ${rupees(change.beforePaise)}.`;
+    case "pack":
+      return `${name} is a pack of ${litres(change.nowMl)} Ltr. now, not ${litres(change.beforeMl)} Ltr.`;
+  }
+}

@@ -1,0 +1,49 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { Field, SelectField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { goodsBack, goodsBackWords } from "./move";
+
+/** On the page of an order that was sent: its parcel came back. */
+export function CameBackForm({ state }: { state: FormState | undefined }) {
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <details className="panel came-back" open={state !== undefined}>
+      <summary>The parcel came back</summary>
+      <Form method="post" className="stack" aria-label="The parcel came back">
+        <input type="hidden" name="intent" value="came-back" />
+        <FormProblem state={state} />
+        <p>
+          Closes the order. If the goods were not paid, their invoice is credited; if they were,
+          refund them below.
+        </p>
+        <SelectField
+          name="goods"
+          label="The goods are"
+          state={state}
+          defaultValue={state?.values.goods ?? ""}
+        >
+          <option value="" disabled>
+            Choose
+          </option>
+          {goodsBack.map((goods) => (
+            <option key={goods} value={goods}>
+              {goodsBackWords[goods]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          name="day"
+          label="Came back on"
+          type="date"
+          hint="Leave it empty for today."
+          state={state}
+        />
+        <Button tone="quiet" pending={isSaving}>
+          The parcel came back
+        </Button>
+      </Form>
+    </details>
+  );
+}

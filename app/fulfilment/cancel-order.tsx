@@ -1,0 +1,94 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import type { FormState } from "~/lib/form";
+import { rupees } from "~/lib/money";
+import { Button, ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import type { CancelOffer } from "./cancellable";
+
+/** Path of the page that asks before an order is cancelled. */
+const cancelPath = (token: string) => `/order/${token}/cancel`;
+
+/** Asks before the buyer cancels an order. */
+export function CancelQuestion({
+  offer,
+  state,
+  children,
+}: {
+  offer: CancelOffer;
+  state?: FormState | undefined;
+  /** The way back. */
+  children: React.ReactNode;
+}) {
+  const path = cancelPath(offer.token);
+  const isSending = useNavigation().formAction === path;
+  return (
+    <div className="stack">
+      <FormProblem state={state} />
+      <p>{meaningOf(offer)}</p>
+      <div className="actions">
+        <Form method="post" action={path}>
+          <input type="hidden" name="key" value={offer.key} />
+          <Button tone="danger" pending={isSending}>
+            Cancel this order
+          </Button>
+        </Form>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function meaningOf({ number, backPaise, isByHand }: CancelOffer): string {
+  if (backPaise === 0) return `We do not send order ${number}. There is nothing to pay back.`;
+  const amount = rupees(backPaise);
+  return isByHand
+    ? `We do not send order ${number}, and write to you about giving ${amount} back.`
+    : `We do not send order ${number}. ${amount} goes back the way you paid; banks usually need 5 to 7 working days.`;
+}
+
+/** Leads to the page that asks; with JavaScript it opens a dialog instead. */
+export function CancelOrder({ offer }: { offer: CancelOffer }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = `Cancel order ${offer.number}?`;
+  return (
+    <>
+      <form
+        method="get"
+        action={cancelPath(offer.token)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
+      >
+        <Button tone="quiet" aria-label={`Cancel order ${offer.number}`}>
+          Cancel order
+        </Button>
+      </form>
+      <dialog ref={dialog} aria-label={title}>
+        <div className="stack">
+          <h2>{title}</h2>
+          <CancelQuestion offer={offer}>
+            <form method="dialog">
+              <Button tone="quiet">Keep the order</Button>
+            </form>
+          </CancelQuestion>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** The page that asks. */
+export function CancelPage({ offer, state }: { offer: CancelOffer; state: FormState | undefined }) {
+  return (
+    <section className="panel stack">
+      <h1>{`Cancel order ${offer.number}?`}</h1>
+      <CancelQuestion offer={offer} state={state}>
+        <ButtonLink tone="quiet" to={`/order/${offer.token}`}>
+          Keep the order
+        </ButtonLink>
+      </CancelQuestion>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { and, eq, sql } from "drizzle-orm";
+import { write, type Writer } from "~/db/connection.server";
+import { couriers, isListed, orders } from "~/db/schema";
+import { awaitsConfirmation } from "~/orders/awaits-confirmation";
+import type { Order } from "~/orders/order.server";
+import type { Move, Mover, MoveRefusal } from "./move";
+import { recordMove } from "./move-record.server";
+import { hasLeft, moved } from "./moved";
+import { settlePapers } from "./papers-of-move.server";
+
+export type Moved = { order: Order; problem?: undefined } | { problem: MoveRefusal };
+
+/**
+ * Moves an order: packed, sent, arrived, cancelled, came back, another courier or number. Any status may follow any other. One
+ * write holds the times, the invoice of goods that leave unpaid, the credit note when they come back, the coupon, history, audit
+ * log and the buyer's mail. Works on listed orders only. `now`: UTC ms.
+ */
+export function moveOrder(
+  orderId: string,
+  move: Move,
+  by: Mover,
+  now = Date.now(),
+): Promise<Moved> {
+  return write((tx) => moveIn(tx, orderId, move, by, now));
+}
+
+/** `moveOrder` within the caller's transaction. */
+export function moveIn(tx: Writer, orderId: string, move: Move, by: Mover, now: number): Moved {
+  const before = listedOrder(tx, orderId);
+  const problem = refusalOf(tx, before, move);
+  if (!before || problem) return { problem: problem ?? "no-order" };
+
+  const after = moved(before, move, now);
+  if (!differs(before, after)) return { order: before };
+  tx.update(orders).set(lifeOf(after)).where(eq(orders.id, orderId)).run();
+  settlePapers(tx, before, after, now);
+  recordMove(tx, before, after, move, by);
+  return { order: after };
+}
+
+/** Why this move is refused; null: it is not. For a change that does more than the move, and must do all or nothing. */
+export function refusedMove(tx: Writer, orderId: string, move: Move): MoveRefusal | null {
+  return refusalOf(tx, listedOrder(tx, orderId), move);
+}
+
+function listedOrder(tx: Writer, orderId: string): Order | undefined {
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isListed))
+    .get();
+}
+
+function refusalOf(tx: Writer, order: Order | undefined, move: Move): MoveRefusal | null {
+  if (!order) return "no-order";
+  const { seen, status, courier } = move;
+  if (seen !== undefined && seen !== order.status && status !== order.status)
+    return "changed-meanwhile";
+  if (move.cameBack && !hasLeft(order)) return "not-sent";
+  const goesOn = status !== undefined && status !== "Not Process" && status !== "cancel";
+  if (goesOn && status !== order.status && !move.confirmed && awaitsConfirmation(order))
+    return "not-confirmed";
+  return courier && courier !== order.courier && !isListedCourier(tx, courier)
+    ? "unknown-courier"
+    : null;
+}
+
+function isListedCourier(tx: Writer, name: string): boolean {
+  const row = tx
+    .select({ id: couriers.id })
+    .from(couriers)
+    .where(sql`${couriers.name} = ${name}`)
+    .get();
+  return row !== undefined;
+}
+
+/** The columns that a move can change. */
+function lifeOf(order: Order) {
+  const { status, courier, trackingNumber, confirmedAt, cancelReason } = order;
+  const { packedAt, shippedAt, deliveredAt, returnedAt, updatedAt } = order;
+  return {
+    status,
+    courier,
+    trackingNumber,
+    confirmedAt,
+    cancelReason,
+    packedAt,
+    shippedAt,
+    deliveredAt,
+    returnedAt,
+    updatedAt,
+  };
+}
+
+function differs(before: Order, after: Order): boolean {
+  const { updatedAt } = before;
+  return JSON.stringify(lifeOf(before)) !== JSON.stringify(lifeOf({ ...after, updatedAt }));
+}

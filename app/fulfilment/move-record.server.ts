@@ -1,0 +1,58 @@
+import { recordChange } from "~/audit/record.server";
+import type { Writer } from "~/db/connection.server";
+import { recordEvent } from "~/orders/events.server";
+import { mailCancelled, mailDelivered, mailShipped } from "~/orders/order-mails.server";
+import type { Order } from "~/orders/order.server";
+import { goodsBackWords, type Move, type Mover } from "./move";
+
+/** Writes a move into the order's history and, for an admin, the audit log, and queues the buyer's mail. */
+export function recordMove(tx: Writer, before: Order, after: Order, move: Move, by: Mover): void {
+  recordHistory(tx, before, after, move, typeof by === "string" ? by : by.id);
+  if (typeof by !== "string") {
+    recordChange(tx, {
+      actor: by,
+      action: before.status === after.status ? "order.tracking" : "order.status",
+      subject: { id: after.id, name: after.number },
+      before: auditedFields(before),
+      after: auditedFields(after),
+    });
+  }
+  queueMail(tx, before, after);
+}
+
+function recordHistory(
+  tx: Writer,
+  before: Order,
+  after: Order,
+  { cameBack }: Move,
+  who: string,
+): void {
+  const { id } = after;
+  if (before.confirmedAt !== after.confirmedAt) recordEvent(tx, id, who, "confirmed", "by phone");
+  if (before.status !== after.status)
+    recordEvent(tx, id, who, "status", `${before.status} → ${after.status}`);
+  if (before.cancelReason !== after.cancelReason && after.cancelReason === "buyer")
+    recordEvent(tx, id, who, "cancelled-by-buyer");
+  if (cameBack) recordEvent(tx, id, who, "came-back", goodsBackWords[cameBack.goods]);
+  if (parcelWords(before) !== parcelWords(after))
+    recordEvent(tx, id, who, "tracking", parcelWords(after) || "taken away");
+}
+
+function parcelWords({ courier, trackingNumber }: Order): string {
+  return [courier, trackingNumber].filter(Boolean).join(" ");
+}
+
+const auditedFields = ({ status, courier, trackingNumber, cancelReason }: Order) => ({
+  status,
+  courier,
+  trackingNumber,
+  cancelReason,
+});
+
+/** Mails are sent once per key; a tracking number added later changes the key and sends another mail. */
+function queueMail(tx: Writer, before: Order, after: Order): void {
+  if (after.status === "Shipped") mailShipped(tx, after);
+  if (before.status === after.status) return;
+  if (after.status === "deliverd") mailDelivered(tx, after);
+  if (after.status === "cancel") mailCancelled(tx, after);
+}

@@ -1,0 +1,37 @@
+import type { Actor } from "~/audit/record.server";
+import type { CancelReason, OrderStatus } from "~/db/statuses";
+
+/** In which state goods came back. */
+export const goodsBack = ["sound", "opened", "leaking"] as const;
+export type GoodsBack = (typeof goodsBack)[number];
+
+export const goodsBackWords: Record<GoodsBack, string> = {
+  sound: "can be sold again",
+  opened: "opened",
+  leaking: "leaking or broken",
+};
+
+/** Who moves an order: an admin, the shop by itself, or the buyer. */
+export type Mover = Actor | "shop" | "shopper";
+
+/** A step of an order. Undefined leaves a field unchanged; null removes the courier or number. */
+export type Move = {
+  status?: OrderStatus | undefined;
+  /** The status that the page showed: if it has changed since, the move is refused. */
+  seen?: OrderStatus | undefined;
+  courier?: string | null;
+  trackingNumber?: string | null;
+  /** With `cancel`; `shop` unless given. */
+  reason?: Exclude<CancelReason, "returned">;
+  /** The parcel came back at `at` (UTC ms): cancels the order with the reason `returned`. */
+  cameBack?: { at: number; goods: GoodsBack };
+  /** The admin called the buyer, who confirmed the order. */
+  confirmed?: boolean;
+};
+
+/**
+ * `changed-meanwhile`: the status is not the one the page showed. `not-confirmed`: the buyer has yet to confirm the order.
+ * `not-sent`: what was never sent cannot come back.
+ */
+export type MoveRefusal =
+  "no-order" | "changed-meanwhile" | "not-confirmed" | "not-sent" | "unknown-courier";

@@ -1,0 +1,26 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { CancelOrder } from "./cancel-order";
+import type { CancelOffer } from "./cancellable";
+
+/** What a buyer can do with an order: order the same again, and cancel it (`cancel` null: no more). */
+export function OrderActions({
+  order: { token, number },
+  cancel,
+}: {
+  order: { token: string; number: string };
+  cancel: CancelOffer | null;
+}) {
+  const path = `/order/${token}/again`;
+  const isSending = useNavigation().formAction === path;
+  return (
+    <div className="row order-actions">
+      <Form method="post" action={path}>
+        <Button tone="quiet" pending={isSending} aria-label={`Order again: ${number}`}>
+          Order again
+        </Button>
+      </Form>
+      {cancel && <CancelOrder offer={cancel} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { giveBackUse } from "~/coupons/uses.server";
+import type { Writer } from "~/db/connection.server";
+import { isPaidStatus } from "~/db/statuses";
+import { issueInvoice } from "~/invoices/issue.server";
+import { useCoupon } from "~/orders/lapse.server";
+import type { Order } from "~/orders/order.server";
+
+/**
+ * What a changed status means for an unpaid order's papers and coupon. Goods that leave get their tax invoice (section 31 CGST
+ * Act: no later than dispatch); one that was issued is credited when the order ends. A cancelled order gives its coupon back,
+ * and takes it again when it goes on. A paid order has its invoice, and its refund makes the credit note. `now`: UTC ms.
+ */
+export function settlePapers(tx: Writer, before: Order, after: Order, now: number): void {
+  if (before.status === after.status || isPaidStatus(after.paymentStatus)) return;
+  switch (after.status) {
+    case "Shipped":
+    case "deliverd":
+      issueInvoice(tx, after, now);
+      break;
+    case "cancel":
+      giveBackUse(tx, after.id, now);
+      break;
+    case "Not Process":
+    case "Processing":
+  }
+  if (before.status === "cancel") useCoupon(tx, after, now);
+}

@@ -1,0 +1,34 @@
+import type { MoveRefusal } from "./move";
+
+/** Why an order was not moved: a sentence for the admin, the field it belongs to, and the HTTP status. */
+export const moveRefusals: Record<
+  MoveRefusal,
+  { words: string; field: "form" | "courier"; status: 400 | 404 | 409 }
+> = {
+  "no-order": {
+    words: "There is no such order.",
+    field: "form",
+    status: 404,
+  },
+  "changed-meanwhile": {
+    words: "The status of this order was changed meanwhile. Load the page again and look at it.",
+    field: "form",
+    status: 409,
+  },
+  "not-confirmed": {
+    words:
+      "The buyer has not confirmed this order yet. If you called them, open the order and say so there.",
+    field: "form",
+    status: 409,
+  },
+  "not-sent": {
+    words: "This order was never sent, so it cannot come back.",
+    field: "form",
+    status: 409,
+  },
+  "unknown-courier": {
+    words: "Choose one of the listed couriers.",
+    field: "courier",
+    status: 400,
+  },
+};

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { write, type Writer } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { isCancellable } from "~/fulfilment/cancellable";
+import { moveIn } from "~/fulfilment/move-order.server";
+import { rupees } from "~/lib/money";
+import { moneyOf } from "~/orders/order-money.server";
+import { addRefund } from "./request-refund.server";
+import { leastRefundPaise } from "./refund-wish";
+import { sendRefund } from "./send-refund.server";
+
+export type Cancelled =
+  { message: string; problem?: undefined } | { message?: undefined; problem: string };
+
+const tooLate =
+  "This order cannot be cancelled here any more: we have packed it. Please write to us, we find a way.";
+
+/**
+ * Cancels an order for its buyer, until it is packed. What was paid online goes back to where it came from; what was paid by
+ * hand is left for the owner to give back. One write cancels and stores the refund, the provider is called last, so that of
+ * packing and cancelling one wins. `formKey`: unique per form; sending it again changes nothing. `message` and `problem` are for the buyer.
+ */
+export async function cancelByBuyer(orderId: string, formKey: string): Promise<Cancelled> {
+  const done = await write((tx) => cancelIn(tx, orderId, formKey));
+  if (done.problem !== undefined) return done;
+  if (done.refundId !== null) await sendRefund(done.refundId);
+  return { message: done.message };
+}
+
+function cancelIn(
+  tx: Writer,
+  orderId: string,
+  formKey: string,
+): { message: string; refundId: string | null; problem?: undefined } | { problem: string } {
+  const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!order) return { problem: tooLate };
+  const message = `Order ${order.number} is cancelled.`;
+  // The same form again.
+  if (order.cancelReason === "buyer") return { message, refundId: null };
+  const money = moneyOf([order], tx).get(order.id);
+  if (!isCancellable(order) || !money) return { problem: tooLate };
+
+  const now = Date.now();
+  const isSentBack = money.payment !== null && money.leftPaise >= leastRefundPaise;
+  const refund = isSentBack
+    ? addRefund(
+        tx,
+        { orderId },
+        { wish: { kind: "full" }, reason: "Cancelled by the buyer", actor: "shopper", formKey },
+        now,
+      )
+    : null;
+  if (refund?.problem !== undefined) return { problem: refund.problem };
+  const cancel = { status: "cancel", reason: "buyer", seen: "Not Process" } as const;
+  if (moveIn(tx, orderId, cancel, "shopper", now).problem !== undefined)
+    return { problem: tooLate };
+  if (refund) {
+    const amount = rupees(refund.refund.amountPaise);
+    return {
+      message: `${message} ${amount} goes back the way you paid.`,
+      refundId: refund.refund.id,
+    };
+  }
+  const isOwed = money.payment === null && money.leftPaise > 0;
+  return {
+    message: isOwed ? `${message} We write to you about your money.` : message,
+    refundId: null,
+  };
+}

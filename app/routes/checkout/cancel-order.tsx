@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { cancelOffer } from "~/fulfilment/cancellable";
+import { CancelPage } from "~/fulfilment/cancel-order";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { newId } from "~/lib/ids.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { requireOrder } from "~/orders/order-access.server";
+import { withLines } from "~/orders/orders.server";
+import { cancelByBuyer } from "~/payments/refunds/cancel-by-buyer.server";
+import { cancelForm } from "~/payments/refunds/refund-form";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+export { accountLinks as links } from "~/ui/account-links";
+
+export const meta = () => pageMeta({ title: "Cancel order" });
+
+/** Asks before an order is cancelled. For those who may see all of it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const order = await requireOwnOrder(args);
+  const [shown] = withLines([order]);
+  const offer = shown ? cancelOffer(order, shown, newId()) : null;
+  if (!offer) {
+    const message = `Order ${order.number} cannot be cancelled here any more.`;
+    throw await seeOtherWith({ type: "info", message }, `/order/${order.token}`);
+  }
+  return { offer };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const order = await requireOwnOrder(args);
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong. The order is not cancelled.", async () => {
+    const { data, problem } = parseForm(cancelForm, form);
+    if (problem) return invalid(problem);
+    const cancelled = await cancelByBuyer(order.id, data.key);
+    const toast =
+      cancelled.problem === undefined
+        ? ({ type: "success", message: cancelled.message } as const)
+        : ({ type: "error", message: cancelled.problem } as const);
+    return seeOtherWith(toast, `/order/${order.token}`);
+  });
+}
+
+async function requireOwnOrder(args: LoaderFunctionArgs) {
+  const { order, isOwner } = await requireOrder(args);
+  if (isOwner) return order;
+  const message = "Only the buyer can cancel this order. Please sign in.";
+  throw await seeOtherWith({ type: "error", message }, `/order/${order.token}`);
+}
+
+export default function CancelOrderPage() {
+  const { offer } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <div className="page page-narrow">
+      <CancelPage offer={offer} state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { againWords } from "~/cart/again";
+import { rememberCart, visitorOf } from "~/cart/cart.server";
+import { orderAgain } from "~/cart/order-again.server";
+import { seeOther } from "~/lib/http";
+import { seeOtherWith } from "~/lib/toast.server";
+import { requireOrder } from "~/orders/order-access.server";
+import { linesOf } from "~/orders/orders.server";
+
+/** Nothing is shown here: back to the order. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { order } = await requireOrder(args);
+  throw seeOther(`/order/${order.token}`);
+}
+
+/** The button "Order again": for everybody with the order's link. */
+export async function action(args: ActionFunctionArgs) {
+  const { order } = await requireOrder(args);
+  const ordered = linesOf([order.id]).map(({ line }) => line);
+  const { added, changes, cartId } = await orderAgain(await visitorOf(args), ordered);
+  const headers = await rememberCart(cartId);
+  return seeOtherWith(againWords(order.number, added, changes), "/cart", { headers });
+}

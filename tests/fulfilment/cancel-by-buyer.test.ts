@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "~/accounts/viewer.server";
+import { db } from "~/db/connection.server";
+import { mails, orderEvents, orders, refunds } from "~/db/schema";
+import { owedByHand } from "~/dashboard/attention.server";
+import { moveOrder } from "~/fulfilment/move-order.server";
+import { newId } from "~/lib/ids.server";
+import { receiveMoney } from "~/payments/by-hand.server";
+import { cancelByBuyer } from "~/payments/refunds/cancel-by-buyer.server";
+import * as adminPage from "~/routes/admin/orders/order";
+import * as list from "~/routes/account/orders";
+import * as page from "~/routes/checkout/cancel-order";
+import * as orderPage from "~/routes/checkout/order-status";
+import { got, posted, toastIn } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
+import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { sold } from "../orders/sold";
+import { providerOnTheWire } from "../payments/provider";
+import { confirmRefund, paidOrder, refundsAtProvider } from "../payments/refunding";
+
+const provider = providerOnTheWire();
+let boss: Viewer;
+let buyer: Viewer;
+
+beforeAll(async () => {
+  boss = await admin();
+  buyer = await shopper();
+});
+
+let serial = 9000;
+/** An order of the buyer that is simply there. */
+const ready = (more: object = {}) => sold({ userId: buyer.id, serial: (serial += 10), ...more });
+
+const at = async (user: Viewer | null, token: string) => ({
+  params: { token },
+  cookie: user ? await cookieOf(user) : undefined,
+});
+const press = async (user: Viewer | null, token: string, key = newId()) =>
+  posted(page.action, `/order/${token}/cancel`, { key }, await at(user, token));
+const ask = async (user: Viewer | null, token: string) =>
+  got(page.loader, `/order/${token}/cancel`, await at(user, token));
+
+function stored(id: string) {
+  const order = db.select().from(orders).where(eq(orders.id, id)).get();
+  if (!order) throw new Error("No such order");
+  return order;
+}
+const refundsOf = (id: string) => db.select().from(refunds).where(eq(refunds.orderId, id)).all();
+const eventsOf = (id: string) =>
+  db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).all();
+const byHand = { paymentStatus: "pending", paymentMethod: "on-delivery", paidAt: null } as const;
+
+describe("a buyer who paid online", () => {
+  test("cancels, and gets everything back the way it was paid; a double press is one refund", async () => {
+    const { buyer: payer, order, token, paymentId } = await paidOrder();
+    const key = newId();
+    const [answer] = await Promise.all([press(payer, token, key), press(payer, token, key)]);
+    expect(answer.location).toBe(`/order/${token}`);
+    expect((await toastIn(answer))?.message).toContain(`Order ${order.number} is cancelled.`);
+    expect(stored(order.id)).toMatchObject({ status: "cancel", cancelReason: "buyer" });
+    expect(refundsOf(order.id)).toMatchObject([
+      { amountPaise: order.totalPaise, paymentId, actor: "shopper" },
+    ]);
+    expect(await refundsAtProvider(paymentId)).toMatchObject([{ amount: order.totalPaise }]);
+    expect(eventsOf(order.id).map(({ kind }) => kind)).toContain("cancelled-by-buyer");
+    const key2 = `order-cancelled:${order.id}`;
+    expect(db.select().from(mails).where(eq(mails.key, key2)).all()).toHaveLength(1);
+  });
+
+  test("is cancelled even if the provider does not answer, and the refund goes on by itself", async () => {
+    const { buyer: payer, order, token } = await paidOrder();
+    const mend = provider.fail(/refund/, "no-connection", 9);
+    await press(payer, token);
+    mend();
+    expect(stored(order.id).status).toBe("cancel");
+    expect(refundsOf(order.id)).toMatchObject([{ status: "requested" }]);
+  });
+
+  test("cannot cancel what is packed, and is told so", async () => {
+    const { buyer: payer, order, token } = await paidOrder();
+    await moveOrder(order.id, { status: "Processing" }, boss);
+    expect((await ask(payer, token)).location).toBe(`/order/${token}`);
+    expect((await toastIn(await press(payer, token)))?.message).toContain("we have packed it");
+    expect(stored(order.id).status).toBe("Processing");
+    expect(refundsOf(order.id)).toEqual([]);
+  });
+
+  test.each(["packing", "cancelling"])(
+    "and an admin who packs at the same moment: one of them wins, %s first",
+    async (first) => {
+      const { order } = await paidOrder();
+      const pack = () => moveOrder(order.id, { status: "Processing", seen: "Not Process" }, boss);
+      const cancel = () => cancelByBuyer(order.id, newId());
+      const [packed, cancelled] =
+        first === "packing"
+          ? await Promise.all([pack(), cancel()])
+          : await Promise.all([cancel(), pack()]).then(([one, other]) => [other, one] as const);
+      const isPacked = packed.problem === undefined;
+      expect(isPacked).toBe(first === "packing");
+      expect(cancelled.problem === undefined).toBe(!isPacked);
+      expect(stored(order.id).status).toBe(isPacked ? "Processing" : "cancel");
+      expect(refundsOf(order.id)).toHaveLength(isPacked ? 0 : 1);
+    },
+  );
+});
+
+describe("an order that was not paid online", () => {
+  test("is just cancelled when nothing was paid", async () => {
+    const order = await ready(byHand);
+    await press(buyer, order.token);
+    expect(stored(order.id)).toMatchObject({ status: "cancel", cancelReason: "buyer" });
+    expect(refundsOf(order.id)).toEqual([]);
+  });
+
+  test("that was paid by hand is left for the owner to give back", async () => {
+    const order = await ready(byHand);
+    await receiveMoney(order.id, "", boss);
+    const answer = await press(buyer, order.token);
+    expect((await toastIn(answer))?.message).toContain("We write to you about your money");
+    expect(refundsOf(order.id)).toEqual([]);
+    const params = { number: order.number };
+    const ask = argsFor(`/dashboard/admin/orders/${order.number}`, {
+      params,
+      cookie: await cookieOf(boss),
+    });
+    expect(await htmlOf(adminPage, ask)).toContain("To be given back by hand: ₹1,450");
+    expect(owedByHand().map(({ number }) => number)).toEqual([order.number]);
+    const refund = { kind: "full", expected: String(order.totalPaise) };
+    expect((await confirmRefund(boss, order.number, refund)).status).toBe(303);
+    expect(owedByHand()).toEqual([]);
+  });
+});
+
+describe("the button Cancel order", () => {
+  test("is on the order's page and the orders list until it is packed", async () => {
+    const order = await ready();
+    const path = `/order/${order.token}`;
+    const inPage = async () => htmlOf(orderPage, argsFor(path, await at(buyer, order.token)));
+    const inList = async () =>
+      htmlOf(list, argsFor("/dashboard/user/orders", { cookie: await cookieOf(buyer) }));
+    for (const shown of [inPage, inList])
+      expect(await shown()).toContain(`action="${path}/cancel"`);
+    await moveOrder(order.id, { status: "Processing" }, boss);
+    for (const shown of [inPage, inList])
+      expect(await shown()).not.toContain(`action="${path}/cancel"`);
+  });
+
+  test("asks on a page of its own, which says what comes back", async () => {
+    const { buyer: payer, order, token } = await paidOrder();
+    const html = await htmlOf(page, argsFor(`/order/${token}/cancel`, await at(payer, token)));
+    expect(html).toContain(`Cancel order ${order.number}?`);
+    expect(html).toContain("₹1,450 goes back the way you paid");
+  });
+
+  test("is for the buyer only: the link alone, and another account, cancel nothing", async () => {
+    const { order, token } = await paidOrder();
+    expect((await toastIn(await press(null, token)))?.message).toContain("Only the buyer");
+    expect((await ask(null, token)).location).toBe(`/order/${token}`);
+    expect((await press(await shopper(), token)).status).toBe(404);
+    expect((await toastIn(await press(boss, token)))?.message).toContain("Only the buyer");
+    expect(stored(order.id).status).toBe("Not Process");
+  });
+
+  test("does nothing without the key of its form", async () => {
+    const order = await ready(byHand);
+    expect((await press(buyer, order.token, "short")).status).toBe(400);
+    expect(stored(order.id).status).toBe("Not Process");
+  });
+});
