@@ -1,7 +1,7 @@
 import { countUse, giveBackUse } from "~/coupons/uses.server";
 import type { Writer } from "~/db/connection.server";
 import { isPaidStatus } from "~/db/statuses";
-import { issueInvoice } from "~/invoices/issue.server";
+import { issueInvoice, issueReturnNote } from "~/invoices/issue.server";
 import type { Order } from "~/orders/order.server";
 
 /**
@@ -18,6 +18,7 @@ export function settlePapers(tx: Writer, before: Order, after: Order, now: numbe
       break;
     case "cancel":
       giveBackUse(tx, after.id, now);
+      issueReturnNote(tx, after, now);
       break;
     case "Not Process":
     case "Processing":

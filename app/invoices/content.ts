@@ -14,17 +14,25 @@ const parts = {
   totalPaise: amount,
 };
 
+/** The parts of a sale that get a line of their own. Delivery and fee share the goods' HSN code and rate. */
+export const lineKinds = ["goods", "delivery", "fee"] as const;
+export type LineKind = (typeof lineKinds)[number];
+
 const line = z.object({
-  /** Position of the order line. */
+  kind: z.enum(lineKinds),
+  /** Position of the order line; delivery and fee come after the goods. */
   position: amount,
   name: z.string(),
   hsn: z.string(),
-  /** Millilitres in one pack. */
-  volumeMl: whole.positive(),
-  /** Packs; 0 on a credit note for an amount only, without returned goods. */
+  /** Millilitres in one pack; 0 for delivery and fee. */
+  volumeMl: amount,
+  /** Packs; 0 for delivery and fee, and on a credit note for an amount only, without returned goods. */
   quantity: amount,
   unitPricePaise: amount,
+  /** The line's share of the order's discount. It lowers the taxable value (section 15 (3) CGST Act). */
+  discountPaise: amount,
   gstBasisPoints: amount,
+  /** After the discount. */
   ...parts,
 });
 export type InvoiceLine = z.infer<typeof line>;
@@ -42,8 +50,8 @@ export const titles = {
   credit: "Credit note",
 } as const;
 
-const invoiceContent = z.object({
-  version: z.literal(1),
+const content = z.object({
+  version: z.literal(2),
   title: z.enum(titles),
   number: z.string().max(16),
   issuedAt: whole,
@@ -57,7 +65,8 @@ const invoiceContent = z.object({
     gstin: z.string().nullable(),
     fssai: z.string().nullable(),
   }),
-  buyer: person.extend({ gstin: z.string().nullable() }),
+  /** `firm`: the name that the GSTIN is registered for. */
+  buyer: person.extend({ firm: z.string().nullable(), gstin: z.string().nullable() }),
   /** Null: delivered to the buyer's own address. */
   deliverTo: person.nullable(),
   /** Null if no tax is shown. */
@@ -67,17 +76,34 @@ const invoiceContent = z.object({
   lines: z.array(line),
   totals: z.object(parts),
   words: z.string(),
-  /** How the order was paid, with the provider's payment id. Null on a credit note. */
+  /** How the order was paid, with the provider's payment id. Null if it was not paid yet, and on a credit note. */
   payment: z.object({ id: z.string().nullable(), method: z.string() }).nullable(),
+  /** How an order that left unpaid is to be paid, as a sentence. Null if it was paid, and on a credit note. */
+  toPay: z.string().nullable(),
   /** On a credit note: the invoice it corrects and the reason. */
   corrects: z.object({ number: z.string(), issuedAt: whole, reason: z.string() }).nullable(),
 });
 
-export type InvoiceContent = z.infer<typeof invoiceContent>;
+/** Papers of the first release: goods only, always paid, without discount and firm. */
+const firstContent = content.extend({
+  version: z.literal(1),
+  buyer: person.extend({ firm: z.null().default(null), gstin: z.string().nullable() }),
+  lines: z.array(
+    line.extend({
+      kind: z.literal("goods").default("goods"),
+      discountPaise: z.literal(0).default(0),
+    }),
+  ),
+  toPay: z.null().default(null),
+});
 
-/** Parses the content of a stored invoice. Throws if it is not valid `InvoiceContent`. */
+const storedContent = z.discriminatedUnion("version", [firstContent, content]);
+
+export type InvoiceContent = Omit<z.infer<typeof content>, "version"> & { version: 1 | 2 };
+
+/** Parses the content of a stored invoice of any version. Throws if it is not valid. */
 export function contentOf(row: { content: string }): InvoiceContent {
-  return invoiceContent.parse(JSON.parse(row.content));
+  return storedContent.parse(JSON.parse(row.content));
 }
 
 /**

@@ -1,5 +1,13 @@
 import type { InvoiceContent } from "./content";
-import { closingWords, columnsOf, type Fact, footFacts, headFacts, sellerFacts } from "./wording";
+import {
+  addresseeLines,
+  closingWords,
+  columnsOf,
+  type Fact,
+  footFacts,
+  headFacts,
+  sellerFacts,
+} from "./wording";
 
 /** An invoice or credit note on screen. */
 export function InvoicePaper({ content }: { content: InvoiceContent }) {
@@ -18,8 +26,8 @@ export function InvoicePaper({ content }: { content: InvoiceContent }) {
         </div>
       </header>
       <div className="invoice-people">
-        <Person label={deliverTo ? "Billed to" : "Billed and delivered to"} {...buyer} />
-        {deliverTo && <Person label="Delivered to" {...deliverTo} />}
+        <Person label={deliverTo ? "Billed to" : "Billed and delivered to"} person={buyer} />
+        {deliverTo && <Person label="Delivered to" person={deliverTo} />}
       </div>
       <InvoiceLines content={content} />
       <Facts facts={footFacts(content)} />
@@ -41,17 +49,22 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-type Addressee = NonNullable<InvoiceContent["deliverTo"]> & { gstin?: string | null };
-
-function Person({ label, name, address, phone, gstin }: Addressee & { label: string }) {
+function Person({
+  label,
+  person,
+}: {
+  label: string;
+  person: Parameters<typeof addresseeLines>[0];
+}) {
+  const { first, below } = addresseeLines(person);
   return (
     <section>
       <h2>{label}</h2>
       <address>
-        <strong>{name}</strong>
-        <span>{address}</span>
-        <span>{phone}</span>
-        {gstin && <span>{`GSTIN ${gstin}`}</span>}
+        <strong>{first}</strong>
+        {below.map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
       </address>
     </section>
   );

@@ -3,7 +3,15 @@ import type { InvoiceContent } from "./content";
 import { inks, PdfPage } from "./pdf-page.server";
 import { drawTable } from "./pdf-table.server";
 import type { Style } from "./pdf-text.server";
-import { closingWords, columnsOf, type Fact, footFacts, headFacts, sellerFacts } from "./wording";
+import {
+  addresseeLines,
+  closingWords,
+  columnsOf,
+  type Fact,
+  footFacts,
+  headFacts,
+  sellerFacts,
+} from "./wording";
 
 const normal: Style = { size: 9 };
 const quiet: Style = { size: 8, colour: inks.quiet };
@@ -96,17 +104,14 @@ function drawFacts(page: PdfPage, facts: Fact[], x: number): void {
   }
 }
 
-type Addressee = NonNullable<InvoiceContent["deliverTo"]> & { gstin?: string | null };
-
 function drawPerson(
   page: PdfPage,
   label: string,
-  { name, address, phone, gstin }: Addressee,
+  person: Parameters<typeof addresseeLines>[0],
   x: number,
 ): void {
+  const { first, below } = addresseeLines(person);
   page.paragraph(label, quiet, x, page.half);
-  page.paragraph(name, strong, x, page.half);
-  page.paragraph(address, normal, x, page.half);
-  page.paragraph(phone, normal, x, page.half);
-  if (gstin) page.paragraph(`GSTIN ${gstin}`, normal, x, page.half);
+  page.paragraph(first, strong, x, page.half);
+  for (const line of below) page.paragraph(line, normal, x, page.half);
 }

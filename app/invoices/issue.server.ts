@@ -2,34 +2,36 @@ import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { orderLines, paymentOrders, payments } from "~/db/schema";
-import type { PaymentMethod } from "~/db/statuses";
-import { stateName, stateWithCode } from "~/lib/states";
+import { isPaidStatus, type PaymentMethod } from "~/db/statuses";
+import { stateName } from "~/lib/states";
 import { amountInWords } from "./amount-in-words";
-import { type InvoiceContent, type InvoiceLine, printable, titles, totalsOf } from "./content";
+import { buyerOf } from "./buyer";
+import { type InvoiceContent, titles, totalsOf } from "./content";
+import { invoiceLines } from "./invoice-lines";
 import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
 import { invoiceIn, storeInvoice } from "./stored-invoice.server";
-import { type TaxKind, taxSplit } from "./tax-split";
+import type { TaxKind } from "./tax-split";
 import type { Order } from "~/orders/order.server";
 
-export { issueCreditNote } from "./credit-note.server";
+export { issueCreditNote, issueReturnNote } from "./credit-note.server";
 
 /**
- * Issues an order's invoice under the next number of its series, in the transaction that marks the order paid. Its content
- * is frozen as of `now` (UTC ms). An order has one invoice: a second call does nothing.
+ * Issues an order's invoice under the next number of its series, in the transaction that marks the order paid or sent,
+ * whichever comes first. Its content is frozen as of `now` (UTC ms). An order has one invoice: a second call does nothing.
+ * An imported order got its invoice from the old shop. `order` as it is after the change.
  */
 export function issueInvoice(tx: Writer, order: Order, now: number): void {
-  if (invoiceIn(tx, order.id)) return;
+  if (order.source === "import" || invoiceIn(tx, order.id)) return;
   const seller = sellerNow(tx);
-  const payment = paymentOf(tx, order);
   const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
-  const lines = linesOf(tx, order.id, tax);
+  const lines = invoiceLines(soldLines(tx).all({ orderId: order.id }), order, tax);
   const totals = totalsOf(lines);
   const issuedAt = issueTime(tx, now);
   const { number, ...place } = nextNumber(tx, "PR", issuedAt);
   const content: InvoiceContent = {
-    version: 1,
+    version: 2,
     title: tax === "none" ? titles.plain : titles.tax,
     number,
     issuedAt,
@@ -42,7 +44,7 @@ export function issueInvoice(tx: Writer, order: Order, now: number): void {
     lines,
     totals,
     words: amountInWords(totals.totalPaise),
-    payment,
+    ...paymentOf(tx, order),
     corrects: null,
   };
   storeInvoice(tx, { ...place, orderId: order.id, refundId: null, content });
@@ -63,26 +65,7 @@ function taxKindOf(
   return { tax: placeOfSupply.code === state.code ? "intra" : "inter", placeOfSupply };
 }
 
-function linesOf(tx: Writer, orderId: string, tax: TaxKind): InvoiceLine[] {
-  return boughtLines(tx)
-    .all({ orderId })
-    .map((line) => {
-      const totalPaise = line.unitPricePaise * line.quantity;
-      return {
-        position: line.position,
-        name: printable(line.name),
-        hsn: line.hsn,
-        volumeMl: line.volumeMl,
-        quantity: line.quantity,
-        unitPricePaise: line.unitPricePaise,
-        gstBasisPoints: line.gstBasisPoints,
-        ...taxSplit(totalPaise, line.gstBasisPoints, tax),
-        totalPaise,
-      };
-    });
-}
-
-const boughtLines = prepared((tx: Writer) =>
+const soldLines = prepared((tx: Writer) =>
   tx
     .select()
     .from(orderLines)
@@ -91,44 +74,25 @@ const boughtLines = prepared((tx: Writer) =>
     .prepare(),
 );
 
-function buyerOf(order: Order): Pick<InvoiceContent, "buyer" | "deliverTo"> {
-  return {
-    buyer: {
-      name: printable(order.buyerName),
-      phone: printable(order.buyerPhone),
-      address: printable(order.buyerAddress),
-      gstin: order.buyerGstin,
-    },
-    deliverTo: order.shipLine
-      ? {
-          name: printable(order.shipName ?? order.buyerName),
-          phone: printable(order.shipPhone ?? order.buyerPhone),
-          address: printable(
-            [
-              order.shipLine,
-              order.shipArea,
-              [order.shipCity, order.shipPin].filter(Boolean).join(" "),
-              order.shipState && stateWithCode(order.shipState),
-            ]
-              .filter(Boolean)
-              .join("\n"),
-          ),
-        }
-      : null,
-  };
-}
-
 const methodsByHand: Record<PaymentMethod, string> = {
   online: "Online payment",
   "on-delivery": "Paid on delivery",
   transfer: "Bank or UPI transfer",
 };
 
-/** The payment that counts for this order: not one in review, or one that a review sent back. */
-function paymentOf(tx: Writer, order: Order): InvoiceContent["payment"] {
+const toPayWords: Record<PaymentMethod, string> = {
+  online: "Not paid yet",
+  "on-delivery": "To be paid on delivery",
+  transfer: "To be paid by bank or UPI transfer",
+};
+
+/** The payment that counts for a paid order, not one in review or sent back; how to pay an order that is not paid yet. */
+function paymentOf(tx: Writer, order: Order): Pick<InvoiceContent, "payment" | "toPay"> {
+  if (!isPaidStatus(order.paymentStatus))
+    return { payment: null, toPay: toPayWords[order.paymentMethod] };
   const paid = countingPayment(tx).get({ orderId: order.id });
   const method = paid?.method ? paid.method.toUpperCase() : methodsByHand[order.paymentMethod];
-  return { id: paid?.id ?? null, method };
+  return { payment: { id: paid?.id ?? null, method }, toPay: null };
 }
 
 const countingPayment = prepared((tx: Writer) =>

@@ -45,13 +45,27 @@ export function sellerFacts({ seller }: InvoiceContent): Fact[] {
 }
 
 /** Facts below the table. */
-export function footFacts({ words, payment }: InvoiceContent): Fact[] {
+export function footFacts({ words, payment, toPay }: InvoiceContent): Fact[] {
   return [
     { label: "Amount in words", value: words },
     ...(payment
       ? [{ label: "Paid by", value: [payment.method, payment.id].filter(Boolean).join(", ") }]
       : []),
+    ...(toPay ? [{ label: "Payment", value: toPay }] : []),
   ];
+}
+
+type Addressee = NonNullable<InvoiceContent["deliverTo"]> & {
+  firm?: string | null;
+  gstin?: string | null;
+};
+
+/** Whom it is billed or delivered to: the name that stands out, and the lines below it, some with line breaks. */
+export function addresseeLines({ name, address, phone, firm, gstin }: Addressee) {
+  return {
+    first: firm || name,
+    below: [...(firm ? [name] : []), address, phone, ...(gstin ? [`GSTIN ${gstin}`] : [])],
+  };
 }
 
 /** An invoice issued electronically needs no signature (rule 46 (q) CGST Rules, section 5 IT Act). */
@@ -67,8 +81,9 @@ export type Column = {
 };
 
 /** The table columns of this document; amounts in rupees. */
-export function columnsOf({ tax, totals, corrects }: InvoiceContent): Column[] {
+export function columnsOf({ tax, totals, corrects, lines }: InvoiceContent): Column[] {
   const isTaxed = tax !== "none";
+  const discountPaise = lines.reduce((sum, line) => sum + line.discountPaise, 0);
   return [
     { title: "Goods", of: ({ name }) => name, total: "Total", width: 138 },
     { title: "HSN", of: ({ hsn }) => hsn, width: 46 },
@@ -79,6 +94,17 @@ export function columnsOf({ tax, totals, corrects }: InvoiceContent): Column[] {
       isNumber: true,
       width: 58,
     },
+    ...(discountPaise > 0
+      ? [
+          {
+            title: "Discount",
+            of: (line: InvoiceLine) => amountWithPaise(line.discountPaise),
+            total: amountWithPaise(discountPaise),
+            isNumber: true,
+            width: 52,
+          },
+        ]
+      : []),
     ...(isTaxed
       ? [
           {

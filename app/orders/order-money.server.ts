@@ -2,9 +2,18 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { isInReview, type orders, paymentOrders, payments, refunds } from "~/db/schema";
 import { isPaidStatus, type RefundStatus } from "~/db/statuses";
-import { givenBack, leftOf } from "./refund-sums";
+import { givenBack, leftOf, partsLeft, type RefundParts } from "./refund-sums";
 
-type Order = Pick<typeof orders.$inferSelect, "id" | "paymentStatus" | "totalPaise">;
+type Order = Pick<
+  typeof orders.$inferSelect,
+  | "id"
+  | "paymentStatus"
+  | "totalPaise"
+  | "goodsPaise"
+  | "discountPaise"
+  | "deliveryPaise"
+  | "feePaise"
+>;
 export type RefundRow = typeof refunds.$inferSelect;
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -29,6 +38,8 @@ export type OrderMoney = {
   paidPaise: number;
   refundedPaise: number;
   leftPaise: number;
+  /** What is left by parts; together `leftPaise`. */
+  left: RefundParts;
   /** Whether a payment for this order awaits review. */
   needsReview: boolean;
   refunds: ShownRefund[];
@@ -67,11 +78,13 @@ function moneyOfOne(
     .filter(({ paymentId }) => {
       return paymentId === (payment?.id ?? null);
     });
+  const leftPaise = leftOf(paidPaise, counting, payment?.amountRefundedPaise);
   return {
     payment,
     paidPaise,
     refundedPaise: givenBack(counting),
-    leftPaise: leftOf(paidPaise, counting, payment?.amountRefundedPaise),
+    leftPaise,
+    left: partsLeft(order, counting, leftPaise),
     needsReview: hasOpenReview || order.paymentStatus === "review",
     refunds: refundRows.map((one) => shownRefund(one, payment?.id ?? null)),
   };

@@ -7,6 +7,7 @@ import { newId } from "~/lib/ids.server";
 import { pageWithin } from "~/lib/page-number";
 import { deliveryIn, parcelAddress } from "./delivery";
 import { moneyOf, type OrderMoney } from "./order-money.server";
+import { backOnCancel } from "./refund-sums";
 import { journeysOf } from "./timeline.server";
 import type { Order } from "./order.server";
 
@@ -120,11 +121,13 @@ function shownOrder(
     needsReview: money?.needsReview ?? false,
     /** What can still be refunded, in paise. */
     leftPaise: money?.leftPaise ?? 0,
-    /** No provider's payment counts for it: what was paid was paid by hand. */
-    isByHand: !money?.payment,
+    /** What goes back if it is cancelled with a refund, in paise. */
+    backOnCancelPaise: money ? backOnCancel(order, money.left) : 0,
     /** Idempotency key of a refund requested with a cancellation: sending the form twice refunds once. */
     refundKey: newId(),
     refunds: money?.refunds ?? [],
+    /** No provider's payment counts for it: what was paid was paid by hand. */
+    isByHand: !money?.payment,
     buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },
     parcel: {
       to: parcelAddress(order),

@@ -27,23 +27,38 @@ export const asRegisteredFirm = () => setCompanyFacts(registeredFirm);
 /** A day of the financial year 2026-27. */
 export const november = Date.UTC(2026, 10, 20, 6);
 
+/** Three tins less ₹300.01 and a pouch less ₹10, ₹60 for delivery and ₹25 for paying at the door: ₹2,874.98. */
+export const withParts = {
+  deliveryPaise: 6_000,
+  feePaise: 2_500,
+  lines: [
+    { name: "Tin", unitPricePaise: 100_000, quantity: 3, discountPaise: 30_001 },
+    { name: "Pouch", unitPricePaise: 9_999, quantity: 1, discountPaise: 1_000 },
+  ],
+};
+
 /** Counts down, so that orders placed by the checkout find the next numbers free. */
 let serial = 900_000;
 
-/** An order that waits for its payment; its total is what its lines come to. */
+/** An order that waits for its payment; its total is what its lines, delivery and fee come to, less the lines' discounts. */
 export async function placed({
   lines = [{}],
   ...given
 }: Omit<Given, "lines"> & { lines?: Line[] }) {
-  const totalPaise = lines.reduce(
+  const goodsPaise = lines.reduce(
     (sum, line) => sum + (line.unitPricePaise ?? 145_000) * (line.quantity ?? 1),
     0,
   );
+  const discountPaise = lines.reduce((sum, line) => sum + (line.discountPaise ?? 0), 0);
+  const totalPaise =
+    goodsPaise + (given.deliveryPaise ?? 0) + (given.feePaise ?? 0) - discountPaise;
   serial -= 1;
   const order = await sold({
     serial,
     paymentStatus: "unpaid",
     paidAt: null,
+    goodsPaise,
+    discountPaise,
     totalPaise,
     lines,
     createdAt: november - 60_000,
@@ -115,7 +130,9 @@ export function creditNotesOf(order: { id: string }) {
 
 export type GivenBack = {
   amountPaise: number;
-  lines?: { position: number; quantity: number }[];
+  lines?: { position: number; quantity: number; paise?: number }[];
+  deliveryPaise?: number;
+  feePaise?: number;
   reason?: string;
   paymentId?: string;
 };
@@ -126,6 +143,8 @@ export async function giveBack(order: { id: string }, given: GivenBack, now = Da
     id: newId(),
     amountPaise: given.amountPaise,
     lines: given.lines ? JSON.stringify(given.lines) : null,
+    deliveryPaise: given.deliveryPaise ?? 0,
+    feePaise: given.feePaise ?? 0,
     reason: given.reason ?? "",
   };
   await write((tx) => {

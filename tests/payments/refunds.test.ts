@@ -101,6 +101,7 @@ describe("a refund from the order screen", () => {
         ["kind", "amount"],
         ["amount", "450.50"],
       ],
+      parts: [],
     });
     expect(refundsOfPayment(paymentId)).toEqual([]);
   });

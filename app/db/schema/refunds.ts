@@ -22,7 +22,7 @@ export const refunds = sqliteTable(
     status: text("status", { enum: refundStatuses }).notNull().default("requested"),
     /** Reason for the shopper and the accounts, in the admin's words. */
     reason: text("reason").notNull().default(""),
-    /** Refunded lines, `[{ position, quantity }]` as JSON; null: an amount only. */
+    /** Refunded lines, `[{ position, quantity, paise }]` as JSON; null: an amount only. */
     lines: text("lines"),
     /** Delivery and fee that this refund gives back, part of the amount. */
     deliveryPaise: paise("delivery_paise").notNull().default(0),

@@ -2,11 +2,22 @@ import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import type { ShownOrder } from "../orders.server";
 
-type Props = { order: Pick<ShownOrder, "leftPaise" | "refundKey">; state?: FormState | undefined };
+type Props = {
+  order: Pick<ShownOrder, "leftPaise" | "backOnCancelPaise" | "refundKey">;
+  state?: FormState | undefined;
+};
 
-/** Shown with the status `cancel`: refunds the rest in the same step. Renders nothing if nothing is left to refund. */
+/**
+ * Shown with the status `cancel`: refunds the rest in the same step, without delivery and fee if the order was sent. Renders
+ * nothing if nothing is left to refund.
+ */
 export function RefundTick({ order, state }: Props) {
-  if (order.leftPaise <= 0) return null;
+  const { leftPaise, backOnCancelPaise } = order;
+  if (backOnCancelPaise <= 0) return null;
+  const kept =
+    leftPaise > backOnCancelPaise
+      ? `, without ${rupees(leftPaise - backOnCancelPaise)} for delivery`
+      : "";
   const ticked = state?.values.refund;
   return (
     <label className="checkbox refund-too">
@@ -16,7 +27,7 @@ export function RefundTick({ order, state }: Props) {
         value={ticked ?? order.refundKey}
         defaultChecked={ticked !== undefined}
       />
-      <span>{`Refund ${rupees(order.leftPaise)} too`}</span>
+      <span>{`Refund ${rupees(backOnCancelPaise)} too${kept}`}</span>
     </label>
   );
 }

@@ -11,7 +11,7 @@ import { sendRefund } from "./send-refund.server";
 type Toast = ReturnType<typeof resultWords>;
 
 /**
- * Cancels a paid order and refunds the rest. One write holds both, so that neither is done without the other; the provider is
+ * Cancels a paid order and refunds the rest; after it was sent, the goods only. One write holds both, so that neither is done without the other; the provider is
  * called last. `seen`: the status that the page showed. `words`: the result for the admin.
  */
 export async function cancelAndRefund(
@@ -28,7 +28,7 @@ export async function cancelAndRefund(
     const refund = addRefund(
       tx,
       { orderId },
-      { wish: { kind: "full" }, reason: "The order was cancelled", actor, formKey },
+      { wish: { kind: "cancelled" }, reason: "The order was cancelled", actor, formKey },
       now,
     );
     if (refund.problem === undefined) moveIn(tx, orderId, cancel, actor, now);

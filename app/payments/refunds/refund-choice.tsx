@@ -2,17 +2,17 @@ import { Form } from "@remix-run/react";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import type { RefundPage } from "./refund-page.server";
-import { choiceWords } from "./refund-wish";
+import { choiceWords, type RefundChoiceKind } from "./refund-wish";
 
-type Props = Pick<RefundPage, "lines" | "leftPaise"> & {
+type Props = Pick<RefundPage, "lines" | "charges" | "leftPaise"> & {
   chosen: URLSearchParams;
   /** What is wrong with the choice, and which part it belongs to. */
   error: { problem: string; place?: Kind } | undefined;
 };
-type Kind = keyof typeof choiceWords;
+type Kind = RefundChoiceKind;
 
-/** Choice of a full refund, some products or an amount. Leads to the confirmation; changes nothing. */
-export function RefundChoice({ lines, leftPaise, chosen, error }: Props) {
+/** Choice of a full refund, some products with or without delivery and fee, or an amount. Leads to the confirmation. */
+export function RefundChoice({ lines, charges, leftPaise, chosen, error }: Props) {
   const kind = chosen.get("kind") ?? "full";
   const open = lines.filter(({ quantity }) => quantity > 0);
   const problemAt = (place: Kind) => (error?.place === place ? error.problem : null);
@@ -22,15 +22,15 @@ export function RefundChoice({ lines, leftPaise, chosen, error }: Props) {
       {error && !error.place && <Problem at="choice">{error.problem}</Problem>}
       <Choice kind="full" chosen={kind} more={`: ${rupees(leftPaise)}`} />
       {problemAt("full") && <Problem at="full">{problemAt("full")}</Problem>}
-      {open.length > 0 && (
+      {(open.length > 0 || charges.length > 0) && (
         <div className="stack" onInput={selectChoice}>
-          <Choice kind="lines" chosen={kind} />
+          <Choice kind="lines" chosen={kind} more={charges.length > 0 ? ", delivery or fee" : ""} />
           {problemAt("lines") && <Problem at="lines">{problemAt("lines")}</Problem>}
           <ul className="refund-lines">
             {open.map((line) => (
               <li key={line.position}>
                 <label htmlFor={`line-${line.position}`}>
-                  {`${line.name}, ${rupees(line.unitPricePaise)} each, ${line.quantity} not refunded`}
+                  {`${line.name}, ${priceWords(line)}, ${line.quantity} not refunded`}
                 </label>
                 <input
                   id={`line-${line.position}`}
@@ -44,6 +44,18 @@ export function RefundChoice({ lines, leftPaise, chosen, error }: Props) {
               </li>
             ))}
           </ul>
+          {charges.map(({ name, label, paise }) => (
+            <label key={name} className="checkbox">
+              <input
+                type="checkbox"
+                name={name}
+                value="yes"
+                defaultChecked={chosen.has(name)}
+                {...describedBy("lines", problemAt("lines"))}
+              />
+              <span>{`${label}: ${rupees(paise)}`}</span>
+            </label>
+          ))}
         </div>
       )}
       <div className="stack" onInput={selectChoice}>
@@ -62,6 +74,12 @@ export function RefundChoice({ lines, leftPaise, chosen, error }: Props) {
       <Button>Go on</Button>
     </Form>
   );
+}
+
+function priceWords({ unitPricePaise, quantity, leftPaise }: Props["lines"][number]): string {
+  return leftPaise === unitPricePaise * quantity
+    ? `${rupees(unitPricePaise)} each`
+    : `${rupees(leftPaise)} in all after the discount`;
 }
 
 /** Typing into a field selects its choice. Without JavaScript the server reports a mismatch. */

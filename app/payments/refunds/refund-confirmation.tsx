@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { Fragment } from "react";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
@@ -7,7 +8,12 @@ import { FormProblem } from "~/ui/form-problem";
 
 type Props = {
   number: string;
-  choice: { fields: [string, string][]; amountPaise: number };
+  choice: {
+    fields: [string, string][];
+    amountPaise: number;
+    /** What the amount is made of; empty: nothing to tell apart. */
+    parts: { label: string; paise: number }[];
+  };
   formKey: string;
   byHand: boolean;
   state: FormState | undefined;
@@ -20,6 +26,16 @@ export function RefundConfirmation({ number, choice, formKey, byHand, state }: P
     <Form method="post" className="panel stack">
       <h2>{byHand ? `Did you give ${amount} back?` : `Refund ${amount}?`}</h2>
       <FormProblem state={state} />
+      {choice.parts.length > 0 && (
+        <dl className="facts">
+          {choice.parts.map(({ label, paise }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{rupees(paise)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
       <p>
         {byHand
           ? "This order was paid by hand. Give the money back first; this page only records it."

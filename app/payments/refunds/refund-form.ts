@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { paiseFrom } from "~/lib/money";
 import { formKey } from "../review/review-forms";
-import { choiceWords, type RefundWish } from "./refund-wish";
+import { choiceWords, type RefundChoiceKind, type RefundWish } from "./refund-wish";
 
 type Fields = Iterable<[string, FormDataEntryValue]> & {
   get(name: string): FormDataEntryValue | null;
 };
 
-type Kind = RefundWish["kind"];
+type Kind = RefundChoiceKind;
+type ChosenWish = Extract<RefundWish, { kind: Kind }>;
 type Choice =
-  | { wish: RefundWish; problem?: undefined }
+  | { wish: ChosenWish; problem?: undefined }
   /** `place`: the choice that the problem belongs to. */
   | { wish?: undefined; problem: string; place: Kind };
 
@@ -22,9 +23,12 @@ export function wishIn(fields: Fields): Choice | null {
   if (kind !== "full" && kind !== "lines" && kind !== "amount") return null;
   const amount = String(fields.get("amount") ?? "").trim();
   const lines = linesIn(fields);
-  if (kind !== "amount" && amount !== "") return contradiction("amount", "an amount", kind);
+  const ticks = { delivery: fields.get("delivery") !== null, fee: fields.get("fee") !== null };
+  if (kind !== "amount" && amount !== "") return contradiction("amount", "typed an amount", kind);
   if (kind !== "lines" && lines.some(({ quantity }) => quantity !== 0))
-    return contradiction("lines", "a number of a product", kind);
+    return contradiction("lines", "typed a number of a product", kind);
+  if (kind !== "lines" && (ticks.delivery || ticks.fee))
+    return contradiction("lines", `ticked the ${ticks.delivery ? "delivery" : "fee"}`, kind);
   switch (kind) {
     case "full":
       return { wish: { kind } };
@@ -37,12 +41,12 @@ export function wishIn(fields: Fields): Choice | null {
     case "lines":
       return lines.some(({ quantity }) => Number.isNaN(quantity))
         ? { problem: "Type how many as whole numbers.", place: kind }
-        : { wish: { kind, lines } };
+        : { wish: { kind, lines, ...ticks } };
   }
 }
 
-function contradiction(place: Kind, typed: string, chosen: Kind): Choice {
-  const problem = `You typed ${typed}, but chose “${choiceWords[chosen]}”. Choose “${choiceWords[place]}”, or empty this.`;
+function contradiction(place: Kind, did: string, chosen: Kind): Choice {
+  const problem = `You ${did}, but chose “${choiceWords[chosen]}”. Choose “${choiceWords[place]}”, or empty this.`;
   return { problem, place };
 }
 
@@ -57,7 +61,7 @@ function linesIn(fields: Fields) {
 }
 
 /** A wish as form fields, for the confirmation form. */
-export function fieldsOf(wish: RefundWish): [name: string, value: string][] {
+export function fieldsOf(wish: ChosenWish): [name: string, value: string][] {
   switch (wish.kind) {
     case "full":
       return [["kind", "full"]];
@@ -73,6 +77,8 @@ export function fieldsOf(wish: RefundWish): [name: string, value: string][] {
           `line-${position}`,
           String(quantity),
         ]),
+        ...(wish.delivery ? [["delivery", "yes"] as [string, string]] : []),
+        ...(wish.fee ? [["fee", "yes"] as [string, string]] : []),
       ];
   }
 }

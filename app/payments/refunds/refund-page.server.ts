@@ -4,9 +4,8 @@ import { orders } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { moneyOf } from "~/orders/order-money.server";
 import { fieldsOf, wishIn } from "./refund-form";
-import { amountOf } from "./refund-wish";
-import { refundable } from "./refundable.server";
-import { notYetRefunded } from "./refunded-lines";
+import { amountOf, type RefundAmount } from "./refund-wish";
+import { limitsOf, type Refundable, refundable } from "./refundable.server";
 
 /**
  * Data of an order's refund page: what was paid and refunded, the choices, and, if the query string holds a choice, its
@@ -17,7 +16,7 @@ export function refundPage(number: string, query: URLSearchParams) {
   const money = order && moneyOf([order]).get(order.id);
   if (!order || !money) return null;
   const found = refundable({ orderId: order.id }, db);
-  const bought = found ? notYetRefunded(found.lines, found.earlier) : [];
+  const limits = found && limitsOf(found);
   return {
     number,
     needsReview: money.needsReview,
@@ -27,28 +26,61 @@ export function refundPage(number: string, query: URLSearchParams) {
     refundedPaise: money.refundedPaise,
     leftPaise: money.leftPaise,
     refunds: money.refunds,
-    lines: bought.map(({ position, name, unitPricePaise, quantity }) => ({
-      position,
-      name,
-      unitPricePaise,
-      quantity,
+    lines: (limits?.bought ?? []).map((line) => ({
+      position: line.position,
+      name: line.name,
+      unitPricePaise: line.unitPricePaise,
+      quantity: line.quantity,
+      leftPaise: line.leftPaise,
     })),
-    choice: choiceIn(query, { bought, leftPaise: money.leftPaise, byHand: !money.payment }),
+    /** Delivery and fee as far as they can still be refunded. */
+    charges: chargesIn(money.left),
+    choice: found && choiceIn(query, found),
     key: newId(),
   };
 }
 
 export type RefundPage = NonNullable<ReturnType<typeof refundPage>>;
 
+type Charge = { name: "delivery" | "fee"; label: string; paise: number };
+
+function chargesIn({ deliveryPaise, feePaise }: Pick<RefundAmount, "deliveryPaise" | "feePaise">) {
+  const charges: Charge[] = [
+    { name: "delivery", label: "Delivery", paise: deliveryPaise },
+    { name: "fee", label: "Fee for payment on delivery", paise: feePaise },
+  ];
+  return charges.filter(({ paise }) => paise > 0);
+}
+
 /**
- * The choice in the query string: its fields and amount (paise), or the problem and the choice it belongs to; null if
- * nothing is chosen.
+ * The choice in the query string: its fields, amount (paise) and the parts it is made of, or the problem and the choice it
+ * belongs to; null if nothing is chosen.
  */
-function choiceIn(query: URLSearchParams, limits: Parameters<typeof amountOf>[1]) {
+function choiceIn(query: URLSearchParams, found: Refundable) {
   const chosen = wishIn(query);
   if (!chosen) return null;
   if (!chosen.wish) return { problem: chosen.problem, place: chosen.place };
-  const amount = amountOf(chosen.wish, limits);
+  const amount = amountOf(chosen.wish, limitsOf(found));
   if (amount.problem !== undefined) return { problem: amount.problem, place: chosen.wish.kind };
-  return { fields: fieldsOf(chosen.wish), amountPaise: amount.amountPaise };
+  return {
+    fields: fieldsOf(chosen.wish),
+    amountPaise: amount.amountPaise,
+    parts: partsOf(amount, found),
+  };
+}
+
+/** What a refund is made of, in paise; empty if it is an amount without delivery and fee. */
+function partsOf(amount: RefundAmount, { lines }: Refundable) {
+  const charges = chargesIn(amount).map(({ label, paise }) => ({ label, paise }));
+  const goodsPaise = amount.amountPaise - amount.deliveryPaise - amount.feePaise;
+  if (amount.lines)
+    return [
+      ...amount.lines.map(({ position, quantity, paise }) => {
+        const name = lines.find((line) => line.position === position)?.name ?? "";
+        return { label: `${quantity} × ${name}`, paise };
+      }),
+      ...charges,
+    ];
+  if (charges.length === 0) return [];
+  return [...(goodsPaise > 0 ? [{ label: "Goods", paise: goodsPaise }] : []), ...charges];
 }

@@ -1,47 +1,66 @@
 import { rupees } from "~/lib/money";
+import { type RefundParts, splitAmount } from "~/orders/refund-sums";
 
 /** How many packs of an order line, by its position. */
 export type RefundLine = { position: number; quantity: number };
 
-/** What to refund: all that is left, some lines, or an amount in paise. */
+/**
+ * What to refund: all that is left, some packs with or without delivery and fee, an amount in paise, or what goes back when
+ * the order is cancelled.
+ */
 export type RefundWish =
   | { kind: "full" }
   | { kind: "amount"; amountPaise: number }
-  | { kind: "lines"; lines: RefundLine[] };
+  | { kind: "lines"; lines: RefundLine[]; delivery?: boolean; fee?: boolean }
+  | { kind: "cancelled" };
 
-/** Labels of the choices. */
-export const choiceWords: Record<RefundWish["kind"], string> = {
+/** The choices of the refund page and their labels. */
+export const choiceWords = {
   full: "Everything that is left",
   lines: "Some of the products",
   amount: "An amount in rupees",
+} as const;
+export type RefundChoiceKind = keyof typeof choiceWords;
+
+/** A line with the packs that are not refunded yet, and what they cost together less their discount (paise). */
+export type OpenLine = {
+  position: number;
+  name: string;
+  unitPricePaise: number;
+  quantity: number;
+  leftPaise: number;
 };
 
-type OpenLine = { position: number; unitPricePaise: number; quantity: number };
+/** What can still be refunded, in paise: of the payment, and of its parts. */
+export type RefundLimits = {
+  bought: OpenLine[];
+  leftPaise: number;
+  left: RefundParts;
+  backOnCancelPaise: number;
+  /** Paid by hand, and so refunded by hand. */
+  byHand: boolean;
+};
+
+/** A refund in paise; `lines` null: an amount. Delivery and fee are part of the amount. */
+export type RefundAmount = {
+  amountPaise: number;
+  deliveryPaise: number;
+  feePaise: number;
+  lines: (RefundLine & { paise: number })[] | null;
+  problem?: undefined;
+};
+type Problem = { amountPaise?: undefined; problem: string };
 
 /** The provider's minimum refund (paise). */
 export const leastRefundPaise = 100;
 
-/**
- * The amount (paise) of a wish with its lines, or the problem as a sentence for the admin. `bought`: the lines with the
- * quantity not yet refunded. `leftPaise`: what can still be refunded.
- */
-export function amountOf(
-  wish: RefundWish,
-  { bought, leftPaise, byHand }: { bought: OpenLine[]; leftPaise: number; byHand: boolean },
-):
-  | { amountPaise: number; lines: RefundLine[] | null; problem?: undefined }
-  | { amountPaise?: undefined; problem: string } {
+/** The amounts of a wish, or the problem as a sentence for the admin. */
+export function amountOf(wish: RefundWish, limits: RefundLimits): RefundAmount | Problem {
+  const { leftPaise, byHand } = limits;
   if (leftPaise === 0) return { problem: "Everything has been refunded, or is on its way back." };
-  const lines = wish.kind === "lines" ? wish.lines.filter(({ quantity }) => quantity > 0) : null;
-  const problem = lines && problemWithLines(lines, bought);
-  if (problem) return { problem };
-
-  const amountPaise =
-    wish.kind === "full"
-      ? leftPaise
-      : wish.kind === "amount"
-        ? wish.amountPaise
-        : priceOf(lines ?? [], bought);
+  const amount = wish.kind === "lines" ? amountOfLines(wish, limits) : wholeAmount(wish, limits);
+  if (amount.problem !== undefined) return amount;
+  const { amountPaise } = amount;
   if (amountPaise > leftPaise) {
     return {
       problem: `${rupees(amountPaise)} is more than the ${rupees(leftPaise)} that is left.`,
@@ -50,21 +69,46 @@ export function amountOf(
   if (amountPaise < (byHand ? 1 : leastRefundPaise)) {
     return { problem: "A refund must be ₹1 or more." };
   }
-  return { amountPaise, lines };
+  return amount;
 }
 
-function problemWithLines(lines: RefundLine[], bought: OpenLine[]): string | null {
-  if (lines.length === 0) return "Choose how many of at least one product.";
-  const tooMany = lines.some(({ position, quantity }) => {
-    const line = bought.find((one) => one.position === position);
-    return !line || quantity > line.quantity;
-  });
-  return tooMany ? "That is more than was bought and not yet refunded." : null;
+function wholeAmount(
+  wish: Exclude<RefundWish, { kind: "lines" }>,
+  { leftPaise, left, backOnCancelPaise }: RefundLimits,
+): RefundAmount {
+  const wholes = { full: leftPaise, cancelled: backOnCancelPaise };
+  const amountPaise = wish.kind === "amount" ? wish.amountPaise : wholes[wish.kind];
+  const { deliveryPaise, feePaise } = splitAmount(amountPaise, left);
+  return { amountPaise, deliveryPaise, feePaise, lines: null };
 }
 
-function priceOf(lines: RefundLine[], bought: OpenLine[]): number {
-  return lines.reduce((sum, { position, quantity }) => {
+function amountOfLines(
+  wish: Extract<RefundWish, { kind: "lines" }>,
+  { bought, left }: RefundLimits,
+): RefundAmount | Problem {
+  const chosen = wish.lines.filter(({ quantity }) => quantity > 0);
+  if (chosen.length === 0 && !wish.delivery && !wish.fee)
+    return { problem: "Choose how many of at least one product." };
+  if (wish.delivery && left.deliveryPaise === 0)
+    return { problem: "The delivery has been refunded already." };
+  if (wish.fee && left.feePaise === 0) return { problem: "The fee has been refunded already." };
+
+  const lines: RefundAmount["lines"] = [];
+  for (const { position, quantity } of chosen) {
     const line = bought.find((one) => one.position === position);
-    return sum + (line ? line.unitPricePaise * quantity : 0);
-  }, 0);
+    if (!line || quantity > line.quantity)
+      return { problem: "That is more than was bought and not yet refunded." };
+    // Pack by pack, the last one takes the rest.
+    const paise = Math.floor((line.leftPaise * quantity) / line.quantity);
+    lines.push({ position, quantity, paise });
+  }
+  const goodsPaise = lines.reduce((sum, { paise }) => sum + paise, 0);
+  if (goodsPaise > left.goodsPaise) {
+    return {
+      problem: `${rupees(goodsPaise)} is more than the ${rupees(left.goodsPaise)} that is left of the products.`,
+    };
+  }
+  const deliveryPaise = wish.delivery ? left.deliveryPaise : 0;
+  const feePaise = wish.fee ? left.feePaise : 0;
+  return { amountPaise: goodsPaise + deliveryPaise + feePaise, deliveryPaise, feePaise, lines };
 }

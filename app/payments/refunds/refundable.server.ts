@@ -2,8 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { orderLines, orders, paymentOrders, payments, refunds } from "~/db/schema";
 import { moneyOf, type RefundRow } from "~/orders/order-money.server";
-import { leftOf } from "~/orders/refund-sums";
+import { backOnCancel, leftOf, type RefundParts } from "~/orders/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
+import type { RefundLimits } from "./refund-wish";
+import { notYetRefunded } from "./refunded-lines";
 import type { Order } from "~/orders/order.server";
 
 type Line = typeof orderLines.$inferSelect;
@@ -18,6 +20,10 @@ export type Refundable = {
   lines: Line[];
   /** What can still be refunded, in paise (or hundredths of the payment's currency). */
   leftPaise: number;
+  /** The same by parts. Money without an order is all goods. */
+  left: RefundParts;
+  /** What goes back if the order is cancelled now. */
+  backOnCancelPaise: number;
   /** Earlier refunds that did not fail. */
   earlier: RefundRow[];
 };
@@ -31,7 +37,7 @@ function ofOrder(orderId: string, from: Reader): Refundable | null {
   const order = from.select().from(orders).where(eq(orders.id, orderId)).get();
   const money = order && moneyOf([order], from).get(order.id);
   if (!order || !money || money.paidPaise === 0) return null;
-  const { payment, leftPaise } = money;
+  const { payment, leftPaise, left } = money;
   const lines = from
     .select()
     .from(orderLines)
@@ -42,7 +48,8 @@ function ofOrder(orderId: string, from: Reader): Refundable | null {
   const earlier = refundRows.filter(
     ({ status, paymentId }) => status !== "failed" && paymentId === (payment?.id ?? null),
   );
-  return { order, payment, lines, leftPaise, earlier };
+  const backOnCancelPaise = backOnCancel(order, left);
+  return { order, payment, lines, leftPaise, left, backOnCancelPaise, earlier };
 }
 
 /** A payment that counts for an order is refunded through that order. */
@@ -61,5 +68,13 @@ function ofPayment(paymentId: string, from: Reader): Refundable | null {
   const refundRows = from.select().from(refunds).where(eq(refunds.paymentId, paymentId)).all();
   const earlier = refundRows.filter(({ status }) => status !== "failed");
   const leftPaise = leftOf(payment.amountPaise, earlier, payment.amountRefundedPaise);
-  return { order, payment, lines: [], leftPaise, earlier };
+  const left = { goodsPaise: leftPaise, deliveryPaise: 0, feePaise: 0 };
+  return { order, payment, lines: [], leftPaise, left, backOnCancelPaise: leftPaise, earlier };
+}
+
+/** The limits of the next refund. */
+export function limitsOf(found: Refundable): RefundLimits {
+  const { leftPaise, left, backOnCancelPaise } = found;
+  const bought = notYetRefunded(found.lines, found.earlier);
+  return { bought, leftPaise, left, backOnCancelPaise, byHand: found.payment === null };
 }

@@ -1,26 +1,36 @@
 import { z } from "zod";
-import type { RefundLine } from "./refund-wish";
+import type { OpenLine } from "./refund-wish";
 
-const stored = z.array(z.object({ position: z.number().int(), quantity: z.number().int() }));
+/** As stored in `refunds.lines`. The first release did not store what the packs cost: there were no discounts. */
+const stored = z.array(
+  z.object({
+    position: z.number().int(),
+    quantity: z.number().int(),
+    paise: z.number().int().optional(),
+  }),
+);
 
-type Line = { position: number; quantity: number };
+type Line = Omit<OpenLine, "leftPaise"> & { discountPaise: number };
 
-/** The lines of an order with the quantity not yet refunded. `refunds`: those that did not fail. */
+/**
+ * The lines of an order with the packs that are not refunded yet, and what these cost less the discount (paise). `refunds`:
+ * those that did not fail.
+ */
 export function notYetRefunded<L extends Line>(
   lines: L[],
   refunds: { lines: string | null }[],
-): L[] {
-  const refunded: RefundLine[] = refunds.flatMap((refund) =>
+): (L & OpenLine)[] {
+  const refunded = refunds.flatMap((refund) =>
     refund.lines === null ? [] : stored.parse(JSON.parse(refund.lines)),
   );
-  return lines.map((line) => ({
-    ...line,
-    quantity: line.quantity - sumFor(line.position, refunded),
-  }));
-}
-
-function sumFor(position: number, refunded: RefundLine[]): number {
-  return refunded
-    .filter((one) => one.position === position)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return lines.map((line) => {
+    const mine = refunded.filter(({ position }) => position === line.position);
+    const packs = mine.reduce((sum, { quantity }) => sum + quantity, 0);
+    const paise = mine.reduce(
+      (sum, { quantity, paise: cost = line.unitPricePaise * quantity }) => sum + cost,
+      0,
+    );
+    const pricePaise = line.unitPricePaise * line.quantity - line.discountPaise;
+    return { ...line, quantity: line.quantity - packs, leftPaise: pricePaise - paise };
+  });
 }

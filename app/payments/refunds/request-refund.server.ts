@@ -7,9 +7,8 @@ import { amountIn, rupees } from "~/lib/money";
 import { recordEvent } from "~/orders/events.server";
 import type { RefundRow } from "~/orders/order-money.server";
 import { stepTo } from "./refund-steps.server";
-import { amountOf, type RefundWish } from "./refund-wish";
-import { type Refundable, refundable, type RefundOf } from "./refundable.server";
-import { notYetRefunded } from "./refunded-lines";
+import { amountOf, type RefundAmount, type RefundWish } from "./refund-wish";
+import { limitsOf, type Refundable, refundable, type RefundOf } from "./refundable.server";
 
 export type Requested =
   | { refund: RefundRow; isNew: boolean; problem?: undefined }
@@ -57,9 +56,7 @@ export function addRefund(
       : { problem: "This form was already sent. Reload the page." };
   }
 
-  const { leftPaise } = found;
-  const bought = notYetRefunded(found.lines, found.earlier);
-  const amount = amountOf(request.wish, { bought, leftPaise, byHand: found.payment === null });
+  const amount = amountOf(request.wish, limitsOf(found));
   if (amount.problem !== undefined) return { problem: amount.problem };
 
   const { amountPaise } = amount;
@@ -89,7 +86,7 @@ function insert(
   tx: Writer,
   { order, payment }: Refundable,
   { reason, actor, formKey }: RefundRequest,
-  { amountPaise, lines }: { amountPaise: number; lines: object | null },
+  { amountPaise, deliveryPaise, feePaise, lines }: RefundAmount,
   now: number,
 ): RefundRow {
   const paymentId = payment?.id ?? null;
@@ -102,6 +99,8 @@ function insert(
       paymentId,
       orderId: order?.id ?? null,
       amountPaise,
+      deliveryPaise,
+      feePaise,
       reason,
       lines: lines && JSON.stringify(lines),
       actor: idOf(actor),

@@ -63,6 +63,7 @@ export default function AdminRefund() {
         page.leftPaise > 0 && (
           <RefundChoice
             lines={page.lines}
+            charges={page.charges}
             leftPaise={page.leftPaise}
             chosen={chosen}
             error={choice ?? (problem?.errors.form ? { problem: problem.errors.form } : undefined)}
