@@ -1,8 +1,8 @@
 import { giveBackUse } from "~/coupons/uses.server";
 import type { Writer } from "~/db/connection.server";
 import { isPaidStatus } from "~/db/statuses";
-import { issueInvoice } from "~/invoices/issue.server";
 import { useCoupon } from "~/orders/lapse.server";
+import { issueInvoice, issueReturnNote } from "~/invoices/issue.server";
 import type { Order } from "~/orders/order.server";
 
 /**
@@ -19,6 +19,7 @@ export function settlePapers(tx: Writer, before: Order, after: Order, now: numbe
       break;
     case "cancel":
       giveBackUse(tx, after.id, now);
+      issueReturnNote(tx, after, now);
       break;
     case "Not Process":
     case "Processing":

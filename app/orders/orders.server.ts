@@ -128,6 +128,8 @@ function shownOrder(
     /** Idempotency key of a refund requested with a cancellation: sending the form twice refunds once. */
     refundKey: newId(),
     refunds: money?.refunds ?? [],
+    /** No provider's payment counts for it: what was paid was paid by hand. */
+    isByHand: !money?.payment,
     buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },
     parcel: {
       to: parcelAddress(order),

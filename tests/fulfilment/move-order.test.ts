@@ -7,6 +7,7 @@ import { moveOrder } from "~/fulfilment/move-order.server";
 import { dayOf, dayStart } from "~/lib/days";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
+import { receiveMoney } from "~/payments/by-hand.server";
 import * as list from "~/routes/admin/orders/orders";
 import * as page from "~/routes/admin/orders/order";
 import { formIn, posted, toastIn } from "../accounts/answers";
@@ -217,6 +218,25 @@ describe("a parcel that came back", () => {
     const answer = await save(order.number, { intent: "came-back", goods: "sound" });
     expect(answer.status).toBe(409);
     expect(stored(order.id).status).toBe("Not Process");
+  });
+
+  test("credits the invoice of what was never paid, once", async () => {
+    const { id, totalPaise } = await unpaid();
+    await moveOrder(id, { status: "Shipped" }, boss);
+    await moveOrder(id, { status: "cancel" }, boss);
+    await moveOrder(id, { cameBack: { at: 5, goods: "opened" } }, boss);
+    expect(papersOf(id)).toMatchObject([
+      { series: "PR", totalPaise },
+      { series: "CN", refundId: null, totalPaise },
+    ]);
+  });
+
+  test("that was paid gets its credit note with the refund, not before", async () => {
+    const { id, totalPaise } = await unpaid();
+    await moveOrder(id, { status: "Shipped" }, boss);
+    await receiveMoney(id, "", boss);
+    await moveOrder(id, { cameBack: { at: 5, goods: "sound" } }, boss);
+    expect(papersOf(id)).toMatchObject([{ series: "PR", totalPaise }]);
   });
 
   test("no longer counts as back when its order goes on", async () => {
