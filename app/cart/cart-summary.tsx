@@ -13,10 +13,12 @@ type Props = {
   payment: React.ReactNode | null;
   /** True while the cart holds a line that has to be removed first. */
   blocked: boolean;
+  /** The coupon's form. */
+  children?: React.ReactNode;
 };
 
 /** The total and the checkout form, or links to sign in or add an address first. */
-export function CartSummary({ viewer, totalPaise, ...checkout }: Props) {
+export function CartSummary({ viewer, totalPaise, children, ...checkout }: Props) {
   return (
     <aside className="panel stack cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">Cart Summary</h2>
@@ -24,6 +26,7 @@ export function CartSummary({ viewer, totalPaise, ...checkout }: Props) {
         <span>Total</span> <strong>{rupees(totalPaise)}</strong>
       </p>
       <p className="muted small">Inclusive of all taxes.</p>
+      {children}
       {viewer ? <Checkout viewer={viewer} totalPaise={totalPaise} {...checkout} /> : <SignIn />}
     </aside>
   );

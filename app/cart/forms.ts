@@ -16,6 +16,7 @@ export const cartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), product: id, stayAt: z.string().optional() }),
   z.object({ intent: z.literal("quantity"), line: id, quantity }),
   z.object({ intent: z.literal("remove"), line: id }),
+  z.object({ intent: z.enum(["coupon", "remove-coupon"]) }),
 ]);
 
 /** The products in the local-storage key `cart`; entries that are not products are dropped. */

@@ -14,7 +14,7 @@ export async function coupon(given: Partial<Coupon> = {}): Promise<Coupon> {
   const id = newId();
   const row: Coupon = {
     id,
-    code: `CODE-${id}`,
+    code: `C${id.slice(-12).toUpperCase()}`,
     kind: "amount",
     value: 10_000,
     createdAt: 1,

@@ -17,6 +17,9 @@ import { cartOf, linesIn, rememberCart, totalOf, visitorOf } from "~/cart/cart.s
 import { addToCart, removeLine, setQuantity } from "~/cart/changes.server";
 import { cartForm } from "~/cart/forms";
 import { useFocusAfterRemoval } from "~/cart/kept-focus";
+import { CouponForm } from "~/coupons/coupon-form";
+import { applyCoupon, removeCoupon } from "~/coupons/coupon-submit.server";
+import { shownCoupon } from "~/coupons/shown-coupon.server";
 import { shownLine } from "~/cart/shown-line.server";
 
 export const meta = () => pageMeta({ title: "Cart" });
@@ -26,12 +29,15 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 export async function loader(args: LoaderFunctionArgs) {
   const [viewer, cart] = await Promise.all([viewerOf(args), cartOf(args)]);
   const lines = cart ? linesIn(cart) : [];
+  const coupon = shownCoupon(cart, lines, viewer);
+  const totalPaise = totalOf(lines) - (coupon?.savedPaise ?? 0);
   return {
     viewer: viewer && { name: viewer.name, address: viewer.address, role: viewer.role },
     lines: lines.map(shownLine),
-    totalPaise: totalOf(lines),
+    coupon,
+    totalPaise,
     round: cart?.round ?? 0,
-    choices: paymentChoices(totalOf(lines)),
+    choices: paymentChoices(totalPaise),
   };
 }
 
@@ -60,6 +66,10 @@ async function change(args: ActionFunctionArgs, form: FormData) {
       // A line that is already gone (double click, other tab) is not an error.
       await removeLine(await visitorOf(args), cartChange.line);
       return seeOther("/cart");
+    case "coupon":
+      return applyCoupon(args, form);
+    case "remove-coupon":
+      return removeCoupon(args);
   }
 }
 
@@ -107,7 +117,7 @@ function lineProblem(form: FormData, sentence: string) {
 }
 
 export default function CartPage() {
-  const { viewer, lines, totalPaise, round, choices } = useLoaderData<typeof loader>();
+  const { viewer, lines, coupon, totalPaise, round, choices } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
   const isBesideALine = lines.some(({ id, product }) => product && id === problem?.values.line);
   const unavailable = lines.filter((line) => !line.product).length;
@@ -151,7 +161,9 @@ export default function CartPage() {
             round={round}
             payment={choices.methods.length > 0 ? <PaymentChoice choices={choices} /> : null}
             blocked={unavailable > 0 || count === 0}
-          />
+          >
+            <CouponForm coupon={coupon} state={problem} />
+          </CartSummary>
         </div>
       )}
     </div>

@@ -1,0 +1,78 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { rupees } from "~/lib/money";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import type { ShownCoupon } from "./shown-coupon.server";
+
+/**
+ * The coupon of the cart: a field for a code, or the code that is in the cart with what it gives. `state`: the last refused form of
+ * the page; `action`: the cart's path.
+ */
+export function CouponForm({
+  coupon,
+  state,
+  action = "/cart",
+}: {
+  coupon: ShownCoupon | null;
+  state: FormState | undefined;
+  action?: string;
+}) {
+  if (coupon) return <CouponInCart coupon={coupon} action={action} />;
+  const refused = state?.values.intent === "coupon" ? state : undefined;
+  return (
+    <details className="coupon" open={refused !== undefined || undefined}>
+      <summary>Have a coupon code?</summary>
+      <CouponField state={refused} action={action} />
+    </details>
+  );
+}
+
+function CouponField({ state, action }: { state: FormState | undefined; action: string }) {
+  return (
+    <Form method="post" action={action} className="coupon-form" preventScrollReset>
+      <input type="hidden" name="intent" value="coupon" />
+      <Field
+        name="code"
+        label="Coupon code"
+        state={state}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        required
+      />
+      <Button tone="quiet" pending={useSending("coupon")}>
+        Apply
+      </Button>
+    </Form>
+  );
+}
+
+function CouponInCart({
+  coupon: { code, savedPaise, problem },
+  action,
+}: {
+  coupon: ShownCoupon;
+  action: string;
+}) {
+  return (
+    <Form method="post" action={action} className="coupon coupon-in-cart" preventScrollReset>
+      <input type="hidden" name="intent" value="remove-coupon" />
+      <p role="status">
+        {problem ? `Coupon ${code}: ` : `Coupon ${code} saves you ${rupees(savedPaise)}.`}
+        {problem && <span className="field-error">{problem}</span>}
+      </p>
+      <Button
+        tone="quiet"
+        aria-label={`Remove coupon ${code}`}
+        pending={useSending("remove-coupon")}
+      >
+        Remove
+      </Button>
+    </Form>
+  );
+}
+
+const useSending = (intent: string) => useNavigation().formData?.get("intent") === intent;

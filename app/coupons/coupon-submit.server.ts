@@ -1,0 +1,59 @@
+import {
+  type Counter,
+  countAttempts,
+  forgiveAttempts,
+  sealed,
+} from "~/accounts/sign-in/attempts.server";
+import { viewerOf } from "~/accounts/viewer.server";
+import { cartFor, linesIn, totalOf, visitorOf } from "~/cart/cart.server";
+import { setCoupon } from "~/cart/coupon.server";
+import { db } from "~/db/connection.server";
+import type { RouteArgs } from "~/lib/context";
+import { invalid, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { networkOf } from "~/lib/network";
+import { hour } from "~/lib/time";
+import { codeIn, longestCode } from "./code";
+import { cannotBeUsed, discountFor } from "./discount.server";
+
+const triesAnHour = 10;
+
+/** Puts the typed coupon into the visitor's cart and leads back to it, or gives the form back with the reason. */
+export async function applyCoupon(args: RouteArgs, form: FormData, cartPath = "/cart") {
+  const refused = (sentence: string, init?: Parameters<typeof invalid>[1]) =>
+    invalid(problemWith("code", sentence, form), init);
+  const code = codeIn(String(form.get("code") ?? ""));
+  if (code === "") return refused("Type the code first.");
+  const [viewer, visitor] = await Promise.all([viewerOf(args), visitorOf(args)]);
+  const cart = cartFor(visitor, db);
+  if (!cart) return refused("Your cart is empty.", { status: 404 });
+
+  const counters = countersOfTry(args.context.clientAddress, cart.id);
+  const tooMany = await countAttempts(counters);
+  if (tooMany) {
+    const sentence = `You tried many codes. Please wait ${tooMany.wait} and try again.`;
+    return refused(sentence, { status: 429, headers: { "Retry-After": String(tooMany.seconds) } });
+  }
+  const buyer = viewer && { userId: viewer.id, phone: viewer.phone };
+  const { problem } = discountFor(db, code, totalOf(linesIn(cart)), buyer, Date.now(), cart);
+  if (problem === cannotBeUsed || code.length > longestCode) return refused(cannotBeUsed);
+
+  // A code that waits for more goods stays in the cart, which says how much is missing.
+  await forgiveAttempts(counters);
+  await setCoupon(visitor, code);
+  return seeOther(cartPath);
+}
+
+/** Takes the coupon out of the visitor's cart and leads back to it. */
+export async function removeCoupon(args: RouteArgs, cartPath = "/cart"): Promise<Response> {
+  await setCoupon(await visitorOf(args), null);
+  return seeOther(cartPath);
+}
+
+function countersOfTry(address: string, cartId: string): Counter[] {
+  return [`network:${sealed(networkOf(address))}`, `cart:${sealed(cartId)}`].map((of) => ({
+    key: `coupon:${of}`,
+    most: triesAnHour,
+    within: hour,
+  }));
+}
