@@ -18,6 +18,12 @@ const parts = {
 export const lineKinds = ["goods", "delivery", "fee"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
+export const kindWords: Record<LineKind, string> = {
+  goods: "Goods",
+  delivery: "Delivery",
+  fee: "Fee for payment on delivery",
+};
+
 const line = z.object({
   kind: z.enum(lineKinds),
   /** Position of the order line; delivery and fee come after the goods. */
@@ -75,6 +81,8 @@ const content = z.object({
   reverseCharge: z.literal("No"),
   lines: z.array(line),
   totals: z.object(parts),
+  /** Delivery and fee with their tax: a part of the total. */
+  chargesPaise: amount,
   words: z.string(),
   /** How the order was paid, with the provider's payment id. Null if it was not paid yet, and on a credit note. */
   payment: z.object({ id: z.string().nullable(), method: z.string() }).nullable(),
@@ -94,6 +102,7 @@ const firstContent = content.extend({
       discountPaise: z.literal(0).default(0),
     }),
   ),
+  chargesPaise: z.literal(0).default(0),
   toPay: z.null().default(null),
 });
 
@@ -130,4 +139,9 @@ export function totalsOf(lines: InvoiceLine[]): InvoiceContent["totals"] {
     igstPaise: sum("igstPaise"),
     totalPaise: sum("totalPaise"),
   };
+}
+
+/** What delivery and fee come to in `lines`, in paise. */
+export function chargesIn(lines: InvoiceLine[]): number {
+  return totalsOf(lines.filter(({ kind }) => kind !== "goods")).totalPaise;
 }

@@ -4,7 +4,7 @@ import type { Writer } from "~/db/connection.server";
 import { invoices, type orders, refunds } from "~/db/schema";
 import { isPaidStatus } from "~/db/statuses";
 import { amountInWords } from "./amount-in-words";
-import { contentOf, type InvoiceContent, printable, titles, totalsOf } from "./content";
+import { chargesIn, contentOf, type InvoiceContent, printable, titles, totalsOf } from "./content";
 import { type Credit, creditedLines, wholeCredit } from "./credited-lines";
 import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
@@ -116,6 +116,7 @@ function storeNote(tx: Writer, { order, corrected, notes, credit, reason, refund
     },
     lines,
     totals,
+    chargesPaise: chargesIn(lines),
     words: amountInWords(totals.totalPaise),
     payment: null,
     toPay: null,

@@ -6,7 +6,7 @@ import { isPaidStatus, type PaymentMethod } from "~/db/statuses";
 import { stateName } from "~/lib/states";
 import { amountInWords } from "./amount-in-words";
 import { buyerOf } from "./buyer";
-import { type InvoiceContent, titles, totalsOf } from "./content";
+import { chargesIn, type InvoiceContent, titles, totalsOf } from "./content";
 import { invoiceLines } from "./invoice-lines";
 import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
@@ -43,6 +43,7 @@ export function issueInvoice(tx: Writer, order: Order, now: number): void {
     reverseCharge: "No",
     lines,
     totals,
+    chargesPaise: chargesIn(lines),
     words: amountInWords(totals.totalPaise),
     ...paymentOf(tx, order),
     corrects: null,

@@ -55,6 +55,7 @@ test("the sums of each month are those of its papers, and months change at midni
       sgstPaise: 3452,
       igstPaise: 0,
       totalPaise: 145_000,
+      chargesPaise: 0,
     },
     {
       month: "2026-05",
@@ -65,6 +66,7 @@ test("the sums of each month are those of its papers, and months change at midni
       sgstPaise: 0,
       igstPaise: 6905 + 1800,
       totalPaise: 301_800,
+      chargesPaise: 0,
     },
     {
       month: "2026-05",
@@ -75,6 +77,7 @@ test("the sums of each month are those of its papers, and months change at midni
       sgstPaise: 1071,
       igstPaise: 0,
       totalPaise: 45_000,
+      chargesPaise: 0,
     },
   ]);
 });
@@ -120,6 +123,9 @@ describe("the accountant's file", () => {
       "SGST (INR)": "0.00",
       "IGST (INR)": "69.05",
       "Total (INR)": "1450.00",
+      Line: "Goods",
+      "Discount (INR)": "0.00",
+      "Buyer's firm": "",
     });
     expect(rows[3]).toMatchObject({
       Kind: "Credit note",

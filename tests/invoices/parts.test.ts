@@ -192,7 +192,7 @@ test.each(["intra", "inter", "none"] as TaxKind[])(
   "the lines add up to the order to the paisa, whatever is in it (%s)",
   (tax) => {
     const next = numbers(20_261_122);
-    for (let sale = 0; sale < 3_000; sale += 1) {
+    for (let sale = 0; sale < 500; sale += 1) {
       const { lines, charges, totalPaise } = randomSale(next);
       const printed = invoiceLines(lines, charges, tax);
       expect(totalsOf(printed).totalPaise).toBe(totalPaise);

@@ -245,7 +245,7 @@ it("an order of the first release is refunded as it was", async () => {
 });
 
 it("packs given back in any portions add up to what their line cost", () => {
-  for (let price = 1; price < 400; price += 7)
+  for (let price = 101; price < 500; price += 7)
     for (const quantity of [1, 2, 3, 7, 999]) {
       const discountPaise = Math.floor((price * quantity) / 7);
       const line = { position: 0, name: "Tin", unitPricePaise: price, quantity, discountPaise };
