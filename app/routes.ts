@@ -48,6 +48,7 @@ export default [
       route("profile", "routes/account/profile.tsx"),
       route("two-steps", "routes/account/two-factor.tsx"),
       route("orders", "routes/account/orders.tsx"),
+      route("addresses", "routes/account/addresses.tsx"),
     ]),
   ]),
   ...prefix("dashboard/admin", [
@@ -87,6 +88,7 @@ export default [
       route("settings", "routes/admin/settings.tsx"),
       route("settings/testimonials", "routes/admin/testimonials.tsx"),
       route("settings/payments", "routes/admin/payment-settings.tsx"),
+      route("settings/checkout", "routes/admin/checkout-settings.tsx"),
       route("audit", "routes/admin/audit.tsx"),
       route("health", "routes/admin/health.tsx"),
       route("styleguide", "routes/admin/styleguide.tsx"),

@@ -20,10 +20,7 @@ import { pinDoubt } from "~/lib/pin-states";
 
 /** Where a guest is sent while one can only order with an account. */
 export const toLogin = () =>
-  seeOtherWith(
-    { type: "error", message: "please login to checkout" },
-    "/login?redirectTo=%2Fcart",
-  );
+  seeOtherWith({ type: "error", message: "please login to checkout" }, "/login?redirectTo=%2Fcart");
 
 /**
  * The action of /checkout. A form with a name or an address is that page's; any other is the Checkout button of the cart, which
@@ -149,9 +146,7 @@ function buyerOf(
   viewer: Viewer | null,
   { name, phone, email }: { name: string; phone: string; email: string },
 ) {
-  return viewer
-    ? { ...viewer, name, phone }
-    : { id: null, name, phone, email, address: "" };
+  return viewer ? { ...viewer, name, phone } : { id: null, name, phone, email, address: "" };
 }
 
 const answerTo = (checkedOut: CheckedOut, form: FormData) =>

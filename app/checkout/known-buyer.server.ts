@@ -56,7 +56,5 @@ function lastAddress(userId: string): Address | null {
     .limit(1)
     .get();
   const to = order && deliveryIn(order);
-  return to
-    ? { ...to, area: to.area ?? "", gstin: order.buyerGstin, firm: order.buyerFirm }
-    : null;
+  return to ? { ...to, area: to.area ?? "", gstin: order.buyerGstin, firm: order.buyerFirm } : null;
 }

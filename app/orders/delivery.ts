@@ -82,7 +82,9 @@ export type Gap = "No PIN" | "No mobile";
 export function gapsOf(order: Addressed & { deliveryWay: string | null }): Gap[] {
   if (deliveryIn(order)) return [];
   return [
-    ...(order.deliveryWay !== "collect" && !pinWithin(order.buyerAddress) ? ["No PIN" as const] : []),
+    ...(order.deliveryWay !== "collect" && !pinWithin(order.buyerAddress)
+      ? ["No PIN" as const]
+      : []),
     ...(mobileIn(order.buyerPhone) ? [] : ["No mobile" as const]),
   ];
 }

@@ -6,8 +6,9 @@ import { placeholder, prepared } from "~/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
+import { shownPhone } from "~/lib/phone";
 import { pageWithin } from "~/lib/page-number";
-import { deliveryIn, parcelAddress } from "./delivery";
+import { deliveryIn, gapsOf, parcelAddress } from "./delivery";
 import { changeOrder } from "./order-life.server";
 import { moneyOf, type OrderMoney } from "./order-money.server";
 import { journeysOf } from "./timeline.server";
@@ -139,7 +140,12 @@ function shownOrder(
     /** Idempotency key of a refund requested with a cancellation: sending the form twice refunds once. */
     refundKey: newId(),
     refunds: money?.refunds ?? [],
-    buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },
+    gaps: gapsOf(order),
+    buyer: {
+      name: order.buyerName,
+      address: order.buyerAddress,
+      phone: shownPhone(order.buyerPhone),
+    },
     parcel: {
       to: parcelAddress(order),
       isElsewhere: deliveryIn(order) !== null,

@@ -19,7 +19,9 @@ export async function proveOrder(
   const tries = [{ key: `order:mobile:${order.id}`, most: mostTries }];
   const tooMany = await countAttempts(tries);
   if (tooMany)
-    return { refusal: `Too many tries. Please wait ${tooMany.wait} and try again, or write to us.` };
+    return {
+      refusal: `Too many tries. Please wait ${tooMany.wait} and try again, or write to us.`,
+    };
   if (!isMobileOf(order, typed))
     return { refusal: "That is not the number of this order. Please look for a typing mistake." };
   await forgiveAttempts(tries);

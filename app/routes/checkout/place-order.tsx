@@ -18,7 +18,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Checkout" });
 
-/** One page for the whole order. `?pin=` and `?way=`: the price for them, for a script that keeps it up to date. */
+/** One page for the whole order. `?pin=`, `?way=`, `?method=`: the price for them, as the cart or a script asks. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
   const toOrder = cartToOrder(await visitorOf(args));
@@ -33,12 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
     addresses[0]?.pin ??
     pinIn(known.pin) ??
     (await pinOf(args.request));
-  const { way } = checkoutForm.parse({ way: query.get("way") ?? undefined });
+  const { way, method } = checkoutForm.parse(Object.fromEntries(query));
   return {
     isGuest: !viewer,
     addresses,
     known: { ...known, pin: known.pin || (pin ?? "") },
-    price: shownPrice(toOrder, viewer, { pin, way: way?.way }),
+    price: shownPrice(toOrder, viewer, { pin, way: way?.way, method }),
   };
 }
 
