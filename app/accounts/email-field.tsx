@@ -5,9 +5,12 @@ import { longest } from "./limits";
 export function EmailField({
   state,
   hint,
+  known,
 }: {
   state: FormState | undefined;
   hint?: React.ReactNode;
+  /** Initial value. */
+  known?: string;
 }) {
   return (
     <Field
@@ -16,6 +19,7 @@ export function EmailField({
       type="email"
       hint={hint}
       state={state}
+      defaultValue={known}
       required
       maxLength={longest.email}
       autoComplete="username"

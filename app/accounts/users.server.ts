@@ -3,6 +3,7 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { unmarkUsual } from "./address-book.server";
 import { mailPasswordChanged, mailWelcome } from "./account-mails.server";
 import { isBcrypt } from "./sign-in/bcrypt.server";
 import { emailKey } from "./email-key";
@@ -116,6 +117,7 @@ export async function updateProfile(
       .returning(viewerColumns)
       .all();
     if (!before || !updated) throw new Error("The user to be changed does not exist any more");
+    if (address) unmarkUsual(tx, user.id, updated.address);
     if (passwordHash) mailPasswordChanged(tx, updated, "in your profile", now);
     if (actor) {
       recordChange(tx, {

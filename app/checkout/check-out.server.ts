@@ -1,54 +1,91 @@
 import type { Viewer } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
+import { settings } from "~/lib/env/settings.server";
 import type { RouteArgs } from "~/lib/context";
-import { parseForm } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
 import { rupees } from "~/lib/money";
-import { settings } from "~/lib/env/settings.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { rememberOrder } from "~/orders/known-orders.server";
+import type { Order } from "~/orders/order.server";
+import type { Buyer } from "~/orders/order-terms";
 import { refusedWords } from "~/payments/failure-words";
-import { checkoutForm } from "./forms";
-import { type PaymentChoices, choicesFor } from "~/payments/other-payments";
+import { choicesFor, type PaymentChoices } from "~/payments/other-payments";
 import { otherPayments } from "~/payments/other-payments.server";
 import { tryPaymentOrder } from "~/payments/payment-order.server";
+import { cartToOrder, offeredPrice, shownPrice, type ShownPrice } from "./checkout-page.server";
+import type { CheckoutTerms } from "./forms";
 import { type Choices, type Placed, placeOrder } from "./place-order.server";
-import type { Order } from "~/orders/order.server";
+import { newsOf } from "./price-news";
 
 /** The payment methods open now to a cart with this total (paise). */
 export function paymentChoices(totalPaise: number): PaymentChoices {
   return choicesFor(totalPaise, settings.payments !== "off", otherPayments());
 }
 
+/** Who buys, and where it goes; `delivery` null: it is collected. */
+export type Who = { buyer: Buyer } & Required<
+  Pick<Choices, "delivery" | "gstin" | "firm" | "keepsAddress">
+>;
+
 /**
- * Places the viewer's order and returns the redirect: to the pay page, or, for an order paid by hand, to the order's page.
- * `refusal`: a sentence that says why no order was placed.
+ * What came of pressing Checkout. `answer`: the redirect to the pay page or, for an order that is not paid online, to the order's
+ * page. `news`: the price is not the one that was shown, so nothing is ordered yet. `refusal`: why no order was placed; `field`: the
+ * field it stands beside.
  */
+export type CheckedOut =
+  | { answer: Response }
+  | { answer?: undefined; news: string; price: ShownPrice }
+  | { answer?: undefined; news?: undefined; refusal: string; field: string; price?: ShownPrice };
+
+/** Orders what is in the cart, if its price is the one that was shown. */
 export async function checkOut(
   args: RouteArgs,
-  viewer: Viewer,
-  form: FormData,
-  to: Pick<Choices, "delivery" | "gstin" | "firm"> = {},
-): Promise<{ answer: Response; refusal?: undefined } | { answer?: undefined; refusal: string }> {
-  const { data } = parseForm(checkoutForm, form);
-  const method = data?.method ?? "online";
+  viewer: Viewer | null,
+  terms: CheckoutTerms,
+  { buyer, delivery, ...who }: Who,
+): Promise<CheckedOut> {
+  const { method } = terms;
   if (method === "online" && settings.payments === "off")
-    return { refusal: "Online payment is not set up yet." };
+    return { refusal: "Online payment is not set up yet.", field: "form" };
 
-  const placed = await placeOrder(viewer, await visitorOf(args), {
-    ...to,
+  const visitor = await visitorOf(args);
+  const toOrder = cartToOrder(visitor);
+  // Collecting needs no PIN; the page goes on showing the ways for the one it was made for.
+  const pin = delivery?.pin ?? (terms.priced || null);
+  const way = delivery ? terms.way?.way : "collect";
+  const wanted = { pin, way, method, phone: delivery?.phone ?? buyer.phone };
+  const price = toOrder && offeredPrice(toOrder, viewer, wanted);
+  const page = toOrder && shownPrice(toOrder, viewer, wanted);
+  if (page && !page.quote) return { refusal: notServed(pin), field: "pin", price: page };
+  const news = page && newsOf(page, terms);
+  if (news) return { news, price: page };
+
+  const placed = await placeOrder(buyer, visitor, {
+    ...who,
+    delivery,
     method,
-    way: data?.way?.way,
-    round: data?.round,
-    seen: { goodsPaise: data?.total, deliveryPaise: data?.way?.seenPaise, feePaise: data?.fee },
+    way: price?.quote?.way ?? way,
+    round: terms.round,
+    seen: {
+      goodsPaise: terms.total,
+      deliveryPaise: price?.sums.deliveryPaise,
+      feePaise: price?.method === method ? price.sums.feePaise : undefined,
+    },
   });
-  if (placed.problem) return { refusal: refusalWords(placed) };
+  if (placed.problem)
+    return { refusal: refusalWords(placed, pin), field: "form", ...(page && { price: page }) };
   const { order, isNew } = placed;
+  const headers = new Headers();
+  if (!viewer) headers.append("Set-Cookie", await rememberOrder(args.request, order.id));
   return {
-    answer: method === "online" ? await toPayPage(args, order, isNew) : toOrder(order),
+    answer:
+      order.paymentMethod === "online"
+        ? await toPayPage(args, order, isNew, headers)
+        : seeOther(`/order/${order.token}`, { headers }),
   };
 }
 
-function refusalWords(placed: Placed & { order?: undefined }): string {
+function refusalWords(placed: Placed & { order?: undefined }, pin: string | null): string {
   const { problem, totalPaise } = placed;
   switch (problem) {
     case "empty-cart":
@@ -56,7 +93,7 @@ function refusalWords(placed: Placed & { order?: undefined }): string {
     case "gone-product":
       return "A product in your cart is no longer sold. Please remove it to go on.";
     case "not-served":
-      return "We do not deliver to this PIN yet. Please write to us, or choose another address.";
+      return notServed(pin);
     case "changed-total":
       return `Your cart changed meanwhile: the total is now ${rupees(totalPaise)}. Please look at it again.`;
     case "coupon-refused":
@@ -66,13 +103,22 @@ function refusalWords(placed: Placed & { order?: undefined }): string {
   }
 }
 
-const toOrder = ({ token }: Order) => seeOther(`/order/${token}`);
+function notServed(pin: string | null): string {
+  return pin
+    ? `We do not deliver to ${pin} yet. Please write to us, or choose another address.`
+    : "This cannot be collected now. Please choose delivery.";
+}
 
-async function toPayPage(args: RouteArgs, order: Order, isNew: boolean): Promise<Response> {
+async function toPayPage(
+  args: RouteArgs,
+  order: Order,
+  isNew: boolean,
+  headers: Headers,
+): Promise<Response> {
   const answer = await tryPaymentOrder(order, !isNew, args.context.requestId);
   // If the provider does not answer, the order still exists: the pay page says so and offers a retry.
   const payPage = `/pay/${order.token}?open`;
   return answer === "refused"
-    ? seeOtherWith({ type: "error", message: refusedWords }, payPage)
-    : seeOther(payPage);
+    ? seeOtherWith({ type: "error", message: refusedWords }, payPage, { headers })
+    : seeOther(payPage, { headers });
 }

@@ -11,7 +11,8 @@ const wholeNumber = z
 /**
  * The Checkout button. `total`: the goods less the discount (paise), as the shopper saw them; without it they are not checked.
  * `round`: the cart round the page was rendered for. `way`: the way of delivery with the price seen, `courier:6000`. `method`: how
- * to pay, online by default; `fee`: its fee as seen (paise).
+ * to pay, online by default; `fee`: its fee as seen (paise). The page of /checkout also sends `shown`, the whole total on its button
+ * (paise), and `priced`, the PIN that this total is for.
  */
 export const checkoutForm = z.object({
   total: wholeNumber,
@@ -27,4 +28,12 @@ export const checkoutForm = z.object({
     .catch(undefined),
   method: z.enum(paymentMethods).catch("online"),
   fee: wholeNumber,
+  shown: wholeNumber,
+  priced: z
+    .string()
+    .regex(/^(\d{6})?$/)
+    .optional()
+    .catch(undefined),
 });
+
+export type CheckoutTerms = z.output<typeof checkoutForm>;

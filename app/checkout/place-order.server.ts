@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { addressesOf, keepAddress } from "~/accounts/address-book.server";
 import { type Cart, cartFor, linesIn, totalOf, type Visitor } from "~/cart/cart.server";
 import { emptyPaidCart } from "~/cart/changes.server";
 import { dropCoupon } from "~/cart/coupon.server";
@@ -16,6 +17,7 @@ import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import { fingerprintOf, type SoldLine, storeOrder } from "~/orders/store-order.server";
 import { otherPayments } from "~/payments/other-payments.server";
 import { type CartPrice, priceOf } from "./cart-price.server";
+import { profileAddress } from "./profile-address";
 
 /** What the shopper chose and saw. */
 export type Choices = {
@@ -26,6 +28,8 @@ export type Choices = {
   delivery?: Delivery | null;
   gstin?: string | null;
   firm?: string | null;
+  /** Whether the buyer's address book keeps the address. */
+  keepsAddress?: boolean;
   /** The cart round the page was rendered for. */
   round?: number | undefined;
   /** Amounts (paise) that were shown: goods less discount, delivery, fee. A missing one is not checked. */
@@ -102,8 +106,18 @@ export async function placeOrder(
     const same = orderLike(tx).get(key);
     const order = same ? renewed(tx, same, terms) : storeOrder(tx, buyer, key, sold, terms);
     lapseOthers(tx, order);
+    if (choices.keepsAddress) keepDelivery(tx, buyer, choices);
     return { order: activate(tx, order, sold), isNew: !same };
   });
+}
+
+function keepDelivery(tx: Writer, buyer: Buyer, { delivery, gstin, firm }: Choices): void {
+  if (!buyer.id || !delivery) return;
+  const { area = "" } = delivery;
+  // The first address of a book is its usual one: that of the profile, if it can be read.
+  const profile = addressesOf(buyer.id, tx).length === 0 ? profileAddress(buyer) : null;
+  if (profile) keepAddress(tx, buyer.id, profile);
+  keepAddress(tx, buyer.id, { ...delivery, area, gstin: gstin ?? null, firm: firm ?? null });
 }
 
 function isAsSeen({ sums }: CartPrice, { seen = {} }: Choices): boolean {

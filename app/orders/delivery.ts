@@ -1,5 +1,8 @@
-import { shownPhone } from "~/lib/phone";
-import { stateName } from "~/lib/states";
+import { plainDigits } from "~/lib/digits";
+import { indianMobile, shownPhone } from "~/lib/phone";
+import { placeLines } from "~/lib/place-lines";
+
+export { placeLines };
 
 /** A structured delivery address; `state` is the two-digit GST code. */
 export type Delivery = {
@@ -51,15 +54,6 @@ export function shipColumns(to: Delivery | null): Shipped {
   };
 }
 
-/** Address lines without name and phone: "12 Ring Road", "Adajan", "Surat, Gujarat 395002". */
-export function placeLines({ line, area, city, state, pin }: Delivery): string[] {
-  return [
-    line,
-    ...(area ? [area] : []),
-    `${city}, ${[stateName(state), pin].filter(Boolean).join(" ")}`,
-  ];
-}
-
 type Addressed = Shipped & { buyerName: string; buyerPhone: string; buyerAddress: string };
 
 /** Recipient, phone and address (with line breaks) of an order's parcel. */
@@ -69,4 +63,28 @@ export function parcelAddress(order: Addressed): { name: string; phone: string; 
     return { name: order.buyerName, phone: order.buyerPhone, address: order.buyerAddress };
   }
   return { name: to.name, phone: shownPhone(to.phone), address: placeLines(to).join("\n") };
+}
+
+/** Where a six-digit PIN stands in a text, in digits of any script; null: nowhere. */
+export function pinWithin(text: string): { pin: string; at: number; length: number } | null {
+  const found = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/.exec(plainDigits(text));
+  return found && { pin: found[0].replace(" ", ""), at: found.index, length: found[0].length };
+}
+
+/** The first Indian mobile number (`+919825012345`) of several written side by side; null: there is none. */
+export function mobileIn(text: string): string | null {
+  return text.split(/[,;/]/).map(indianMobile).find(Boolean) ?? null;
+}
+
+export type Gap = "No PIN" | "No mobile";
+
+/** What a courier misses in an order's address: orders through the API carry the profile's one line, whatever stands in it. */
+export function gapsOf(order: Addressed & { deliveryWay: string | null }): Gap[] {
+  if (deliveryIn(order)) return [];
+  return [
+    ...(order.deliveryWay !== "collect" && !pinWithin(order.buyerAddress)
+      ? ["No PIN" as const]
+      : []),
+    ...(mobileIn(order.buyerPhone) ? [] : ["No mobile" as const]),
+  ];
 }

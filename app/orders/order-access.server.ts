@@ -2,6 +2,7 @@ import { loginPath } from "~/accounts/guard-headers";
 import { type Viewer, viewerOf } from "~/accounts/viewer.server";
 import type { RouteArgs } from "~/lib/context";
 import { notFound } from "~/lib/http";
+import { knowsOrder } from "./known-orders.server";
 import { orderByToken } from "./orders.server";
 import type { Order } from "./order.server";
 import { z } from "zod";
@@ -10,8 +11,10 @@ import { z } from "zod";
 export const orderToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /**
- * The order behind an unguessable link, and whether the viewer owns it. The link alone lets a guest pay and see the payment
- * status (a phone may lose its session). Throws 404 for an unknown link and for any other signed-in user except an admin.
+ * The order behind an unguessable link, and whether the caller may see everything of it: `isOwner` for its account, and for the
+ * browser that placed it as a guest or where its mobile number was typed. The link alone lets one pay and see state, packs, sum and
+ * courier (a phone may lose its session). Throws 404 for an unknown link, and for the order of another account than the one that is
+ * signed in, except for an admin.
  */
 export async function requireOrder(
   args: RouteArgs,
@@ -19,23 +22,29 @@ export async function requireOrder(
   const token = orderToken.safeParse(args.params.token);
   const order = token.success ? orderByToken(token.data) : null;
   const viewer = await viewerOf(args);
-  if (!order || (viewer && viewer.id !== order.userId && viewer.role !== 1)) throw notFound();
-  return { order, viewer, isOwner: viewer?.id === order.userId };
+  if (!order) throw notFound();
+  const isOwn = viewer !== null && viewer.id === order.userId;
+  const isOwner = isOwn || (await knowsOrder(args.request, order.id));
+  const isOthers = order.userId !== null && viewer !== null && viewer.role !== 1;
+  if (isOthers && !isOwner) throw notFound();
+  return { order, viewer, isOwner };
 }
 
 /**
- * The order behind a link, for documents with a name and address: requires its owner or an admin to be signed in. Throws
- * 401 for a guest, with a refresh to the login (from a PDF, back to its page afterwards); 404 for any other user.
+ * The order behind a link, for documents with a name and address: for who may see everything, and admins. Anybody else gets 401 with a
+ * refresh: to the login, and from a PDF back to its page afterwards; for a guest's order to the page that asks for its mobile number.
  */
 export async function requireOwnOrder(args: RouteArgs): Promise<Order> {
-  if (!(await viewerOf(args))) {
-    const { pathname, search } = new URL(args.request.url);
-    const login = loginPath({ pathname: pathname.replace(/\.pdf$/, ""), search });
-    throw new Response("Please sign in.", {
-      status: 401,
-      statusText: "Unauthorized",
-      headers: { Refresh: `2; url=${login}` },
-    });
-  }
-  return (await requireOrder(args)).order;
+  const { order, viewer, isOwner } = await requireOrder(args);
+  if (isOwner || viewer?.role === 1) return order;
+  const { pathname, search } = new URL(args.request.url);
+  const page = { pathname: pathname.replace(/\.pdf$/, ""), search };
+  throw new Response("Please sign in.", {
+    status: 401,
+    statusText: "Unauthorized",
+    headers: { Refresh: `2; url=${order.userId ? loginPath(page) : provePath(order)}` },
+  });
 }
+
+/** The page that asks for the order's mobile number. */
+export const provePath = ({ token }: Pick<Order, "token">) => `/order/${token}/prove`;

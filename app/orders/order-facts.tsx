@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { dateTime } from "~/lib/dates";
 import { ButtonLink } from "~/ui/button";
 import type { WholeOrder } from "./admin/admin-order.server";
+import { GapMarks } from "./admin/gap-marks";
 import { Fact } from "./order-card";
 import { isAwaitingMoney } from "./payment-badge";
 import { TrackingNumber } from "./tracking-number";
@@ -13,9 +14,11 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
     <dl className="order-facts order-facts-whole">
       <Fact name="Buyer">
         {[order.buyer.name, order.buyer.phone, order.email].join("\n")}
-        {order.gstin && `\nGSTIN ${order.gstin}`}
+        {order.gstin && `\n${[order.firm, `GSTIN ${order.gstin}`].filter(Boolean).join(", ")}`}
       </Fact>
-      <Fact name="Deliver to">{[to.name, to.phone, to.address].join("\n")}</Fact>
+      <Fact name="Deliver to">
+        {[to.name, to.phone, to.address].join("\n")} <GapMarks gaps={order.gaps} />
+      </Fact>
       {order.parcel.isElsewhere && <Fact name="Address in the profile">{order.buyer.address}</Fact>}
       <Time name="Paid" at={order.paidAt} />
       <Time name="Packed" at={order.packedAt} />

@@ -12,7 +12,7 @@ import { trackingLink } from "./couriers";
 import { parcelAddress } from "./delivery";
 import type { Order } from "./order.server";
 
-/** Queues a mail to the buyer, once per `kind` and `of` (the id of what it is about). */
+/** Queues a mail to the buyer, if the order has an e-mail, once per `kind` and `of` (the id of what it is about). */
 export function toBuyer(
   tx: Writer,
   order: Order,
@@ -20,6 +20,7 @@ export function toBuyer(
   of: string,
   letter: Omit<Letter, "greeting">,
 ): void {
+  if (!order.buyerEmail) return;
   const cover = { key: `${kind}:${of}`, kind, to: order.buyerEmail };
   postLetter(tx, cover, { ...letter, greeting: greetingFor(order.buyerName) });
 }

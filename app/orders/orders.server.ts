@@ -4,8 +4,9 @@ import { db } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { shownPhone } from "~/lib/phone";
 import { pageWithin } from "~/lib/page-number";
-import { deliveryIn, parcelAddress } from "./delivery";
+import { deliveryIn, gapsOf, parcelAddress } from "./delivery";
 import { moneyOf, type OrderMoney } from "./order-money.server";
 import { backOnCancel } from "./refund-sums";
 import { journeysOf } from "./timeline.server";
@@ -128,9 +129,12 @@ function shownOrder(
     /** Idempotency key of a refund requested with a cancellation: sending the form twice refunds once. */
     refundKey: newId(),
     refunds: money?.refunds ?? [],
-    /** No provider's payment counts for it: what was paid was paid by hand. */
-    isByHand: !money?.payment,
-    buyer: { name: order.buyerName, address: order.buyerAddress, phone: order.buyerPhone },
+    gaps: gapsOf(order),
+    buyer: {
+      name: order.buyerName,
+      address: order.buyerAddress,
+      phone: shownPhone(order.buyerPhone),
+    },
     parcel: {
       to: parcelAddress(order),
       isElsewhere: deliveryIn(order) !== null,

@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sessionUser } from "~/accounts/session.server";
+import { cartFor, linesIn, rememberCart } from "~/cart/cart.server";
+import { addToCart } from "~/cart/changes.server";
+import * as login from "~/routes/account/login";
 import * as register from "~/routes/account/register";
 import { userByPassword } from "~/accounts/users.server";
 import { connectionToMigrate, db } from "~/db/connection.server";
 import { users } from "~/db/schema";
-import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { admin, argsFor, cookieOf, cookiesOf, shopper } from "../cast";
+import { product } from "../shelf";
 import { formIn, got, posted, toastIn } from "./answers";
 import { htmlOf, inputIn } from "./rendered";
 
@@ -32,6 +37,14 @@ test("a guest who fills in everything gets an account and is led to login", asyn
     address: "4 Station Road\nSurat 395003",
     role: 0,
   });
+});
+
+test("the login after it knows the e-mail already", async () => {
+  const form = { ...filled, email: "New@Example.com" };
+  const { cookie, location } = await posted(register.action, "/register", form);
+  const html = await htmlOf(login, argsFor(location ?? "", { cookie }));
+  expect(inputIn(html, "email")).toContain('value="new@example.com"');
+  expect(inputIn(await htmlOf(login, argsFor("/login")), "email")).toContain('value=""');
 });
 
 test("neither the password nor the answer is stored in clear", () => {
@@ -74,7 +87,7 @@ test.each(["name", "password", "email", "phone", "address", "answer"])(
     const before = await db.$count(users);
     const answer = await posted(register.action, "/register", {
       ...filled,
-      email: "new@example.com",
+      email: "another@example.com",
       [field]: "  ".slice(field === "password" ? 2 : 0),
     });
     expect(answer.status).toBe(400);
@@ -126,10 +139,19 @@ test("of two who register the same e-mail at once, one gets it and the other is 
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
 });
 
-test("where the guest was going is kept through registration, if it is on this site", async () => {
-  const form = { ...filled, email: "going@example.com", redirectTo: "/cart?x=1" };
-  const answer = await posted(register.action, "/register", form);
-  expect(answer.location).toBe("/login?redirectTo=%2Fcart%3Fx%3D1");
+test("who came from somewhere is signed in and goes on there with the cart, if it is on this site", async () => {
+  const oil = await product();
+  const { cartId } = await addToCart({ userId: null, cookieCart: null }, oil.id);
+  const form = { ...filled, email: "going@example.com", redirectTo: "/checkout?x=1" };
+  const answer = await posted(register.action, "/register", form, {
+    cookie: cookiesOf((await rememberCart(cartId)).getSetCookie()),
+  });
+  expect(answer).toMatchObject({ status: 303, location: "/checkout?x=1" });
+  const { request } = argsFor("/", { cookie: answer.cookie });
+  const user = await sessionUser(request);
+  expect(user).toMatchObject({ email: "going@example.com" });
+  const cart = cartFor({ userId: user?.id ?? "", cookieCart: null }, db);
+  expect(cart && linesIn(cart).map(({ name }) => name)).toEqual([oil.name]);
 
   const evil = { ...filled, email: "evil@example.com", redirectTo: "//evil.example/" };
   expect((await posted(register.action, "/register", evil)).location).toBe("/login");

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { addressesOf } from "~/accounts/address-book.server";
 import type { Viewer } from "~/accounts/viewer.server";
-import { confirmationOf, deliveryForm } from "~/checkout/delivery-form";
-import { statesOfPin } from "~/lib/pin-states";
-import * as page from "~/routes/checkout/delivery";
+import { addressForm, confirmationOf } from "~/checkout/delivery-form";
+import { loader as oldPage } from "~/routes/checkout/delivery";
+import * as page from "~/routes/checkout/place-order";
 import * as statusPage from "~/routes/checkout/order-status";
 import { gstinProblem } from "~/lib/gstin";
 import { indianMobile, shownPhone } from "~/lib/phone";
@@ -25,7 +26,7 @@ import {
 
 providerOnTheWire();
 
-const path = "/checkout/delivery";
+const path = "/checkout";
 const address = {
   name: "આશા પટેલ",
   phone: "+91 98250-12345",
@@ -34,7 +35,9 @@ const address = {
   state: "24",
   pin: "395 002",
   gstin: "",
+  firm: "",
 };
+const aFirm = { gstin: "27AAPFU0939F1ZV", firm: "Patel Stores" };
 
 let user: Viewer;
 let cookie: string;
@@ -105,18 +108,6 @@ describe("the states", () => {
       .map(({ name }) => name);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
   });
-
-  test("are hinted at by a PIN, or not at all", () => {
-    expect(statesOfPin("395002")).toContain("24");
-    expect(statesOfPin("396210")).toContain("26");
-    expect(statesOfPin("110001")).toEqual(["07"]);
-    expect(statesOfPin("403001")).toContain("30");
-    expect(statesOfPin("560001")).toEqual(["29"]);
-    expect(statesOfPin("900001")).toEqual([]);
-    const codes = new Set<string>(states.map(({ code }) => code));
-    for (let start = 10; start < 100; start += 1)
-      for (const code of statesOfPin(`${start}0000`)) expect(codes).toContain(code);
-  });
 });
 
 describe("an address in parts", () => {
@@ -125,23 +116,22 @@ describe("an address in parts", () => {
     ["phone", "12345", "Phone must be an Indian mobile number, such as 98765 43210"],
     ["line", " ", "Address is required"],
     ["city", "", "City is required"],
-    ["state", "", "State is required"],
     ["state", "25", "State is required"],
     ["pin", "", "PIN is required"],
     ["pin", "095002", "PIN must have 6 digits, such as 395002"],
-    ["pin", "3950 02", "PIN must have 6 digits, such as 395002"],
-    ["pin", "395  002", "PIN must have 6 digits, such as 395002"],
     ["pin", "3950022", "PIN must have 6 digits, such as 395002"],
     [
       "gstin",
       "27AAPFU0939F1ZU",
       "GSTIN must look like 24ABCDE1234F1Z5; please look for a typing mistake",
     ],
+    ["firm", "", "Name of the firm is required"],
   ])(
     "whose %s is %j is refused beside the field, and nothing typed is lost",
     async (field, value, sentence) => {
       await newShopper();
-      const form = { ...address, [field]: value };
+      const firm = field === "gstin" || field === "firm" ? aFirm : {};
+      const form = { ...address, ...firm, [field]: value };
       const answer = await send(form);
       expect(answer.status).toBe(400);
       expect(formIn(answer).errors).toEqual({ [field]: sentence });
@@ -151,7 +141,10 @@ describe("an address in parts", () => {
   );
 
   test("may be in Gujarati letters and digits", () => {
-    expect(deliveryForm.parse({ ...address, pin: "૩૯૫ ૦૦૨" })).toMatchObject({
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...address, pin: "૩૯૫ ૦૦૨" }))
+      form.append(name, value);
+    expect(addressForm(form).parse(Object.fromEntries(form))).toMatchObject({
       name: "આશા પટેલ",
       phone: "+919825012345",
       line: "૧૨ રિંગ રોડ, સ્ટેશન પાસે",
@@ -163,7 +156,7 @@ describe("an address in parts", () => {
 
   test("is frozen on the order and shown to its owner, on the slip, and to nobody else", async () => {
     await newShopper();
-    const answer = await send({ ...address, gstin: " 27aapfu0939f1zv " });
+    const answer = await send({ ...address, ...aFirm, gstin: " 27aapfu0939f1zv " });
     expect(answer.status).toBe(303);
     const token = tokenIn(answer.location ?? "");
     const order = orderOf(token);
@@ -175,6 +168,7 @@ describe("an address in parts", () => {
       shipState: "24",
       shipPin: "395002",
       buyerGstin: "27AAPFU0939F1ZV",
+      buyerFirm: "Patel Stores",
       buyerAddress: "12 Ring Road, Surat 395002",
       paymentMethod: "online",
       paymentStatus: "unpaid",
@@ -196,35 +190,52 @@ describe("an address in parts", () => {
     expect(slipOf(order.number)).toBeNull();
   });
 
-  test("is there again for the next order, while one press on the cart still takes the profile's", async () => {
+  test("is kept in the address book beside the profile's, which stays the usual one", async () => {
     await newShopper();
-    await send({ ...address, gstin: "27AAPFU0939F1ZV" });
+    await send({ ...address, ...aFirm });
+    expect(addressesOf(user.id)).toMatchObject([
+      { line: "12 Ring Road", city: "Surat", pin: "395002", isUsual: true },
+      { name: "આશા પટેલ", city: "સુરત", ...aFirm, isUsual: false },
+    ]);
     const html = await htmlOf(page, argsFor(path, { cookie }));
-    expect(inputIn(html, "name")).toContain('value="આશા પટેલ"');
-    expect(inputIn(html, "phone")).toContain('value="+91 98250 12345"');
-    expect(inputIn(html, "pin")).toContain('value="395002"');
-    expect(inputIn(html, "gstin")).toContain('value="27AAPFU0939F1ZV"');
-    expect(html).toMatch(/<option value="24" selected="">Gujarat/);
+    expect(html).toContain("૧૨ રિંગ રોડ, સ્ટેશન પાસે, સુરત, Gujarat 395002");
 
     const token = tokenIn(await pressCheckout(user));
-    expect(orderOf(token)).toMatchObject({ shipLine: null, shipPin: null, buyerGstin: null });
+    expect(orderOf(token)).toMatchObject({
+      shipLine: "12 Ring Road",
+      shipCity: "Surat",
+      shipPin: "395002",
+      buyerGstin: null,
+    });
   });
 
-  test("begins with what the profile tells", async () => {
-    await newShopper({ address: "4 Marine Drive, Mumbai 400 002", phone: "98765 43210" });
+  test("begins with what can be read in the profile", async () => {
+    await newShopper({ address: "Near the lake 400 002", phone: "98765 43210" });
     const html = await htmlOf(page, argsFor(path, { cookie }));
     expect(inputIn(html, "pin")).toContain('value="400002"');
     expect(html).toMatch(/<option value="27" selected="">Maharashtra/);
-    expect(html).toContain("4 Marine Drive, Mumbai 400 002</textarea>");
+    expect(html).toContain("Near the lake</textarea>");
   });
 
-  test("does for a shopper who has none in the profile", async () => {
+  test("does for a shopper who has none in the profile, and becomes the usual one", async () => {
     await newShopper({ address: "" });
     const answer = await send(address);
     expect(answer.status).toBe(303);
     expect(orderOf(tokenIn(answer.location ?? "")).buyerAddress).toBe(
       "૧૨ રિંગ રોડ, સ્ટેશન પાસે\nસુરત, Gujarat 395002",
     );
+    expect(addressesOf(user.id)).toMatchObject([{ city: "સુરત", isUsual: true }]);
+    await fillCart(user, tin);
+    expect(await pressCheckout(user)).toMatch(/^\/pay\//);
+  });
+
+  test("takes its state from the PIN where none is chosen", async () => {
+    await newShopper();
+    const answer = await send({ ...address, state: "", pin: "781001" });
+    expect(orderOf(tokenIn(answer.location ?? ""))).toMatchObject({ shipState: "18" });
+    expect(formIn(await send({ ...address, state: "", pin: "900056" })).errors).toEqual({
+      state: "State is required",
+    });
   });
 });
 
@@ -264,15 +275,19 @@ describe("the page for the address", () => {
     await newShopper();
     const answer = await send({ ...address, total: "100" });
     expect(answer.status).toBe(409);
-    expect(formIn(answer).errors.form).toContain("the total is now ₹1,450");
+    expect(answer.data).toMatchObject({
+      news: "Your cart changed meanwhile: the total is now ₹1,450. Please look at it again.",
+    });
     expect(formIn(answer).values).toMatchObject(address);
   });
 
-  test("leads back to an empty cart, and is for signed-in people only", async () => {
+  test("leads back to an empty cart, and has taken the place of /checkout/delivery", async () => {
     const asked = await shopper();
     const empty = await got(page.loader, path, { cookie: await cookieOf(asked) });
     expect(empty.location).toBe("/cart");
-    expect((await got(page.loader, path)).status).toBe(401);
-    expect((await posted(page.action, path, address)).status).toBe(401);
+    expect(await got(oldPage, "/checkout/delivery")).toMatchObject({
+      status: 301,
+      location: "/checkout",
+    });
   });
 });

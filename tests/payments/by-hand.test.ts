@@ -7,7 +7,7 @@ import { type ProviderPayment } from "~/payments/provider.server";
 import { lookAtPayments, reconcile } from "~/payments/reconcile.server";
 import * as settingsPage from "~/routes/admin/payment-settings";
 import * as received from "~/routes/admin/orders/order-received";
-import * as deliveryPage from "~/routes/checkout/delivery";
+import * as checkoutPage from "~/routes/checkout/place-order";
 import * as reviewPage from "~/routes/admin/money/review";
 import * as statusPage from "~/routes/checkout/order-status";
 import { settlePayment } from "~/payments/settle.server";
@@ -241,14 +241,14 @@ describe("an order that is paid on delivery", () => {
       pin: "395002",
       method: "on-delivery",
     };
-    const answer = await posted(deliveryPage.action, "/checkout/delivery", typed, { cookie });
+    const answer = await posted(checkoutPage.action, "/checkout", typed, { cookie });
     expect(answer.status).toBe(409);
     expect(formIn(answer)).toMatchObject({
       errors: { form: "This order cannot be paid that way. Please choose another one." },
       values: typed,
     });
     expect(ordersOfUser(user)).toEqual([]);
-    const html = await htmlOf(deliveryPage, argsFor("/checkout/delivery", { cookie }));
+    const html = await htmlOf(checkoutPage, argsFor("/checkout", { cookie }));
     expect(html).toContain("Orders up to ₹1,449.99 can also be paid on delivery.");
     expect(html).not.toContain('value="on-delivery"');
 
@@ -262,7 +262,7 @@ describe("an order that is paid on delivery", () => {
   test("is offered beside the online payment in a form that needs no script", async () => {
     await fillCart(user, tin);
     const cookie = await cookieOf(user);
-    const html = await htmlOf(deliveryPage, argsFor("/checkout/delivery", { cookie }));
+    const html = await htmlOf(checkoutPage, argsFor("/checkout", { cookie }));
     expect(html).toMatch(/<input id="method" type="radio" name="method" checked="" value="online"/);
     expect(html).toMatch(/<input type="radio" name="method" value="on-delivery"/);
     expect(html).toMatch(/<input type="radio" name="method" value="transfer"/);

@@ -19,7 +19,7 @@ export const shopperScreens: Screen[] = [
   { name: "order", path: orders, arrive: lookAtPaid },
   { name: "invoice", path: orders, link: "main a[href$='/invoice']" },
   { name: "cart", path: "/cart", arrive: fillCart },
-  { name: "delivery", path: "/checkout/delivery" },
+  { name: "checkout", path: "/checkout" },
   { name: "pay", path: "/cart", arrive: checkout },
   { name: "unpaid", path: "/cart", arrive: lookAtUnpaid },
 ];

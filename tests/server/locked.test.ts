@@ -22,7 +22,7 @@ import * as updateProduct from "~/routes/admin/goods/product";
 import * as searchWords from "~/routes/admin/goods/search-words";
 import * as received from "~/routes/admin/orders/order-received";
 import * as waysToPay from "~/routes/admin/payment-settings";
-import * as delivery from "~/routes/checkout/delivery";
+import * as checkout from "~/routes/checkout/place-order";
 import * as bulk from "~/routes/site/bulk";
 import * as contact from "~/routes/site/contact";
 import * as enquiries from "~/routes/admin/enquiries";
@@ -220,9 +220,9 @@ async function allForms(): Promise<Record<string, Sent>> {
       cookie: buyers,
       says: "Something went wrong.",
     },
-    delivery: {
-      page: delivery,
-      at: "/checkout/delivery",
+    checkout: {
+      page: checkout,
+      at: "/checkout",
       form: {
         name: "Meena Desai",
         phone: "98250 11111",
@@ -310,7 +310,7 @@ const names = [
   "contact",
   "bulk",
   "the cart",
-  "delivery",
+  "checkout",
 ];
 
 describe("while another program holds the database", () => {
@@ -349,7 +349,7 @@ describe("while another program holds the database", () => {
     expect(shown("the cart")).toContain('value="4"');
     expect(shown("contact")).toContain("Do you deliver?");
     expect(shown("bulk")).toContain('value="40 tins a month"');
-    expect(shown("delivery")).toContain("7 Station Road</textarea>");
+    expect(shown("checkout")).toContain("7 Station Road</textarea>");
   });
 
   test("a call of the API gets JSON, 503 and when to come again", async () => {

@@ -22,6 +22,7 @@ export function adminOrder(number: string) {
     ...shown,
     email: order.buyerEmail,
     gstin: order.buyerGstin,
+    firm: order.buyerFirm,
     paidAt: order.paidAt,
     money: {
       paidPaise: money.paidPaise,

@@ -8,6 +8,7 @@ const menu = [
     entries: [
       { to: "/dashboard/user/profile", label: "Profile" },
       { to: "/dashboard/user/orders", label: "Orders" },
+      { to: "/dashboard/user/addresses", label: "Addresses" },
     ],
   },
 ];

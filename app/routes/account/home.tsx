@@ -36,6 +36,12 @@ export default function UserHome() {
             <span>Phone, address and password</span>
           </Link>
         </li>
+        <li>
+          <Link className="panel way" to="/dashboard/user/addresses">
+            <strong>Your addresses</strong>
+            <span>Where your parcels go</span>
+          </Link>
+        </li>
       </ul>
     </>
   );

@@ -13,6 +13,7 @@ import { EmailField } from "~/accounts/email-field";
 import { loginForm } from "~/accounts/forms";
 import { areaOf, mayOpen } from "~/accounts/own-area";
 import { PasswordField } from "~/accounts/password-field";
+import { registeredEmail } from "~/accounts/registered-email.server";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { asksTwoFactor } from "~/accounts/two-factor/two-factor.server";
@@ -30,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const redirectTo = redirectToOf(args.request);
   // Redirecting a shopper to an admin page would loop: it redirects here.
   if (viewer && mayOpen(redirectTo, viewer)) throw seeOther(redirectTo || areaOf(viewer));
-  return { redirectTo, refused: viewer && { name: viewer.name, area: areaOf(viewer) } };
+  const email = await registeredEmail(args.request);
+  return { redirectTo, email, refused: viewer && { name: viewer.name, area: areaOf(viewer) } };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { redirectTo, refused } = useLoaderData<typeof loader>();
+  const { redirectTo, email, refused } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   const pending = useNavigation().formAction?.startsWith("/login");
 
@@ -76,7 +78,7 @@ export default function Login() {
       <Form method="post" className="stack">
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-        <EmailField state={state} />
+        <EmailField state={state} known={email} />
         <PasswordField
           name="password"
           label="Password"

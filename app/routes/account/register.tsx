@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { adoptCart } from "~/cart/merge-guest-cart.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
@@ -13,7 +14,9 @@ import { areaOf, mayOpen } from "~/accounts/own-area";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
+import { registeredEmailCookie } from "~/accounts/registered-email.server";
 import { RegisterFields } from "~/accounts/register-fields";
+import { signInCookie } from "~/accounts/sign-in/sign-in.server";
 import { countRegistration } from "~/accounts/sign-in/sign-in-limit.server";
 import { registerUser } from "~/accounts/users.server";
 import { viewerOf } from "~/accounts/viewer.server";
@@ -46,11 +49,19 @@ export async function action(args: ActionFunctionArgs) {
     const { user } = await registerUser({ ...registration, termsAccepted: terms });
     if (!user) return invalid(problemWith("email", emailTaken, form), { status: 409 });
 
-    return seeOtherWith(
-      { type: "success", message: "You are registered. Please log in." },
-      withRedirectTo("/login", redirectToOf(form)),
-      { headers: { "Set-Cookie": await knownBrowserCookie(args.request, user.id) } },
+    const redirectTo = redirectToOf(form);
+    const headers = redirectTo ? await adoptCart(args, user.id) : new Headers();
+    headers.append("Set-Cookie", await knownBrowserCookie(args.request, user.id));
+    // Who came from somewhere goes on there, signed in: nothing is asked twice.
+    headers.append(
+      "Set-Cookie",
+      redirectTo
+        ? await signInCookie(args.request, user.id)
+        : await registeredEmailCookie(user.email),
     );
+    if (redirectTo) return seeOther(redirectTo, { headers });
+    const message = "You are registered. Please log in.";
+    return seeOtherWith({ type: "success", message }, "/login", { headers });
   });
 }
 

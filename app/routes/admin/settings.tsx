@@ -56,6 +56,9 @@ export default function AdminSettings() {
           UPI transfer.
         </p>
         <p>
+          <Link to="/dashboard/admin/settings/checkout">Checkout</Link>: orders without an account.
+        </p>
+        <p>
           <Link to="/dashboard/admin/settings/testimonials">Testimonials</Link>: what customers
           said, for the home page.
         </p>

@@ -12,8 +12,9 @@ import { parcelAddress } from "~/orders/delivery";
 import { moneyOf } from "~/orders/order-money.server";
 import { OrderTimeline } from "~/orders/order-timeline";
 import { linesOf, orderByToken } from "~/orders/orders.server";
+import { ProveForm } from "~/orders/prove-form";
 import { RefundList } from "~/orders/refund-list";
-import { journeysOf } from "~/orders/timeline.server";
+import { type Journey, journeysOf } from "~/orders/timeline.server";
 import { ButtonLink } from "~/ui/button";
 import { failureWords } from "~/payments/failure-words";
 import { requireOrder } from "~/orders/order-access.server";
@@ -54,8 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const orderMoney = money.get(order.id);
   const moneyLeft = { leftPaise: orderMoney?.leftPaise ?? 0, isByHand: !orderMoney?.payment };
   const { transfer } = otherPayments();
-  // They contain a name and address, so a guest with the link would be redirected to the login.
-  const papers = viewer ? papersOf([order.id]) : null;
+  // They contain a name and address.
+  const papers = isOwner || viewer?.role === 1 ? papersOf([order.id]) : null;
   const hasJourney =
     isByHand || ["paid", "part_refunded", "refunded"].includes(order.paymentStatus);
   const journey = hasJourney ? journeys.get(order.id) : undefined;
@@ -82,7 +83,9 @@ export async function loader(args: LoaderFunctionArgs) {
       })),
       // The link alone must not reveal the buyer or the address.
       address: isOwner ? parcelAddress(order) : null,
-      journey: journey ? { ...journey, parcel: isOwner ? journey.parcel : null } : null,
+      journey: journey
+        ? { ...journey, parcel: isOwner ? journey.parcel : withoutNumber(journey.parcel) }
+        : null,
       transferTo: isByHand && order.paymentMethod === "transfer" ? transfer.details : null,
       // Others with the link see the refund, but not its reason.
       refunds: (money.get(order.id)?.refunds ?? []).map((refund) => ({
@@ -92,6 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
       papers: papers?.get(order.id) ?? [],
       cancel: isOwner ? cancelOffer(order, moneyLeft, newId()) : null,
       isSignedIn: Boolean(viewer),
+      asksForMobile: !isOwner && viewer?.role !== 1,
       nextLook: looksAgain
         ? {
             path: `/order/${order.token}?look=${look + 1}`,
@@ -103,6 +107,9 @@ export async function loader(args: LoaderFunctionArgs) {
     { headers: { "Cache-Control": "no-store" } },
   );
 }
+
+/** By the tracking number the courier would tell where the parcel goes. */
+const withoutNumber = (parcel: Journey["parcel"]) => parcel && { ...parcel, awb: null, link: null };
 
 export default function OrderStatusPage() {
   const order = useLoaderData<typeof loader>();
@@ -131,6 +138,7 @@ export default function OrderStatusPage() {
           <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
         </section>
       )}
+      {order.asksForMobile && <ProveForm token={order.token} />}
       <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
       {order.journey && <OrderActions order={order} cancel={order.cancel} />}
       <p className="row">

@@ -1,0 +1,31 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+
+/** Asks for the order's mobile number, which opens name, address, invoice and changes to this browser. */
+export function ProveForm({ token, state }: { token: string; state?: FormState | undefined }) {
+  const { formAction } = useNavigation();
+  const action = `/order/${token}/prove`;
+  return (
+    <Form method="post" action={action} className="stack panel">
+      <h2>Is this your order?</h2>
+      <FormProblem state={state} />
+      <Field
+        name="phone"
+        label="The mobile number of the order"
+        hint="It opens the address, the invoice and changes in this browser."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        state={state}
+        required
+      />
+      <Button tone="quiet" pending={formAction === action}>
+        Show everything
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { addressesOf, type KeptAddress } from "~/accounts/address-book.server";
+import { requireUser } from "~/accounts/viewer.server";
+import {
+  AddressFields,
+  addressesPath,
+  DeleteAddress,
+  EditAddress,
+} from "~/checkout/address-dialogs";
+import { changeAddresses } from "~/checkout/address-submit.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { shownPhone } from "~/lib/phone";
+import { placeLines } from "~/lib/place-lines";
+import { Button } from "~/ui/button";
+import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Your addresses" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  const addresses = addressesOf(user.id);
+  return { addresses, ...askedRows(args.request, addresses) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args);
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", () => changeAddresses(form, user));
+}
+
+export default function Addresses() {
+  const { addresses, edited, leaving } = useLoaderData<typeof loader>();
+  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Your addresses</h1>
+        <p className="lead">Checkout offers them; the usual one without asking.</p>
+      </header>
+      {edited && <EditAddress key={edited.id} address={edited} state={editing} />}
+      {leaving && <DeleteAddress key={leaving.id} address={leaving} state={deleting} />}
+      {addresses.length === 0 ? (
+        <p className="muted">There are no addresses yet.</p>
+      ) : (
+        <ul className="address-book">
+          {addresses.map((address) => (
+            <li key={address.id} className="panel stack">
+              <AddressCard address={address} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddForm
+        key={addresses.length}
+        list={addressesPath}
+        title="Add an address"
+        button="Add address"
+        state={adding}
+      >
+        <AddressFields at="add" state={adding} />
+      </AddForm>
+    </section>
+  );
+}
+
+function AddressCard({ address }: { address: KeptAddress }) {
+  const { id, name, phone, gstin, firm, isUsual } = address;
+  const firmLine = gstin ? [`${firm}, GSTIN ${gstin}`] : [];
+  return (
+    <>
+      {isUsual && (
+        <p>
+          <span className="badge badge-success">Usual address</span>
+        </p>
+      )}
+      <p className="parcel-address">
+        {[name, ...firmLine, ...placeLines(address), shownPhone(phone)].join("\n")}
+      </p>
+      {!isUsual && (
+        <Form method="post" action={addressesPath}>
+          <input type="hidden" name="intent" value="usual" />
+          <input type="hidden" name="id" value={id} />
+          <Button tone="quiet" className="button-small">
+            Make it the usual one <span className="visually-hidden">{placeLines(address)[0]}</span>
+          </Button>
+        </Form>
+      )}
+      <EditAndDelete list={addressesPath} id={id} name={placeLines(address).join(", ")} />
+    </>
+  );
+}

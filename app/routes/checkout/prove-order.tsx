@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { requireOrder } from "~/orders/order-access.server";
+import { ProveForm } from "~/orders/prove-form";
+import { proveOrder } from "~/orders/prove-order.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Your order" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { order, isOwner } = await requireOrder(args);
+  if (isOwner) throw seeOther(`/order/${order.token}`);
+  return { number: order.number, token: order.token };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { order } = await requireOrder(args);
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", async () => {
+    const typed = form.get("phone");
+    const { cookie, refusal } = await proveOrder(
+      args.request,
+      order,
+      typeof typed === "string" ? typed : "",
+    );
+    if (refusal !== undefined) return invalid(problemWith("phone", refusal, form));
+    return seeOther(`/order/${order.token}`, { headers: { "Set-Cookie": cookie } });
+  });
+}
+
+export default function ProveOrder() {
+  const { number, token } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <header className="page-head">
+        <h1>{`Order ${number}`}</h1>
+      </header>
+      <ProveForm token={token} state={useActionData<typeof action>()?.form} />
+      <p className="row">
+        <Link to={`/order/${token}`}>Back to the order</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,290 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { guestsMayOrder, letGuestsOrder } from "~/checkout/guests.server";
+import { db } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { changeOtherPayments, otherPayments } from "~/payments/other-payments.server";
+import { gapsOf } from "~/orders/delivery";
+import { loader } from "~/routes/checkout/order-status";
+import * as page from "~/routes/checkout/place-order";
+import * as settingsPage from "~/routes/admin/checkout-settings";
+import { formIn, got, posted, toastIn } from "../accounts/answers";
+import { htmlOf, inputIn } from "../accounts/rendered";
+import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { aZone, noDelivery, setting } from "../delivery/shelf";
+import { providerOnTheWire } from "../payments/provider";
+import { product } from "../shelf";
+import { guestWith, press, typed } from "./guests";
+import { fillCart, openPayPage, openStatusPage, orderOf, tokenIn } from "./shopping";
+
+providerOnTheWire();
+
+let tin: Awaited<ReturnType<typeof product>>;
+let cookie: string;
+
+beforeAll(async () => {
+  tin = await product();
+});
+beforeEach(async () => {
+  await noDelivery();
+  cookie = await guestWith(tin);
+});
+
+const allOrders = () => db.$count(orders);
+const payOnDelivery = async (feePaise = 0) =>
+  changeOtherPayments(
+    {
+      ...otherPayments(),
+      onDelivery: { isOn: true, mostPaise: 1e7, feePaise, asksToConfirm: false },
+    },
+    await admin(),
+  );
+
+/** The hidden fields of the page, as a browser without script sends them. */
+const hiddenIn = (html: string) =>
+  Object.fromEntries(
+    (html.match(/<input type="hidden"[^>]*>/g) ?? []).map((tag) => [
+      /name="([^"]*)"/.exec(tag)?.[1] ?? "",
+      /value="([^"]*)"/.exec(tag)?.[1] ?? "",
+    ]),
+  );
+
+/** The state is a select, which needs no choice. */
+const fieldIn = (html: string, name: string) => (name === "state" ? "" : inputIn(html, name));
+
+describe("a guest", () => {
+  test("orders on one page with at most seven typed fields, and is led to the pay page", async () => {
+    const html = await htmlOf(page, argsFor("/checkout", { cookie }));
+    const needed = Object.keys(typed).filter((name) => fieldIn(html, name).includes("required"));
+    expect(needed).toEqual(["name", "phone", "email", "line", "city", "pin"]);
+    expect(html).toContain("Pay ₹1,450");
+
+    const answer = await press(cookie, { ...typed, ...hiddenIn(html) });
+    expect(answer).toMatchObject({ status: 303 });
+    expect(answer.location).toMatch(/^\/pay\//);
+    expect(orderOf(tokenIn(answer.location ?? ""))).toMatchObject({
+      userId: null,
+      buyerName: "Meera Desai",
+      buyerEmail: "meera@example.com",
+      buyerPhone: "+919825012345",
+      shipCity: "Surat",
+      shipState: "24",
+      shipPin: "395007",
+      totalPaise: 145_000,
+    });
+  });
+
+  test("who presses twice has one order", async () => {
+    const [one, other] = await Promise.all([press(cookie, typed), press(cookie, typed)]);
+    expect(one.location).toBe(other.location);
+  });
+
+  test("helps the browser to fill in the form", async () => {
+    const html = await htmlOf(page, argsFor("/checkout", { cookie }));
+    const help = {
+      name: 'autoComplete="shipping name"',
+      phone: 'autoComplete="shipping tel"',
+      email: 'autoComplete="email"',
+      line: 'autoComplete="shipping street-address"',
+      city: 'autoComplete="shipping address-level2"',
+      pin: 'autoComplete="shipping postal-code"',
+    };
+    for (const [name, token] of Object.entries(help)) expect(inputIn(html, name)).toContain(token);
+    expect(inputIn(html, "pin")).toContain('inputMode="numeric"');
+    expect(inputIn(html, "phone")).toContain('inputMode="tel"');
+  });
+
+  test.each([
+    ["phone", "12345", "Phone must be an Indian mobile number, such as 98765 43210"],
+    ["email", "", "E-mail is required to pay online"],
+    ["email", "meera@", "E-mail must look like name@example.com"],
+    ["pin", "39500", "PIN must have 6 digits, such as 395002"],
+    ["gstin", "27AAPFU0939F1ZV", "Name of the firm is required", "firm"],
+    ["firm", "Patel Stores", "GSTIN is required with the name of a firm", "gstin"],
+  ])("whose %s is %j reads why, and loses nothing", async (field, value, sentence, at = field) => {
+    const before = await allOrders();
+    const form = { ...typed, [field]: value };
+    const answer = await press(cookie, form);
+    expect(answer.status).toBe(400);
+    expect(formIn(answer)).toMatchObject({ errors: { [at]: sentence }, values: form });
+    const html = await htmlOf(page, argsFor("/checkout", { cookie, form }));
+    expect(html).toContain(`<a href="#${at}"`);
+    expect(inputIn(html, "city")).toContain('value="Surat"');
+    expect(await allOrders()).toBe(before);
+  });
+
+  test("needs no e-mail to pay on delivery", async () => {
+    await payOnDelivery();
+    const answer = await press(cookie, { ...typed, email: "", method: "on-delivery" });
+    expect(answer.location).toMatch(/^\/order\//);
+    expect(orderOf(tokenIn(answer.location ?? ""))).toMatchObject({
+      buyerEmail: "",
+      paymentStatus: "pending",
+    });
+  });
+
+  test("needs a name and a mobile to collect, nothing else", async () => {
+    await setting("delivery.collect", "on");
+    const answer = await press(cookie, {
+      name: typed.name,
+      phone: typed.phone,
+      pin: "",
+      way: "collect:0",
+    });
+    expect(orderOf(tokenIn(answer.location ?? ""))).toMatchObject({
+      deliveryWay: "collect",
+      shipPin: null,
+      buyerPhone: "+919825012345",
+    });
+  });
+
+  test("is sent to the login where the shop wants accounts", async () => {
+    const boss = await admin();
+    const form = { _: "" };
+    await posted(settingsPage.action, "/dashboard/admin/settings/checkout", form, {
+      cookie: await cookieOf(boss),
+    });
+    expect(guestsMayOrder()).toBe(false);
+    for (const answer of [
+      await got(page.loader, "/checkout", { cookie }),
+      await press(cookie, typed),
+    ]) {
+      expect(answer.location).toBe("/login?redirectTo=%2Fcart");
+      expect((await toastIn(answer))?.message).toBe("please login to checkout");
+    }
+    await letGuestsOrder(true, boss);
+    expect((await press(cookie, typed)).location).toMatch(/^\/pay\//);
+  });
+});
+
+describe("what delivery costs", () => {
+  beforeEach(async () => {
+    await aZone({ pins: ["395"], rates: { 100_000: 6000 } });
+    await aZone({ pins: ["78"], rates: { 100_000: 10_000 } });
+  });
+
+  test("is told before anything is ordered, with what was typed kept", async () => {
+    const before = await allOrders();
+    const first = await htmlOf(page, argsFor("/checkout", { cookie }));
+    expect(first).toContain("See the total with delivery");
+    const form = { ...typed, ...hiddenIn(first) };
+    const answer = await press(cookie, form);
+    expect(answer.status).toBe(409);
+    expect(answer.data).toMatchObject({
+      news: "Delivery to 395007 costs ₹60: the total is now ₹1,510. Press again to order.",
+      form: { values: typed },
+    });
+    expect(await allOrders()).toBe(before);
+
+    const second = await htmlOf(page, argsFor("/checkout", { cookie, form }));
+    expect(second).toContain("Pay ₹1,510");
+    const placed = await press(cookie, { ...typed, ...hiddenIn(second) });
+    expect(orderOf(tokenIn(placed.location ?? ""))).toMatchObject({
+      deliveryPaise: 6000,
+      totalPaise: 151_000,
+    });
+  });
+
+  test("to another PIN is told again", async () => {
+    const shown = await htmlOf(page, argsFor("/checkout?pin=395007", { cookie }));
+    expect(shown).toContain("Pay ₹1,510");
+    const answer = await press(cookie, { ...typed, ...hiddenIn(shown), pin: "781001" });
+    expect(answer.data).toMatchObject({
+      news: "Delivery to 781001 costs ₹100: the total is now ₹1,550. Press again to order.",
+    });
+  });
+
+  test("is no order where the shop does not deliver", async () => {
+    const answer = await press(cookie, { ...typed, pin: "110001" });
+    expect(answer.status).toBe(409);
+    expect(formIn(answer).errors.pin).toBe(
+      "We do not deliver to 110001 yet. Please write to us, or choose another address.",
+    );
+  });
+
+  test("is never replaced by collecting", async () => {
+    await setting("delivery.collect", "on");
+    const answer = await press(cookie, { ...typed, pin: "110001", way: "" });
+    expect(formIn(answer).errors.pin).toContain("We do not deliver to 110001 yet.");
+  });
+
+  test("and the fee of paying on delivery are in the total that was shown", async () => {
+    await payOnDelivery(3000);
+    await aZone({ pins: ["4"], rates: { 100_000: 6000 }, paysOnDelivery: true });
+    const form = { ...typed, pin: "400001", method: "on-delivery" };
+    const shown = await htmlOf(page, argsFor("/checkout?pin=400001", { cookie }));
+    const answer = await press(cookie, { ...form, ...hiddenIn(shown), fee: "0" });
+    expect(answer.data).toMatchObject({
+      news: "Paying on delivery costs ₹30: the total is now ₹1,540. Press again to order.",
+    });
+    const again = await htmlOf(
+      page,
+      argsFor("/checkout?pin=400001&method=on-delivery", { cookie }),
+    );
+    expect(again).toContain("Place order ₹1,540");
+    const placed = await press(cookie, { ...form, ...hiddenIn(again) });
+    expect(orderOf(tokenIn(placed.location ?? ""))).toMatchObject({ totalPaise: 154_000 });
+  });
+
+  test("stops the cart's button, too, when it was not shown there", async () => {
+    const user = await shopper();
+    await fillCart(user, tin.id);
+    const asUser = await cookieOf(user);
+    const answer = await press(asUser, { total: "145000" });
+    expect(answer.data).toMatchObject({
+      news: "Delivery to 395002 costs ₹60: the total is now ₹1,510. Press again to order.",
+    });
+    const seen = await press(asUser, { total: "145000", way: "courier:6000" });
+    expect(seen.location).toMatch(/^\/pay\//);
+  });
+});
+
+describe("a buyer with an account", () => {
+  test.each([
+    [{ phone: "98" }, "Surat 395002"],
+    [{}, "Surat"],
+    [{}, "Somewhere 395002"],
+  ])("whose profile %j, %j no courier can use goes to the form", async (extra, address) => {
+    const user = await shopper({ address, ...extra });
+    await fillCart(user, tin.id);
+    const before = await allOrders();
+    const answer = await press(await cookieOf(user), { total: "145000" });
+    expect(answer.location).toBe("/checkout");
+    expect(await allOrders()).toBe(before);
+  });
+
+  test("whose one line tells everything orders at once, with the address in parts", async () => {
+    const user = await shopper({ address: "B-12 Shanti Niketan, Adajan, Surat 395009, Gujarat" });
+    await fillCart(user, tin.id);
+    const answer = await press(await cookieOf(user), {});
+    expect(orderOf(tokenIn(answer.location ?? ""))).toMatchObject({
+      userId: user.id,
+      shipLine: "B-12 Shanti Niketan, Adajan",
+      shipCity: "Surat",
+      shipState: "24",
+      shipPin: "395009",
+      shipPhone: "+919825012345",
+    });
+  });
+});
+
+test("the owner sees which orders lack a PIN or a mobile", async () => {
+  const answer = await press(cookie, typed);
+  const whole = orderOf(tokenIn(answer.location ?? ""));
+  expect(gapsOf(whole)).toEqual([]);
+  const bare = { ...whole, shipLine: null, buyerAddress: "Surat", buyerPhone: "98" };
+  expect(gapsOf(bare)).toEqual(["No PIN", "No mobile"]);
+  expect(
+    gapsOf({ ...bare, buyerAddress: "Surat ૩૯૫ ૦૦૨", buyerPhone: "0261 247, 98250 12345" }),
+  ).toEqual([]);
+});
+
+test("the browser that ordered sees the address, another with the link does not", async () => {
+  const answer = await press(cookie, typed);
+  const token = tokenIn(answer.location ?? "");
+  const own = argsFor(`/order/${token}`, { params: { token }, cookie: answer.cookie });
+  expect((await loader(own)).data.address?.name).toBe("Meera Desai");
+  expect((await openStatusPage(null, token)).data).toMatchObject({ address: null, papers: [] });
+  expect((await openPayPage(null, token)).address).toBeNull();
+  expect(db.select().from(orders).where(eq(orders.token, token)).get()?.userId).toBeNull();
+});

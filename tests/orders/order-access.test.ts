@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { issueInvoice } from "~/invoices/issue.server";
+import { write } from "~/db/connection.server";
+import type { Order } from "~/orders/order.server";
+import * as invoice from "~/routes/checkout/order-invoice";
+import * as prove from "~/routes/checkout/prove-order";
+import * as status from "~/routes/checkout/order-status";
+import { formIn, got, posted } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
+import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { guestWith, press, typed } from "../checkout/guests";
+import { orderOf, tokenIn } from "../checkout/shopping";
+import { providerOnTheWire } from "../payments/provider";
+import { product } from "../shelf";
+
+providerOnTheWire();
+
+let order: Order;
+let browser: string;
+
+beforeEach(async () => {
+  const placed = await press(await guestWith(await product()), typed);
+  order = orderOf(tokenIn(placed.location ?? ""));
+  browser = placed.cookie;
+  await write((tx) => issueInvoice(tx, order, Date.now()));
+});
+
+const ask = (cookie?: string) => ({ params: { token: order.token }, cookie });
+const seen = (cookie?: string) => htmlOf(status, argsFor(`/order/${order.token}`, ask(cookie)));
+const invoiceFor = (cookie?: string) =>
+  got(invoice.loader, `/order/${order.token}/invoice`, ask(cookie));
+const type = (phone: string, cookie?: string) =>
+  posted(prove.action, `/order/${order.token}/prove`, { phone }, ask(cookie));
+
+test("the browser that ordered sees address and invoice", async () => {
+  expect(await seen(browser)).toContain("12 Ring Road");
+  expect((await invoiceFor(browser)).status).toBe(200);
+});
+
+test("the link alone shows packs and sum, no name, address or invoice", async () => {
+  for (const cookie of [undefined, await cookieOf(await shopper())]) {
+    const html = await seen(cookie);
+    expect(html).toContain("₹1,450");
+    expect(html).not.toMatch(/Meera|Ring Road|98250/);
+    expect(html).toContain("The mobile number of the order");
+    expect((await invoiceFor(cookie)).status).toBe(401);
+  }
+});
+
+test("an admin sees the invoice", async () => {
+  expect((await invoiceFor(await cookieOf(await admin()))).status).toBe(200);
+});
+
+test("the mobile number, in any notation, opens everything to the browser where it is typed", async () => {
+  const answer = await type("+91 (98250) 12345");
+  expect(answer).toMatchObject({ status: 303, location: `/order/${order.token}` });
+  expect(await seen(answer.cookie)).toContain("12 Ring Road");
+  expect((await invoiceFor(answer.cookie)).status).toBe(200);
+});
+
+test("a wrong number is refused beside the field; after five nobody gets in for a while, not even with the right one", async () => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answer = await type("98250 12340");
+    expect(answer.status).toBe(400);
+    expect(formIn(answer)).toMatchObject({
+      errors: { phone: expect.stringContaining("not the number of this order") as string },
+      values: { phone: "98250 12340" },
+    });
+  }
+  const blocked = await type(typed.phone);
+  expect(blocked.status).toBe(400);
+  expect(formIn(blocked).errors.phone).toContain("Too many tries.");
+  // The browser that ordered needs no number.
+  expect((await invoiceFor(browser)).status).toBe(200);
+});
+
+test("one order's number opens no other order", async () => {
+  const { cookie } = await type(typed.phone);
+  const placed = await press(await guestWith(await product()), { ...typed, phone: "9825099999" });
+  order = orderOf(tokenIn(placed.location ?? ""));
+  expect(await seen(cookie)).not.toContain("Ring Road");
+  expect((await type(typed.phone, cookie)).status).toBe(400);
+});
