@@ -1,14 +1,16 @@
 import { createHmac } from "node:crypto";
-import { eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { attempts } from "~/db/schema";
 import { secrets } from "~/lib/env/secrets.server";
-import { minute, second } from "~/lib/time";
+import { hour, minute, second } from "~/lib/time";
 
 const fifteenMinutes = 15 * minute;
+/** The longest window of any counter (ms). */
+const longestWindow = hour;
 
-/** A counter of attempts within 15 minutes, and its limit. */
-export type Counter = { key: string; most: number };
+/** A counter of attempts, its limit, and its window (ms, 15 minutes unless given, an hour at most). */
+export type Counter = { key: string; most: number; within?: number };
 
 export type TooMany = {
   /** How long to wait, for `Retry-After`. */
@@ -24,26 +26,33 @@ export type TooMany = {
  * Counts are in the database and survive a restart. `now`: UTC ms.
  */
 export function countAttempts(counters: Counter[], now = Date.now()): Promise<TooMany | null> {
-  return write((tx) => {
-    // Rows that end implausibly late were counted before the clock was set back.
-    tx.delete(attempts)
-      .where(or(lte(attempts.resetsAt, now), gt(attempts.resetsAt, now + fifteenMinutes)))
-      .run();
-    const full: { most: number; ms: number }[] = [];
-    for (const { key, most } of counters) {
-      const row = tx.select().from(attempts).where(eq(attempts.key, key)).get();
-      if (row && row.count >= most) full.push({ most, ms: row.resetsAt - now });
-    }
-    const [longest] = full.sort((a, b) => b.ms - a.ms);
-    if (longest) return tooMany(longest.ms, longest.most);
-    for (const { key } of counters) countUp(tx, key, now);
-    return null;
-  });
+  return write((tx) => countAttemptsIn(tx, counters, now));
 }
 
-function countUp(tx: Writer, key: string, now: number): void {
+/** `countAttempts` in the transaction of what is limited. */
+export function countAttemptsIn(tx: Writer, counters: Counter[], now = Date.now()): TooMany | null {
+  // Rows that end implausibly late were counted before the clock was set back.
+  const endsAfter = (ms: number) => gt(attempts.resetsAt, now + ms);
+  const tooLate = counters.map(({ key, within = fifteenMinutes }) =>
+    and(eq(attempts.key, key), endsAfter(within)),
+  );
+  tx.delete(attempts)
+    .where(or(lte(attempts.resetsAt, now), endsAfter(longestWindow), ...tooLate))
+    .run();
+  const full: { most: number; ms: number }[] = [];
+  for (const { key, most } of counters) {
+    const row = tx.select().from(attempts).where(eq(attempts.key, key)).get();
+    if (row && row.count >= most) full.push({ most, ms: row.resetsAt - now });
+  }
+  const [longest] = full.sort((a, b) => b.ms - a.ms);
+  if (longest) return tooMany(longest.ms, longest.most);
+  for (const counter of counters) countUp(tx, counter, now);
+  return null;
+}
+
+function countUp(tx: Writer, { key, within = fifteenMinutes }: Counter, now: number): void {
   tx.insert(attempts)
-    .values({ key, count: 1, resetsAt: now + fifteenMinutes })
+    .values({ key, count: 1, resetsAt: now + within })
     .onConflictDoUpdate({ target: attempts.key, set: { count: sql`${attempts.count} + 1` } })
     .run();
 }
