@@ -8,6 +8,7 @@ import { settings } from "~/lib/env/settings.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { refusedWords } from "~/payments/failure-words";
 import { checkoutForm } from "./forms";
+import { countProviderOrderOf } from "./limits.server";
 import { type PaymentChoices, choicesFor } from "~/payments/other-payments";
 import { otherPayments } from "~/payments/other-payments.server";
 import { tryPaymentOrder } from "~/payments/payment-order.server";
@@ -21,14 +22,17 @@ export function paymentChoices(totalPaise: number): PaymentChoices {
 
 /**
  * Places the viewer's order and returns the redirect: to the pay page, or, for an order paid by hand, to the order's page.
- * `refusal`: a sentence that says why no order was placed.
+ * `refusal`: a sentence that says why no order was placed; `seconds`: when to try again after too many (429).
  */
 export async function checkOut(
   args: RouteArgs,
   viewer: Viewer,
   form: FormData,
   to: Pick<Choices, "delivery" | "gstin" | "firm"> = {},
-): Promise<{ answer: Response; refusal?: undefined } | { answer?: undefined; refusal: string }> {
+): Promise<
+  | { answer: Response; refusal?: undefined; seconds?: undefined }
+  | { answer?: undefined; refusal: string; seconds?: number | undefined }
+> {
   const { data } = parseForm(checkoutForm, form);
   const method = data?.method ?? "online";
   if (method === "online" && settings.payments === "off")
@@ -40,7 +44,10 @@ export async function checkOut(
     way: data?.way?.way,
     round: data?.round,
     seen: { goodsPaise: data?.total, deliveryPaise: data?.way?.seenPaise, feePaise: data?.fee },
+    address: args.context.clientAddress,
   });
+  if (placed.problem === "too-many-orders")
+    return { refusal: placed.tooMany.sentence, seconds: placed.tooMany.seconds };
   if (placed.problem) return { refusal: refusalWords(placed) };
   const { order, isNew } = placed;
   return {
@@ -48,7 +55,9 @@ export async function checkOut(
   };
 }
 
-function refusalWords({ problem, totalPaise }: Placed & { order?: undefined }): string {
+type Refused = Exclude<Placed, { order: Order } | { problem: "too-many-orders" }>;
+
+function refusalWords({ problem, totalPaise }: Refused): string {
   switch (problem) {
     case "empty-cart":
       return "Your cart is empty.";
@@ -66,6 +75,9 @@ function refusalWords({ problem, totalPaise }: Placed & { order?: undefined }): 
 const toOrder = ({ token }: Order) => seeOther(`/order/${token}`);
 
 async function toPayPage(args: RouteArgs, order: Order, isNew: boolean): Promise<Response> {
+  const tooMany = await countProviderOrderOf(order, args.context.clientAddress);
+  if (tooMany)
+    return seeOtherWith({ type: "error", message: tooMany.sentence }, `/pay/${order.token}`);
   const answer = await tryPaymentOrder(order, !isNew, args.context.requestId);
   // If the provider does not answer, the order still exists: the pay page says so and offers a retry.
   const payPage = `/pay/${order.token}?open`;

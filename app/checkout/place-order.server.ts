@@ -14,6 +14,7 @@ import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import { fingerprintOf, type SoldLine, storeOrder } from "~/orders/store-order.server";
 import { otherPayments } from "~/payments/other-payments.server";
 import { type CartPrice, priceOf } from "./cart-price.server";
+import { countOrder, type TooManyOrders } from "./limits.server";
 
 /** What the shopper chose and saw. */
 export type Choices = {
@@ -32,6 +33,8 @@ export type Choices = {
     deliveryPaise?: number | undefined;
     feePaise?: number | undefined;
   };
+  /** The caller's IP address, for the limits of `limits.server.ts`; none apply without one. */
+  address?: string;
 };
 
 export type Placed =
@@ -40,7 +43,8 @@ export type Placed =
       order?: undefined;
       problem: "empty-cart" | "gone-product" | "not-served" | "changed-total" | "no-such-payment";
       totalPaise: number;
-    };
+    }
+  | { order?: undefined; problem: "too-many-orders"; totalPaise: number; tooMany: TooManyOrders };
 
 /**
  * Turns the visitor's cart into an order with frozen lines, before any payment. Placing the same again (a double click, a second
@@ -84,10 +88,17 @@ export async function placeOrder(
       fingerprint: fingerprintOf(sold, buyer, terms),
     };
     const same = orderLike(tx).get(key);
+    const tooMany = same ? null : tooManyOf(tx, buyer, choices);
+    if (tooMany) return { problem: "too-many-orders", totalPaise, tooMany };
     const order = same ? renewed(tx, same, terms) : storeOrder(tx, buyer, key, sold, terms);
     lapseOthers(tx, order);
     return { order: activate(tx, order, sold), isNew: !same };
   });
+}
+
+function tooManyOf(tx: Writer, buyer: Buyer, { address, delivery }: Choices) {
+  const phone = delivery?.phone ?? buyer.phone;
+  return address === undefined ? null : countOrder(tx, { address, userId: buyer.id, phone });
 }
 
 function isAsSeen({ sums }: CartPrice, { seen = {} }: Choices): boolean {

@@ -9,6 +9,7 @@ import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
+import { tooManyTries } from "~/accounts/refusals.server";
 import { checkOut, paymentChoices } from "~/checkout/check-out.server";
 import { DeliveryFields } from "~/checkout/delivery-fields";
 import { confirmationOf, deliveryForm } from "~/checkout/delivery-form";
@@ -47,8 +48,10 @@ async function order(args: ActionFunctionArgs, viewer: Viewer, form: FormData) {
   if (doubt && confirmed !== confirmation) {
     return data({ form: problemWith("form", doubt, form), confirmation }, { status: 400 });
   }
-  const { answer, refusal } = await checkOut(args, viewer, form, { delivery, gstin });
-  return answer ?? invalid(problemWith("form", refusal, form), { status: 409 });
+  const { answer, refusal, seconds } = await checkOut(args, viewer, form, { delivery, gstin });
+  if (answer) return answer;
+  if (seconds) return tooManyTries({ seconds, sentence: refusal }, form);
+  return invalid(problemWith("form", refusal, form), { status: 409 });
 }
 
 export default function DeliveryPage() {
