@@ -5,3 +5,8 @@
 export function withoutSecretLinks(text: string): string {
   return text.replace(/(?<!\/(?:order|pay))\/[\w-]{43}(?![\w-])/g, "/…");
 }
+
+/** Hides the tokens of all links, for a copy that leaves the shop. */
+export function withoutTokens(text: string): string {
+  return text.replace(/(?<=[/=])[\w-]{43}(?![\w-])/g, "…");
+}
