@@ -23,6 +23,7 @@ export default [
   route("login", "routes/account/login.tsx"),
   route("login/code", "routes/account/login-code.tsx"),
   route("forgotpassword", "routes/account/forgot-password.tsx"),
+  route("forgotpassword/:token", "routes/account/new-password.tsx"),
   route("logout", "routes/account/logout.ts"),
 
   route("checkout", "routes/checkout/place-order.tsx"),

@@ -57,6 +57,9 @@ describe("the URLs of the specification", () => {
 
   it.each(screens)("%s shows %s", (path, file) => expect(screenAt(path)).toBe(file));
 
+  it("have the page of a mailed link below the one that asks for it", () =>
+    expect(screenAt("/forgotpassword/token")).toBe("routes/account/new-password.tsx"));
+
   it.each(screens)("%s is found in any spelling of its letters", (path, file) => {
     expect(screenAt(path.toLowerCase())).toBe(file);
     expect(screenAt(path.toUpperCase())).toBe(file);

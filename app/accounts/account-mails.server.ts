@@ -4,6 +4,7 @@ import { newId } from "~/lib/ids.server";
 import { shopAddress } from "~/lib/listening.server";
 import { greetingFor } from "~/mail/greeting";
 import { postLetter } from "~/mail/post.server";
+import { withRedirectTo } from "./redirect-to";
 import type { Viewer } from "./viewer-columns.server";
 
 type Person = Pick<Viewer, "id" | "name" | "email">;
@@ -27,11 +28,42 @@ export function mailWelcome(tx: Writer, person: Person, now: number): void {
   );
 }
 
-/** Queues the mail about a changed password; `how` completes the sentence "Your password was changed …". */
+/** Queues the link to the page where a new password is typed. `redirectTo`: where the login leads afterwards. */
+export function mailPasswordLink(
+  tx: Writer,
+  person: Person,
+  { token, redirectTo }: { token: string; redirectTo: string },
+  now: number,
+): void {
+  const page = withRedirectTo(`${shopAddress()}/forgotpassword/${token}`, redirectTo);
+  postLetter(
+    tx,
+    { key: `password-link:${newId(now)}`, kind: "password-link", to: person.email },
+    {
+      subject: "Choose a new password",
+      greeting: greetingFor(person.name),
+      parts: [
+        `Someone asked for a new password for your account on ${dateTime(now)} (Indian time).`,
+        "If this was you, open this link within 30 minutes and choose one. The link works once.",
+        { link: page, label: "Choose a new password" },
+        "If it was not you, there is nothing to do: your password stays as it is.",
+      ],
+    },
+    now,
+  );
+}
+
+/** Completes the sentence "Your password was changed …". */
+export type PasswordChange =
+  | "in your profile"
+  | "with the answer to your security question"
+  | "with a link that we sent to you";
+
+/** Queues the mail about a changed password. */
 export function mailPasswordChanged(
   tx: Writer,
   person: Person,
-  how: "in your profile" | "with the answer to your security question",
+  how: PasswordChange,
   now: number,
 ): void {
   postLetter(

@@ -92,7 +92,7 @@ export const login = {
 export const forgotPassword = {
   method: "POST",
   path: "/auth/forgotpassword",
-  does: "Sets a new password by the security answer; signs the user out everywhere.",
+  does: "Sets a new password by the security answer; signs the user out everywhere. A shop that sends mail instead mails the user a link to a page where the new password is typed: until it is saved there nothing changes, and `newpassword` is not used.",
   who: "all",
   limit: "sign-in",
   body: {
@@ -101,7 +101,9 @@ export const forgotPassword = {
   },
   success: {
     status: 200,
-    schema: done({}),
+    schema: done({}).meta({
+      description: "`message` says what happened: the password is changed, or a link is mailed",
+    }),
     example: { success: true, message: "Your password is changed. Please log in." },
     or: refusalShape.meta({
       description: `The new password is refused: 200 all the same, \`success\` is false. ${refusedPassword}`,

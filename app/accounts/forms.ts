@@ -42,6 +42,14 @@ export const forgotPasswordForm = z.object({
   answer: line("answer", longest.answer),
 });
 
+/** Where a link is mailed. The answer may be left out; what older pages send as a new password is not read. */
+export const passwordLinkForm = z.object({
+  email: givenEmail(),
+  answer: unlessBlank(line("answer", longest.answer)),
+});
+
+export const newPasswordForm = forgotPasswordForm.pick({ newpassword: true });
+
 /** Blank or left out: unchanged. The e-mail cannot be changed, so it is not read. */
 export const profileForm = z.object({
   name: unlessBlank(line("name", longest.name)),

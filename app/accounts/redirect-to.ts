@@ -9,7 +9,8 @@ export function redirectToOf(source: Request | FormData): string {
   return ownPath(value, "");
 }
 
-/** The page's path with `?redirectTo=`, if there is a target. */
+/** The page's path (or URL) with `redirectTo` in its query, if there is a target. */
 export function withRedirectTo(page: string, redirectTo: string): string {
-  return redirectTo ? `${page}?redirectTo=${encodeURIComponent(redirectTo)}` : page;
+  if (!redirectTo) return page;
+  return `${page}${page.includes("?") ? "&" : "?"}redirectTo=${encodeURIComponent(redirectTo)}`;
 }

@@ -66,14 +66,22 @@ export function RegisterFields({
 }
 
 /** The security question; also asked when the password is forgotten. */
-export function AnswerField({ state, hint }: { state: FormState | undefined; hint?: string }) {
+export function AnswerField({
+  state,
+  hint,
+  required = true,
+}: {
+  state: FormState | undefined;
+  hint?: string | undefined;
+  required?: boolean;
+}) {
   return (
     <Field
       name="answer"
       label="What city were you born in?"
       hint={hint}
       state={state}
-      required
+      required={required}
       maxLength={longest.answer}
       autoComplete="off"
       enterKeyHint="done"

@@ -7,8 +7,9 @@ import { unmarkUsual } from "./address-book.server";
 import { mailPasswordChanged, mailWelcome } from "./account-mails.server";
 import { isBcrypt } from "./sign-in/bcrypt.server";
 import { emailKey } from "./email-key";
-import { answerMatches, hashesOf, hashPassword, passwordMatches } from "./sign-in/password.server";
-import { endAllAccess, endOtherAccess } from "./session.server";
+import { endPasswordLinks } from "./mail-links.server";
+import { hashesOf, hashPassword, passwordMatches } from "./sign-in/password.server";
+import { endOtherAccess } from "./session.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
 export type Registration = {
@@ -118,7 +119,10 @@ export async function updateProfile(
       .all();
     if (!before || !updated) throw new Error("The user to be changed does not exist any more");
     if (address) unmarkUsual(tx, user.id, updated.address);
-    if (passwordHash) mailPasswordChanged(tx, updated, "in your profile", now);
+    if (passwordHash) {
+      endPasswordLinks(tx, user.id, now);
+      mailPasswordChanged(tx, updated, "in your profile", now);
+    }
     if (actor) {
       recordChange(tx, {
         actor,
@@ -134,38 +138,6 @@ export async function updateProfile(
 
 function profileIn({ name, phone, address }: Viewer) {
   return { name, phone, address };
-}
-
-/**
- * Sets a new password if the security answer is right, and ends all sessions and API tokens of the account. False for an
- * unknown e-mail or a wrong answer, after the same work.
- */
-export async function resetPassword(
-  email: string,
-  answer: string,
-  newPassword: string,
-): Promise<boolean> {
-  const found = db
-    .select({ id: users.id, answerHash: users.answerHash })
-    .from(users)
-    .where(eq(users.email, emailKey(email)))
-    .get();
-  if (!(await answerMatches(answer, found?.answerHash)) || !found) return false;
-
-  const passwordHash = await hashPassword(newPassword);
-  const now = Date.now();
-  return write((tx) => {
-    const [changed] = tx
-      .update(users)
-      .set({ passwordHash, updatedAt: now })
-      .where(and(eq(users.id, found.id), eq(users.answerHash, found.answerHash)))
-      .returning(viewerColumns)
-      .all();
-    endAllAccess(tx, found.id);
-    if (!changed) return false;
-    mailPasswordChanged(tx, changed, "with the answer to your security question", now);
-    return true;
-  });
 }
 
 /** The number of accounts, admins included. */

@@ -10,6 +10,7 @@ import type { Order } from "~/orders/order.server";
 import type { Buyer } from "~/orders/order-terms";
 import { refusedWords } from "~/payments/failure-words";
 import { choicesFor, type PaymentChoices } from "~/payments/other-payments";
+import { countProviderOrderOf } from "./limits.server";
 import { otherPayments } from "~/payments/other-payments.server";
 import { tryPaymentOrder } from "~/payments/payment-order.server";
 import { cartToOrder, offeredPrice, shownPrice, type ShownPrice } from "./checkout-page.server";
@@ -30,12 +31,19 @@ export type Who = { buyer: Buyer } & Required<
 /**
  * What came of pressing Checkout. `answer`: the redirect to the pay page or, for an order that is not paid online, to the order's
  * page. `news`: the price is not the one that was shown, so nothing is ordered yet. `refusal`: why no order was placed; `field`: the
- * field it stands beside.
+ * field it stands beside; `seconds`: when to try again after too many (429).
  */
 export type CheckedOut =
   | { answer: Response }
   | { answer?: undefined; news: string; price: ShownPrice }
-  | { answer?: undefined; news?: undefined; refusal: string; field: string; price?: ShownPrice };
+  | {
+      answer?: undefined;
+      news?: undefined;
+      refusal: string;
+      field: string;
+      seconds?: number;
+      price?: ShownPrice;
+    };
 
 /** Orders what is in the cart, if its price is the one that was shown. */
 export async function checkOut(
@@ -71,7 +79,12 @@ export async function checkOut(
       deliveryPaise: price?.sums.deliveryPaise,
       feePaise: price?.method === method ? price.sums.feePaise : undefined,
     },
+    address: args.context.clientAddress,
   });
+  if (placed.problem === "too-many-orders") {
+    const { sentence, seconds } = placed.tooMany;
+    return { refusal: sentence, seconds, field: "form", ...(page && { price: page }) };
+  }
   if (placed.problem)
     return { refusal: refusalWords(placed, pin), field: "form", ...(page && { price: page }) };
   const { order, isNew } = placed;
@@ -85,7 +98,9 @@ export async function checkOut(
   };
 }
 
-function refusalWords(placed: Placed & { order?: undefined }, pin: string | null): string {
+type Refused = Exclude<Placed, { order: Order } | { problem: "too-many-orders" }>;
+
+function refusalWords(placed: Refused, pin: string | null): string {
   const { problem, totalPaise } = placed;
   switch (problem) {
     case "empty-cart":
@@ -115,6 +130,11 @@ async function toPayPage(
   isNew: boolean,
   headers: Headers,
 ): Promise<Response> {
+  const tooMany = await countProviderOrderOf(order, args.context.clientAddress);
+  if (tooMany)
+    return seeOtherWith({ type: "error", message: tooMany.sentence }, `/pay/${order.token}`, {
+      headers,
+    });
   const answer = await tryPaymentOrder(order, !isNew, args.context.requestId);
   // If the provider does not answer, the order still exists: the pay page says so and offers a retry.
   const payPage = `/pay/${order.token}?open`;

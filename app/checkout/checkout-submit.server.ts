@@ -169,17 +169,27 @@ function pageAgain(checkedOut: Exclude<CheckedOut, { answer: Response }>, form: 
   const confirmation = String(form.get("confirmed") ?? "");
   if (news !== undefined)
     return again(price, problemWith("form", news, form), { news, confirmation, status: 409 });
-  const problem = problemWith(checkedOut.field, checkedOut.refusal, form);
-  return again(price, problem, { confirmation, status: 409 });
+  const { field, refusal, seconds } = checkedOut;
+  const problem = problemWith(field, refusal, form);
+  return again(price, problem, { confirmation, status: seconds ? 429 : 409, seconds });
 }
 
-type Again = { news?: string; confirmation?: string; status?: number };
+type Again = {
+  news?: string;
+  confirmation?: string;
+  status?: number;
+  /** When to try again. */
+  seconds?: number | undefined;
+};
 
 /** The page with what was typed, its price, and what there is to read. */
 function again(
   price: ShownPrice | undefined,
   form: FormState,
-  { news, confirmation = "", status = 400 }: Again = {},
+  { news, confirmation = "", status = 400, seconds }: Again = {},
 ) {
-  return data({ form, price, news, confirmation, key: newId() }, { status });
+  return data(
+    { form, price, news, confirmation, key: newId() },
+    { status, ...(seconds && { headers: { "Retry-After": String(seconds) } }) },
+  );
 }

@@ -18,6 +18,7 @@ import { fingerprintOf, type SoldLine, storeOrder } from "~/orders/store-order.s
 import { otherPayments } from "~/payments/other-payments.server";
 import { type CartPrice, priceOf } from "./cart-price.server";
 import { profileAddress } from "./profile-address";
+import { countOrder, type TooManyOrders } from "./limits.server";
 
 /** What the shopper chose and saw. */
 export type Choices = {
@@ -38,6 +39,8 @@ export type Choices = {
     deliveryPaise?: number | undefined;
     feePaise?: number | undefined;
   };
+  /** The caller's IP address, for the limits of `limits.server.ts`; none apply without one. */
+  address?: string;
 };
 
 export type Placed =
@@ -53,7 +56,8 @@ export type Placed =
       problem: "coupon-refused";
       code: string;
       totalPaise: number;
-    };
+    }
+  | { order?: undefined; problem: "too-many-orders"; totalPaise: number; tooMany: TooManyOrders };
 
 /**
  * Turns the visitor's cart into an order with frozen lines, before any payment. Placing the same again (a double click, a second
@@ -104,6 +108,8 @@ export async function placeOrder(
       fingerprint: fingerprintOf(sold, buyer, terms),
     };
     const same = orderLike(tx).get(key);
+    const tooMany = same ? null : tooManyOf(tx, buyer, choices);
+    if (tooMany) return { problem: "too-many-orders", totalPaise, tooMany };
     const order = same ? renewed(tx, same, terms) : storeOrder(tx, buyer, key, sold, terms);
     lapseOthers(tx, order);
     if (choices.keepsAddress) keepDelivery(tx, buyer, choices);
@@ -118,6 +124,11 @@ function keepDelivery(tx: Writer, buyer: Buyer, { delivery, gstin, firm }: Choic
   const profile = addressesOf(buyer.id, tx).length === 0 ? profileAddress(buyer) : null;
   if (profile) keepAddress(tx, buyer.id, profile);
   keepAddress(tx, buyer.id, { ...delivery, area, gstin: gstin ?? null, firm: firm ?? null });
+}
+
+function tooManyOf(tx: Writer, buyer: Buyer, { address, delivery }: Choices) {
+  const phone = delivery?.phone ?? buyer.phone;
+  return address === undefined ? null : countOrder(tx, { address, userId: buyer.id, phone });
 }
 
 function isAsSeen({ sums }: CartPrice, { seen = {} }: Choices): boolean {

@@ -49,9 +49,9 @@ function withoutValues(error: unknown): unknown {
   return { type: name, code, message: masked(message), stack: masked(stack ?? "") };
 }
 
-/** Masks personal data: e-mail addresses, and order tokens in URLs. */
+/** Masks personal data: e-mail addresses, and tokens in URLs. */
 function masked(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, "…@…")
-    .replace(/(\/(?:pay|order)\/)[^/\s"'?]+/gi, "$1…");
+    .replace(/(\/(?:pay|order|forgotpassword)\/)[^/\s"'?]+/gi, "$1…");
 }

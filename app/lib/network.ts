@@ -19,6 +19,12 @@ export function neighbourhoodOf(address: string): string {
   return isIPv6(plain) ? groupsOf(plain).slice(0, 3).join(":") : plain;
 }
 
+/** Whether this IP address is this machine itself, not a visitor from a network. */
+export function isOwnMachine(address: string): boolean {
+  const plain = plainOf(address);
+  return plain.startsWith("127.") || plain === "::1";
+}
+
 function plainOf(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
 }

@@ -5,6 +5,7 @@ import { rescheduleFuture } from "~/db/clock-skew.server";
 import { outgoing, pauseAfter } from "~/jobs/backoff";
 import { hour, minute } from "~/lib/time";
 import type { Outcome } from "./outcome";
+import { withoutSecretLinks } from "./secret-links";
 
 /** Lease per attempt (ms); longer than an attempt can take (`Patience.whole`). */
 const lease = minute;
@@ -74,7 +75,7 @@ export async function endClaim(
 ): Promise<void> {
   await write((tx) => {
     tx.update(mails)
-      .set(changesAfter(mail.tries, outcome, now))
+      .set(changesAfter(mail, outcome, now))
       .where(
         and(
           eq(mails.id, mail.id),
@@ -86,12 +87,16 @@ export async function endClaim(
   });
 }
 
-function changesAfter(attempts: number, outcome: Outcome, now: number) {
+/** A mail that was sent keeps no link that only its recipient may use: backups hold the outbox, too. */
+function changesAfter({ tries, text, html }: MailClaim["mail"], outcome: Outcome, now: number) {
   const { status, problem = null } = outcome;
-  if (status === "sent") return { status, problem, sentAt: now };
+  if (status === "sent") {
+    const kept = { text: withoutSecretLinks(text), html: withoutSecretLinks(html) };
+    return { status, problem, sentAt: now, ...kept };
+  }
   if (status !== "waiting") return { status, problem };
-  if (attempts >= outgoing.mostTries) return { status: "given-up" as const, problem };
-  return { status, problem, nextTryAt: now + pauseAfter(attempts, outgoing) };
+  if (tries >= outgoing.mostTries) return { status: "given-up" as const, problem };
+  return { status, problem, nextTryAt: now + pauseAfter(tries, outgoing) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { jobs, mails } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
 import { settings } from "~/lib/env/settings.server";
 import type { MailState } from "./mail-words";
+import { withoutSecretLinks } from "./secret-links";
 
 const mailsPerPage = 50;
 
@@ -36,10 +37,15 @@ export function outboxPage({ state, page }: { state: MailState | ""; page: numbe
   return { mails: found, ...place };
 }
 
-/** One mail with its text; null if there is none. */
+/**
+ * One mail with its text; null if there is none. Links that only the recipient may use are hidden, unless the shop sends no
+ * mail and hands letters on by itself.
+ */
 export function mailById(id: string): StoredMail | null {
   const mail = db.select().from(mails).where(eq(mails.id, id)).get();
-  return mail ?? null;
+  if (!mail || !settings.mail.smtp) return mail ?? null;
+  const [text, html] = [withoutSecretLinks(mail.text), withoutSecretLinks(mail.html)];
+  return { ...mail, text, html };
 }
 
 /**

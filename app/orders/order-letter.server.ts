@@ -10,9 +10,13 @@ import type { Letter, Part } from "~/mail/letter";
 import { postLetter } from "~/mail/post.server";
 import { trackingLink } from "./couriers";
 import { parcelAddress } from "./delivery";
+import { mayMailGuest, provingLink } from "./guest-mail.server";
 import type { Order } from "./order.server";
 
-/** Queues a mail to the buyer, if the order has an e-mail, once per `kind` and `of` (the id of what it is about). */
+/**
+ * Queues a mail to the buyer, if the order has an e-mail, once per `kind` and `of` (the id of what it is about). A guest's address
+ * that is not proved yet gets the first one only.
+ */
 export function toBuyer(
   tx: Writer,
   order: Order,
@@ -22,15 +26,21 @@ export function toBuyer(
 ): void {
   if (!order.buyerEmail) return;
   const cover = { key: `${kind}:${of}`, kind, to: order.buyerEmail };
-  postLetter(tx, cover, { ...letter, greeting: greetingFor(order.buyerName) });
+  const mayMail = order.userId ? "proved" : mayMailGuest(tx, order.buyerEmail);
+  if (!mayMail) return;
+  const parts = mayMail === "first" ? [...letter.parts, askToOpen] : letter.parts;
+  postLetter(tx, cover, { ...letter, parts, greeting: greetingFor(order.buyerName) });
 }
+
+const askToOpen =
+  "Please open your order once through the link above. It shows us that this address is yours: until then we send no more mails to it, not even when the parcel leaves.";
 
 /** Links to the order's page (no sign-in needed) and, once it exists, to its invoice (sign-in needed). */
 export function linksTo(tx: Writer, order: Order): Part[] {
   const page = `${shopAddress()}/order/${order.token}`;
   const invoice = invoiceNumber(tx).get({ orderId: order.id });
   return [
-    { link: page, label: "See your order" },
+    { link: order.userId ? page : provingLink(order, page), label: "See your order" },
     ...(invoice ? [{ link: `${page}/invoice`, label: "Your invoice (after signing in)" }] : []),
   ];
 }

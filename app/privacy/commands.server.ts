@@ -15,10 +15,14 @@ export async function exportUserCommand(args: string[], say: Say): Promise<void>
 export async function eraseUserCommand(args: string[], say: Say): Promise<void> {
   const erased = await eraseUser(emailIn(args, "erase-user"));
   if (!erased) throw new PlainProblem("The shop knows nothing of this e-mail.");
-  const { account, orders, enquiries, mails } = erased;
+  const { account, orders, byMobile, enquiries, mails } = erased;
   say(
     `Erased: ${account ? "the account" : "no account"}, the buyer of ${orders} orders, ${enquiries} enquiries, ${mails} mails.`,
   );
+  if (byMobile > 0)
+    say(
+      `${byMobile} of the orders had no e-mail and were found by the mobile number of the others.`,
+    );
   say(
     "Invoices stay as they were issued, and backups made before today still hold the data until their time is over.",
   );

@@ -4,35 +4,42 @@ import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
 import { recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import {
+  addresses,
   apiTokens,
   auditLog,
   carts,
   couponUses,
   enquiries,
+  guestEmails,
   knownNetworks,
+  mailLinks,
   mails,
   orders,
-  paymentOrders,
   recoveryCodes,
   twoFactor,
   sessions,
   users,
-  webhookEvents,
 } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { PlainProblem } from "~/lib/plain-problem";
+import { erasedName, eraseOrders } from "./erase-orders.server";
 import { operator } from "./operator";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
-const erasedName = "Erased customer";
-
-export type Erased = { account: boolean; orders: number; enquiries: number; mails: number };
+/** `byMobile`: how many of the orders were found by their mobile number alone. */
+export type Erased = {
+  account: boolean;
+  orders: number;
+  byMobile: number;
+  enquiries: number;
+  mails: number;
+};
 
 /**
- * Erases the personal data of the person with this e-mail: name, address, phone and e-mail in the account, orders,
- * enquiries, mails, audit log and stored webhook events; sessions, tokens and the cart. Order lines and amounts stay, and
- * so do invoices, as the law requires. Writes an audit entry without the data. Null if nothing is stored for this e-mail;
- * throws `PlainProblem` for an admin and while orders are open.
+ * Erases the personal data of the person with this e-mail, with or without an account: name, addresses, phone and e-mail in the
+ * account, orders (`personBy` says which), enquiries, mails, audit log and stored webhook events; sessions, tokens, mailed links and
+ * the cart. Order lines and amounts stay, and so do invoices, as the law requires. Writes an audit entry without the data. Null if
+ * nothing is stored for this e-mail; throws `PlainProblem` for an admin and while orders are open.
  */
 export async function eraseUser(email: string, now = Date.now()): Promise<Erased | null> {
   const unusable = {
@@ -45,16 +52,19 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
       throw new PlainProblem("This is an admin. Take the admin rights away first, under Users.");
     refuseOpenOrders(tx, person);
     const deleted = eraseMessages(tx, person);
-    eraseOrders(tx, person);
+    eraseOrders(tx, person.orderIds);
+    const links = eraseLinks(tx, person);
     const { user } = person;
     if (user) {
       eraseAccount(tx, user.id, unusable, now);
       eraseFromLog(tx, [user.id]);
     }
-    if (!user && deleted.enquiries + deleted.mails === 0) return null;
+    const found = links + deleted.enquiries + deleted.mails + person.orderIds.length;
+    if (!user && found === 0) return null;
     const subject = { id: user?.id ?? "no-account", name: erasedName };
     recordChange(tx, { actor: operator, action: "user.erase", subject });
-    return { account: user !== null, orders: person.orderIds.length, ...deleted };
+    const byMobile = [...person.foundBy.values()].filter((by) => by === "mobile").length;
+    return { account: user !== null, orders: person.orderIds.length, byMobile, ...deleted };
   });
 }
 
@@ -100,57 +110,11 @@ function eraseMessages(tx: Writer, { email }: KnownPerson) {
   return { enquiries: erasedEnquiries.length, mails: sent.length };
 }
 
-/** Removes the person from these orders, their stored payment events and uses of coupons; lines and amounts stay. */
-export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderIds">): void {
-  forIds(orderIds, (some) => {
-    tx.update(orders)
-      .set({
-        buyerName: erasedName,
-        buyerEmail: "",
-        buyerPhone: "",
-        buyerAddress: "",
-        shipName: null,
-        shipPhone: null,
-        shipLine: null,
-        shipArea: null,
-        shipCity: null,
-        shipState: null,
-        shipPin: null,
-        buyerGstin: null,
-        buyerFirm: null,
-        claimedUtr: null,
-        trackingNumber: null,
-      })
-      .where(inArray(orders.id, some))
-      .run();
-    tx.update(couponUses)
-      .set({ userId: null, phone: "" })
-      .where(inArray(couponUses.orderId, some))
-      .run();
-    const payments = tx
-      .select({ id: paymentOrders.id })
-      .from(paymentOrders)
-      .where(inArray(paymentOrders.orderId, some))
-      .all();
-    // Every event holds the payer's e-mail and phone. Unprocessed events keep their body: processing needs it.
-    tx.update(webhookEvents)
-      .set({ body: '{"erased":true}' })
-      .where(
-        and(
-          inArray(
-            webhookEvents.providerOrderId,
-            payments.map(({ id }) => id),
-          ),
-          sql`${webhookEvents.status} in ('done', 'ignored')`,
-        ),
-      )
-      .run();
-    tx.update(auditLog)
-      .set({ changes: "{}" })
-      .where(and(inArray(auditLog.subjectId, some), eq(auditLog.action, "order.tracking")))
-      .run();
-    return [];
-  });
+/** Deletes what is kept of the address itself; returns how many rows. */
+function eraseLinks(tx: Writer, { email }: KnownPerson): number {
+  const links = tx.delete(mailLinks).where(eq(mailLinks.email, email)).returning().all();
+  const asGuest = tx.delete(guestEmails).where(eq(guestEmails.email, email)).returning().all();
+  return links.length + asGuest.length;
 }
 
 function eraseAccount(
@@ -165,6 +129,12 @@ function eraseAccount(
   tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)).run();
   tx.delete(knownNetworks).where(eq(knownNetworks.userId, id)).run();
   tx.delete(carts).where(eq(carts.userId, id)).run();
+  tx.delete(addresses).where(eq(addresses.userId, id)).run();
+  tx.delete(mailLinks).where(eq(mailLinks.userId, id)).run();
+  tx.update(couponUses)
+    .set({ userId: null, phone: "erased" })
+    .where(eq(couponUses.userId, id))
+    .run();
   const email = `erased-${id.toLowerCase()}@erased.invalid`;
   const facts = { name: erasedName, email, phone: "", address: "", termsAcceptedAt: null };
   tx.update(users)

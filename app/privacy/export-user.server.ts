@@ -1,110 +1,134 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { emailKey } from "~/accounts/email-key";
 import { recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import {
-  apiTokens,
-  cartLines,
-  carts,
+  auditLog,
+  couponUses,
   enquiries,
+  guestEmails,
   invoices,
-  knownNetworks,
+  mailLinks,
   mails,
+  orderEvents,
   orderLines,
   orders,
-  sessions,
+  paymentOrders,
+  payments,
+  refunds,
+  webhookEvents,
 } from "~/db/schema";
+import { withoutTokens } from "~/mail/secret-links";
+import { accountOf } from "./export-account.server";
 import { operator } from "./operator";
-import { forIds, personBy } from "./person.server";
+import { forIds, type KnownPerson, personBy } from "./person.server";
 
 /**
- * All personal data stored for this e-mail: profile, orders with their lines, invoices, enquiries, mails, cart, signed-in
- * devices, login networks. No hashes, no tokens. Null if there is none. Writes an audit entry without the data.
+ * All personal data stored for this e-mail, with or without an account: profile, addresses, orders (with how each was found) with
+ * lines, payments and refunds, invoices, enquiries, mails, mailed links, cart, signed-in devices, login networks. No hashes, no
+ * tokens. Null if there is none. Writes an audit entry without the data.
  */
 export async function exportUser(email: string) {
   const person = personBy(db, emailKey(email));
   const { user, orderIds } = person;
-  const writtenEnquiries = db
-    .select()
-    .from(enquiries)
-    .where(eq(sql`lower(trim(${enquiries.email}))`, person.email))
-    .all();
-  const receivedMails = db
-    .select({
-      kind: mails.kind,
-      subject: mails.subject,
-      text: mails.text,
-      createdAt: mails.createdAt,
-    })
-    .from(mails)
-    .where(eq(sql`lower(${mails.recipient})`, person.email))
-    .all();
-  if (!user && writtenEnquiries.length === 0 && receivedMails.length === 0) return null;
+  const messages = messagesOf(person);
+  const found = Object.values(messages).flat().length + orderIds.length;
+  if (!user && found === 0) return null;
 
   const subject = { id: user?.id ?? "no-account", name: "A person's data" };
   await write((tx) => recordChange(tx, { actor: operator, action: "user.export", subject }));
+  return { ...accountOf(user), ...ordersOf(person), ...messages, changes: changesOf(person) };
+}
+
+function ordersOf({ orderIds, foundBy }: KnownPerson) {
+  const asked = forIds(orderIds, (some) =>
+    db.select().from(paymentOrders).where(inArray(paymentOrders.orderId, some)).all(),
+  );
+  const askedIds = asked.map(({ id }) => id);
   return {
-    profile: user && {
-      id: user.id,
-      name: user.name,
-      email: user.email,
-      phone: user.phone,
-      address: user.address,
-      role: user.role,
-      termsAcceptedAt: user.termsAcceptedAt,
-      createdAt: user.createdAt,
-      updatedAt: user.updatedAt,
-    },
     orders: forIds(orderIds, (some) =>
       db.select().from(orders).where(inArray(orders.id, some)).all(),
     ).map(
       // Leaves out the token of the guest link and internal bookkeeping.
-      ({ token: _t, cartId: _c, cartRound: _r, fingerprint: _h, ...order }) => order,
+      ({ token: _t, cartId: _c, cartRound: _r, fingerprint: _h, ...order }) => ({
+        ...order,
+        foundBy: foundBy.get(order.id),
+      }),
     ),
     orderLines: forIds(orderIds, (some) =>
       db.select().from(orderLines).where(inArray(orderLines.orderId, some)).all(),
     ),
+    orderEvents: forIds(orderIds, (some) =>
+      db.select().from(orderEvents).where(inArray(orderEvents.orderId, some)).all(),
+    ),
+    couponUses: forIds(orderIds, (some) =>
+      db.select().from(couponUses).where(inArray(couponUses.orderId, some)).all(),
+    ),
+    paymentOrders: asked,
+    payments: forIds(askedIds, (some) =>
+      db.select().from(payments).where(inArray(payments.paymentOrderId, some)).all(),
+    ),
+    paymentEvents: forIds(askedIds, (some) =>
+      db
+        .select({ body: webhookEvents.body, createdAt: webhookEvents.createdAt })
+        .from(webhookEvents)
+        .where(inArray(webhookEvents.providerOrderId, some))
+        .all(),
+    ),
+    // Without the key that the provider knows a refund by.
+    refunds: forIds(orderIds, (some) =>
+      db.select().from(refunds).where(inArray(refunds.orderId, some)).all(),
+    ).map(({ idempotencyKey: _, ...refund }) => refund),
     invoices: forIds(orderIds, (some) =>
       db.select().from(invoices).where(inArray(invoices.orderId, some)).all(),
     ).map(({ content, ...invoice }) => ({ ...invoice, content: JSON.parse(content) as unknown })),
-    enquiries: writtenEnquiries,
-    mails: receivedMails,
-    cart: user ? cartOf(user.id) : [],
-    devices: user ? devicesOf(user.id) : [],
-    loginNetworks: user ? networksOf(user.id) : [],
   };
 }
 
-function cartOf(userId: string) {
-  return db
-    .select({ name: cartLines.name, quantity: cartLines.quantity, createdAt: cartLines.createdAt })
-    .from(cartLines)
-    .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(eq(carts.userId, userId))
-    .all();
+function messagesOf({ email, user }: KnownPerson) {
+  return {
+    enquiries: db
+      .select()
+      .from(enquiries)
+      .where(eq(sql`lower(trim(${enquiries.email}))`, email))
+      .all(),
+    mails: db
+      .select({
+        kind: mails.kind,
+        subject: mails.subject,
+        text: mails.text,
+        createdAt: mails.createdAt,
+      })
+      .from(mails)
+      .where(eq(sql`lower(${mails.recipient})`, email))
+      .all()
+      .map((mail) => ({ ...mail, text: withoutTokens(mail.text) })),
+    mailedLinks: db
+      .select({
+        kind: mailLinks.kind,
+        email: mailLinks.email,
+        createdAt: mailLinks.createdAt,
+        usedAt: mailLinks.usedAt,
+      })
+      .from(mailLinks)
+      .where(or(eq(mailLinks.email, email), eq(mailLinks.userId, user?.id ?? "")))
+      .all(),
+    guestEmails: db.select().from(guestEmails).where(eq(guestEmails.email, email)).all(),
+  };
 }
 
-/** Only times: the networks themselves are stored as hashes. */
-function networksOf(userId: string) {
-  return db
-    .select({ lastLoginAt: knownNetworks.lastLoginAt, expiresAt: knownNetworks.expiresAt })
-    .from(knownNetworks)
-    .where(eq(knownNetworks.userId, userId))
-    .all();
-}
-
-function devicesOf(userId: string) {
-  const [inBrowsers, inPrograms] = [sessions, apiTokens].map((table) =>
+/** What admins changed of this person. */
+function changesOf({ user, orderIds }: KnownPerson) {
+  return forIds([...(user ? [user.id] : []), ...orderIds], (some) =>
     db
       .select({
-        device: table.device,
-        lastUsedAt: table.lastUsedAt,
-        createdAt: table.createdAt,
-        expiresAt: table.expiresAt,
+        action: auditLog.action,
+        name: auditLog.subjectName,
+        changes: auditLog.changes,
+        createdAt: auditLog.createdAt,
       })
-      .from(table)
-      .where(eq(table.userId, userId))
+      .from(auditLog)
+      .where(inArray(auditLog.subjectId, some))
       .all(),
   );
-  return [...(inBrowsers ?? []), ...(inPrograms ?? [])];
 }

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as login from "~/routes/account/login";
-import { resetPassword, userByPassword } from "~/accounts/users.server";
+import { resetPassword } from "~/accounts/forgotten-password.server";
+import { userByPassword } from "~/accounts/users.server";
 import { sessionUser } from "~/accounts/session.server";
 import { db, write } from "~/db/connection.server";
 import { cartLines, carts } from "~/db/schema";

@@ -45,6 +45,19 @@ describe("a mail that the server takes", () => {
     expect(mailOf(id).sentAt).not.toBeNull();
   });
 
+  test("keeps no link afterwards that only its recipient may use, and the link to the order", async () => {
+    const server = await running(mailServer());
+    const [token, order] = ["a".repeat(43), "b".repeat(43)];
+    const words = `https://shop.example/forgotpassword/${token} https://shop.example/order/${order}`;
+    const id = await waiting({ text: `${words}\n`, html: `<p>${words}</p>` });
+    await deliver(server.address);
+    expect(parsed(server.received[0]?.raw ?? "").text).toContain(token);
+    for (const kept of [mailOf(id).text, mailOf(id).html]) {
+      expect(kept).not.toContain(token);
+      expect(kept).toContain(order);
+    }
+  });
+
   test("is sent once, however often the worker runs", async () => {
     const server = await running(mailServer());
     await waiting();

@@ -93,6 +93,7 @@ describe("a person's data", () => {
     expect(await eraseUser(person.email)).toEqual({
       account: true,
       orders: 1,
+      byMobile: 0,
       enquiries: 1,
       mails: 1,
     });

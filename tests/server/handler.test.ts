@@ -11,6 +11,11 @@ const app = buildOf(
       path: "form",
       module: { default: () => null, action: () => ({ ran: true }) },
     },
+    mailed: {
+      id: "mailed",
+      path: "forgotpassword/:token",
+      module: { default: () => null, action: () => ({ ran: true }) },
+    },
     sandbox: {
       id: "sandbox",
       path: "demo-pay/*",
@@ -51,6 +56,11 @@ it.each([
   for (const path of ["/form", "/form.data"]) {
     expect((await post(path, headers)).status, path).toBe(403);
   }
+});
+
+it("the page behind a mailed link, which tells no origin, takes its form from older browsers too", async () => {
+  expect((await post("/forgotpassword/token", { Origin: "null" })).status).toBe(200);
+  expect((await post("/forgotpassword", { Origin: "null" })).status).toBe(403);
 });
 
 it("the provider's pages take forms from other sites, its control calls see where a call comes from", async () => {

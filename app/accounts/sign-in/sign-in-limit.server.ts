@@ -4,11 +4,19 @@ import { tellOfTries } from "./attacked.server";
 import { emailKey } from "../email-key";
 import { knownBrowser } from "./known-browser.server";
 import { accountSeenFrom } from "./known-network.server";
-import { type Counter, countAttempts, forgiveAttempts, sealed } from "./attempts.server";
+import {
+  type Counter,
+  countAttempts,
+  forgiveAttempts,
+  sealed,
+  type TooMany,
+} from "./attempts.server";
+import { hour, minute } from "~/lib/time";
 
 /*
  * Slows guessing down without letting strangers lock an owner out. All limits are per 15 minutes; passwords, codes,
- * answers and confirmations are counted separately.
+ * answers and confirmations are counted separately. Links to a new password are counted in the same circles, per hour and
+ * with lower limits: each is a mail.
  *
  * An attempt on an account counts in one of three circles, by where it comes from:
  *
@@ -27,13 +35,14 @@ import { type Counter, countAttempts, forgiveAttempts, sealed } from "./attempts
  * In addition an address (for IPv6 a /64) gets 30 attempts on all accounts together. Known browsers are exempt: others
  * behind the same address must not block them, and their own limits are stricter.
  */
-const triesPerPlace = 8;
-const triesPerCircle = 40;
-const triesPerAddress = 30;
+type Limits = { perPlace: number; perCircle: number; perAddress: number; within: number };
+const guesses: Limits = { perPlace: 8, perCircle: 40, perAddress: 30, within: 15 * minute };
+const links: Limits = { perPlace: 4, perCircle: 8, perAddress: 20, within: hour };
 
 /** The kinds of attempts, counted separately. */
 export type Kind = "login" | "code" | "confirm" | "reset";
-type Source = Pick<RouteArgs, "request" | "context">;
+type Counted = Kind | "link" | "register";
+export type Source = Pick<RouteArgs, "request" | "context">;
 /** `seconds` to wait, the message to show, and the limit that was reached. */
 export type TooManyTries = { seconds: number; sentence: string; limit: number };
 
@@ -50,22 +59,24 @@ export async function limited<T>(
 ): Promise<
   { tooMany: TooManyTries; result?: undefined } | { tooMany?: undefined; result: T | null }
 > {
-  const strangers = { key: `${kind}:account:${accountKey(email)}`, most: triesPerPlace };
-  const counters = (await innerCircle(kind, email, source)) ?? [
-    strangers,
-    ofAddress(kind, source.context.clientAddress),
-  ];
+  const strangers = ofStrangers(kind, email);
+  const counters = await countersOf(kind, email, source);
   const tooMany = await count(counters);
   if (tooMany) return { tooMany };
   const result = await attempt();
   if (result !== null) await forgiveAttempts(counters);
-  else if (counters.includes(strangers)) await tellOfTries(kind, email, strangers);
+  else if (counters[0]?.key === strangers.key) await tellOfTries(kind, email, strangers);
   return { result };
 }
 
 /** Counts one registration from an IP address and returns null; returns the refusal if there were too many. */
 export function countRegistration(address: string): Promise<TooManyTries | null> {
   return count([ofAddress("register", address)]);
+}
+
+/** The counters of one link to a new password for this e-mail, which need not have an account. */
+export function countersOfLink(email: string, source: Source): Promise<Counter[]> {
+  return countersOf("link", email, source);
 }
 
 /** The account's part of the keys of its counters. */
@@ -75,14 +86,22 @@ export function accountKey(email: string): string {
 
 async function count(counters: Counter[]): Promise<TooManyTries | null> {
   const full = await countAttempts(counters);
-  if (!full) return null;
-  const { wait, ...tooMany } = full;
+  return full && inWords(full);
+}
+
+/** Adds the message to show. */
+export function inWords({ wait, ...tooMany }: TooMany): TooManyTries {
   return { ...tooMany, sentence: `Too many tries. Please wait ${wait} and try again.` };
+}
+
+async function countersOf(kind: Kind | "link", email: string, source: Source): Promise<Counter[]> {
+  const known = await innerCircle(kind, email, source);
+  return known ?? [ofStrangers(kind, email), ofAddress(kind, source.context.clientAddress)];
 }
 
 /** The counters of a known browser or network; null if neither is known. */
 async function innerCircle(
-  kind: Kind,
+  kind: Counted,
   email: string,
   { request, context }: Source,
 ): Promise<Counter[] | null> {
@@ -97,14 +116,28 @@ async function innerCircle(
   ];
 }
 
-function circle(kind: Kind, name: "browser" | "network", email: string, place: string): Counter[] {
+function circle(
+  kind: Counted,
+  name: "browser" | "network",
+  email: string,
+  place: string,
+): Counter[] {
+  const { perPlace, perCircle, within } = limitsOf(kind);
   const all = `${kind}:${name}s:${accountKey(email)}`;
   return [
-    { key: `${kind}:${name}:${accountKey(email)}:${place}`, most: triesPerPlace },
-    { key: all, most: triesPerCircle },
+    { key: `${kind}:${name}:${accountKey(email)}:${place}`, most: perPlace, within },
+    { key: all, most: perCircle, within },
   ];
 }
 
-function ofAddress(kind: Kind | "register", address: string): Counter {
-  return { key: `${kind}:address:${sealed(networkOf(address))}`, most: triesPerAddress };
+function ofStrangers(kind: Counted, email: string): Counter {
+  const { perPlace: most, within } = limitsOf(kind);
+  return { key: `${kind}:account:${accountKey(email)}`, most, within };
 }
+
+function ofAddress(kind: Counted, address: string): Counter {
+  const { perAddress: most, within } = limitsOf(kind);
+  return { key: `${kind}:address:${sealed(networkOf(address))}`, most, within };
+}
+
+const limitsOf = (kind: Counted): Limits => (kind === "link" ? links : guesses);

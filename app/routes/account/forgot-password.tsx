@@ -2,12 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
 import { EmailField } from "~/accounts/email-field";
-import { forgotPasswordForm } from "~/accounts/forms";
+import {
+  linkSentWords,
+  resetPassword,
+  resetsByMail,
+  sendPasswordLink,
+} from "~/accounts/forgotten-password.server";
+import { forgotPasswordForm, passwordLinkForm } from "~/accounts/forms";
 import { shortestPassword } from "~/accounts/limits";
 import { PasswordField } from "~/accounts/password-field";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
@@ -15,41 +23,63 @@ import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { AnswerField } from "~/accounts/register-fields";
 import { limited } from "~/accounts/sign-in/sign-in-limit.server";
-import { resetPassword } from "~/accounts/users.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Forgot password" });
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { redirectTo: redirectToOf(request) };
+  const sent = new URL(request.url).searchParams.get("sent");
+  return {
+    redirectTo: redirectToOf(request),
+    byMail: resetsByMail,
+    sent: sent === "answered" || sent === "asked" ? linkSentWords[sent] : null,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
 
-  return keepingForm(args, form, "Something went wrong!!", async () => {
-    const { data: input, problem } = parseForm(forgotPasswordForm, form);
-    if (problem) return invalid(problem);
-
-    const { email, answer, newpassword } = input;
-    const weakness = await weaknessOf("newpassword", newpassword, email);
-    if (weakness) return invalid(problemWith("newpassword", weakness, form));
-    const { tooMany, result: done } = await limited("reset", email, args, async () =>
-      (await resetPassword(email, answer, newpassword)) ? true : null,
-    );
-    if (tooMany) return tooManyTries(tooMany, form);
-    if (!done) return invalid(problemWith("form", "The email or the answer is not right.", form));
-
-    return seeOtherWith(
-      { type: "success", message: "Your password is changed. Please log in." },
-      withRedirectTo("/login", redirectToOf(form)),
-    );
-  });
+  return keepingForm(args, form, "Something went wrong!!", () =>
+    resetsByMail ? linkSent(args, form) : passwordChanged(args, form),
+  );
 }
 
+async function linkSent(args: ActionFunctionArgs, form: FormData) {
+  const { data: input, problem } = parseForm(passwordLinkForm, form);
+  if (problem) return invalid(problem);
+  const { email, answer = "" } = input;
+  const redirectTo = redirectToOf(form);
+  const { sent, tooMany } = await sendPasswordLink(args, { email, answer, redirectTo });
+  if (tooMany) return tooManyTries(tooMany, form);
+  if (!sent) return invalid({ ...problemWith("form", wrong, form), advice: withoutAnswer });
+  return seeOther(withRedirectTo(`/forgotpassword?sent=${sent}`, redirectTo));
+}
+
+async function passwordChanged(args: ActionFunctionArgs, form: FormData) {
+  const { data: input, problem } = parseForm(forgotPasswordForm, form);
+  if (problem) return invalid(problem);
+
+  const { email, answer, newpassword } = input;
+  const weakness = await weaknessOf("newpassword", newpassword, email);
+  if (weakness) return invalid(problemWith("newpassword", weakness, form));
+  const { tooMany, result: done } = await limited("reset", email, args, async () =>
+    (await resetPassword(email, answer, newpassword)) ? true : null,
+  );
+  if (tooMany) return tooManyTries(tooMany, form);
+  if (!done) return invalid(problemWith("form", wrong, form));
+
+  return seeOtherWith(
+    { type: "success", message: "Your password is changed. Please log in." },
+    withRedirectTo("/login", redirectToOf(form)),
+  );
+}
+
+const wrong = "The email or the answer is not right.";
+const withoutAnswer = "You can leave the answer empty: the link goes to your e-mail either way.";
+
 export default function ForgotPassword() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, byMail, sent } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   const pending = useNavigation().formAction?.startsWith("/forgotpassword");
 
@@ -57,27 +87,47 @@ export default function ForgotPassword() {
     <div className="page-narrow">
       <header className="page-head">
         <h1>Forgot password</h1>
-        <p className="lead">
-          Choose a new password. The answer you gave when you registered shows that it is you.
-        </p>
+        {!sent && (
+          <p className="lead">
+            {byMail
+              ? "We mail you a link to a page where you choose a new password."
+              : "Choose a new password. The answer you gave when you registered shows that it is you."}
+          </p>
+        )}
       </header>
-      <Form method="post" className="stack">
-        <FormProblem state={state} />
-        <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-        <EmailField state={state} />
-        <PasswordField
-          name="newpassword"
-          label="New password"
-          hint={`${shortestPassword} characters or more`}
-          state={state}
-          required
-          minLength={shortestPassword}
-          autoComplete="new-password"
-          enterKeyHint="next"
-        />
-        <AnswerField state={state} />
-        <Button pending={pending}>Change password</Button>
-      </Form>
+      {sent ? (
+        <>
+          <Notice tone="success">{sent}</Notice>
+          <p>
+            Nothing there after a few minutes? Look in the spam folder, or{" "}
+            <Link to={withRedirectTo("/forgotpassword", redirectTo)}>ask for another link</Link>.
+          </p>
+        </>
+      ) : (
+        <Form method="post" className="stack">
+          <FormProblem state={state} />
+          <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
+          <EmailField state={state} />
+          {!byMail && (
+            <PasswordField
+              name="newpassword"
+              label="New password"
+              hint={`${shortestPassword} characters or more`}
+              state={state}
+              required
+              minLength={shortestPassword}
+              autoComplete="new-password"
+              enterKeyHint="next"
+            />
+          )}
+          <AnswerField
+            state={state}
+            hint={byMail ? "Your security question. You can leave this empty." : undefined}
+            required={!byMail}
+          />
+          <Button pending={pending}>{byMail ? "Send me a link" : "Change password"}</Button>
+        </Form>
+      )}
       <p>
         <Link to={withRedirectTo("/login", redirectTo)}>Back to login</Link>
       </p>

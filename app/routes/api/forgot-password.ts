@@ -1,20 +1,33 @@
 import { Refusal } from "~/lib/api/refusal";
 import { answering } from "~/accounts/answering.server";
 import { forgotPassword } from "~/accounts/contract";
+import {
+  linkSentWords,
+  resetPassword,
+  resetsByMail,
+  sendPasswordLink,
+} from "~/accounts/forgotten-password.server";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { orTooMany } from "~/accounts/refusals.server";
 import { limited } from "~/accounts/sign-in/sign-in-limit.server";
-import { resetPassword } from "~/accounts/users.server";
+
+const wrong = () => new Refusal(401, "The e-mail or the answer is not right.");
 
 const { loader, action } = answering(forgotPassword, async ({ body, args }) => {
   const { email, answer, newpassword } = body;
+  if (resetsByMail) {
+    const { sent, tooMany } = await sendPasswordLink(args, { email, answer });
+    orTooMany(tooMany);
+    if (!sent) throw wrong();
+    return { success: true, message: linkSentWords[sent] };
+  }
   const weakness = await weaknessOf("newpassword", newpassword, email);
   if (weakness) throw new Refusal(200, weakness);
   const { tooMany, result: done } = await limited("reset", email, args, async () =>
     (await resetPassword(email, answer, newpassword)) ? true : null,
   );
   orTooMany(tooMany);
-  if (!done) throw new Refusal(401, "The e-mail or the answer is not right.");
+  if (!done) throw wrong();
   return { success: true, message: "Your password is changed. Please log in." };
 });
 

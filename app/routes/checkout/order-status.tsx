@@ -9,6 +9,7 @@ import { dateTime } from "~/lib/dates";
 import { newId } from "~/lib/ids.server";
 import { seeOther } from "~/lib/http";
 import { parcelAddress } from "~/orders/delivery";
+import { noteMailOpened } from "~/orders/guest-mail.server";
 import { moneyOf } from "~/orders/order-money.server";
 import { OrderTimeline } from "~/orders/order-timeline";
 import { linesOf, orderByToken } from "~/orders/orders.server";
@@ -37,6 +38,7 @@ const providerCheckInterval = 10_000;
 /** The state of an order and its payment. While payment is open, asks the provider at most every 10 s. */
 export async function loader(args: LoaderFunctionArgs) {
   const { order: before, viewer, isOwner } = await requireOrder(args);
+  await noteMailOpened(args.request, before);
   const isOpen = before.paymentStatus === "unpaid" || before.paymentStatus === "pending";
   if (isOpen) await lookAtPayments(before.id, providerCheckInterval);
   const order = isOpen ? (orderByToken(before.token) ?? before) : before;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid } from "~/lib/form.server";
@@ -12,6 +12,8 @@ import { companyFacts } from "~/pages/company.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { failureWords, refusedWords } from "~/payments/failure-words";
+import { tooManyTries } from "~/accounts/refusals.server";
+import { countProviderOrderOf } from "~/checkout/limits.server";
 import { OrderTotal } from "~/checkout/order-total";
 import { PayForm } from "~/payments/pay-form";
 import { payFormOf } from "~/payments/pay-form.server";
@@ -19,8 +21,9 @@ import { closedBy } from "~/payments/payable.server";
 import { paymentOrderOf, tryPaymentOrder } from "~/payments/payment-order.server";
 import { requireOrder } from "~/orders/order-access.server";
 
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
 export const meta = () => pageMeta({ title: "Payment" });
-export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { order, isOwner } = await requirePayable(args);
@@ -48,6 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Retries after the provider did not answer. */
 export async function action(args: ActionFunctionArgs) {
   const { order } = await requirePayable(args);
+  const tooMany = await countProviderOrderOf(order, args.context.clientAddress);
+  if (tooMany) return tooManyTries(tooMany, new FormData());
   const answer = await tryPaymentOrder(order, true, args.context.requestId);
   if (answer === "asked") return seeOther(`/pay/${order.token}?open`);
   const sentence = answer === "refused" ? refusedWords : stillNoAnswer;

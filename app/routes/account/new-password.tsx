@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { resetByLink } from "~/accounts/forgotten-password.server";
+import { newPasswordForm } from "~/accounts/forms";
+import { shortestPassword } from "~/accounts/limits";
+import { mailLinkBy } from "~/accounts/mail-links.server";
+import { PasswordField } from "~/accounts/password-field";
+import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
+import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "New password" });
+
+/** The address is a secret: it is sent to no other page. */
+const secretAddress = { "Referrer-Policy": "no-referrer" };
+
+/** Opening the link changes nothing: mail programs open links to check them. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const link = mailLinkBy("password", params.token ?? "");
+  return data(
+    { email: link?.email ?? null, redirectTo: redirectToOf(request) },
+    { status: link ? 200 : 410, headers: secretAddress },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { token = "" } = args.params;
+  const form = await formOf(args.request);
+
+  return keepingForm(args, form, "Something went wrong!!", async () => {
+    const closed = `/forgotpassword/${encodeURIComponent(token)}`;
+    const link = mailLinkBy("password", token);
+    if (!link) return seeOther(closed);
+    const { data: input, problem } = parseForm(newPasswordForm, form);
+    if (problem) return invalid(problem);
+    const { newpassword } = input;
+    const weakness = await weaknessOf("newpassword", newpassword, link.email);
+    if (weakness) return invalid(problemWith("newpassword", weakness, form));
+    if (!(await resetByLink(token, newpassword))) return seeOther(closed);
+
+    return seeOtherWith(
+      { type: "success", message: "Your password is changed. Please log in." },
+      withRedirectTo("/login", redirectToOf(form)),
+    );
+  });
+}
+
+export default function NewPassword() {
+  const { email, redirectTo } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const pending = useNavigation().formAction?.startsWith("/forgotpassword");
+
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>New password</h1>
+        {email && <p className="lead">For your account {email}</p>}
+      </header>
+      {email ? (
+        <Form method="post" className="stack">
+          <FormProblem state={state} />
+          <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
+          <PasswordField
+            name="newpassword"
+            label="New password"
+            hint={`${shortestPassword} characters or more. Saving it signs you out everywhere else.`}
+            state={state}
+            required
+            minLength={shortestPassword}
+            autoComplete="new-password"
+            enterKeyHint="done"
+          />
+          <Button pending={pending}>Save password</Button>
+        </Form>
+      ) : (
+        <>
+          <Notice tone="error">This link was used already, or it is older than 30 minutes.</Notice>
+          <p>
+            <ButtonLink to={withRedirectTo("/forgotpassword", redirectTo)}>
+              Ask for a new link
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

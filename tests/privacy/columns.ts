@@ -1,0 +1,159 @@
+/**
+ * What the shop stores of a person, column by column. A new table or column stands here before the tests pass, so that somebody
+ * decides what export and erase do with it.
+ *
+ * - `told`: the person's data; exported, and erased.
+ * - `secret`: opens or checks something; never exported, and erased.
+ * - `books`: the person's data that the accounts need; exported, and stays.
+ * - `kept`: says nothing about a person by itself (ids, times, amounts, states); stays, or goes with its row.
+ */
+export type Fate = "told" | "secret" | "books" | "kept";
+
+const as = (fate: Fate, columns: string) =>
+  Object.fromEntries(columns.split(" ").map((column) => [column, fate]));
+
+/** Tables with a person's data. */
+export const personal: Record<string, Record<string, Fate>> = {
+  users: {
+    ...as("told", "name email phone address"),
+    ...as("secret", "password_hash answer_hash"),
+    ...as("kept", "id role terms_accepted_at created_at updated_at"),
+  },
+  // Triggers write it: name, e-mail and phone of the account again.
+  user_search: as("kept", "id user_id words"),
+  sessions: {
+    ...as("told", "device"),
+    ...as("secret", "token_hash"),
+    ...as("kept", "user_id last_used_at confirmed_at created_at expires_at"),
+  },
+  api_tokens: {
+    ...as("told", "device"),
+    ...as("secret", "token_hash"),
+    ...as("kept", "user_id last_used_at created_at expires_at"),
+  },
+  two_factor: {
+    ...as("secret", "sealed_secret"),
+    ...as("kept", "user_id last_step confirmed_at created_at"),
+  },
+  recovery_codes: { ...as("secret", "code_hash"), ...as("kept", "user_id created_at") },
+  known_networks: { ...as("secret", "network"), ...as("kept", "user_id last_login_at expires_at") },
+  addresses: {
+    ...as("told", "name phone line area city state pin gstin firm"),
+    ...as("kept", "id user_id is_usual created_at updated_at"),
+  },
+  mail_links: {
+    ...as("told", "email"),
+    ...as("secret", "token_hash password_hash"),
+    ...as("kept", "kind user_id order_id used_at created_at expires_at"),
+  },
+  guest_emails: { ...as("told", "email"), ...as("kept", "mailed_at proved_at created_at") },
+  coupon_uses: {
+    ...as("told", "phone"),
+    ...as("kept", "order_id coupon_id user_id given_back_at created_at"),
+  },
+  carts: {
+    ...as("told", "coupon_code"),
+    ...as("secret", "id"),
+    ...as("kept", "user_id round created_at updated_at"),
+  },
+  cart_lines: {
+    ...as("told", "name"),
+    ...as("kept", "id cart_id product_id quantity source created_at"),
+  },
+  orders: {
+    ...as("told", "buyer_name buyer_email buyer_phone buyer_address"),
+    ...as("told", "ship_name ship_phone ship_line ship_area ship_city ship_state ship_pin"),
+    ...as("told", "buyer_gstin buyer_firm claimed_utr tracking_number"),
+    ...as("secret", "fingerprint"),
+    ...as("books", "received_utr coupon_code courier delivery_zone"),
+    // The token and the cart's id open an order that tells nothing any more.
+    ...as("kept", "id serial number token user_id cart_id cart_round source language price_list"),
+    ...as("kept", "status payment_status failure_reason goods_paise delivery_paise fee_paise"),
+    ...as("kept", "discount_paise total_paise coupon_id delivery_way weight_g promised_from"),
+    ...as(
+      "kept",
+      "promised_to payment_method needs_confirmation confirmed_at packed_at shipped_at",
+    ),
+    ...as("kept", "delivered_at returned_at cancel_reason lapsed_at paid_at created_at updated_at"),
+  },
+  order_lines: {
+    ...as("books", "name description"),
+    ...as("kept", "order_id position product_id category_id slug volume_ml shipping"),
+    ...as("kept", "unit_price_paise hsn gst_basis_points quantity discount_paise photo_id"),
+  },
+  order_events: { ...as("books", "detail"), ...as("kept", "id order_id actor kind created_at") },
+  payment_orders: {
+    ...as("kept", "id order_id user_id amount_paise currency wanted checked_at created_at"),
+  },
+  payments: {
+    ...as("books", "review_note method error_reason"),
+    ...as("kept", "id payment_order_id paid_order_id amount_paise currency status fee_paise"),
+    ...as("kept", "tax_paise amount_refunded_paise error_code review review_outcome"),
+    ...as("kept", "review_closed_at review_closed_by international created_at updated_at"),
+  },
+  refunds: {
+    ...as("books", "reason"),
+    ...as("kept", "id idempotency_key provider_refund_id payment_id order_id amount_paise status"),
+    ...as("kept", "lines delivery_paise fee_paise actor failure failure_seen_at tries next_try_at"),
+    ...as("kept", "processed_at created_at updated_at"),
+  },
+  invoices: {
+    ...as("books", "content"),
+    ...as(
+      "kept",
+      "id series year serial number order_id refund_id total_paise tax_paise created_at",
+    ),
+  },
+  webhook_events: {
+    ...as("told", "body"),
+    ...as("kept", "id event status outcome provider_order_id payment_id tries next_try_at"),
+    ...as("kept", "processed_at created_at"),
+  },
+  enquiries: {
+    ...as("told", "name email phone area message business product quantity"),
+    ...as("kept", "id kind answered_at answered_by forwarded_at forward_tries forward_next_at"),
+    ...as("kept", "forward_problem created_at"),
+  },
+  mails: {
+    ...as("told", "subject text"),
+    // The text again.
+    ...as("secret", "html"),
+    ...as("kept", "id key kind recipient status tries next_try_at problem sent_at created_at"),
+  },
+  audit_log: {
+    ...as("told", "subject_name changes"),
+    ...as("kept", "id actor_id actor_name action kind subject_id created_at"),
+  },
+};
+
+/** Tables without anybody's data, or only with what the owner publishes. `attempts` has keyed hashes, for an hour at most. */
+export const impersonal = [
+  "__drizzle_migrations",
+  "attempts",
+  "categories",
+  "category_slugs",
+  "coupons",
+  "couriers",
+  "delivery_pins",
+  "delivery_rates",
+  "delivery_zones",
+  "invoice_counters",
+  "jobs",
+  "open_pages",
+  "photos",
+  "product_counts",
+  "product_imports",
+  "product_search",
+  "product_slugs",
+  "products",
+  "search_vocabulary",
+  "search_words",
+  "settings",
+  "webhook_deliveries",
+];
+
+/** Search indexes, which triggers write: of accounts and orders, and of products. */
+export const searchIndexes = {
+  people: ["user_search_index", "order_search"],
+  goods: ["product_name_index", "product_search_index", "search_vocabulary_index"],
+};

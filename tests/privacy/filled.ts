@@ -1,0 +1,164 @@
+import Database from "better-sqlite3";
+import { databaseFile } from "~/db/database-file.server";
+import { newId } from "~/lib/ids.server";
+import { personal } from "./columns";
+
+type Row = Record<string, string | number | null>;
+
+/** Values of a certain form; all other texts of a person are a mark that stands nowhere else. */
+const formed: Record<string, string> = { "invoices.content": "{}", "audit_log.changes": "{}" };
+
+/**
+ * Fills every column that tells of a person, in every table, with a mark of its own, and returns the marks by `table.column`. An
+ * account has one order; a guest has one with the e-mail and, by the same mobile number, one without.
+ */
+export function fill({ email, isGuest }: { email: string; isGuest: boolean }): Map<string, string> {
+  const raw = new Database(databaseFile);
+  raw.pragma("foreign_keys = ON");
+  const marks = new Map<string, string>();
+  const now = Date.now();
+  const times = { created_at: now };
+  const [userId, orderId, cartId] = [isGuest ? null : newId(), newId(), `mark-${newId()}`];
+
+  /** Inserts a row; what is not given and belongs to a person gets a mark. */
+  function insert(table: string, given: Row): void {
+    const row: Row = { ...given };
+    for (const [column, fate] of Object.entries(personal[table] ?? {})) {
+      if (fate === "kept") continue;
+      const mark = row[column] === undefined ? `mark-${newId()}` : String(row[column]);
+      const form = formed[`${table}.${column}`];
+      row[column] ??= form === undefined ? mark : JSON.stringify({ mark: ["", mark] });
+      marks.set(`${table}.${column}`, mark);
+    }
+    const columns = Object.keys(row);
+    raw
+      .prepare(
+        `INSERT INTO "${table}" (${columns.join(", ")}) VALUES (${columns.map((name) => `@${name}`).join(", ")})`,
+      )
+      .run(row);
+  }
+
+  if (userId) {
+    const ofUser = { user_id: userId, ...times };
+    insert("users", { id: userId, email, ...times, updated_at: now });
+    insert("sessions", { ...ofUser, expires_at: now });
+    insert("api_tokens", { ...ofUser, expires_at: now });
+    insert("two_factor", ofUser);
+    insert("recovery_codes", ofUser);
+    insert("known_networks", { user_id: userId, last_login_at: now, expires_at: now });
+    insert("addresses", { id: newId(), ...ofUser, updated_at: now });
+    insert("carts", { id: cartId, ...ofUser, updated_at: now });
+    insert("cart_lines", { id: newId(), cart_id: cartId, ...times });
+  }
+  const couponId = newId();
+  raw
+    .prepare(
+      "INSERT INTO coupons (id, code, kind, value, created_at, updated_at) VALUES (?, ?, 'amount', 100, ?, ?)",
+    )
+    .run(couponId, couponId, now, now);
+
+  let serial = Number(raw.prepare("SELECT coalesce(max(serial), 0) FROM orders").pluck().get());
+  const insertOrder = (given: Row) =>
+    insert("orders", {
+      serial: (serial += 1),
+      number: `PR-${serial}`,
+      token: newId(),
+      user_id: userId,
+      cart_id: newId(),
+      cart_round: 1,
+      status: "deliverd",
+      payment_status: "paid",
+      paid_at: now,
+      goods_paise: 1000,
+      total_paise: 1000,
+      ...times,
+      updated_at: now,
+      ...given,
+    });
+  const phone = `mark-${newId()}`;
+  if (isGuest) insertOrder({ id: newId(), buyer_phone: phone, buyer_email: email });
+  insertOrder({ id: orderId, buyer_phone: phone, buyer_email: isGuest ? "" : email });
+  if (isGuest) marks.set("orders.buyer_email", email);
+  insert("order_lines", {
+    order_id: orderId,
+    position: 0,
+    product_id: newId(),
+    category_id: newId(),
+    slug: "tin",
+    volume_ml: 1000,
+    shipping: 1,
+    unit_price_paise: 1000,
+    quantity: 1,
+  });
+  insert("order_events", { id: newId(), order_id: orderId, actor: "shop", kind: "paid", ...times });
+  insert("coupon_uses", { order_id: orderId, coupon_id: couponId, user_id: userId, ...times });
+  const asked = newId();
+  const paid = { amount_paise: 1000, ...times };
+  insert("payment_orders", { id: asked, order_id: orderId, ...paid });
+  insert("payments", {
+    id: newId(),
+    payment_order_id: asked,
+    paid_order_id: orderId,
+    currency: "INR",
+    status: "captured",
+    ...paid,
+    updated_at: now,
+  });
+  insert("refunds", {
+    id: newId(),
+    idempotency_key: newId(),
+    order_id: orderId,
+    actor: "shop",
+    ...paid,
+    updated_at: now,
+  });
+  insert("invoices", {
+    id: newId(),
+    series: "PR",
+    year: "2627",
+    serial,
+    number: `PR2627-${serial}`,
+    order_id: orderId,
+    total_paise: 1000,
+    tax_paise: 0,
+    ...times,
+  });
+  insert("webhook_events", {
+    id: newId(),
+    event: "payment.captured",
+    status: "done",
+    provider_order_id: asked,
+    ...times,
+  });
+
+  insert("mail_links", {
+    kind: "claim",
+    email,
+    user_id: userId,
+    order_id: orderId,
+    ...times,
+    expires_at: now,
+  });
+  insert("guest_emails", { email, ...times });
+  insert("enquiries", { id: newId(), kind: "bulk", email, ...times });
+  insert("mails", {
+    id: newId(),
+    key: newId(),
+    kind: "order-paid",
+    recipient: email,
+    next_try_at: now,
+    ...times,
+  });
+  insert("audit_log", {
+    id: newId(),
+    actor_id: "admin",
+    actor_name: "Ramesh",
+    action: userId ? "user.profile" : "order.tracking",
+    subject_id: userId ?? orderId,
+    ...(userId ? {} : { subject_name: `PR-${serial}` }),
+    ...times,
+  });
+  if (!userId) marks.delete("audit_log.subject_name");
+  raw.close();
+  return marks;
+}
