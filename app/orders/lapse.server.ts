@@ -42,13 +42,6 @@ export function takeUpAgain(tx: Writer, order: Order, now = Date.now()): void {
   useCoupon(tx, order, now);
 }
 
-/** An order that is cancelled unpaid gives back what it held; out of `cancel` it takes it up again. `now`: UTC ms. */
-export function followCancelling(tx: Writer, before: Order, after: Order, now = Date.now()): void {
-  if (after.paidAt !== null || before.status === after.status) return;
-  if (after.status === "cancel") giveBackUse(tx, after.id, now);
-  else if (before.status === "cancel") useCoupon(tx, after, now);
-}
-
 /** Counts the use of the order's coupon, if it has one. `now`: UTC ms. */
 export function useCoupon(tx: Writer, order: Order, now: number): void {
   const { id: orderId, couponId, userId } = order;

@@ -11,6 +11,7 @@ import { postLetter } from "~/mail/post.server";
 import { trackingLink } from "./couriers";
 import { parcelAddress } from "./delivery";
 import type { Order } from "./order.server";
+import { orderParts } from "./price-parts";
 
 /** Queues a mail to the buyer, once per `kind` and `of` (the id of what it is about). */
 export function toBuyer(
@@ -42,14 +43,16 @@ const invoiceNumber = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** The order's lines as label and amount. */
+/** The order's lines and the parts of its price, as label and amount. */
 export function goodsOf(tx: Writer, order: Order): [string, string][] {
-  return bought(tx)
-    .all({ orderId: order.id })
-    .map(({ name, volumeMl, quantity, unitPricePaise }) => [
+  const lines = bought(tx).all({ orderId: order.id });
+  return [
+    ...lines.map(({ name, volumeMl, quantity, unitPricePaise }): [string, string] => [
       `${quantity} × ${name}, ${litres(volumeMl)} Ltr.`,
       rupees(quantity * unitPricePaise),
-    ]);
+    ]),
+    ...orderParts(order),
+  ];
 }
 
 const bought = prepared((tx: Writer) =>

@@ -4,7 +4,6 @@ import { write, type Writer } from "~/db/connection.server";
 import { couriers, isListed, orders } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
 import { recordEvent } from "./events.server";
-import { followCancelling } from "./lapse.server";
 import { mailCancelled, mailDelivered, mailShipped } from "./order-mails.server";
 import type { Order } from "./order.server";
 
@@ -40,7 +39,6 @@ export function changeOrder(
     const after = changed(before, change, now);
     if (!differs(before, after)) return {};
     tx.update(orders).set(columns(after)).where(eq(orders.id, orderId)).run();
-    followCancelling(tx, before, after, now);
     recordHistory(tx, before, after, actor);
     mail(tx, before, after);
     return {};

@@ -12,6 +12,7 @@ import { changeOrder } from "./order-life.server";
 import { moneyOf, type OrderMoney } from "./order-money.server";
 import { journeysOf } from "./timeline.server";
 import type { Order } from "./order.server";
+import { orderParts } from "./price-parts";
 
 export const pageSize = 20;
 
@@ -131,6 +132,7 @@ function shownOrder(
     status: order.status,
     createdAt: order.createdAt,
     totalPaise: order.totalPaise,
+    parts: orderParts(order),
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     needsReview: money?.needsReview ?? false,

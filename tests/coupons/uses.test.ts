@@ -6,7 +6,6 @@ import { placeOrder } from "~/checkout/place-order.server";
 import { db, write } from "~/db/connection.server";
 import { orderLines, orders } from "~/db/schema";
 import type { Delivery } from "~/orders/delivery";
-import { changeOrder } from "~/orders/order-life.server";
 import { changeOtherPayments } from "~/payments/other-payments.server";
 import { markOrderPaid } from "~/payments/mark-order-paid.server";
 import { lapse } from "~/orders/lapse.server";
@@ -151,20 +150,6 @@ test("a lapsed order that is placed again counts once more", async () => {
   expect(again.order?.id).toBe(order.id);
   expect(orderNow(order.id).lapsedAt).toBeNull();
   expect(usesNow(id)).toBe(1);
-});
-
-test("an order cancelled unpaid gives its use back, a paid one does not", async () => {
-  const { code, id } = await coupon();
-  const onDelivery = await guestOrders(tin, code, { method: "on-delivery" });
-  const paid = await orderWith(code);
-  await pay(paid.order.id);
-  const somebody = await admin();
-  for (const orderId of [onDelivery.placed.order?.id ?? "", paid.order.id])
-    await changeOrder(orderId, { status: "cancel" }, somebody);
-  expect(usesNow(id)).toBe(1);
-
-  await changeOrder(onDelivery.placed.order?.id ?? "", { status: "Not Process" }, somebody);
-  expect(usesNow(id)).toBe(2);
 });
 
 test("an order empties the cart of its coupon, too", async () => {
