@@ -25,7 +25,9 @@ export const apiOrder = z.strictObject({
   }),
   createdAt: apiTime,
   updatedAt: apiTime,
-  totalbill: z.number().meta({ description: "Rupees" }),
+  totalbill: z.number().meta({
+    description: "Rupees, with delivery, fee and discount: the lines need not add up to it",
+  }),
   products: z.array(apiProduct).meta({
     description: "`products[i]` and `payment.cart[i]` are the same line",
   }),

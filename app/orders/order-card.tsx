@@ -1,6 +1,7 @@
 import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import { OrderLines } from "./order-lines";
+import { OrderParts } from "./order-parts";
 import type { ShownOrder } from "./orders.server";
 import { PaymentBadge } from "./payment-badge";
 import { RefundList } from "./refund-list";
@@ -39,6 +40,7 @@ export function OrderCard({ order, index, status, children }: Props) {
         <Fact name={order.parcel.isElsewhere ? "Deliver to" : "Address"}>{addressOf(order)}</Fact>
       </dl>
       <OrderLines lines={order.lines} />
+      <OrderParts order={order} />
       <RefundList refunds={order.refunds} />
       {children}
     </article>

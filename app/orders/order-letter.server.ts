@@ -12,6 +12,7 @@ import { trackingLink } from "./couriers";
 import { parcelAddress } from "./delivery";
 import { mayMailGuest, provingLink } from "./guest-mail.server";
 import type { Order } from "./order.server";
+import { orderParts } from "./price-parts";
 
 /**
  * Queues a mail to the buyer, if the order has an e-mail, once per `kind` and `of` (the id of what it is about). A guest's address
@@ -53,14 +54,16 @@ const invoiceNumber = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** The order's lines as label and amount. */
+/** The order's lines and the parts of its price, as label and amount. */
 export function goodsOf(tx: Writer, order: Order): [string, string][] {
-  return bought(tx)
-    .all({ orderId: order.id })
-    .map(({ name, volumeMl, quantity, unitPricePaise }) => [
+  const lines = bought(tx).all({ orderId: order.id });
+  return [
+    ...lines.map(({ name, volumeMl, quantity, unitPricePaise }): [string, string] => [
       `${quantity} × ${name}, ${litres(volumeMl)} Ltr.`,
       rupees(quantity * unitPricePaise),
-    ]);
+    ]),
+    ...orderParts(order),
+  ];
 }
 
 const bought = prepared((tx: Writer) =>

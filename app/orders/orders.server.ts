@@ -11,6 +11,7 @@ import { moneyOf, type OrderMoney } from "./order-money.server";
 import { backOnCancel } from "./refund-sums";
 import { journeysOf } from "./timeline.server";
 import type { Order } from "./order.server";
+import { orderParts } from "./price-parts";
 
 export const pageSize = 20;
 
@@ -117,6 +118,7 @@ function shownOrder(
     status: order.status,
     createdAt: order.createdAt,
     totalPaise: order.totalPaise,
+    parts: orderParts(order),
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     needsReview: money?.needsReview ?? false,

@@ -33,6 +33,12 @@ const columns = [
   "Price per size (INR)",
   "Quantity",
   "Line total (INR)",
+  "Line discount (INR)",
+  "Goods (INR)",
+  "Discount (INR)",
+  "Coupon",
+  "Delivery (INR)",
+  "Fee (INR)",
 ];
 
 /**
@@ -65,6 +71,7 @@ function rowsOf(batch: Order[]): string[][] {
     (lines.get(order.id) ?? []).map((line) => [
       ...orderCells(order, paid.get(order.id) ?? [], money.get(order.id)),
       ...lineCells(line),
+      ...sumCells(order),
     ]),
   );
 }
@@ -85,6 +92,17 @@ function orderCells(order: Order, paid: { id: string }[], money: OrderMoney | un
   ];
 }
 
+/** What adds up to the order's amount: goods − discount + delivery + fee. */
+function sumCells(order: Order): string[] {
+  return [
+    decimalRupees(order.goodsPaise),
+    decimalRupees(order.discountPaise),
+    order.couponCode ?? "",
+    decimalRupees(order.deliveryPaise),
+    decimalRupees(order.feePaise),
+  ];
+}
+
 function lineCells(line: Line): string[] {
   return [
     String(line.position + 1),
@@ -93,6 +111,7 @@ function lineCells(line: Line): string[] {
     decimalRupees(line.unitPricePaise),
     String(line.quantity),
     decimalRupees(line.unitPricePaise * line.quantity),
+    decimalRupees(line.discountPaise),
   ];
 }
 
@@ -103,6 +122,7 @@ const lineColumns = {
   volumeMl: orderLines.volumeMl,
   unitPricePaise: orderLines.unitPricePaise,
   quantity: orderLines.quantity,
+  discountPaise: orderLines.discountPaise,
 };
 
 function linesByOrder(orderIds: string[]) {

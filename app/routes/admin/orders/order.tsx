@@ -26,6 +26,7 @@ import { HistoryList } from "~/orders/order-history";
 import { OrderLifeForm } from "~/orders/admin/order-life-form";
 import { OrderLines } from "~/orders/order-lines";
 import { OrderMoneyFacts } from "~/orders/order-money-facts";
+import { OrderParts } from "~/orders/order-parts";
 import { PaymentBadge } from "~/orders/payment-badge";
 import { RefundList } from "~/orders/refund-list";
 import { StatusBadge } from "~/orders/status-badge";
@@ -125,6 +126,7 @@ export default function AdminOrderPage() {
       <section className="panel stack" aria-labelledby="order-products">
         <h2 id="order-products">Products</h2>
         <OrderLines lines={order.lines} />
+        <OrderParts order={order} />
       </section>
       <section className="panel stack order-history" aria-labelledby="order-past">
         <h2 id="order-past">History</h2>
