@@ -99,7 +99,8 @@ export function columnsOf(content: InvoiceContent): Column[] {
       ? [
           {
             title: "Discount",
-            of: (line: InvoiceLine) => amountWithPaise(line.discountPaise),
+            of: ({ discountPaise: share }: InvoiceLine) =>
+              share > 0 ? amountWithPaise(share) : "–",
             total: amountWithPaise(discountPaise),
             isNumber: true,
             width: 52,

@@ -104,13 +104,13 @@ describe("an invoice with delivery, fee and discount", () => {
         "2.14\n2.5 %",
         "89.99",
       ],
-      ["Delivery", "1508", "–", "60.00", "0.00", "57.14", "1.43\n2.5 %", "1.43\n2.5 %", "60.00"],
+      ["Delivery", "1508", "–", "60.00", "–", "57.14", "1.43\n2.5 %", "1.43\n2.5 %", "60.00"],
       [
         "Fee for payment on delivery",
         "1508",
         "–",
         "25.00",
-        "0.00",
+        "–",
         "23.80",
         "0.60\n2.5 %",
         "0.60\n2.5 %",
@@ -175,7 +175,7 @@ test("a credit note shows packs at their price less the discount, and delivery, 
   expect(rowsOn(note).map((row) => [row[0], row[2], row[4], row.at(-1)])).toEqual([
     ["Goods", "Quantity", "Discount", "Given back"],
     ["Tin", "1 × 5 L\n5 LTR", "100.01", "899.99"],
-    ["Delivery", "–", "0.00", "60.00"],
+    ["Delivery", "–", "–", "60.00"],
     ["Total", "", "100.01", "₹959.99"],
   ]);
 });
