@@ -53,6 +53,7 @@ const person = z.object({
 export const titles = {
   tax: "Tax invoice",
   plain: "Bill of supply / receipt",
+  plainUnpaid: "Bill of supply",
   credit: "Credit note",
 } as const;
 
@@ -86,8 +87,11 @@ const content = z.object({
   words: z.string(),
   /** How the order was paid, with the provider's payment id. Null if it was not paid yet, and on a credit note. */
   payment: z.object({ id: z.string().nullable(), method: z.string() }).nullable(),
-  /** How an order that left unpaid is to be paid, as a sentence. Null if it was paid, and on a credit note. */
-  toPay: z.string().nullable(),
+  /**
+   * Why no payment is named: how an order that left unpaid is to be paid, or that a credit note gives no money back. Null on
+   * papers of paid orders.
+   */
+  unpaid: z.string().nullable(),
   /** On a credit note: the invoice it corrects and the reason. */
   corrects: z.object({ number: z.string(), issuedAt: whole, reason: z.string() }).nullable(),
 });
@@ -103,7 +107,7 @@ const firstContent = content.extend({
     }),
   ),
   chargesPaise: z.literal(0).default(0),
-  toPay: z.null().default(null),
+  unpaid: content.shape.unpaid.default(null),
 });
 
 const storedContent = z.discriminatedUnion("version", [firstContent, content]);

@@ -12,7 +12,7 @@ const parts = [
   "totalPaise",
   "chargesPaise",
 ] as const;
-const heads = ["Taxable", "CGST", "SGST", "IGST", "Total", "Of it delivery and fee"];
+const heads = ["Taxable", "CGST", "SGST", "IGST", "Total", "Of which delivery and fee"];
 
 type Row = { key: string; month: React.ReactNode; papers: string; amounts: React.ReactNode[] };
 

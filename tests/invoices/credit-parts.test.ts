@@ -140,7 +140,7 @@ describe("goods that were never paid and came back", () => {
     expect(notes).toHaveLength(1);
     expect(notes[0]).toMatchObject({
       title: "Credit note",
-      toPay: null,
+      unpaid: "Nothing was paid, so no money goes back",
       corrects: { number: invoiceIn(order).number, reason: "The goods came back" },
     });
     expect(notes[0]?.lines.map(({ quantity }) => quantity)).toEqual([3, 1, 0, 0]);
@@ -185,7 +185,7 @@ test("an invoice of version 1 is credited as before: by an amount over its lines
   const elsewhere = await paid({ lines: [{ quantity: 2 }, { name: "Pouch" }] });
   await write((tx) => {
     const { number, ...place } = nextNumber(tx, "PR", november);
-    const { toPay: _, chargesPaise: _charges, ...content } = invoiceIn(elsewhere);
+    const { unpaid: _, chargesPaise: _charges, ...content } = invoiceIn(elsewhere);
     const { firm: __, ...person } = content.buyer;
     const lines = content.lines.map(({ kind: _kind, discountPaise: _discount, ...line }) => line);
     const first = { ...content, version: 1, number, buyer: person, lines };

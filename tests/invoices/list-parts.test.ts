@@ -95,6 +95,6 @@ test("the sums of a month say how much of them was delivery and fee", async () =
     { series: "CN", totalPaise: 6_000, chargesPaise: 6_000 },
   ]);
   const html = await htmlOf(page, argsFor("/dashboard/admin/invoices?year=2627", { cookie }));
-  for (const words of ["Of it delivery and fee", "85.00", "−60.00", "25.00"])
+  for (const words of ["Of which delivery and fee", "85.00", "−60.00", "25.00"])
     expect(html).toContain(words);
 });

@@ -135,11 +135,11 @@ describe("an order that leaves unpaid", () => {
     ["transfer", "To be paid by bank or UPI transfer"],
   ] as [PaymentMethod, string][])(
     "%s gets its invoice then, and no second one when it is paid",
-    async (paymentMethod, toPay) => {
+    async (paymentMethod, unpaid) => {
       const bought = await order({ paymentMethod, paymentStatus: "pending" });
       await send(bought);
       const sent = invoiceRow(bought);
-      expect(invoiceIn(bought)).toMatchObject({ payment: null, toPay });
+      expect(invoiceIn(bought)).toMatchObject({ payment: null, unpaid });
       await pay(bought, november + 1);
       await send(bought);
       expect(invoiceRow(bought)).toEqual(sent);
