@@ -6,7 +6,7 @@ import { plainDigits } from "~/lib/digits";
 import { shownPhone } from "~/lib/phone";
 import { type Delivery, deliveryIn } from "~/orders/delivery";
 import type { KnownDelivery } from "./delivery-fields";
-import { statesOfPin } from "./pin-hints";
+import { statesOfPin } from "~/lib/pin-states";
 
 /** Initial values of the address form: the last order's address, else the profile's. */
 export function deliveryDefaults(viewer: Viewer): KnownDelivery {

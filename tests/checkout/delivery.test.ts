@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { confirmationOf, deliveryForm } from "~/checkout/delivery-form";
-import { statesOfPin } from "~/checkout/pin-hints";
+import { statesOfPin } from "~/lib/pin-states";
 import * as page from "~/routes/checkout/delivery";
 import * as statusPage from "~/routes/checkout/order-status";
 import { gstinProblem } from "~/lib/gstin";

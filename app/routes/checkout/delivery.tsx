@@ -14,7 +14,7 @@ import { DeliveryFields } from "~/checkout/delivery-fields";
 import { confirmationOf, deliveryForm } from "~/checkout/delivery-form";
 import { deliveryDefaults } from "~/checkout/delivery-defaults.server";
 import { PaymentChoice } from "~/checkout/payment-choice";
-import { pinDoubt } from "~/checkout/pin-hints";
+import { pinDoubt } from "~/lib/pin-states";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 

@@ -4,6 +4,7 @@ import { viewerOf } from "~/accounts/viewer.server";
 import { formOf } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
 import { seeOtherWith } from "~/lib/toast.server";
+import { unlessAsShown } from "~/checkout/cart-page.server";
 import { checkOut } from "~/checkout/check-out.server";
 
 export const loader = () => seeOther("/cart");
@@ -23,6 +24,9 @@ export async function action(args: ActionFunctionArgs) {
       `${profilePathOf(viewer)}?redirectTo=%2Fcart`,
     );
   }
-  const { answer, refusal } = await checkOut(args, viewer, await formOf(args.request));
+  const form = await formOf(args.request);
+  const asSeen = await unlessAsShown(args, viewer, form);
+  if (asSeen) return asSeen;
+  const { answer, refusal } = await checkOut(args, viewer, form);
   return answer ?? seeOtherWith({ type: "error", message: refusal }, "/cart");
 }

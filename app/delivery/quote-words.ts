@@ -1,0 +1,26 @@
+import type { DeliveryWay } from "~/db/statuses";
+import { rupees } from "~/lib/money";
+import { arrivalInWords } from "./calendar";
+import type { Quote } from "./quotes.server";
+
+/** A quote without what only the server needs. */
+export type ShownQuote = Pick<Quote, "way" | "pricePaise" | "from" | "to" | "freeFromPaise">;
+
+export const wayWords: Record<DeliveryWay, string> = {
+  courier: "By courier",
+  van: "By our own van",
+  transporter: "By transporter, to the godown",
+  collect: "Collect at our press",
+};
+
+/** `₹60`, `Free`; for a transporter, whose freight is paid there, in words. */
+export function priceInWords({ way, pricePaise }: Pick<Quote, "way" | "pricePaise">): string {
+  if (way === "transporter") return "you pay the freight there";
+  return pricePaise === 0 ? "Free" : rupees(pricePaise);
+}
+
+/** `arrives 25–27 Nov`, `ready 24 Nov`; null if no day is promised. */
+export function promiseInWords({ way, from, to }: Pick<Quote, "way" | "from" | "to">) {
+  if (!from || !to) return null;
+  return `${way === "collect" ? "ready" : "arrives"} ${arrivalInWords({ from, to })}`;
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Reader } from "~/db/connection.server";
+import { prepared } from "~/db/prepared.server";
+import { deliveryPins, deliveryRates, deliveryZones } from "~/db/schema";
+import { carriers } from "~/db/statuses";
+import { groupedBy } from "~/lib/grouped-by";
+
+export type Zone = typeof deliveryZones.$inferSelect;
+export type Rate = { uptoG: number; pricePaise: number };
+export type PricedZone = Zone & { rates: Rate[] };
+
+/** Whether the shop has a table of delivery prices. */
+export function hasZones(from: Reader): boolean {
+  return anyZone(from).get() !== undefined;
+}
+
+const anyZone = prepared((from) =>
+  from.select({ id: deliveryZones.id }).from(deliveryZones).limit(1).prepare(),
+);
+
+/** The zone of each carrier that this PIN (six digits) belongs to, whether offered or not: the longest prefix counts. */
+export function zonesOfPin(from: Reader, pin: string): PricedZone[] {
+  const params = { p6: pin, p5: pin.slice(0, 5), p4: pin.slice(0, 4) };
+  const shorter = { p3: pin.slice(0, 3), p2: pin.slice(0, 2), p1: pin.slice(0, 1) };
+  const matches = matchingZones(from).all({ ...params, ...shorter });
+  const zones = carriers.flatMap((carrier) => {
+    const own = matches.filter(({ zone }) => zone.carrier === carrier);
+    const best = own.toSorted((one, other) => lengthOf(other.prefix) - lengthOf(one.prefix))[0];
+    return best ? [best.zone] : [];
+  });
+  const [z1 = "", z2 = "", z3 = ""] = zones.map(({ id }) => id);
+  const rates = zones.length > 0 ? ratesOf(from).all({ z1, z2, z3 }) : [];
+  return zones.map((zone) => ({
+    ...zone,
+    rates: rates.filter(({ zoneId }) => zoneId === zone.id),
+  }));
+}
+
+const lengthOf = (prefix: string) => (prefix === "*" ? 0 : prefix.length);
+
+const matchingZones = prepared((from) =>
+  from
+    .select({ prefix: deliveryPins.prefix, zone: deliveryZones })
+    .from(deliveryPins)
+    .innerJoin(deliveryZones, eq(deliveryZones.id, deliveryPins.zoneId))
+    .where(
+      and(
+        inArray(deliveryPins.carrier, [...carriers]),
+        inArray(deliveryPins.prefix, [
+          ...["p6", "p5", "p4", "p3", "p2", "p1"].map((name) => sql.placeholder(name)),
+          "*",
+        ]),
+      ),
+    )
+    .prepare(),
+);
+
+const ratesOf = prepared((from) =>
+  from
+    .select()
+    .from(deliveryRates)
+    .where(
+      inArray(
+        deliveryRates.zoneId,
+        ["z1", "z2", "z3"].map((name) => sql.placeholder(name)),
+      ),
+    )
+    .orderBy(asc(deliveryRates.zoneId), asc(deliveryRates.uptoG))
+    .prepare(),
+);
+
+/** All zones with their prices, in the owner's order. */
+export function pricedZones(from: Reader): PricedZone[] {
+  const rates = groupedBy(allRates(from).all(), ({ zoneId }) => zoneId);
+  return allZones(from)
+    .all()
+    .map((zone) => ({ ...zone, rates: rates.get(zone.id) ?? [] }));
+}
+
+const allZones = prepared((from) =>
+  from
+    .select()
+    .from(deliveryZones)
+    .orderBy(asc(deliveryZones.position), asc(deliveryZones.id))
+    .prepare(),
+);
+const allRates = prepared((from) =>
+  from
+    .select()
+    .from(deliveryRates)
+    .orderBy(asc(deliveryRates.zoneId), asc(deliveryRates.uptoG))
+    .prepare(),
+);
+/**
+ * What a parcel of this weight (grams) costs in a zone, in paise; null: the zone does not take it. Goods sent by a transporter
+ * cost nothing here: the buyer pays the freight at the transporter's.
+ */
+export function priceOfWeight(zone: PricedZone, weightG: number): number | null {
+  if (weightG < zone.fromG) return null;
+  if (zone.carrier === "transporter") return 0;
+  const step = zone.rates.find(({ uptoG }) => weightG <= uptoG);
+  if (step) return step.pricePaise;
+  const heaviest = zone.rates.at(-1);
+  if (!heaviest || zone.extraKgPaise === null) return null;
+  return heaviest.pricePaise + zone.extraKgPaise * Math.ceil((weightG - heaviest.uptoG) / 1000);
+}
