@@ -4,8 +4,8 @@ import { useHasScript } from "~/ui/has-script";
 import { cartFormId } from "~/cart/forms";
 import { choicesIn, searchOf } from "./cart-choices";
 import type { ShownCartPrice } from "./cart-page.server";
+import { DeliveryChoice } from "./delivery-choice";
 import { PaymentChoice } from "./payment-choice";
-import { WayChoice } from "./way-choice";
 
 /**
  * The cart's one form: the ways of delivery and of paying, and, wherever they stand on the page, the typed quantities. It is posted
@@ -22,7 +22,8 @@ export function CartForm({
 }) {
   const submit = useSubmit();
   const hasScript = useHasScript();
-  const hasChoice = quotes.length > 1 || payment.methods.length > 1;
+  const asksWay = quotes.length > 1 || quotes[0]?.way === "collect";
+  const hasChoice = asksWay || payment.methods.length > 1;
 
   /** Another choice shows the price with it. */
   function showChosen({ target, currentTarget }: React.FormEvent<HTMLFormElement>) {
@@ -44,7 +45,11 @@ export function CartForm({
       <input type="hidden" name="shown" value={sums.totalPaise} />
       <input type="hidden" name="round" value={round} />
       <input type="hidden" name="pin" value={choices.pin ?? ""} />
-      <WayChoice quotes={quotes} chosen={quote?.way ?? null} />
+      {asksWay ? (
+        <DeliveryChoice quotes={quotes} chosen={quote?.way ?? null} />
+      ) : (
+        quote && <input type="hidden" name="way" value={`${quote.way}:${quote.pricePaise}`} />
+      )}
       <PaymentChoice choices={payment} chosen={method} />
       {hasChoice && !hasScript && (
         <Button

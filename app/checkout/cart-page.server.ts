@@ -41,8 +41,9 @@ export function shownCartPrice(
     viewer,
     choices,
   );
-  const shown = quotes.map(({ way, pricePaise, from, to, freeFromPaise }) => ({
+  const shown = quotes.map(({ way, zone, pricePaise, from, to, freeFromPaise }) => ({
     way,
+    zone,
     pricePaise,
     from,
     to,

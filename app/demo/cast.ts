@@ -1,4 +1,5 @@
 import type { Registration } from "~/accounts/users.server";
+import type { Delivery } from "~/orders/delivery";
 
 /** The people of the demo shop. Their passwords are public: no money moves and none of them is real. */
 
@@ -36,4 +37,14 @@ export const demoAdmin: Registration = {
   answer: "Rajkot",
   termsAccepted: true,
   role: 1,
+};
+
+/** Where the demo buyer's orders go. */
+export const demoAddress: Delivery = {
+  name: demoBuyer.name,
+  phone: "+919876500001",
+  line: "B-12 Shanti Niketan Society, Adajan",
+  city: "Surat",
+  state: "24",
+  pin: "395009",
 };

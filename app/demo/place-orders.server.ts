@@ -12,6 +12,7 @@ import { orderEvents, orders, paymentOrders } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
 import { day } from "~/lib/time";
 import { setOrderStatus } from "~/orders/orders.server";
+import { demoAddress } from "./cast";
 
 /** One order of the demo shopper: lines by product id, status, and how many days ago it was placed. */
 export type DemoOrder = {
@@ -27,7 +28,7 @@ export async function placeDemoOrder(
 ): Promise<void> {
   const visitor = { userId: viewer.id, cookieCart: null };
   await fillCart(visitor, lines);
-  const { order } = await placeOrder(viewer, visitor);
+  const { order } = await placeOrder(viewer, visitor, { delivery: demoAddress });
   if (!order) throw new Error("The demo order could not be placed");
 
   const payment = await paymentOf(order);
@@ -43,7 +44,7 @@ export async function placeDemoOrder(
   });
   await settlePayment(payment, "reconcile");
   for (const step of stepsTo[status]) await setOrderStatus(order.id, step, null);
-  await backdate(order.id, order.createdAt - daysAgo * day);
+  await backdate(order.id, order.createdAt, daysAgo);
 }
 
 /** Pays in the sandbox, so that the payment can be refunded there; with a real provider's test keys, makes one up. */
@@ -79,14 +80,17 @@ async function fillCart(visitor: Visitor, lines: DemoOrder["lines"]): Promise<vo
   }
 }
 
-/** Moves the order and its events to that time (UTC ms): shipped one day later, delivered after three. */
-async function backdate(orderId: string, at: number): Promise<void> {
+/** Moves the order, its promise and its events back by so many days: shipped one day later, delivered after three. */
+async function backdate(orderId: string, placedAt: number, daysAgo: number): Promise<void> {
+  const at = placedAt - daysAgo * day;
   const later = (days: number) => Math.min(at + days * day, Date.now());
   await write((tx) => {
     tx.update(orders)
       .set({
         createdAt: at,
         paidAt: at,
+        promisedFrom: sql`date(${orders.promisedFrom}, ${`-${daysAgo} days`})`,
+        promisedTo: sql`date(${orders.promisedTo}, ${`-${daysAgo} days`})`,
         shippedAt: sql`iif(${orders.shippedAt} is null, null, ${later(1)})`,
         deliveredAt: sql`iif(${orders.deliveredAt} is null, null, ${later(3)})`,
       })

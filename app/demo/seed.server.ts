@@ -8,6 +8,9 @@ import { createProduct } from "~/catalogue/product-changes.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
 import { db, write } from "~/db/connection.server";
 import { users } from "~/db/schema";
+import { checkFile } from "~/delivery/check-file";
+import { changeDeliverySettings, deliverySettings } from "~/delivery/delivery-settings.server";
+import { saveTable, storedTable } from "~/delivery/stored-table.server";
 import { day } from "~/lib/time";
 import { dropMailsTo } from "~/mail/outbox.server";
 import { setCompanyFacts } from "~/pages/company.server";
@@ -15,6 +18,7 @@ import { setTestimonials } from "~/pages/testimonials.server";
 import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
 import { demoCategories, type DemoPhoto, demoPhotos, type DemoProduct } from "./catalogue";
 import { demoCompany, demoTestimonials } from "./company";
+import { demoDelivery } from "./delivery";
 import { isEmptyShop } from "./empty-shop.server";
 import { demoOrders } from "./orders";
 import { demoPackFacts } from "./pack-facts";
@@ -35,6 +39,7 @@ export async function seedDemo(): Promise<{
   const productIds = await seedCatalogue(pictures);
   await setCompanyFacts(demoCompany);
   await setTestimonials(demoTestimonials);
+  await seedDelivery();
   await seedPeople(productIds);
   return {
     signIns: [demoBuyer, demoNewcomer].map(({ name, email, password }) => ({
@@ -101,6 +106,15 @@ async function seedProduct(
   );
   for (const other of others) await orThrow(addPhoto(product.id, photoOf(other), at));
   return product.id;
+}
+
+async function seedDelivery(): Promise<void> {
+  const { zones, problems } = checkFile(demoDelivery, []);
+  const [problem] = problems;
+  if (problem) throw new Error(`The demo delivery is refused: ${problem.reason}`);
+  await saveTable(zones, storedTable().version, null);
+  const collecting = { isOn: true, hours: demoCompany.hours };
+  await changeDeliverySettings({ ...deliverySettings(), collecting }, null);
 }
 
 async function seedPeople(productIds: Map<string, string>): Promise<void> {

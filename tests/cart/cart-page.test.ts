@@ -129,7 +129,7 @@ describe("delivery in the cart", () => {
     expect(price.quotes.map(({ way }) => way)).toEqual(["courier", "van", "collect"]);
     expect(price.sums.totalPaise).toBe(161_000);
     const html = await cart.html("/cart?pin=395007&way=van");
-    expect(html).toContain("By our own van · ₹200");
+    expect(html).toContain("By our own van: ₹200");
     expect(html).toContain("<strong>₹1,650</strong>");
     expect(html).toMatch(/value="van:20000"[^>]* checked|checked[^>]* value="van:20000"/);
   });

@@ -7,11 +7,14 @@ import { productsUpTo } from "~/catalogue/product-filters.server";
 import { photosOf, productPage, search } from "~/catalogue/products.server";
 import { rendition } from "~/photos/photos.server";
 import { db } from "~/db/connection.server";
-import { mails, orders } from "~/db/schema";
+import { mails, orders, products } from "~/db/schema";
 import { orderStatuses } from "~/db/statuses";
 import { demoBuyer, demoNewcomer } from "~/demo/cast";
 import { demoCompany, demoTestimonials } from "~/demo/company";
 import { seedDemo } from "~/demo/seed.server";
+import { quotesFor } from "~/delivery/quotes.server";
+import { dayOf } from "~/lib/days";
+import { day } from "~/lib/time";
 import { companyFacts } from "~/pages/company.server";
 import { testimonials } from "~/pages/testimonials.server";
 
@@ -74,6 +77,60 @@ describe("an empty demo shop", () => {
   test("says who runs it", () => {
     expect(companyFacts()).toEqual(demoCompany);
     expect(testimonials()).toEqual(demoTestimonials);
+  });
+});
+
+describe("its delivery", () => {
+  const litre = (quantity: number) => {
+    const product = productPage(1, 100).products.find(({ volumeMl }) => volumeMl === 1000);
+    const row = db
+      .select()
+      .from(products)
+      .where(eq(products.id, product?.id ?? ""))
+      .all();
+    return {
+      lines: row.map((each) => ({ product: each, quantity })),
+      goodsPaise: 40_000 * quantity,
+    };
+  };
+  const asked = (pin: string | null, packs = 1) =>
+    quotesFor(db, litre(packs), pin).map(({ way, zone, pricePaise }) => [way, zone, pricePaise]);
+  const collecting = ["collect", null, 0];
+
+  test.each([
+    [
+      "395007",
+      [
+        ["van", "Our van", 3000],
+        ["courier", "Surat", 5000],
+      ],
+    ],
+    ["394101", [["courier", "Surat", 5000]]],
+    ["380001", [["courier", "Gujarat", 8000]]],
+    ["396001", [["courier", "Gujarat", 8000]]],
+    ["400001", [["courier", "Near Gujarat", 11_000]]],
+    ["302001", [["courier", "Near Gujarat", 11_000]]],
+    ["110001", [["courier", "Metro cities", 13_500]]],
+    ["560001", [["courier", "Metro cities", 13_500]]],
+    ["221001", [["courier", "Rest of India", 15_000]]],
+    ["744101", [["courier", "Hills and islands", 20_000]]],
+    ["682551", [["courier", "Hills and islands", 20_000]]],
+  ])("a litre to %s", (pin, expected) => expect(asked(pin)).toEqual([...expected, collecting]));
+
+  test("hands heavy goods to a transporter too, and lets everybody collect", () => {
+    expect(asked("400001", 30).map(([way]) => way)).toEqual(["courier", "transporter", "collect"]);
+    expect(asked(null)).toEqual([collecting]);
+  });
+
+  test("was promised to the orders for days that fit when they were placed", () => {
+    for (const { createdAt, promisedFrom, promisedTo, deliveryPaise } of db
+      .select()
+      .from(orders)
+      .all()) {
+      expect(deliveryPaise).toBeGreaterThanOrEqual(0);
+      expect(promisedFrom && promisedFrom >= dayOf(createdAt)).toBe(true);
+      expect(promisedTo && promisedTo <= dayOf(createdAt + 5 * day)).toBe(true);
+    }
   });
 });
 

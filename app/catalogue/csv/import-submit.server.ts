@@ -1,9 +1,9 @@
 import type { Actor } from "~/audit/record.server";
 import { invalid, problemWith } from "~/lib/form.server";
+import { utf8Text } from "~/lib/csv-read";
 import { seeOther } from "~/lib/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { importProducts } from "./import-products.server";
-import { utf8Text } from "./import-rows.server";
 import { dropUploads, keepUpload, uploadOf } from "./import-uploads.server";
 import { mostBytes } from "./product-csv";
 

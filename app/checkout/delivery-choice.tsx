@@ -1,0 +1,57 @@
+import type { DeliveryWay } from "~/db/statuses";
+import { priceInWords, promiseInWords, type ShownQuote, wayWords } from "~/delivery/quote-words";
+
+/**
+ * Radio buttons for the ways of delivery, each with price and days; nothing where there is no choice and no price. While the PIN is
+ * not known, delivery to an address stands without a price. A value carries the price seen: `courier:6000`.
+ */
+export function DeliveryChoice({
+  quotes,
+  chosen,
+}: {
+  quotes: (ShownQuote & { zone: string | null })[];
+  /** Null: to an address, by a way that is not known yet. */
+  chosen: DeliveryWay | null;
+}) {
+  const needsPin = quotes.every(({ way }) => way === "collect");
+  const [only] = quotes;
+  if (!only)
+    return <p className="field-hint">Your PIN tells what delivery costs and when it comes.</p>;
+  if (quotes.length === 1 && !needsPin)
+    return (
+      <>
+        <input type="hidden" name="way" value={valueOf(only)} />
+        {only.zone !== null && <p>{inWords(only)}</p>}
+      </>
+    );
+  return (
+    <fieldset className="payment-choice delivery-choice">
+      <legend>How should it reach you?</legend>
+      {needsPin && (
+        <label>
+          <input type="radio" name="way" value="" defaultChecked={chosen === null} />
+          To your address: your PIN tells the price
+        </label>
+      )}
+      {quotes.map((quote) => (
+        <label key={quote.way}>
+          <input
+            type="radio"
+            name="way"
+            value={valueOf(quote)}
+            defaultChecked={quote.way === chosen}
+          />
+          {inWords(quote)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const valueOf = ({ way, pricePaise }: ShownQuote) => `${way}:${pricePaise}`;
+
+function inWords(quote: ShownQuote): string {
+  const price = priceInWords(quote);
+  const promise = promiseInWords(quote);
+  return `${wayWords[quote.way]}: ${price}${promise ? `, ${promise}` : ""}`;
+}

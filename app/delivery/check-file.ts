@@ -1,0 +1,58 @@
+import { type DeliveryZone, zoneInWords } from "./delivery-table";
+import { readTable } from "./read-table";
+import { type LineProblem, tableInCsv } from "./table-csv";
+
+/** What a file does to a zone; `line` null: the zone is not in the file and goes. */
+export type ZoneChange = {
+  line: number | null;
+  name: string;
+  kind: "new" | "changed" | "unchanged" | "removed";
+  /** In words: field, before, after. */
+  changes: { field: string; before: string; after: string }[];
+};
+
+export type FileCheck = { zones: DeliveryZone[]; changes: ZoneChange[]; problems: LineProblem[] };
+
+/** What a file would change in the stored zones, line by line, or what is wrong with it. Changes nothing. */
+export function checkFile(text: string, stored: DeliveryZone[]): FileCheck {
+  const { typed, lines, problems } = tableInCsv(text);
+  const { zones, problems: refused } = readTable(typed);
+  const inLines = refused.map(({ zone, cell, sentence }) => ({
+    line: zone === null ? 1 : (lines[zone] ?? 0),
+    what: zone === null ? "The first line" : (zones[zone]?.name ?? ""),
+    reason: zone === null ? `${cell.replace("step", "weight")}: ${sentence}` : sentence,
+  }));
+  const all = [...problems, ...inLines].toSorted((one, other) => one.line - other.line);
+  return { zones, changes: all.length > 0 ? [] : changesOf(zones, lines, stored), problems: all };
+}
+
+function changesOf(zones: DeliveryZone[], lines: number[], stored: DeliveryZone[]): ZoneChange[] {
+  const before = new Map(stored.map((zone) => [zone.name.toLowerCase(), zone]));
+  const rows = zones.map((zone, index): ZoneChange => {
+    const old = before.get(zone.name.toLowerCase());
+    before.delete(zone.name.toLowerCase());
+    const changes = old ? differences(old, zone) : [];
+    const kind = old ? (changes.length > 0 ? "changed" : "unchanged") : "new";
+    return { line: lines[index] ?? null, name: zone.name, kind, changes };
+  });
+  const gone = [...before.values()].map(({ name }): ZoneChange => ({
+    line: null,
+    name,
+    kind: "removed",
+    changes: [],
+  }));
+  return [...rows, ...gone];
+}
+
+function differences(before: DeliveryZone, after: DeliveryZone): ZoneChange["changes"] {
+  const [was, is] = [zoneInWords(before), zoneInWords(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => was[field] !== is[field])
+    .map((field) => ({ field, before: shown(was[field]), after: shown(is[field]) }));
+}
+
+function shown(value: string | number | boolean | null | undefined): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value);
+}
