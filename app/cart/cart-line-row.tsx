@@ -8,21 +8,37 @@ import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
 import { useKeptFocus } from "./kept-focus";
 import type { ShownLine } from "./shown-line.server";
+import { TypedQuantity } from "./typed-quantity";
 
-/** One line of the cart. `problem`: the refusal of the last form about this line, without JavaScript. */
-export function CartLineRow({
-  line,
-  problem,
-}: {
+/** A refused quantity: what was typed, and the sentence beside the line. */
+export type LineProblem = { typed: string | undefined; sentence: string };
+
+type Props = {
   line: ShownLine;
-  problem: FormState | undefined;
-}) {
+  /** The cart's path with the choices in its address. */
+  here: string;
+  /** What the page says about this line: the refusal of the last form. */
+  problem: LineProblem | undefined;
+  /** What is said about the line that was just added, or was there already. */
+  note: string | undefined;
+};
+
+/** One line of the cart. */
+export function CartLineRow({ line, here, problem, note }: Props) {
   return (
-    <li className="cart-line panel">
+    <li className={`cart-line panel${note ? " cart-line-new" : ""}`}>
       {line.product ? (
-        <AvailableLine line={line} product={line.product} problem={problem} />
+        <AvailableLine line={line} product={line.product} {...{ here, problem, note }} />
       ) : (
-        <UnavailableLine line={line} />
+        <>
+          <div className="cart-line-text">
+            <h2>{line.name}</h2>
+            <p className="field-error">
+              This product is no longer sold. Please remove it to go on.
+            </p>
+          </div>
+          <Remove line={line} here={here} />
+        </>
       )}
     </li>
   );
@@ -31,17 +47,15 @@ export function CartLineRow({
 function AvailableLine({
   line,
   product,
+  here,
   problem,
-}: {
-  line: ShownLine;
-  product: NonNullable<ShownLine["product"]>;
-  problem: FormState | undefined;
-}) {
-  const { fetcher, refusal, ...sending } = useQuantities();
-  const quantity = submittedQuantity(fetcher.formData) ?? line.quantity;
-  const state = refusal ?? problem;
-  const error = state && (state.errors[line.id] ?? messageOf(state));
-  const typed = fetcher.formData?.get("quantity") ?? (error ? state?.values.quantity : undefined);
+  note,
+}: Props & { product: NonNullable<ShownLine["product"]> }) {
+  const { fetcher, error, onSubmit, save } = useQuantities(line, here, problem);
+  const sending = fetcher.formData?.get("quantity");
+  const quantity = (typeof sending === "string" && packsIn(sending)) || line.quantity;
+  const shown = (typeof sending === "string" && sending) || error?.typed || String(quantity);
+  const step = { Form: fetcher.Form, onSubmit, here, line: line.id };
   const focusProps = useKeptFocus<HTMLDivElement>();
   return (
     <>
@@ -60,24 +74,35 @@ function AvailableLine({
         <p className="muted small">
           {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr.`}
         </p>
-        <div
-          className="stepper"
-          role="group"
-          aria-label={`Quantity of ${line.name}`}
-          {...focusProps}
-        >
-          <Step {...sending} line={line.id} to={quantity - 1} label="One less" sign="−" />
-          <TypedQuantity
-            {...sending}
-            line={line}
-            shown={String(typed ?? quantity)}
-            isRefused={error !== undefined}
-          />
-          <Step {...sending} line={line.id} to={quantity + 1} label="One more" sign="+" />
-        </div>
+        {line.isLarge ? (
+          <p>{`${line.quantity} packs`}</p>
+        ) : (
+          <div
+            className="stepper"
+            role="group"
+            aria-label={`Quantity of ${line.name}`}
+            {...focusProps}
+          >
+            <Step {...step} to={quantity - 1} label="One less" sign="−" />
+            <TypedQuantity
+              line={line}
+              here={here}
+              shown={shown}
+              saved={quantity}
+              isRefused={error !== undefined}
+              onSave={save}
+            />
+            <Step {...step} to={quantity + 1} label="One more" sign="+" />
+          </div>
+        )}
         {error && (
           <p className="field-error" role="alert" id={`${line.id}-error`}>
-            {error}
+            {error.sentence}
+          </p>
+        )}
+        {note && (
+          <p className="cart-line-note" role="status">
+            {note}
           </p>
         )}
       </div>
@@ -85,39 +110,56 @@ function AvailableLine({
         <span className="visually-hidden">Line total </span>
         {rupees(product.pricePaise * quantity)}
       </p>
-      <Remove line={line} />
+      <Remove line={line} here={here} />
     </>
   );
 }
 
 type Answer = { form?: FormState };
-type Sending = Pick<FetcherWithComponents<Answer>, "Form"> & { onSubmit: () => void };
 
 /**
- * The quantity forms of one line and the last refusal. A success is a redirect without data, so the fetcher keeps the
- * previous refusal: it is dismissed on the next submit.
+ * The quantity forms of one line and the last refusal: this line's own once it has sent something, before that the page's. A
+ * success is a redirect without data, so the fetcher keeps the refusal before: it is dismissed on the next submit.
  */
-function useQuantities() {
+function useQuantities(line: ShownLine, here: string, problem: LineProblem | undefined) {
   const fetcher = useFetcher<Answer>();
-  const [dismissed, setDismissed] = useState<Answer>();
+  const [dismissed, setDismissed] = useState<Answer | "page">();
+  const onSubmit = () => setDismissed(fetcher.data ?? "page");
+  const refusal = fetcher.data === dismissed ? undefined : fetcher.data?.form;
+  const own = refusal && {
+    typed: refusal.values.quantity,
+    sentence: refusal.errors[line.id] ?? messageOf(refusal) ?? "",
+  };
   return {
     fetcher,
-    refusal: fetcher.data === dismissed ? undefined : fetcher.data?.form,
-    Form: fetcher.Form,
-    onSubmit: () => setDismissed(fetcher.data),
+    error: dismissed ? own : problem,
+    onSubmit,
+    save(typed: string) {
+      onSubmit();
+      const fields = { intent: "quantity", line: line.id, quantity: typed };
+      fetcher.submit(fields, { method: "post", action: here, preventScrollReset: true });
+    },
   };
 }
 
 function Step({
   Form,
   onSubmit,
+  here,
   line,
   to,
   label,
   sign,
-}: Sending & { line: string; to: number; label: string; sign: string }) {
+}: Pick<FetcherWithComponents<Answer>, "Form"> & {
+  onSubmit: () => void;
+  here: string;
+  line: string;
+  to: number;
+  label: string;
+  sign: string;
+}) {
   return (
-    <Form method="post" action="/cart" onSubmit={onSubmit}>
+    <Form method="post" action={here} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="line" value={line} />
       <input type="hidden" name="quantity" value={to} />
@@ -128,51 +170,11 @@ function Step({
   );
 }
 
-function TypedQuantity({
-  Form,
-  onSubmit,
-  line,
-  shown,
-  isRefused,
-}: Sending & { line: ShownLine; shown: string; isRefused: boolean }) {
-  return (
-    <Form method="post" action="/cart" className="typed-quantity" onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="quantity" />
-      <input type="hidden" name="line" value={line.id} />
-      <input
-        // A new key remounts the input; otherwise it would keep the typed value.
-        key={shown}
-        name="quantity"
-        aria-label={`Quantity of ${line.name}, 1 to ${mostPacks}`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={shown}
-        aria-invalid={isRefused ? true : undefined}
-        aria-describedby={isRefused ? `${line.id}-error` : undefined}
-      />
-      <Button tone="quiet">Update</Button>
-    </Form>
-  );
-}
-
-function UnavailableLine({ line }: { line: ShownLine }) {
-  return (
-    <>
-      <div className="cart-line-text">
-        <h2>{line.name}</h2>
-        <p className="field-error">This product is no longer sold. Please remove it to go on.</p>
-      </div>
-      <Remove line={line} />
-    </>
-  );
-}
-
-function Remove({ line }: { line: ShownLine }) {
+function Remove({ line, here }: { line: ShownLine; here: string }) {
   const fetcher = useFetcher<Answer>();
   const refusal = fetcher.state === "idle" ? fetcher.data?.form : undefined;
   return (
-    <fetcher.Form method="post" action="/cart" className="cart-line-remove">
+    <fetcher.Form method="post" action={here} className="cart-line-remove">
       {refusal && (
         <p className="field-error" role="alert">
           {messageOf(refusal)}
@@ -190,10 +192,4 @@ function Remove({ line }: { line: ShownLine }) {
 /** The message of a refusal that does not belong to a field. */
 function messageOf({ errors, advice }: FormState): string | undefined {
   return [errors.form, advice].filter(Boolean).join(" ") || undefined;
-}
-
-/** The quantity being submitted, for optimistic display; null if the server would refuse it. */
-function submittedQuantity(form: FormData | undefined): number | null {
-  const value = form?.get("quantity");
-  return typeof value === "string" ? packsIn(value) : null;
 }

@@ -4,26 +4,31 @@ import { placeholder, insertRow, prepared } from "~/db/prepared.server";
 import { cartLines, carts, products } from "~/db/schema";
 import { newId, newToken } from "~/lib/ids.server";
 import { type Cart, cartFor, remembered, type Visitor } from "./cart.server";
+import type { RemovedLine } from "./cart-note.server";
 
 /** Maximum lines per cart: more than anyone orders, few enough for one page. */
 export const mostLines = 50;
 
 export type Added = "added" | "already-there" | "unknown-product" | "full";
 
-/** Adds one pack of a product to the visitor's cart, creating the cart if needed; returns the cart's id. */
+/**
+ * Adds one pack of a product to the visitor's cart, creating the cart if needed; returns the ids of the cart and of the product's
+ * line.
+ */
 export async function addToCart(
   visitor: Visitor,
   productId: string,
-): Promise<{ result: Added; cartId: string | null }> {
+): Promise<{ result: Added; cartId: string | null; line: string | null }> {
   return write((tx) => {
     const product = soldProduct(tx).get({ productId });
-    if (!product) return { result: "unknown-product", cartId: null };
+    if (!product) return { result: "unknown-product", cartId: null, line: null };
     const cart = openCart(tx, visitor);
-    return { result: addLine(tx, cart, product), cartId: cart.id };
+    return { ...addLine(tx, cart, product), cartId: cart.id };
   });
 }
 
-const soldProduct = prepared((from) =>
+/** A product by id, if it is sold. */
+export const soldProduct = prepared((from) =>
   from
     .select({ id: products.id, name: products.name })
     .from(products)
@@ -37,14 +42,20 @@ export async function setQuantity(
   lineId: string,
   quantity: number,
 ): Promise<boolean> {
-  return changeLine(visitor, lineId, (tx, line) =>
+  const changed = await changeLine(visitor, lineId, (tx, line) =>
     tx.update(cartLines).set({ quantity }).where(line).run(),
   );
+  return changed !== null;
 }
 
-/** Removes one line from the visitor's own cart; false if it has no such line. */
-export async function removeLine(visitor: Visitor, lineId: string): Promise<boolean> {
-  return changeLine(visitor, lineId, (tx, line) => tx.delete(cartLines).where(line).run());
+/** Removes one line from the visitor's own cart and returns it; null if it has no such line. */
+export async function removeLine(visitor: Visitor, lineId: string): Promise<RemovedLine | null> {
+  const removed = await changeLine(visitor, lineId, (tx, line) =>
+    tx.delete(cartLines).where(line).run(),
+  );
+  if (!removed) return null;
+  const { cartId: _cart, ...line } = removed;
+  return line;
 }
 
 /**
@@ -117,13 +128,19 @@ const countedLines = prepared((from) =>
     .prepare(),
 );
 
-function addLine(tx: Writer, cart: Cart, product: { id: string; name: string }) {
-  if (lineWith(tx).get({ cartId: cart.id, productId: product.id })) return "already-there";
-  if (linesHeld(tx, cart) >= mostLines) return "full";
+function addLine(
+  tx: Writer,
+  cart: Cart,
+  product: { id: string; name: string },
+): { result: Added; line: string | null } {
+  const held = lineWith(tx).get({ cartId: cart.id, productId: product.id });
+  if (held) return { result: "already-there", line: held.id };
+  if (linesHeld(tx, cart) >= mostLines) return { result: "full", line: null };
 
-  insertRow(tx, cartLines, newLine(cart, product));
+  const line = newLine(cart, product);
+  insertRow(tx, cartLines, line);
   touchCart(tx).run({ cartId: cart.id, now: Date.now() });
-  return "added";
+  return { result: "added", line: line.id };
 }
 
 const lineWith = prepared((from) =>
@@ -138,7 +155,8 @@ const lineWith = prepared((from) =>
     )
     .prepare(),
 );
-const touchCart = prepared((tx: Writer) =>
+/** Tells the cart that it has changed. */
+export const touchCart = prepared((tx: Writer) =>
   tx
     .update(carts)
     .set({ updatedAt: placeholder("now") })
@@ -146,19 +164,20 @@ const touchCart = prepared((tx: Writer) =>
     .prepare(),
 );
 
+/** Changes a line of the visitor's own cart and returns it as it was; null if there is none. */
 async function changeLine(
   visitor: Visitor,
   lineId: string,
   change: (tx: Writer, line: ReturnType<typeof and>) => void,
-): Promise<boolean> {
+): Promise<typeof cartLines.$inferSelect | null> {
   return write((tx) => {
     const cart = cartFor(visitor, tx);
-    if (!cart) return false;
+    if (!cart) return null;
     const line = and(eq(cartLines.id, lineId), eq(cartLines.cartId, cart.id));
-    const existing = tx.select({ id: cartLines.id }).from(cartLines).where(line).get();
-    if (!existing) return false;
+    const before = tx.select().from(cartLines).where(line).get();
+    if (!before) return null;
     change(tx, line);
     tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, cart.id)).run();
-    return true;
+    return before;
   });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mostPacks, packsIn } from "~/db/packs";
 
-const quantitySentence = `Choose a whole number from 1 to ${mostPacks}.`;
+export const quantitySentence = `Choose a whole number from 1 to ${mostPacks}.`;
 
 /** The number of packs, parsed from text. */
 export const quantity = z
@@ -11,12 +11,23 @@ export const quantity = z
 
 const id = z.string().min(1).max(100);
 
-/** The forms posted to /cart. */
+/** The id of the cart's one form, which the fields of the lines belong to. */
+export const cartFormId = "cart-form";
+
+/** The field of a line's quantity in the cart's one form. */
+export const quantityField = (line: string) => `quantity.${line}`;
+
+/**
+ * The forms posted to /cart. `update` and `continue` bring all that the page has chosen: the quantities of all lines, the way of
+ * delivery and of paying; `continue` then goes on to the checkout.
+ */
 export const cartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), product: id, stayAt: z.string().optional() }),
   z.object({ intent: z.literal("quantity"), line: id, quantity }),
   z.object({ intent: z.literal("remove"), line: id }),
   z.object({ intent: z.enum(["coupon", "remove-coupon"]) }),
+  z.object({ intent: z.literal("undo"), line: id }),
+  z.object({ intent: z.enum(["update", "continue"]) }),
 ]);
 
 /** The products in the local-storage key `cart`; entries that are not products are dropped. */

@@ -1,3 +1,4 @@
+import { mostPacks } from "~/db/packs";
 import { photoRefOf } from "~/photos/photo-ref";
 import type { CartLine } from "./cart.server";
 
@@ -7,6 +8,8 @@ export function shownLine({ id, name, quantity, product, photo }: CartLine) {
     id,
     name: product?.name ?? name,
     quantity,
+    /** More packs than the cart's own fields take: the line came another way and is shown as it is. */
+    isLarge: quantity > mostPacks,
     product: product && {
       slug: product.slug,
       pricePaise: product.pricePaise,

@@ -11,7 +11,7 @@ type DescribedProduct = Pick<
 >;
 
 /** The terms that apply to every offer of the shop. */
-type Terms = { returns: Thing; shipping: Thing };
+type Terms = { returns: Thing; shipping: Thing | undefined };
 
 /** A product as schema.org data. `address`: the shop's URL without a trailing slash. */
 export function productData(
@@ -59,7 +59,7 @@ function offerOf(
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@id": firmId(address) },
     hasMerchantReturnPolicy: returns,
-    shippingDetails: product.shipping === 1 ? shipping : undefined,
+    shippingDetails: shipping,
   };
 }
 

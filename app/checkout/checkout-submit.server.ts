@@ -10,6 +10,7 @@ import { newId } from "~/lib/ids.server";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { mobileIn } from "~/orders/delivery";
+import { unlessAsShown } from "./cart-page.server";
 import { type CheckedOut, checkOut, type Who } from "./check-out.server";
 import { cartToOrder, shownPrice, type ShownPrice } from "./checkout-page.server";
 import { confirmationOf, contactFields, firmFields, placeFields } from "./delivery-form";
@@ -45,6 +46,8 @@ async function orderDirectly(
   form: FormData,
 ) {
   const who = viewer && (terms.way?.way === "collect" ? collecting(viewer) : usualOf(viewer));
+  const asSeen = viewer && (await unlessAsShown(args, viewer, form));
+  if (asSeen) return asSeen;
   if (!who) return seeOther("/checkout");
   const checkedOut = await checkOut(args, viewer, terms, who);
   if (checkedOut.answer) return checkedOut.answer;

@@ -26,6 +26,12 @@ export function usualAddress(viewer: Viewer): OfferedAddress | null {
   return isUsual ? first : null;
 }
 
+/** The PIN that prices are shown for until another one is told; null: none is known. */
+export function usualPin(viewer: Viewer): string | null {
+  const [first] = offeredAddresses(viewer);
+  return (first?.pin ?? partsOfProfile(viewer).pin) || null;
+}
+
 /** Initial values of the address form: nothing for a guest, else the last order's address, else what the profile tells. */
 export function knownAddress(viewer: Viewer | null): KnownAddress {
   if (!viewer) return nothing;

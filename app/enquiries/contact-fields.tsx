@@ -3,7 +3,14 @@ import type { FormState } from "~/lib/form";
 import { longest } from "./fields";
 import { WriterFields } from "./writer-fields";
 
-export function ContactFields({ state }: { state: FormState | undefined }) {
+/** `message`: what the page asked from already says. */
+export function ContactFields({
+  state,
+  message = "",
+}: {
+  state: FormState | undefined;
+  message?: string;
+}) {
   return (
     <>
       <WriterFields name="name" phone="Phone number" state={state} />
@@ -22,6 +29,7 @@ export function ContactFields({ state }: { state: FormState | undefined }) {
         rows={6}
         required
         maxLength={longest.message}
+        defaultValue={message}
         state={state}
       />
     </>

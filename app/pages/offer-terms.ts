@@ -11,16 +11,33 @@ export function returnPolicy(address: string): Thing {
   };
 }
 
+/** What delivery to the door costs (paise) and takes (business days), from the cheapest and nearest zone to the dearest and farthest. */
+type ToTheDoor = { fromPaise: number; mostPaise: number; daysMin: number; daysMax: number };
+
 /**
- * The Shipping Policy as schema.org data: destination and handling time. The cost depends on the pincode, so it is left out.
+ * Delivery as schema.org data. Undefined where the product is not brought to the door; `toTheDoor` null: it is, for nothing, and no
+ * days are promised.
  */
-export function shippingDetails(): Thing {
+export function shippingDetails({
+  isSent,
+  toTheDoor,
+}: {
+  isSent: boolean;
+  toTheDoor: ToTheDoor | null;
+}): Thing | undefined {
+  if (!isSent) return undefined;
   return {
     "@type": "OfferShippingDetails",
+    shippingRate: {
+      "@type": "MonetaryAmount",
+      currency: "INR",
+      ...ratesOf(toTheDoor ?? { fromPaise: 0, mostPaise: 0 }),
+    },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
-      handlingTime: { "@type": "QuantitativeValue", minValue: 0, maxValue: 1, unitCode: "DAY" },
+      handlingTime: daysFrom(0, 1),
+      transitTime: toTheDoor ? daysFrom(toTheDoor.daysMin, toTheDoor.daysMax) : undefined,
       businessDays: {
         "@type": "OpeningHoursSpecification",
         dayOfWeek: businessDays.map((day) => `https://schema.org/${day}`),
@@ -28,5 +45,18 @@ export function shippingDetails(): Thing {
     },
   };
 }
+
+function ratesOf({ fromPaise, mostPaise }: Pick<ToTheDoor, "fromPaise" | "mostPaise">) {
+  return fromPaise === mostPaise
+    ? { value: fromPaise / 100 }
+    : { minValue: fromPaise / 100, maxValue: mostPaise / 100 };
+}
+
+const daysFrom = (minValue: number, maxValue: number) => ({
+  "@type": "QuantitativeValue",
+  minValue,
+  maxValue,
+  unitCode: "DAY",
+});
 
 const businessDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

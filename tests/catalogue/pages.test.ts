@@ -117,8 +117,9 @@ describe("the page of a category", () => {
 });
 
 describe("the page of a product", () => {
-  test("shows it with three similar ones that are not itself", () => {
-    const page = productPage(argsFor("/", { params: { slug: "oil-number-0" } }));
+  test("shows it with three similar ones that are not itself", async () => {
+    const args = argsFor("/", { params: { slug: "oil-number-0" } });
+    const { data: page } = await productPage(args);
     expect(page.product).toEqual(oldest);
     expect(page.path).toBe("/product/oil-number-0");
     expect(namesOf(page.similar)).toEqual(["Oil number 9", "Oil number 8", "Oil number 7"]);

@@ -65,6 +65,12 @@ describe("the page of a product", () => {
     expect(kept).not.toMatch(/href="\/shipingpolicy"/);
     expect(wordsIn(kept)).toContain("do not send this pack by courier");
   });
+
+  test("says that delivery is included where the shop has no table of prices", async () => {
+    const html = await pageOf((await aPack({})).slug);
+    expect(wordsIn(html)).toContain("Delivery is included in the price.");
+    expect(html).not.toContain('name="pin"');
+  });
 });
 
 describe("the sizes of one oil", () => {

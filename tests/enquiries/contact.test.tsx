@@ -121,7 +121,7 @@ describe("what is not accepted", () => {
     const { form } = await send({ ...typed, email: "asha@", message: "<b>Two\nlines</b>" });
     const html = shown(Contact, {
       path: "/contact",
-      data: loader(),
+      data: loader(argsFor("/contact")),
       answer: { form },
     });
     expect(html).toContain('id="email-error"');
@@ -203,7 +203,7 @@ test("what is not a form is not read", async () => {
 
 describe("the page", () => {
   test("shows the working days, the certificate and the office in Surat before anything is set", () => {
-    const words = wordsOf(shown(Contact, { data: loader() }));
+    const words = wordsOf(shown(Contact, { data: loader(argsFor("/contact")) }));
     expect(words).toContain("Monday to Saturday, 9 am to 6 pm");
     expect(words).toContain("ISO 9001:2015 certified");
     expect(words).toContain("Corporate office Prayosha Oil Surat, Gujarat");
@@ -216,14 +216,14 @@ describe("the page", () => {
       email: "care@example.com",
       fssai: "10020021000000",
     });
-    const html = shown(Contact, { data: loader() });
+    const html = shown(Contact, { data: loader(argsFor("/contact")) });
     expect(html).toContain('href="tel:02614001234"');
     expect(html).toContain('href="mailto:care@example.com"');
     expect(wordsOf(html)).toContain("FSSAI licence 10020021000000");
   });
 
   test("asks for all five fields under the names of the form service", () => {
-    const html = shown(Contact, { data: loader() });
+    const html = shown(Contact, { data: loader(argsFor("/contact")) });
     const asked = [...html.matchAll(/<(?:input|textarea)[^>]*>/g)]
       .map(([tag]) => tag)
       .filter((tag) => tag.includes("required"))
@@ -232,7 +232,7 @@ describe("the page", () => {
   });
 
   test("keeps the hidden field away from people", () => {
-    const html = shown(Contact, { data: loader() });
+    const html = shown(Contact, { data: loader(argsFor("/contact")) });
     const trap = /<div class="trap" aria-hidden="true">(.*?)<\/div>/.exec(html)?.[1] ?? "";
     expect(trap).toContain('name="website"');
     expect(trap).toContain('tabindex="-1"');

@@ -67,8 +67,9 @@ beforeAll(async () => {
 });
 
 async function dataOf({ path, route, slug }: Page): Promise<object | null> {
-  const given = await route.loader?.(argsFor(path, { params: slug ? { slug } : {} }) as never);
-  return (given ?? null) as object | null;
+  const args = argsFor(path, { params: slug ? { slug } : {} });
+  const given = (await route.loader?.(args as never)) as { data?: object } | null | undefined;
+  return (given && "data" in given ? given.data : (given ?? null)) as object | null;
 }
 
 type Meta = (args: object) => MetaDescriptor[];

@@ -68,12 +68,20 @@ const vocabulary: Record<string, Record<string, string[]>> = {
     merchantReturnLink: ["URL"],
   },
   OfferShippingDetails: {
+    shippingRate: ["MonetaryAmount"],
     shippingDestination: ["DefinedRegion"],
     deliveryTime: ["ShippingDeliveryTime"],
+  },
+  MonetaryAmount: {
+    currency: ["Text"],
+    value: ["Number", "Text"],
+    minValue: ["Number"],
+    maxValue: ["Number"],
   },
   DefinedRegion: { addressCountry: ["Text"] },
   ShippingDeliveryTime: {
     handlingTime: ["QuantitativeValue"],
+    transitTime: ["QuantitativeValue"],
     businessDays: ["OpeningHoursSpecification"],
   },
   QuantitativeValue: { minValue: ["Number"], maxValue: ["Number"], unitCode: ["Text"] },

@@ -7,6 +7,7 @@ import Refund, {
   meta as refundMeta,
 } from "~/routes/site/refund-and-return";
 import Shipping, { loader as shippingLoader } from "~/routes/site/shipping-policy";
+import { aZone, noDelivery } from "../delivery/shelf";
 import { shown, wordsOf } from "./shown";
 
 afterEach(() => write((tx) => tx.delete(settings).run()));
@@ -58,14 +59,23 @@ describe("the shipping policy", () => {
     "An email when your parcel was delivered",
     "total that the checkout shows before you pay is all that we charge",
     "within India only, through courier companies or Indian post",
-    "worked out from the pincode",
-    "weight of the parcel and on the shipping method",
-    "free for orders above a certain value",
+    "Delivery is included in the price",
+    "on the same day until 14:00",
     "After dispatch an order cannot be changed or cancelled",
     "International shipping is planned for the future",
     "Surat",
   ])("says: %s", (rule) => {
     expect(wordsOf(shipping())).toContain(rule);
+  });
+
+  test("tells price and time from the table of delivery prices, zone by zone", async () => {
+    await aZone({ name: "Surat", pins: ["395"], freeFromPaise: 150_000 });
+    await aZone({ name: "Bulk", carrier: "transporter", pins: ["3"], rates: {}, daysMin: 1 });
+    const words = wordsOf(shipping());
+    await noDelivery();
+    expect(words).toMatch(/Surat from ₹60, free above ₹1,500 2–4 days/);
+    expect(words).toMatch(/Bulk \(by transporter, to the godown\) You pay the freight there/);
+    expect(words).not.toContain("included in the price");
   });
 
   test("shows the business address and the phone that the operator set", async () => {

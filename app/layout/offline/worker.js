@@ -109,7 +109,8 @@ async function fileFor(request, url) {
 
 /** Stores a copy of an open page: the given response if it is the same for everyone, else one fetched without cookies. */
 async function keep({ href, pathname, search }, answer) {
-  if (!open.test(pathname)) return;
+  // A page that was asked with a PIN is of the day, and one person's.
+  if (!open.test(pathname) || /[?&]pin=/.test(search)) return;
   const cache = await caches.open(pages);
   const address = pathname + search;
   if (answer?.headers.get("X-Page-For") === "everybody") return put(cache, address, answer);

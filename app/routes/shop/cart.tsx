@@ -1,123 +1,90 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { viewerOf } from "~/accounts/viewer.server";
-import { paymentChoices } from "~/checkout/check-out.server";
-import { PaymentChoice } from "~/checkout/payment-choice";
-import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
-import { seeOther } from "~/lib/http";
-import { keepingForm } from "~/lib/keeping-form.server";
-import { ownPath } from "~/lib/own-path";
-import { seeOtherWith } from "~/lib/toast.server";
-import { ButtonLink } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { CartLineRow } from "~/cart/cart-line-row";
-import { CartSummary } from "~/cart/cart-summary";
-import { cartOf, linesIn, rememberCart, totalOf, visitorOf } from "~/cart/cart.server";
-import { addToCart, removeLine, setQuantity } from "~/cart/changes.server";
-import { cartForm } from "~/cart/forms";
+import { type CartNote, cartNoteOf } from "~/cart/cart-note.server";
+import { CartLineRow, type LineProblem } from "~/cart/cart-line-row";
+import { type Cart, cartOf, linesIn } from "~/cart/cart.server";
+import { quantityField, quantitySentence } from "~/cart/forms";
 import { useFocusAfterRemoval } from "~/cart/kept-focus";
 import { CouponForm } from "~/coupons/coupon-form";
-import { applyCoupon, removeCoupon } from "~/coupons/coupon-submit.server";
 import { shownCoupon } from "~/coupons/shown-coupon.server";
 import { shownLine } from "~/cart/shown-line.server";
+import { changeCart } from "~/checkout/cart-actions.server";
+import { choicesOf, shownCartPrice } from "~/checkout/cart-page.server";
+import { CartSummary } from "~/checkout/cart-summary";
+import { guestsMayOrder } from "~/checkout/guests.server";
+import { usualPin } from "~/checkout/known-buyer.server";
+import { packsIn } from "~/db/packs";
+import { pageMeta } from "~/layout/page-meta";
+import type { FormState } from "~/lib/form";
+import { formOf } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 
 export const meta = () => pageMeta({ title: "Cart" });
 /** The page shows the buyer's address, which the Back button must not reveal to the next user of the browser. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
+const noCart: Cart = { id: "", round: 0, userId: null, couponCode: null, updatedAt: 0 };
+
 export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
   const [viewer, cart] = await Promise.all([viewerOf(args), cartOf(args)]);
   const lines = cart ? linesIn(cart) : [];
-  const coupon = shownCoupon(cart, lines, viewer);
-  const totalPaise = totalOf(lines) - (coupon?.savedPaise ?? 0);
-  return {
-    viewer: viewer && { name: viewer.name, address: viewer.address, role: viewer.role },
+  const { asked, pin, pinProblem } = await choicesOf(request, viewer);
+  const page = {
+    viewer: viewer && {
+      name: viewer.name,
+      address: viewer.address,
+      role: viewer.role,
+      pin: usualPin(viewer),
+    },
     lines: lines.map(shownLine),
-    coupon,
-    totalPaise,
-    round: cart?.round ?? 0,
-    choices: paymentChoices(totalPaise),
+    price: shownCartPrice(cart ?? noCart, lines, viewer, asked, pin),
+    coupon: shownCoupon(cart, lines, viewer),
+    pinProblem,
+    refused: refusedIn(new URL(request.url).searchParams, lines),
+    note: shownNote(await cartNoteOf(request)),
+    guests: guestsMayOrder(),
   };
+  return data(page, { status: pinProblem ? 400 : 200 });
+}
+
+/** Quantities that the checkout refused: they came back in the address. */
+function refusedIn(query: URLSearchParams, lines: { id: string }[]): Record<string, string> {
+  const typed = lines.map(({ id }) => [id, query.get(quantityField(id))?.slice(0, 20)] as const);
+  return Object.fromEntries(
+    typed.filter((entry): entry is [string, string] => {
+      const [, quantity] = entry;
+      return quantity !== undefined && packsIn(quantity) === null;
+    }),
+  );
+}
+
+function shownNote(note: CartNote | null) {
+  if (note?.kind !== "removed") return note;
+  return { kind: note.kind, line: note.line.id, name: note.line.name };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
-  return keepingForm(args, form, "Something went wrong.", () => change(args, form));
+  return keepingForm(args, form, "Something went wrong.", () => changeCart(args, form));
 }
 
-async function change(args: ActionFunctionArgs, form: FormData) {
-  const { data: cartChange, problem } = parseForm(cartForm, form);
-  if (problem)
-    return invalid(
-      lineProblem(form, problem.errors.quantity ?? "The cart did not understand that."),
-    );
-
-  switch (cartChange.intent) {
-    case "add":
-      return add(args, cartChange.product, cartChange.stayAt, form);
-    case "quantity":
-      if (await setQuantity(await visitorOf(args), cartChange.line, cartChange.quantity))
-        return seeOther("/cart");
-      return invalid(problemWith("form", "That item is no longer in your cart.", form), {
-        status: 404,
-      });
-    case "remove":
-      // A line that is already gone (double click, other tab) is not an error.
-      await removeLine(await visitorOf(args), cartChange.line);
-      return seeOther("/cart");
-    case "coupon":
-      return applyCoupon(args, form);
-    case "remove-coupon":
-      return removeCoupon(args);
-  }
-}
-
-async function add(
-  args: ActionFunctionArgs,
-  product: string,
-  stayAt: string | undefined,
-  form: FormData,
-) {
-  const { result, cartId } = await addToCart(await visitorOf(args), product);
-  const headers = await rememberCart(cartId);
-  switch (result) {
-    case "unknown-product":
-      return invalid(
-        problemWith("form", "That product is no longer sold, so it was not added.", form),
-        {
-          status: 404,
-        },
-      );
-    case "full":
-      return invalid(
-        problemWith("form", "Your cart is full. Please order what is in it first.", form),
-        {
-          status: 409,
-          headers,
-        },
-      );
-    case "added":
-    case "already-there":
-      if (!stayAt) return seeOther("/cart", { headers });
-      return seeOtherWith(
-        result === "added"
-          ? { type: "success", message: "Item Added to cart" }
-          : { type: "info", message: "This item is already in your cart" },
-        ownPath(stayAt),
-        { headers },
-      );
-  }
-}
-
-/** Puts the sentence next to its cart line; that line's field keeps the input. */
-function lineProblem(form: FormData, sentence: string) {
-  const line = form.get("line");
-  return problemWith(typeof line === "string" ? line : "form", sentence, form);
-}
+const noteWords = {
+  added: "Added to your cart.",
+  "already-there": "It is already in your cart; change the quantity here.",
+};
 
 export default function CartPage() {
-  const { viewer, lines, coupon, totalPaise, round, choices } = useLoaderData<typeof loader>();
+  const { viewer, lines, price, coupon, pinProblem, refused, note, guests } =
+    useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
   const isBesideALine = lines.some(({ id, product }) => product && id === problem?.values.line);
   const unavailable = lines.filter((line) => !line.product).length;
@@ -139,6 +106,7 @@ export default function CartPage() {
           {problem.errors.form} {problem.advice}
         </Notice>
       )}
+      {note?.kind === "removed" && <Removed {...note} here={price.here} />}
       {lines.length === 0 ? (
         <div className="empty">
           <p>Good food starts with good oil.</p>
@@ -151,22 +119,59 @@ export default function CartPage() {
               <CartLineRow
                 key={line.id}
                 line={line}
-                problem={problem?.values.line === line.id ? problem : undefined}
+                here={price.here}
+                problem={lineProblem(line.id, problem, refused)}
+                note={
+                  note && note.kind !== "removed" && note.line === line.id
+                    ? noteWords[note.kind]
+                    : undefined
+                }
               />
             ))}
           </ul>
           <CartSummary
             viewer={viewer}
-            totalPaise={totalPaise}
-            round={round}
-            payment={choices.methods.length > 0 ? <PaymentChoice choices={choices} /> : null}
+            price={price}
+            pinProblem={pinProblem}
+            guests={guests}
             blocked={unavailable > 0 || count === 0}
           >
-            <CouponForm coupon={coupon} state={problem} />
+            <CouponForm coupon={coupon} state={problem} action={price.here} />
           </CartSummary>
         </div>
       )}
     </div>
+  );
+}
+
+/** What is wrong with a line: by the form that was just refused, or by the one that checkout refused. */
+function lineProblem(
+  line: string,
+  problem: FormState | undefined,
+  refused: Record<string, string>,
+): LineProblem | undefined {
+  const sentence = problem?.errors[line];
+  if (sentence)
+    return { sentence, typed: problem.values[quantityField(line)] ?? problem.values.quantity };
+  if (problem?.values.line === line && problem.errors.form)
+    return {
+      sentence: [problem.errors.form, problem.advice].filter(Boolean).join(" "),
+      typed: problem.values.quantity,
+    };
+  const typed = refused[line];
+  return typed === undefined ? undefined : { sentence: quantitySentence, typed };
+}
+
+function Removed({ line, name, here }: { line: string; name: string; here: string }) {
+  return (
+    <Notice>
+      <Form method="post" action={here} className="cart-undo">
+        <span>{`Removed: ${name}`}</span>
+        <input type="hidden" name="intent" value="undo" />
+        <input type="hidden" name="line" value={line} />
+        <Button tone="quiet">Undo</Button>
+      </Form>
+    </Notice>
   );
 }
 

@@ -1,4 +1,6 @@
 import {
+  data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -13,7 +15,11 @@ import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
 import { shopAddress } from "~/lib/listening.server";
 import { rupees } from "~/lib/money";
 import { returnPolicy, shippingDetails } from "~/pages/offer-terms";
-import { DeliveryNote } from "~/catalogue/storefront/delivery-note";
+import { DeliveryLine } from "~/delivery/delivery-line";
+import { pinIn, pinSentence } from "~/delivery/pin";
+import { rememberPin } from "~/delivery/pin-cookie.server";
+import { deliveryOf, deliveryTo } from "~/delivery/product-delivery.server";
+import { onDeliveryWords } from "~/payments/on-delivery-words.server";
 import { PackList } from "~/catalogue/storefront/pack-list";
 import { gallerySizes, photoPreload } from "~/photos/photo";
 import { photoCard } from "~/catalogue/photo-card";
@@ -32,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...photoPreload(data?.photos[0], gallerySizes),
 ];
 
-function headOf({ product, photos, path }: SerializeFrom<typeof loader>): PageHead {
+function headOf({ product, photos, path, delivery }: SerializeFrom<typeof loader>): PageHead {
   const { name, category } = product;
   return {
     title: name,
@@ -45,7 +51,7 @@ function headOf({ product, photos, path }: SerializeFrom<typeof loader>): PageHe
         ? [
             productData(address, product, photos, {
               returns: returnPolicy(address),
-              shipping: shippingDetails(),
+              shipping: shippingDetails(delivery),
             }),
             breadcrumbs(address, [
               { name: category.name, path: `/category/${category.slug}` },
@@ -56,37 +62,57 @@ function headOf({ product, photos, path }: SerializeFrom<typeof loader>): PageHe
   };
 }
 
-export function loader({ params, request }: LoaderFunctionArgs) {
+/**
+ * The page is the same for everybody, whatever cookies they have. Asked with a PIN it is made for this request alone, tells price
+ * and day, and has the browser remember the PIN.
+ */
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const product = productBySlug(params.slug ?? "");
   if (!product) throw notFound();
-  if ("movedTo" in product) throw redirect(`/product/${product.movedTo}`, 301);
-  const photos = photosOf(product);
-  const sizes = otherSizesOf(product);
-  const similar = similarTo(product);
+  const { search, searchParams } = new URL(request.url);
+  if ("movedTo" in product) throw redirect(`/product/${product.movedTo}${search}`, 301);
   const path = `/product/${product.slug}`;
-  return {
+  const delivery = deliveryOf(product.id);
+  const typed = searchParams.get("pin");
+  const pin = typed === null ? null : pinIn(typed);
+  const quotes = pin ? deliveryTo(product.id, pin) : [];
+  const page = {
     product,
-    photos,
-    sizes: sizes.map(cardOf),
-    similar: similar.map(cardOf),
+    photos: photosOf(product),
+    sizes: otherSizesOf(product).map(cardOf),
+    similar: similarTo(product).map(cardOf),
     path,
     shareAt: `${shopAddress(request)}${path}`,
+    delivery,
+    asked: pin ? { pin, quotes } : null,
+    pinProblem: typed !== null && !pin ? { typed, sentence: pinSentence } : null,
+    onDelivery: onDeliveryWords(product.pricePaise, delivery, pin ? quotes : null),
   };
+  if (typed === null) return data(page);
+  const headers = pin ? await rememberPin(pin) : new Headers();
+  headers.set("Cache-Control", perRequest);
+  return data(page, { status: pin ? 200 : 400, headers });
 }
 
-/** Opening or closing a photo does not change the data. */
+const perRequest = "private, no-store";
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Opening or closing a photo does not change the data; another PIN does. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) {
-  if (!formMethod && currentUrl.pathname === nextUrl.pathname) return false;
+  const [pin, nextPin] = [currentUrl, nextUrl].map(({ searchParams }) => searchParams.get("pin"));
+  if (!formMethod && currentUrl.pathname === nextUrl.pathname && pin === nextPin) return false;
   return defaultShouldRevalidate;
 }
 
 export default function ProductPage() {
-  const { product, photos, sizes, similar, path, shareAt } = useLoaderData<typeof loader>();
+  const { product, photos, sizes, similar, path, shareAt, ...about } =
+    useLoaderData<typeof loader>();
   const frame = useFrame();
   return (
     <div className="page">
@@ -106,7 +132,7 @@ export default function ProductPage() {
             </p>
             <AddToCart product={product} />
           </div>
-          <DeliveryNote shipping={product.shipping} />
+          <DeliveryLine product={product} {...about} />
           <p className="product-description">{product.description}</p>
           <ShareProduct product={product} address={shareAt} />
         </div>

@@ -1,11 +1,19 @@
-import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { tooManyTries } from "~/accounts/refusals.server";
+import { productToday } from "~/catalogue/products.server";
+import { pinIn } from "~/delivery/pin";
 import { networkOf } from "~/lib/network";
 import { pageMeta } from "~/layout/page-meta";
 import { tellsPrograms } from "~/lib/json-ld";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
 import { newId } from "~/lib/ids.server";
+import { litres } from "~/lib/volume";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { CompanyDetails } from "~/pages/company-details";
 import { companyFacts } from "~/pages/company.server";
@@ -31,8 +39,20 @@ export const meta: MetaFunction = ({ matches }) =>
   );
 
 /** `sheet` is the key of the form: after a successful submission the page reloads with a new key, so the form is empty. */
-export function loader() {
-  return { company: companyFacts(), sheet: newId() };
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  return { company: companyFacts(), sheet: newId(), message: deliveryQuestion(query) };
+}
+
+/** The message of somebody whom the product's page or the cart could promise no delivery; "" without a PIN in the address. */
+function deliveryQuestion(query: URLSearchParams): string {
+  const pin = pinIn(query.get("pin") ?? "");
+  if (!pin) return "";
+  const product = productToday(query.get("product") ?? "");
+  const goods = product
+    ? `${product.name} (${litres(product.volumeMl)} Ltr.)`
+    : "what is in my cart";
+  return `Can you deliver ${goods} to PIN ${pin}? How much would it cost?`;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,7 +74,7 @@ async function store({ context }: ActionFunctionArgs, form: FormData) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Contact() {
-  const { company, sheet } = useLoaderData<typeof loader>();
+  const { company, sheet, message } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   return (
     <div className="page">
@@ -64,7 +84,7 @@ export default function Contact() {
       </header>
       <div className="split">
         <EnquiryForm key={sheet} path="/contact" state={state} send="Send message">
-          <ContactFields state={state} />
+          <ContactFields state={state} message={message} />
         </EnquiryForm>
         <aside className="stack" aria-labelledby="company">
           <h2 id="company">Our office</h2>

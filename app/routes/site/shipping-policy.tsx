@@ -1,9 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { deliverySettings } from "~/delivery/delivery-settings.server";
+import { deliveryFacts } from "~/delivery/facts.server";
+import { ShippingWords } from "~/delivery/shipping-words";
 import { pageMeta } from "~/layout/page-meta";
 import { FixedWords, wordsFromServer } from "~/ui/fixed-words";
 import { companyFacts } from "~/pages/company.server";
-import { ShippingWords } from "~/pages/shipping-words";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -16,10 +18,14 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-export const loader = () => companyFacts();
+export const loader = () => ({
+  company: companyFacts(),
+  delivery: deliveryFacts(),
+  cutOff: deliverySettings().cutOff,
+});
 export const clientLoader = wordsFromServer;
 
 export default function ShippingPolicy() {
-  const company = useLoaderData<typeof loader>();
-  return <FixedWords>{import.meta.env.SSR && <ShippingWords company={company} />}</FixedWords>;
+  const facts = useLoaderData<typeof loader>();
+  return <FixedWords>{import.meta.env.SSR && <ShippingWords {...facts} />}</FixedWords>;
 }

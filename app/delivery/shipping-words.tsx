@@ -1,10 +1,22 @@
 import { Link } from "@remix-run/react";
-import { type CompanyFacts, officeCity } from "./company";
-import { PhoneLinks } from "./company-details";
-import { Policy } from "./policy";
-import { WriteToUs } from "./write-to-us";
+import { type CompanyFacts, officeCity } from "~/pages/company";
+import { PhoneLinks } from "~/pages/company-details";
+import { Policy } from "~/pages/policy";
+import { WriteToUs } from "~/pages/write-to-us";
+import { timeOfDay } from "./calendar";
+import type { DeliveryFacts } from "./facts.server";
+import { RatesWords } from "./rates-words";
 
-export function ShippingWords({ company }: { company: CompanyFacts }) {
+/** `cutOff`: minutes after midnight from which an order leaves on the next business day. */
+export function ShippingWords({
+  company,
+  delivery,
+  cutOff,
+}: {
+  company: CompanyFacts;
+  delivery: DeliveryFacts;
+  cutOff: number;
+}) {
   return (
     <Policy
       title="Shipping Policy"
@@ -13,9 +25,9 @@ export function ShippingWords({ company }: { company: CompanyFacts }) {
       <h2>When we dispatch</h2>
       <p>
         We hand your parcel to the carrier on the same or the next business day after your payment
-        is confirmed. Our business days are Monday to Saturday. An order that you pay on delivery,
-        where the checkout offers that, leaves on the same or the next business day after you have
-        placed it.
+        is confirmed: on the same day until {timeOfDay(cutOff)}. Our business days are Monday to
+        Saturday. An order that you pay on delivery, where the checkout offers that, leaves on the
+        same or the next business day after you have placed it.
       </p>
 
       <h2>The emails you get</h2>
@@ -39,11 +51,7 @@ export function ShippingWords({ company }: { company: CompanyFacts }) {
       </p>
 
       <h2>What it costs and how long it takes</h2>
-      <ul>
-        <li>Cost and delivery time are worked out from the pincode of your address.</li>
-        <li>Rates depend on the weight of the parcel and on the shipping method.</li>
-        <li>Shipping may be free for orders above a certain value.</li>
-      </ul>
+      <RatesWords delivery={delivery} />
       <p>
         The total that the checkout shows before you pay is all that we charge; nothing is added to
         it afterwards.

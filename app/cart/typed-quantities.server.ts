@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { write } from "~/db/connection.server";
+import { packsIn } from "~/db/packs";
+import { cartLines } from "~/db/schema";
+import { cartFor, linesIn, type Visitor } from "./cart.server";
+import { touchCart } from "./changes.server";
+import { quantityField } from "./forms";
+
+/**
+ * Saves the quantities in the fields of the cart page (`quantityField`) and leaves out those that are refused. `refused`: what was
+ * typed, by line; `isChanged`: whether any saved quantity differs from before.
+ */
+export async function saveTyped(
+  visitor: Visitor,
+  form: FormData,
+): Promise<{ refused: Record<string, string>; isChanged: boolean }> {
+  return write((tx) => {
+    const cart = cartFor(visitor, tx);
+    const refused: Record<string, string> = {};
+    let isChanged = false;
+    for (const { id, quantity } of cart ? linesIn(cart, tx) : []) {
+      const typed = form.get(quantityField(id));
+      if (typeof typed !== "string" || typed === String(quantity)) continue;
+      const wanted = packsIn(typed);
+      if (wanted === null) refused[id] = typed;
+      else if (wanted !== quantity) {
+        tx.update(cartLines).set({ quantity: wanted }).where(eq(cartLines.id, id)).run();
+        isChanged = true;
+      }
+    }
+    if (cart && isChanged) touchCart(tx).run({ cartId: cart.id, now: Date.now() });
+    return { refused, isChanged };
+  });
+}

@@ -1,0 +1,52 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { fieldId } from "~/ui/field-id";
+
+/** A refused PIN: what was typed, and the sentence beside the field. */
+export type PinProblem = { typed: string; sentence: string };
+
+/** Asks for the PIN of the delivery: a plain GET form to `path`. `kept`: other choices in the address. */
+export function PinForm({
+  path,
+  pin,
+  problem,
+  kept = {},
+}: {
+  path: string;
+  /** The PIN asked for last; null: none yet. */
+  pin: string | null;
+  problem: PinProblem | null;
+  kept?: Record<string, string | undefined>;
+}) {
+  const id = fieldId("pin");
+  return (
+    <Form action={path} className="pin-form" preventScrollReset>
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label htmlFor={id}>Your PIN code</label>
+      <div>
+        <input
+          // A new key shows the PIN of another address.
+          key={problem?.typed ?? pin}
+          id={id}
+          name="pin"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="go"
+          maxLength={20}
+          required
+          defaultValue={problem?.typed ?? pin ?? ""}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+        />
+        <Button tone="quiet">{pin ? "Change" : "Check"}</Button>
+      </div>
+      {problem && (
+        <p className="field-error" role="alert" id={`${id}-error`}>
+          {problem.sentence}
+        </p>
+      )}
+    </Form>
+  );
+}

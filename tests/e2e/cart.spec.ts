@@ -1,0 +1,149 @@
+import { expect, type Page, takenOver, test } from "./journey";
+import { register, signIn } from "./people";
+
+const hasScript = () => test.info().project.name === "js";
+
+const litre = "/product/refined-groundnut-oil-pouch";
+
+async function addToCart(page: Page, path: string) {
+  await page.goto(path);
+  await page
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/cart");
+}
+
+test("a quantity refused before the scripts ran is forgotten once the next one is right", async ({
+  page,
+}) => {
+  await addToCart(page, litre);
+  const field = page.getByLabel(/Quantity of .*, 1 to 5/);
+  const refusal = page.getByText("Choose a whole number from 1 to 5.");
+  await field.fill("9");
+  if (hasScript()) {
+    // As a browser sends the form while the scripts are still on their way.
+    const post = (input: HTMLInputElement) => {
+      const update = document.createElement("input");
+      Object.assign(update, { type: "hidden", name: "intent", value: "update" });
+      input.form?.append(update);
+      input.form?.submit();
+    };
+    await Promise.all([page.waitForEvent("load"), field.evaluate(post)]);
+    await takenOver(page);
+  } else {
+    await field.press("Enter");
+  }
+  await expect(refusal).toBeVisible();
+  await expect(field).toHaveValue("9");
+  await field.fill("2");
+  await field.press("Enter");
+  await expect(page.locator(".cart-total")).toContainText("₹368");
+  await expect(field).toHaveValue("2");
+  await expect(refusal).toBeHidden();
+});
+
+test("the page of a product tells price and day for a PIN, and the cart goes on from there", async ({
+  page,
+}) => {
+  await page.goto(litre);
+  const delivery = page.getByRole("region", { name: "Delivery" });
+  await expect(delivery).toContainText(/Delivery from ₹\d+, .*days/);
+  await delivery.getByLabel("Your PIN code").fill("39500");
+  await delivery.getByRole("button", { name: "Check" }).click();
+  await expect(delivery.getByText("PIN must have 6 digits, such as 395002")).toBeVisible();
+  await expect(delivery.getByLabel("Your PIN code")).toHaveValue("39500");
+
+  await delivery.getByLabel("Your PIN code").fill("395 007");
+  await delivery.getByRole("button", { name: "Check" }).click();
+  await expect(delivery.getByText(/Deliver to 395007: .*arrives/)).toBeVisible();
+  const total = page.locator(".cart-total");
+  await page
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText("Added to your cart.")).toBeVisible();
+  await expect(page.getByText(/Deliver to 395007 · arrives/)).toBeVisible();
+  await expect(page.getByText(/Add ₹[\d,]+ for free delivery/)).toBeVisible();
+  const here = await total.innerText();
+
+  await page.getByLabel("Your PIN code").fill("781001");
+  await page.getByRole("button", { name: "Change" }).click();
+  await expect(page.getByText(/Deliver to 781001 · arrives/)).toBeVisible();
+  await expect(total).not.toHaveText(here);
+  // The PIN in the address is for this page only.
+  await page.goto("/cart");
+  await expect(page.getByText(/Deliver to 395007/)).toBeVisible();
+  await page.goto(litre);
+  await expect(delivery).toContainText(/Delivery from ₹\d+, .*days/);
+});
+
+test("a typed quantity counts once the field is left, or once Update is pressed", async ({
+  page,
+}) => {
+  await addToCart(page, litre);
+  const field = page.getByLabel(/Quantity of .*, 1 to 5/);
+  const update = page.getByRole("button", { name: "Update" });
+  await field.fill("4");
+  if (hasScript()) {
+    await expect(update).toBeHidden();
+    await page.getByRole("heading", { name: "Cart Summary" }).click();
+  } else {
+    await update.click();
+  }
+  await expect(page.locator(".cart-total")).toContainText("₹736");
+  await page.reload();
+  await expect(field).toHaveValue("4");
+});
+
+test("Checkout takes along what was typed and shows its total before anything is ordered", async ({
+  page,
+}) => {
+  const person = await register(page);
+  await signIn(page, person);
+  await addToCart(page, litre);
+  const field = page.getByLabel(/Quantity of .*, 1 to 5/);
+  const checkout = page.getByRole("button", { name: "Checkout" });
+  await field.fill("9");
+  if (hasScript()) {
+    await field.press("Enter");
+  } else {
+    await checkout.click();
+  }
+  await expect(page.getByText("Choose a whole number from 1 to 5.")).toBeVisible();
+  await expect(field).toHaveValue("9");
+  await field.fill("3");
+  await checkout.click();
+  await expect(page.locator(".cart-total")).toContainText(/₹\d/);
+  await expect(page).toHaveURL(/\/cart/);
+  await expect(page.getByText(/The total is now ₹\d+/)).toBeVisible();
+  await expect(field).toHaveValue("3");
+});
+
+test("a removed line can be put back with its quantity", async ({ page }) => {
+  await addToCart(page, "/product/kachi-ghani-cold-pressed-groundnut-oil");
+  await addToCart(page, litre);
+  await page.getByRole("button", { name: "One more" }).first().click();
+  await expect(page.getByLabel(/Quantity of .*, 1 to 5/).first()).toHaveValue("2");
+  const lines = page.getByRole("list", { name: "Items" });
+  const before = await lines.getByRole("heading").allInnerTexts();
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByText(`Removed: ${before[0]}`)).toBeVisible();
+  await expect(lines.getByRole("heading")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lines.getByRole("heading")).toHaveText(before);
+  await expect(page.getByLabel(/Quantity of .*, 1 to 5/).first()).toHaveValue("2");
+  await expect(page.getByText(/^Removed:/)).toBeHidden();
+});
+
+test("a product that is in the cart already is pointed at there", async ({ page }) => {
+  await addToCart(page, litre);
+  await addToCart(page, litre);
+  await expect(
+    page.getByText("It is already in your cart; change the quantity here."),
+  ).toBeVisible();
+});
