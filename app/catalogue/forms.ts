@@ -2,7 +2,7 @@ import { z } from "zod";
 import { required, text } from "~/lib/form";
 import { paiseFrom } from "~/lib/money";
 import { mlFrom } from "~/lib/volume";
-import { factsOfForm, packShape } from "./pack-fields";
+import { factsOfForm, missingSides, packShape } from "./pack-fields";
 
 /** The form to create or rename a category. */
 export const categoryForm = z.object({ name: required("name", 100) });
@@ -98,6 +98,12 @@ export const productForm = z
       .regex(/^\d{1,15}$/)
       .transform(Number)
       .optional(),
+  })
+  .superRefine((form, context) => {
+    for (const side of missingSides(form)) {
+      const message = "Fill in all three sides of the box, or none";
+      context.addIssue({ code: "custom", path: [side], message });
+    }
   })
   .transform((form) => ({
     name: form.name,

@@ -12,4 +12,8 @@ export const packColumns = {
   countryOfOrigin: products.countryOfOrigin,
   maker: products.maker,
   family: products.family,
+  grossWeightG: products.grossWeightG,
+  boxLengthMm: products.boxLengthMm,
+  boxWidthMm: products.boxWidthMm,
+  boxHeightMm: products.boxHeightMm,
 };

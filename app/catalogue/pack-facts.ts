@@ -1,6 +1,6 @@
 import { litres } from "~/lib/volume";
 
-/** What is printed on a pack, shown on the product's page. Null: not given, not shown. */
+/** What is printed on a pack, shown on the product's page, and how it is sent. Null: not given, not shown. */
 export type PackFacts = {
   /** Maximum retail price in paise, taxes included: never below the price. */
   mrpPaise: number | null;
@@ -17,6 +17,12 @@ export type PackFacts = {
   maker: string | null;
   /** Identical, ignoring case, for all sizes of one oil. */
   family: string | null;
+  /** Grams of a pack as it is sent. */
+  grossWeightG: number | null;
+  /** Outside of the box of one pack: all three sides or none. */
+  boxLengthMm: number | null;
+  boxWidthMm: number | null;
+  boxHeightMm: number | null;
 };
 
 /** Any subset; undefined: not given. */
@@ -34,6 +40,10 @@ export const noPackFacts: PackFacts = {
   countryOfOrigin: null,
   maker: null,
   family: null,
+  grossWeightG: null,
+  boxLengthMm: null,
+  boxWidthMm: null,
+  boxHeightMm: null,
 };
 
 export const packKeys = Object.keys(noPackFacts) as (keyof PackFacts)[];

@@ -14,6 +14,10 @@ export const packFields = [
   "origin",
   "maker",
   "family",
+  "gross_weight_g",
+  "box_length_mm",
+  "box_width_mm",
+  "box_height_mm",
 ] as const;
 export type PackField = (typeof packFields)[number];
 
@@ -30,7 +34,8 @@ export const longestFact = {
 
 export const mrpRule =
   "MRP must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";
-const weightRule = "net weight must be whole grams from 1 to 999999";
+const weightRule = (which: string) => `${which} weight must be whole grams from 1 to 999999`;
+const sideRule = (side: string) => `box ${side} must be whole millimetres from 1 to 5000`;
 
 /** Blank becomes null (not given), missing stays undefined (unchanged). Normalises line breaks. */
 function fact(field: keyof typeof longestFact, label: string) {
@@ -61,6 +66,9 @@ const isWeight = (grams: number) => grams >= 1 && grams <= 999_999;
 const weightFrom = (typed: string) =>
   /^\d{1,6}$/.test(typed) && isWeight(Number(typed)) ? Number(typed) : null;
 
+const sideFrom = (typed: string) =>
+  /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 5000 ? Number(typed) : null;
+
 /** Refuses a decimal comma before the paise, as for a price. */
 function mrpFrom(typed: string): number | null {
   const paise = /,\d{0,2}(\.\d*)?$/.test(typed) ? null : paiseFrom(typed);
@@ -78,10 +86,14 @@ export const packShape = {
     .optional(),
   storage: fact("storage", "storage"),
   best_before: fact("best_before", "best before"),
-  net_weight_g: number(weightFrom, weightRule),
+  net_weight_g: number(weightFrom, weightRule("net")),
   origin: fact("origin", "country of origin"),
   maker: fact("maker", "maker"),
   family: fact("family", "family"),
+  gross_weight_g: number(weightFrom, weightRule("gross")),
+  box_length_mm: number(sideFrom, sideRule("length")),
+  box_width_mm: number(sideFrom, sideRule("width")),
+  box_height_mm: number(sideFrom, sideRule("height")),
 };
 const packForm = z.object(packShape);
 
@@ -98,5 +110,17 @@ export function factsOfForm(form: z.output<typeof packForm>) {
     countryOfOrigin: form.origin,
     maker: form.maker,
     family: form.family,
+    grossWeightG: form.gross_weight_g,
+    boxLengthMm: form.box_length_mm,
+    boxWidthMm: form.box_width_mm,
+    boxHeightMm: form.box_height_mm,
   };
+}
+
+const sides = ["box_length_mm", "box_width_mm", "box_height_mm"] as const;
+
+/** The sides of a box that were left blank beside others that were given: a box has all three or none. */
+export function missingSides(form: z.output<typeof packForm>): (typeof sides)[number][] {
+  const isGiven = sides.some((side) => typeof form[side] === "number");
+  return isGiven ? sides.filter((side) => form[side] === null) : [];
 }

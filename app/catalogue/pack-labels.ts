@@ -12,4 +12,8 @@ export const packLabels: Record<PackField, string> = {
   origin: "Country of origin",
   maker: "Maker",
   family: "Oil family",
+  gross_weight_g: "Weight as sent (grams)",
+  box_length_mm: "Box length (mm)",
+  box_width_mm: "Box width (mm)",
+  box_height_mm: "Box height (mm)",
 };

@@ -87,6 +87,8 @@ function inWords({
 
 /** Leaves out facts that are not given. */
 function packInWords({ mrpPaise, netWeightG, isVegetarian, ...texts }: PackFacts) {
+  const { grossWeightG, boxLengthMm, boxWidthMm, boxHeightMm } = texts;
+  const box = [boxLengthMm, boxWidthMm, boxHeightMm];
   const { ingredients, allergens, storage, bestBefore, countryOfOrigin, maker, family } = texts;
   const words: Record<string, string | null> = {
     mrp: mrpPaise === null ? null : rupees(mrpPaise),
@@ -99,6 +101,10 @@ function packInWords({ mrpPaise, netWeightG, isVegetarian, ...texts }: PackFacts
     countryOfOrigin,
     maker,
     family,
+    weightAsSent: grossWeightG === null ? null : weight(grossWeightG),
+    box: box.every((side) => side === null)
+      ? null
+      : `${box.map((side) => side ?? "?").join(" × ")} mm`,
   };
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null));
 }

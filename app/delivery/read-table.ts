@@ -54,7 +54,7 @@ function zoneIn(row: TypedZone, steps: (number | null)[], refuse: Refuse): Deliv
   if (name.length > 60) refuse("zone", "the name must have at most 60 characters");
   const rates = ratesIn(row, steps, refuse);
   if (!isTransporter && !row.prices.some((price) => price.trim()))
-    refuse("price-0", "there is no price: fill in at least one weight");
+    refuse(steps.length > 0 ? "price-0" : "zone", "there is no price: fill in at least one weight");
   if (isTransporter && (rates.length > 0 || row.extra_kg.trim()))
     refuse("price-0", "leave the prices blank: the buyer pays the freight at the transporter’s");
   const { daysMin, daysMax } = daysIn(row, refuse);

@@ -11,6 +11,10 @@ import {
 } from "./delivery-table";
 import { mostZones } from "./read-table";
 
+/** Most bytes of a file, and of the form of the table or of a checked file. */
+export const mostFileBytes = 500 * 1024;
+export const tableBytes = 2 * 1024 * 1024;
+
 /** A line of a file that is refused; `line` 0: the whole file. */
 export type LineProblem = { line: number; what: string; reason: string };
 

@@ -54,6 +54,10 @@ const everything = {
   origin: "India",
   maker: "Prayosha Oil\r\nUdhna, Surat 394210",
   family: " Filtered ",
+  gross_weight_g: "4900",
+  box_length_mm: "220",
+  box_width_mm: "160",
+  box_height_mm: "340",
 };
 const asFacts = {
   mrpPaise: 150_050,
@@ -66,6 +70,10 @@ const asFacts = {
   countryOfOrigin: "India",
   maker: "Prayosha Oil\nUdhna, Surat 394210",
   family: "Filtered",
+  grossWeightG: 4900,
+  boxLengthMm: 220,
+  boxWidthMm: 160,
+  boxHeightMm: 340,
 };
 
 function lastChanges(): Record<string, unknown> {
@@ -113,6 +121,9 @@ describe("what a pack says", () => {
     ["vegetarian", "maybe", /^vegetarian must be/],
     ["net_weight_g", "4.55", /^net weight must be whole grams/],
     ["net_weight_g", "0", /^net weight must be whole grams/],
+    ["gross_weight_g", "4.9", /^gross weight must be whole grams/],
+    ["box_length_mm", "0", /^box length must be whole millimetres/],
+    ["box_height_mm", "5001", /^box height must be whole millimetres/],
     ["ingredients", "તેલ ".repeat(300), "ingredients must have at most 1000 characters"],
     ["maker", "m".repeat(301), "maker must have at most 300 characters"],
     ["family", "f".repeat(61), "family must have at most 60 characters"],
@@ -122,6 +133,14 @@ describe("what a pack says", () => {
     expect(answer.errors[field]).toMatch(sentence);
     expect(answer.values[field]).toBe(typed);
   });
+});
+
+test("a box has all three sides or none", async () => {
+  const answer = refusal(await create(form("Flat", { ...everything, box_height_mm: "" })));
+  expect(answer.errors).toEqual({ box_height_mm: "Fill in all three sides of the box, or none" });
+  const none = { box_length_mm: "", box_width_mm: "", box_height_mm: "" };
+  await outcome(await create(form("Boxless", { ...everything, ...none })));
+  expect(stored("boxless")).toMatchObject({ boxLengthMm: null, grossWeightG: 4900 });
 });
 
 describe("the MRP", () => {

@@ -156,6 +156,9 @@ test("nobody is shut out of the owner's pages about orders and money", async ({ 
     "/couriers",
     "/couriers?edit=courier-dtdc",
     "/settings/payments",
+    "/settings/delivery",
+    "/delivery",
+    "/delivery/import",
     "/outbox",
   ])
     await visit(`/dashboard/admin${screen}`);

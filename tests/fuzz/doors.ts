@@ -51,6 +51,9 @@ const begin = [
   "/dashboard/admin/settings",
   "/dashboard/admin/settings/testimonials",
   "/dashboard/admin/settings/payments",
+  "/dashboard/admin/settings/delivery",
+  "/dashboard/admin/delivery",
+  "/dashboard/admin/delivery/import",
 ];
 
 /** Goes from link to link as far as `most` pages; gives the forms with what stands in them, and the values seen in addresses. */

@@ -33,6 +33,8 @@ export const adminScreens: Screen[] = [
   { name: "outbox", path: `${area}/outbox` },
   { name: "settings", path: `${area}/settings` },
   { name: "payment-settings", path: `${area}/settings/payments` },
+  { name: "delivery", path: `${area}/delivery` },
+  { name: "delivery-settings", path: `${area}/settings/delivery` },
   { name: "audit", path: `${area}/audit` },
   { name: "styleguide", path: `${area}/styleguide?refused` },
   { name: "dialog", path: `${area}/styleguide?dialog` },

@@ -24,6 +24,16 @@ export function PackForm({
     defaultValue: cells[name],
     maxLength: longestFact[name],
   });
+  const measure = (
+    name: "gross_weight_g" | "box_length_mm" | "box_width_mm" | "box_height_mm",
+  ) => ({
+    name,
+    label: packLabels[name],
+    state,
+    defaultValue: cells[name],
+    inputMode: "numeric" as const,
+    maxLength: 6,
+  });
   return (
     <details open={packFields.some((field) => state?.errors[field])}>
       <summary>Pack facts</summary>
@@ -71,6 +81,16 @@ export function PackForm({
           list="families"
           autoComplete="off"
         />
+        <Field
+          {...measure("gross_weight_g")}
+          hint="With bottle and box, for the price of delivery. Left blank, it is computed from the litres."
+        />
+        <Field
+          {...measure("box_length_mm")}
+          hint="The box a single pack is sent in. Couriers charge for its size if that counts more than the weight."
+        />
+        <Field {...measure("box_width_mm")} />
+        <Field {...measure("box_height_mm")} />
         <datalist id="families">
           {families.map((family) => (
             <option key={family}>{family}</option>

@@ -14,6 +14,10 @@ export function cellsOfPack(pack: PackFacts): Record<PackField, string> {
     origin: pack.countryOfOrigin ?? "",
     maker: pack.maker ?? "",
     family: pack.family ?? "",
+    gross_weight_g: String(pack.grossWeightG ?? ""),
+    box_length_mm: String(pack.boxLengthMm ?? ""),
+    box_width_mm: String(pack.boxWidthMm ?? ""),
+    box_height_mm: String(pack.boxHeightMm ?? ""),
   };
 }
 

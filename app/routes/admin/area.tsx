@@ -47,6 +47,7 @@ function menuWith(toReview: number): MenuGroup[] {
         { to: "/dashboard/admin/payments", label: "Payments" },
         { to: "/dashboard/admin/invoices", label: "Invoices" },
         { to: "/dashboard/admin/couriers", label: "Couriers" },
+        { to: "/dashboard/admin/delivery", label: "Delivery" },
       ],
     },
     {

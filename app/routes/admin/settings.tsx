@@ -59,6 +59,10 @@ export default function AdminSettings() {
           <Link to="/dashboard/admin/settings/checkout">Checkout</Link>: orders without an account.
         </p>
         <p>
+          <Link to="/dashboard/admin/settings/delivery">Delivery</Link>: cut-off time, holidays,
+          collecting at the press.
+        </p>
+        <p>
           <Link to="/dashboard/admin/settings/testimonials">Testimonials</Link>: what customers
           said, for the home page.
         </p>

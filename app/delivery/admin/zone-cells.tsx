@@ -1,0 +1,89 @@
+import { carriers } from "~/db/statuses";
+import type { FormState } from "~/lib/form";
+import { fieldId } from "~/ui/field-id";
+
+type Cell = {
+  name: string;
+  /** Spoken name; left out where a visible label belongs to it. */
+  label?: string;
+  typed: string;
+  state: FormState | undefined;
+  focus: string | null;
+};
+
+/** A text of the table, with its error below it. */
+export function TextCell({
+  typed,
+  kind,
+  ...cell
+}: Cell & { kind: "name" | "number" | "days" | "pins" }) {
+  const control = {
+    ...controlOf(cell),
+    defaultValue: typed,
+    autoComplete: "off",
+    className: `zone-${kind}`,
+  };
+  return (
+    <>
+      {kind === "pins" ? (
+        <textarea {...control} rows={2} />
+      ) : (
+        <input
+          {...control}
+          type="text"
+          inputMode={kind === "name" ? "text" : "decimal"}
+          maxLength={kind === "name" ? 60 : 15}
+        />
+      )}
+      <CellError {...cell} />
+    </>
+  );
+}
+
+const carrierWords = { courier: "Courier", van: "Own van", transporter: "Transporter" };
+
+export function CarrierCell({ typed, ...cell }: Cell) {
+  return (
+    <>
+      <select {...controlOf(cell)} defaultValue={typed} className="zone-carrier">
+        {carriers.map((carrier) => (
+          <option key={carrier} value={carrier}>
+            {carrierWords[carrier]}
+          </option>
+        ))}
+      </select>
+      <CellError {...cell} />
+    </>
+  );
+}
+
+/** A box for yes and no. */
+export function TickCell({ typed, ...cell }: Cell) {
+  return (
+    <>
+      <input {...controlOf(cell)} type="checkbox" value="yes" defaultChecked={typed === "yes"} />
+      <CellError {...cell} />
+    </>
+  );
+}
+
+function controlOf({ name, label, state, focus }: Omit<Cell, "typed">) {
+  const id = fieldId(name);
+  return {
+    id,
+    name,
+    "aria-label": label,
+    "aria-invalid": state?.errors[name] ? true : undefined,
+    "aria-describedby": state?.errors[name] ? `${id}-error` : undefined,
+    autoFocus: focus === name,
+  };
+}
+
+function CellError({ name, state }: Pick<Cell, "name" | "state">) {
+  const error = state?.errors[name];
+  return error ? (
+    <p className="field-error" id={`${fieldId(name)}-error`}>
+      {error}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { plainDigits } from "~/lib/digits";
+import { dayStart } from "~/lib/days";
+
+/** Most holidays that are kept. */
+const mostHolidays = 200;
+
+/** Delivery settings as an admin types them. Output: minutes after midnight, days as `2026-11-25`. */
+export const deliverySettingsForm = z
+  .object({
+    cutOff: z
+      .string()
+      .default("")
+      .transform((typed, context) => {
+        const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(plainDigits(typed).trim()) ?? [];
+        const time = Number(hours) * 60 + Number(minutes);
+        if (Number(hours) < 24 && Number(minutes) < 60) return time;
+        context.addIssue({ code: "custom", message: "Cut-off time must look like 14:00" });
+        return z.NEVER;
+      }),
+    holidays: z
+      .string()
+      .default("")
+      .transform((typed, context) => {
+        const days = plainDigits(typed)
+          .split(/[\s,;]+/)
+          .filter(Boolean);
+        const wrong = days.find((typedDay) => dayFrom(typedDay) === null);
+        if (wrong !== undefined || days.length > mostHolidays) {
+          const message = wrong
+            ? `Holidays: “${wrong.slice(0, 30)}” is not a day such as 2026-11-25 or 25-11-2026`
+            : `Holidays must be at most ${mostHolidays}`;
+          context.addIssue({ code: "custom", message });
+          return z.NEVER;
+        }
+        return [...new Set(days.flatMap((typedDay) => dayFrom(typedDay) ?? []))].toSorted();
+      }),
+    collect: z.literal("on").optional(),
+    collectHours: z
+      .string()
+      .default("")
+      .transform((typed) => typed.replace(/\r\n?/g, "\n").normalize("NFC").trim())
+      .refine((typed) => typed.length <= 200, "Hours must have at most 200 characters")
+      .transform((typed) => typed || null),
+    divisor: z
+      .string()
+      .default("")
+      .transform((typed, context) => {
+        const divisor = Number(plainDigits(typed).trim());
+        if (/^\d{4,5}$/.test(plainDigits(typed).trim()) && divisor <= 10_000) return divisor;
+        context.addIssue({
+          code: "custom",
+          message: "Divisor must be a whole number from 1000 to 10000",
+        });
+        return z.NEVER;
+      }),
+  })
+  .superRefine(({ collect, collectHours }, context) => {
+    if (!collect || collectHours !== null) return;
+    const message = "Hours are required for collecting";
+    context.addIssue({ code: "custom", path: ["collectHours"], message });
+  })
+  .transform(({ cutOff, holidays, collect, collectHours, divisor }) => ({
+    cutOff,
+    holidays,
+    collecting: { isOn: collect === "on", hours: collectHours },
+    divisor,
+  }));
+
+/** `2026-11-25`, `25-11-2026` or `25/11/2026` → `2026-11-25`; null for anything else. */
+function dayFrom(typed: string): string | null {
+  const [, dayOfMonth = "", month = "", year = ""] =
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(typed) ?? [];
+  const day = year ? `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}` : typed;
+  return dayStart(day) === null ? null : day;
+}

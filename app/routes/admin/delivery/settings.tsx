@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { timeOfDay } from "~/delivery/calendar";
+import { changeDeliverySettings, deliverySettings } from "~/delivery/delivery-settings.server";
+import { deliverySettingsForm } from "~/delivery/settings-form";
+import { pageMeta } from "~/layout/page-meta";
+import { invalid, parseForm } from "~/lib/form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Field, TextField } from "~/ui/field";
+import { SaveForm } from "~/ui/save-form";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Delivery settings" });
+
+const path = "/dashboard/admin/settings/delivery";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return deliverySettings();
+}
+
+export const action = (args: ActionFunctionArgs) => adminForm(args, save);
+
+async function save(form: FormData, admin: Viewer) {
+  const { data: typed, problem } = parseForm(deliverySettingsForm, form);
+  if (problem) return invalid(problem);
+  await changeDeliverySettings(typed, admin);
+  return seeOtherWith({ type: "success", message: "Delivery settings are saved" }, path);
+}
+
+export default function AdminDeliverySettings() {
+  const { cutOff, holidays, collecting, divisor } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <>
+      <header className="page-head">
+        <h1>Delivery settings</h1>
+        <p className="lead">
+          From these come the days that shoppers are promised. Prices are in the{" "}
+          <Link to="/dashboard/admin/delivery">delivery table</Link>.
+        </p>
+      </header>
+      <SaveForm state={state}>
+        <Field
+          name="cutOff"
+          type="time"
+          label="Cut-off time"
+          hint="Indian time. What is ordered before it leaves on the same business day (Monday to Saturday)."
+          state={state}
+          defaultValue={timeOfDay(cutOff)}
+          required
+        />
+        <TextField
+          name="holidays"
+          label="Holidays"
+          hint="Days on which nothing leaves or arrives, one on a line: 2026-11-25 or 25-11-2026"
+          state={state}
+          defaultValue={holidays.join("\n")}
+          rows={6}
+        />
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            name="collect"
+            defaultChecked={state ? state.values.collect === "on" : collecting.isOn}
+          />
+          Orders can be collected at the press, free of charge
+        </label>
+        <TextField
+          name="collectHours"
+          label="Hours for collecting"
+          hint="Shown to shoppers who collect"
+          state={state}
+          defaultValue={collecting.hours ?? ""}
+          maxLength={200}
+          rows={2}
+        />
+        <Field
+          name="divisor"
+          label="Volumetric divisor"
+          hint="cm³ that your couriers count as one kilogram: 5000 for most"
+          state={state}
+          defaultValue={divisor}
+          inputMode="numeric"
+          maxLength={5}
+        />
+      </SaveForm>
+      <p>
+        <Link to="/dashboard/admin/settings">All settings</Link>
+      </p>
+    </>
+  );
+}

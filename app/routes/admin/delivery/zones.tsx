@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { typedIn } from "~/delivery/admin/grid-form";
+import { ZoneGrid } from "~/delivery/admin/zone-grid";
+import { submitTable } from "~/delivery/admin/zone-submit.server";
+import { typedTable } from "~/delivery/delivery-table";
+import { storedTable } from "~/delivery/stored-table.server";
+import { tableBytes } from "~/delivery/table-csv";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Delivery" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const { zones, version } = storedTable();
+  return { typed: typedTable(zones), version };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const form = await formOf(args.request, tableBytes);
+  return keepingForm(args, form, "Something went wrong", () => submitTable(form, admin));
+}
+
+export default function AdminDelivery() {
+  const { typed, version } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const state = answer?.form;
+  const { shape, focus } = answer && "shape" in answer ? answer : { shape: 0, focus: null };
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Delivery</h1>
+        <p className="lead">Where you deliver, with what, for how much and how fast.</p>
+        <p>
+          <Link to="/dashboard/admin/delivery/import">The table as a file</Link>: to edit it in a
+          spreadsheet. <Link to="/dashboard/admin/settings/delivery">Delivery settings</Link>:
+          cut-off time, holidays, collecting.
+        </p>
+      </header>
+      {typed.zones.length === 0 && !state && (
+        <Notice>
+          There are no zones: the shop delivers everywhere for nothing and promises no day.
+        </Notice>
+      )}
+      {shape > 0 && <Notice>Nothing is saved until you press “Save the table”.</Notice>}
+      <ZoneGrid
+        key={`${version} ${shape}`}
+        typed={state ? typedIn(state.values) : typed}
+        version={state?.values.version ?? version}
+        state={state}
+        focus={focus}
+      />
+      <details>
+        <summary>How the table works</summary>
+        <ul>
+          <li>
+            PINs: whole ones (395007), how they begin (39) or ranges (36-39), with spaces between.
+            The longest match counts; <strong>*</strong> is every other PIN.
+          </li>
+          <li>
+            A parcel pays the first weight that holds it. Above the last one it pays each further
+            kg; left blank, nothing heavier is taken.
+          </li>
+          <li>
+            A transporter has no prices: the buyer pays the freight at the transporter’s office.
+            “From weight” keeps it for heavy goods.
+          </li>
+          <li>Days are business days after the goods leave. Placed orders keep their price.</li>
+          <li>
+            A zone that is not offered is told “not delivered there”, also where * would match.
+          </li>
+        </ul>
+      </details>
+    </section>
+  );
+}
