@@ -42,6 +42,9 @@ export const forgotPasswordForm = z.object({
   answer: line("answer", longest.answer),
 });
 
+/** The one field of a new password beside what is known already. */
+export const newPasswordField = z.object({ password: newPassword("password") });
+
 /** Blank or left out: unchanged. The e-mail cannot be changed, so it is not read. */
 export const profileForm = z.object({
   name: unlessBlank(line("name", longest.name)),

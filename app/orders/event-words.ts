@@ -20,6 +20,7 @@ const labels: Record<string, string> = {
   "forged-callback": "Payment answer with a wrong signature refused",
   status: "Status",
   tracking: "Parcel",
+  kept: "Taken into an account",
   "payment-by-hand": "To be paid",
   "old-shop": "Taken over from the old shop",
 };
@@ -27,6 +28,7 @@ const labels: Record<string, string> = {
 const actors: Record<string, string> = {
   shop: "The shop",
   shopper: "The shopper",
+  guest: "A guest",
   provider: "Payment provider",
 };
 

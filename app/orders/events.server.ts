@@ -18,6 +18,7 @@ export type OrderEvent =
   | "status"
   | "tracking"
   | "payment-by-hand"
+  | "kept"
   | "old-shop";
 
 /**

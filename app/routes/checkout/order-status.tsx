@@ -6,6 +6,8 @@ import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { seeOther } from "~/lib/http";
 import { parcelAddress } from "~/orders/delivery";
+import { KeepForm } from "~/orders/keep-form";
+import { keepOffer } from "~/orders/keep-order.server";
 import { moneyOf } from "~/orders/order-money.server";
 import { OrderTimeline } from "~/orders/order-timeline";
 import { linesOf, orderByToken } from "~/orders/orders.server";
@@ -89,6 +91,7 @@ export async function loader(args: LoaderFunctionArgs) {
       })),
       papers: papers?.get(order.id) ?? [],
       isSignedIn: Boolean(viewer),
+      keeps: isOwner ? keepOffer(order, viewer) : null,
       asksForMobile: !isOwner && viewer?.role !== 1,
       nextLook: looksAgain
         ? {
@@ -132,6 +135,7 @@ export default function OrderStatusPage() {
           <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
         </section>
       )}
+      {order.keeps && <KeepForm token={order.token} offer={order.keeps} />}
       {order.asksForMobile && <ProveForm token={order.token} />}
       <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
       <p className="row">
