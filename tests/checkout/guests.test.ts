@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { guestsMayOrder, letGuestsOrder } from "~/checkout/guests.server";
-import { deliveryKeys } from "~/delivery/delivery-settings.server";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { changeOtherPayments, otherPayments } from "~/payments/other-payments.server";
@@ -125,7 +124,7 @@ describe("a guest", () => {
   });
 
   test("needs a name and a mobile to collect, nothing else", async () => {
-    await setting(deliveryKeys.collect, "on");
+    await setting("delivery.collect", "on");
     const answer = await press(cookie, {
       name: typed.name,
       phone: typed.phone,
@@ -204,7 +203,7 @@ describe("what delivery costs", () => {
   });
 
   test("is never replaced by collecting", async () => {
-    await setting(deliveryKeys.collect, "on");
+    await setting("delivery.collect", "on");
     const answer = await press(cookie, { ...typed, pin: "110001", way: "" });
     expect(formIn(answer).errors.pin).toContain("We do not deliver to 110001 yet.");
   });
