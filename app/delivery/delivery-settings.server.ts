@@ -1,8 +1,9 @@
-import { inArray } from "drizzle-orm";
-import { db, type Reader } from "~/db/connection.server";
+import { eq, inArray } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
 import { settings } from "~/db/schema";
-import type { Calendar } from "./calendar";
+import { type Calendar, timeOfDay } from "./calendar";
 
 export type DeliverySettings = Calendar & {
   /** Collecting at the press, free; `hours`: when, as text. */
@@ -11,7 +12,7 @@ export type DeliverySettings = Calendar & {
   divisor: number;
 };
 
-export const deliveryKeys = {
+const deliveryKeys = {
   cutOff: "delivery.cutOff",
   holidays: "delivery.holidays",
   collect: "delivery.collect",
@@ -44,3 +45,43 @@ export function deliverySettings(from: Reader = db): DeliverySettings {
     divisor: Number(stored.get(deliveryKeys.divisor) ?? 5000),
   };
 }
+
+/** Stores the settings. Without an actor (the demo) nothing is written into the audit log. Placed orders keep their days. */
+export function changeDeliverySettings(
+  changed: DeliverySettings,
+  actor: Actor | null,
+): Promise<void> {
+  return write((tx) => {
+    const before = inWords(deliverySettings(tx));
+    const after = inWords(changed);
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    const { collecting, cutOff, holidays, divisor } = changed;
+    store(tx, deliveryKeys.cutOff, String(cutOff));
+    store(tx, deliveryKeys.holidays, holidays.join("\n"));
+    store(tx, deliveryKeys.collect, collecting.isOn ? "on" : "");
+    store(tx, deliveryKeys.collectHours, collecting.hours ?? "");
+    store(tx, deliveryKeys.divisor, String(divisor));
+    if (!actor) return;
+    const subject = { id: "delivery", name: "delivery" };
+    recordChange(tx, { actor, action: "settings.update", subject, before, after });
+  });
+}
+
+/** Blank text unsets a setting. */
+function store(tx: Writer, key: string, value: string): void {
+  const updatedAt = Date.now();
+  if (value === "") tx.delete(settings).where(eq(settings.key, key)).run();
+  else
+    tx.insert(settings)
+      .values({ key, value, updatedAt })
+      .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt } })
+      .run();
+}
+
+const inWords = ({ cutOff, holidays, collecting, divisor }: DeliverySettings) => ({
+  cutOff: timeOfDay(cutOff),
+  holidays: holidays.join(", "),
+  collecting: collecting.isOn,
+  collectingHours: collecting.hours,
+  volumetricDivisor: divisor,
+});

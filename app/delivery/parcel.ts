@@ -7,6 +7,9 @@ export type Pack = {
   boxHeightMm: number | null;
 };
 
+/** Some packs of a product. */
+export type Parcel = { product: Pack; quantity: number };
+
 /** Packing of the usual bottles, jars and tins: [ml of oil, grams of bottle, tape and box], measured. */
 const packing: [ml: number, grams: number][] = [
   [0, 100],
@@ -37,4 +40,12 @@ export function chargeableWeight(pack: Pack, divisor: number): number {
   const actual = pack.grossWeightG ?? grossWeightByVolume(pack.volumeMl);
   const volumetric = ((boxLengthMm ?? 0) * (boxWidthMm ?? 0) * (boxHeightMm ?? 0)) / divisor;
   return Math.max(actual, Math.ceil(volumetric));
+}
+
+/** Chargeable weight of all packs together, in grams. */
+export function weightOf(parcels: Parcel[], divisor: number): number {
+  return parcels.reduce(
+    (sum, { product, quantity }) => sum + quantity * chargeableWeight(product, divisor),
+    0,
+  );
 }

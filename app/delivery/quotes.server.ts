@@ -2,7 +2,7 @@ import type { Reader } from "~/db/connection.server";
 import type { DeliveryWay } from "~/db/statuses";
 import { arrivalOf } from "./calendar";
 import { type DeliverySettings, deliverySettings } from "./delivery-settings.server";
-import { chargeableWeight, type Pack } from "./parcel";
+import { type Parcel, weightOf } from "./parcel";
 import { hasZones, priceOfWeight, type PricedZone, zonesOfPin } from "./zone-prices.server";
 
 /** One way to deliver some goods, with its price (paise) and promise. */
@@ -26,7 +26,7 @@ export type Quote = {
 /** What decides the price of delivery: the packs of each product, and the value of the goods in paise. */
 export type Goods = {
   /** `shipping` 0: brought by the shop's own van or collected, never handed to a carrier. */
-  lines: { product: Pack & { shipping: number }; quantity: number }[];
+  lines: (Parcel & { product: { shipping: number } })[];
   goodsPaise: number;
 };
 
@@ -41,7 +41,7 @@ export function quotesFor(
   now = Date.now(),
 ): Quote[] {
   const settings = deliverySettings(from);
-  const weightG = weightOf(goods, settings.divisor);
+  const weightG = weightOf(goods.lines, settings.divisor);
   const collected = settings.collecting.isOn ? [collecting(weightG, settings, now)] : [];
   const zones = pin && /^[1-9]\d{5}$/.test(pin) ? zonesOfPin(from, pin) : [];
   if (zones.length === 0 && !hasZones(from)) return [unpriced(weightG), ...collected];
@@ -55,14 +55,6 @@ export function quotesFor(
     return [quoteOf(zone, isFree ? 0 : pricePaise, weightG, settings, now)];
   });
   return [...quotes.sort(byDefault), ...collected];
-}
-
-/** Chargeable weight in grams: the larger of actual and volumetric weight, summed over the packs. */
-function weightOf({ lines }: Goods, divisor: number): number {
-  return lines.reduce(
-    (sum, { product, quantity }) => sum + quantity * chargeableWeight(product, divisor),
-    0,
-  );
 }
 
 function quoteOf(

@@ -3,6 +3,7 @@ import type { Reader } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
 import { deliveryPins, deliveryRates, deliveryZones } from "~/db/schema";
 import { carriers } from "~/db/statuses";
+import { groupedBy } from "~/lib/grouped-by";
 
 export type Zone = typeof deliveryZones.$inferSelect;
 export type Rate = { uptoG: number; pricePaise: number };
@@ -68,6 +69,28 @@ const ratesOf = prepared((from) =>
     .prepare(),
 );
 
+/** All zones with their prices, in the owner's order. */
+export function pricedZones(from: Reader): PricedZone[] {
+  const rates = groupedBy(allRates(from).all(), ({ zoneId }) => zoneId);
+  return allZones(from)
+    .all()
+    .map((zone) => ({ ...zone, rates: rates.get(zone.id) ?? [] }));
+}
+
+const allZones = prepared((from) =>
+  from
+    .select()
+    .from(deliveryZones)
+    .orderBy(asc(deliveryZones.position), asc(deliveryZones.id))
+    .prepare(),
+);
+const allRates = prepared((from) =>
+  from
+    .select()
+    .from(deliveryRates)
+    .orderBy(asc(deliveryRates.zoneId), asc(deliveryRates.uptoG))
+    .prepare(),
+);
 /**
  * What a parcel of this weight (grams) costs in a zone, in paise; null: the zone does not take it. Goods sent by a transporter
  * cost nothing here: the buyer pays the freight at the transporter's.
