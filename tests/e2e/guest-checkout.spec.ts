@@ -1,6 +1,6 @@
 import { expectNoBarriers } from "./barriers";
 import { expect, type Page, test } from "./journey";
-import { fillLogin, register, signIn } from "./people";
+import { register, signIn } from "./people";
 
 const hasScript = () => test.info().project.name === "js";
 const litre = "/product/refined-groundnut-oil-pouch";
@@ -187,7 +187,7 @@ test("a returning buyer with a usual address is at the pay page with one tap in 
 
 test("an address book: added, made usual, edited, deleted", async ({ page }) => {
   const person = await register(page);
-  await fillLogin(page, person);
+  await signIn(page, person);
   await page.goto("/dashboard/user/addresses");
   const main = page.getByRole("main");
   for (const line of ["4 Lake View", "7 Station Road"]) {
