@@ -20,6 +20,7 @@ export default [
   route("contact", "routes/site/contact.tsx"),
 
   route("register", "routes/account/register.tsx"),
+  route("register/:token", "routes/account/finish-account.tsx"),
   route("login", "routes/account/login.tsx"),
   route("login/code", "routes/account/login-code.tsx"),
   route("forgotpassword", "routes/account/forgot-password.tsx"),
@@ -35,6 +36,7 @@ export default [
   route("order/:token/cancel", "routes/checkout/cancel-order.tsx"),
   route("order/:token/again", "routes/checkout/order-again.ts"),
   route("order/:token/prove", "routes/checkout/prove-order.tsx"),
+  route("order/:token/keep", "routes/checkout/keep-order.tsx"),
   route("webhooks/razorpay", "routes/checkout/webhook.ts"),
   route("order/:token/invoice", "routes/checkout/order-invoice.tsx"),
   route("order/:token/invoice.pdf", "routes/checkout/order-invoice-pdf.ts"),

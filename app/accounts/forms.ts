@@ -49,6 +49,8 @@ export const passwordLinkForm = z.object({
 });
 
 export const newPasswordForm = forgotPasswordForm.pick({ newpassword: true });
+/** The one field of a new password beside what is known already. */
+export const newPasswordField = z.object({ password: newPassword("password") });
 
 /** Blank or left out: unchanged. The e-mail cannot be changed, so it is not read. */
 export const profileForm = z.object({

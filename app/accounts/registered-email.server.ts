@@ -2,7 +2,7 @@ import { minute, second } from "~/lib/time";
 import { signedCookie } from "~/lib/signed-cookie.server";
 
 /** Carries the e-mail from registering to the first login, so that it is typed once. */
-const cookie = signedCookie("prayosha_registered", (10 * minute) / second, "/login");
+const cookie = signedCookie("prayosha_registered", (10 * minute) / second);
 
 /** The `Set-Cookie` value after a registration. */
 export function registeredEmailCookie(email: string): Promise<string> {

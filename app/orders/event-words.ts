@@ -23,6 +23,7 @@ const labels: Record<string, string> = {
   confirmed: "Confirmed",
   "cancelled-by-buyer": "Cancelled by the buyer",
   "came-back": "Came back",
+  kept: "Taken into an account",
   "payment-by-hand": "To be paid",
   "old-shop": "Taken over from the old shop",
 };
@@ -30,6 +31,7 @@ const labels: Record<string, string> = {
 const actors: Record<string, string> = {
   shop: "The shop",
   shopper: "The shopper",
+  guest: "A guest",
   provider: "Payment provider",
 };
 

@@ -21,6 +21,7 @@ export type OrderEvent =
   | "cancelled-by-buyer"
   | "came-back"
   | "payment-by-hand"
+  | "kept"
   | "old-shop";
 
 /**

@@ -16,7 +16,7 @@ export async function proveOrder(
   order: Order,
   typed: string,
 ): Promise<{ cookie: string; refusal?: undefined } | { cookie?: undefined; refusal: string }> {
-  const tries = [{ key: `order:mobile:${order.id}`, most: mostTries }];
+  const tries = [{ key: `order:proof:${order.id}`, most: mostTries }];
   const tooMany = await countAttempts(tries);
   if (tooMany)
     return {

@@ -36,10 +36,11 @@ const begin = [
   "/contact",
   "/bulk",
   "/search?q=groundnut",
-  "/checkout/delivery",
+  "/checkout",
   "/dashboard",
   "/dashboard/confirm",
   "/dashboard/user/profile",
+  "/dashboard/user/addresses",
   "/dashboard/admin/profile",
   "/dashboard/admin/two-steps",
   "/dashboard/admin/two-steps?set-up",
@@ -54,6 +55,7 @@ const begin = [
   "/dashboard/admin/settings/delivery",
   "/dashboard/admin/delivery",
   "/dashboard/admin/delivery/import",
+  "/dashboard/admin/settings/checkout",
 ];
 
 /** Goes from link to link as far as `most` pages; gives the forms with what stands in them, and the values seen in addresses. */

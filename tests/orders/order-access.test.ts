@@ -81,3 +81,9 @@ test("one order's number opens no other order", async () => {
   expect(await seen(cookie)).not.toContain("Ring Road");
   expect((await type(typed.phone, cookie)).status).toBe(400);
 });
+
+test("a shop that cannot mail offers the guest to register", async () => {
+  const html = await seen(browser);
+  expect(html).toContain('href="/register"');
+  expect(html).not.toContain("choose a password");
+});

@@ -8,6 +8,7 @@ const orders = "/dashboard/user/orders";
 export const newcomerScreens: Screen[] = [
   { name: "home", path: "/dashboard/user" },
   { name: "orders", path: orders },
+  { name: "addresses", path: "/dashboard/user/addresses" },
 ];
 
 /** What somebody sees who buys here often, up to paying once more. */

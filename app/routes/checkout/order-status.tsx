@@ -10,6 +10,8 @@ import { newId } from "~/lib/ids.server";
 import { seeOther } from "~/lib/http";
 import { parcelAddress } from "~/orders/delivery";
 import { noteMailOpened } from "~/orders/guest-mail.server";
+import { KeepForm } from "~/orders/keep-form";
+import { keepOffer } from "~/orders/keep-order.server";
 import { moneyOf } from "~/orders/order-money.server";
 import { OrderTimeline } from "~/orders/order-timeline";
 import { linesOf, orderByToken } from "~/orders/orders.server";
@@ -97,6 +99,7 @@ export async function loader(args: LoaderFunctionArgs) {
       papers: papers?.get(order.id) ?? [],
       cancel: isOwner ? cancelOffer(order, moneyLeft, newId()) : null,
       isSignedIn: Boolean(viewer),
+      keeps: isOwner ? keepOffer(order, viewer) : null,
       asksForMobile: !isOwner && viewer?.role !== 1,
       nextLook: looksAgain
         ? {
@@ -140,6 +143,7 @@ export default function OrderStatusPage() {
           <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
         </section>
       )}
+      {order.keeps && <KeepForm token={order.token} offer={order.keeps} />}
       {order.asksForMobile && <ProveForm token={order.token} />}
       <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
       {order.journey && <OrderActions order={order} cancel={order.cancel} />}

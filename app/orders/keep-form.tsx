@@ -1,0 +1,44 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { shortestPassword } from "~/accounts/limits";
+import { PasswordField } from "~/accounts/password-field";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+
+/** Offers a guest to keep order and address in an account: with one field, or, where the shop cannot mail, by registering. */
+export function KeepForm({
+  token,
+  offer,
+  state,
+}: {
+  token: string;
+  offer: "password" | "register";
+  state?: FormState | undefined;
+}) {
+  const action = `/order/${token}/keep`;
+  const { formAction } = useNavigation();
+  if (offer === "register")
+    return (
+      <p>
+        <Link to="/register">Register</Link> to type less next time.
+      </p>
+    );
+  return (
+    <Form method="post" action={action} className="stack panel">
+      <h2>Keep this address: choose a password</h2>
+      <FormProblem state={state} />
+      <PasswordField
+        name="password"
+        label="Password"
+        hint={`${shortestPassword} characters or more. We mail you a link to finish.`}
+        state={state}
+        minLength={shortestPassword}
+        autoComplete="new-password"
+        required
+      />
+      <Button tone="quiet" pending={formAction === action}>
+        Keep it
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,218 @@
+import { expectNoBarriers } from "./barriers";
+import { expect, type Page, test } from "./journey";
+import { register, signIn } from "./people";
+
+const hasScript = () => test.info().project.name === "js";
+const litre = "/product/refined-groundnut-oil-pouch";
+
+/** Counts what a shopper has to do from the cart on. */
+function counted(page: Page) {
+  const done = { taps: 0, fields: 0 };
+  return {
+    done,
+    async tap(name: RegExp | string) {
+      done.taps += 1;
+      await page.getByRole("main").getByRole("button", { name }).click();
+    },
+    async type(label: string, text: string) {
+      done.fields += 1;
+      await page.getByLabel(label, { exact: true }).fill(text);
+    },
+  };
+}
+
+async function addToCart(page: Page) {
+  await page.goto(litre);
+  await page
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/cart");
+}
+
+async function fillAddress(page: Page, type: (label: string, text: string) => Promise<void>) {
+  await type("Name", "Meera Desai");
+  await type("Mobile", "+91 98250-12345");
+  await type("House and street", "12 Ring Road");
+  await type("City or village", "Surat");
+  await type("PIN", "395007");
+  await expect(page.getByLabel("State")).toHaveValue("");
+}
+
+const eMail = (page: Page) => page.getByLabel(/^E-mail/);
+
+/** The button of the checkout page, pressed again where its total was not known before. */
+async function pressPay(page: Page, tap: (name: RegExp) => Promise<void>) {
+  const final = page.getByRole("button", { name: /^Pay ₹/ });
+  const first = page.getByRole("button", { name: /^(Pay ₹|See the total)/ });
+  const isKnown = await expect(final)
+    .toBeVisible({ timeout: hasScript() ? 5000 : 500 })
+    .then(() => true)
+    .catch(() => false);
+  await expect(first).toBeVisible();
+  if (!isKnown) {
+    await tap(/^See the total/);
+    await expect(page.getByText(/the total is now ₹/)).toBeVisible();
+  }
+  await tap(/^Pay ₹/);
+  await expect(page).toHaveURL(/\/pay\//);
+}
+
+async function payAtProvider(page: Page, tap: (name: RegExp) => Promise<void>) {
+  if (hasScript()) {
+    const frame = page.frameLocator("dialog[open] iframe");
+    await frame.getByRole("button", { name: /^Pay ₹/ }).click();
+    return;
+  }
+  await tap(/^Pay ₹/);
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  await page.getByRole("button", { name: "Return to shop" }).click();
+}
+
+test("a newcomer pays without an account: at most 4 taps after the cart and 7 typed fields", async ({
+  page,
+}) => {
+  await addToCart(page);
+  const { done, tap, type } = counted(page);
+  await tap("Continue without an account");
+  await expect(page).toHaveURL(/\/checkout/);
+  await expectNoBarriers(page);
+  await fillAddress(page, type);
+  done.fields += 1;
+  await eMail(page).fill(`meera-${Date.now()}@example.com`);
+  await pressPay(page, tap);
+  await payAtProvider(page, tap);
+  expect(done.taps).toBeLessThanOrEqual(4);
+  expect(done.fields).toBeLessThanOrEqual(7);
+
+  await expect(page).toHaveURL(/\/order\//);
+  await expect(page.getByText("12 Ring Road").first()).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test("another browser with the order's link sees the address only with its mobile number", async ({
+  page,
+  browser,
+}) => {
+  await addToCart(page);
+  const { tap, type } = counted(page);
+  await page.goto("/checkout?pin=395007");
+  await fillAddress(page, type);
+  await eMail(page).fill(`meera-${Date.now()}@example.com`);
+  await pressPay(page, tap);
+  const order = page.url().replace(/\/pay\/([\w-]+).*/, "/order/$1");
+
+  const { javaScriptEnabled, baseURL } = test.info().project.use;
+  const other = await browser.newContext({
+    javaScriptEnabled: javaScriptEnabled ?? true,
+    baseURL: baseURL ?? "",
+  });
+  const stranger = await other.newPage();
+  await stranger.goto(order);
+  await expect(stranger.getByText("12 Ring Road")).toBeHidden();
+  const number = stranger.getByLabel("The mobile number of the order");
+  await number.fill("98250 00000");
+  await stranger.getByRole("button", { name: "Show everything" }).click();
+  await expect(stranger.getByText("That is not the number of this order").first()).toBeVisible();
+  await expect(number).toHaveValue("98250 00000");
+  await number.fill("98250 12345");
+  await stranger.getByRole("button", { name: "Show everything" }).click();
+  await expect(stranger.getByText("12 Ring Road").first()).toBeVisible();
+  await other.close();
+});
+
+test("wrong inputs are said beside their fields, and nothing that was typed is lost", async ({
+  page,
+}) => {
+  await addToCart(page);
+  await page.goto("/checkout?pin=395007");
+  const { tap, type } = counted(page);
+  await fillAddress(page, type);
+  await eMail(page).fill("meera@example.com");
+  await page.getByLabel("Mobile", { exact: true }).fill("12345");
+  await page.getByLabel("PIN", { exact: true }).fill("3950");
+  await page.getByText("GST invoice for a firm").click();
+  await page.getByLabel("GSTIN", { exact: true }).fill("24ABC");
+  await tap(/^(Pay ₹|See the total)/);
+  for (const sentence of [
+    "Phone must be an Indian mobile number, such as 98765 43210",
+    "PIN must have 6 digits, such as 395002",
+    "Name of the firm is required",
+  ]) {
+    // Once beside the field, once in the summary as a link to it.
+    await expect(page.getByText(sentence)).toHaveCount(2);
+    await expect(page.getByRole("link", { name: sentence })).toBeVisible();
+  }
+  await expect(page.getByLabel("House and street")).toHaveValue("12 Ring Road");
+  await expect(page.getByLabel("PIN", { exact: true })).toHaveValue("3950");
+  await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("24ABC");
+  await expectNoBarriers(page);
+});
+
+test("a cart that was filled before registering leads back to the checkout, signed in", async ({
+  page,
+}) => {
+  await addToCart(page);
+  await page.goto("/checkout");
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Register" }).click();
+  await page.getByLabel("Name").fill("Meera Desai");
+  await page.getByLabel("Email").fill(`new-${Date.now()}-${process.pid}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill("groundnut-2024");
+  await page.getByLabel("Phone").fill("98250 12345");
+  await page.getByLabel("Address").fill("12 Ring Road, Surat 395002");
+  await page.getByLabel("What city were you born in?").fill("Surat");
+  await page.getByRole("main").getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+  // The address of the registration is there already.
+  await expect(page.getByLabel(/Meera Desai, 12 Ring Road/)).toBeChecked();
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(page).toHaveURL(/\/pay\//);
+});
+
+test("a returning buyer with a usual address is at the pay page with one tap in the cart", async ({
+  page,
+}) => {
+  const person = await register(page);
+  await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(person.email);
+  await signIn(page, person);
+  await addToCart(page);
+  const { done, tap } = counted(page);
+  await tap(/^Checkout/);
+  await expect(page).toHaveURL(/\/pay\//);
+  await payAtProvider(page, tap);
+  expect(done.taps).toBeLessThanOrEqual(3);
+  await expect(page).toHaveURL("/dashboard/user/orders");
+});
+
+test("an address book: added, made usual, edited, deleted", async ({ page }) => {
+  const person = await register(page);
+  await signIn(page, person);
+  await page.goto("/dashboard/user/addresses");
+  const main = page.getByRole("main");
+  for (const line of ["4 Lake View", "7 Station Road"]) {
+    await page.getByLabel("Name", { exact: true }).fill("Meera Desai");
+    await page.getByLabel("Mobile", { exact: true }).fill("98250 12345");
+    await page.getByLabel("House and street").fill(line);
+    await page.getByLabel("City or village").fill("Surat");
+    await page.getByLabel("PIN", { exact: true }).fill("395007");
+    await page.getByRole("button", { name: "Add address" }).click();
+    await expect(main.locator(".address-book").getByText(line).first()).toBeVisible();
+  }
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Make it the usual one 7 Station Road" }).click();
+  const usual = main.locator(".address-book > li").filter({ hasText: "Usual address" });
+  await expect(usual).toContainText("7 Station Road");
+  await page.getByRole("link", { name: /^Edit 7 Station Road/ }).click();
+  await page.getByRole("dialog").getByLabel("House and street").fill("8 Station Road");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(usual).toContainText("8 Station Road");
+  await page.goto("/dashboard/user/profile");
+  await expect(page.getByLabel("Address", { exact: true })).toHaveValue(
+    "8 Station Road, Surat, Gujarat 395007",
+  );
+  await page.goto("/dashboard/user/addresses");
+  await page.getByRole("link", { name: /^Delete 8 Station Road/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete address" }).click();
+  await expect(usual).toContainText("4 Lake View");
+});
