@@ -8,6 +8,7 @@ export const auditKinds = {
   order: "Orders",
   payment: "Payments",
   courier: "Couriers",
+  coupon: "Coupons",
   "search-words": "Search words",
   user: "Users",
   enquiry: "Enquiries",

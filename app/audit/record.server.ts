@@ -11,6 +11,7 @@ export type AuditAction =
   | `product.${"create" | "update" | "delete" | "import"}`
   | `order.${"status" | "tracking" | "money" | "refund"}`
   | `courier.${"create" | "update" | "delete"}`
+  | `coupon.${"create" | "update" | "delete"}`
   | `search-words.${"create" | "update" | "delete"}`
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`
