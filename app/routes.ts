@@ -65,6 +65,7 @@ export default [
       route("products/import", "routes/admin/goods/import.tsx"),
       route("products/export.csv", "routes/admin/goods/export.ts"),
       route("search-words", "routes/admin/goods/search-words.tsx"),
+      route("coupons", "routes/admin/goods/coupons.tsx"),
       route("product/:slug", "routes/admin/goods/product.tsx"),
       route("product/:slug/delete", "routes/admin/goods/delete-product.tsx"),
       route("users", "routes/admin/users.tsx"),

@@ -52,7 +52,7 @@ CREATE TABLE `coupon_uses` (
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`coupon_id`) REFERENCES `coupons`(`id`) ON UPDATE no action ON DELETE cascade
 );--> statement-breakpoint
-CREATE INDEX `coupon_uses_coupon` ON `coupon_uses` (`coupon_id`,`phone`,`user_id`,`given_back_at`) WHERE "coupon_uses"."given_back_at" is null;--> statement-breakpoint
+CREATE INDEX `coupon_uses_coupon` ON `coupon_uses` (`coupon_id`,`given_back_at`,`phone`,`user_id`);--> statement-breakpoint
 CREATE INDEX `coupon_uses_phone` ON `coupon_uses` (`phone`);--> statement-breakpoint
 CREATE TABLE `coupons` (
 	`id` text PRIMARY KEY NOT NULL,

@@ -9,6 +9,7 @@ export const auditKinds = {
   payment: "Payments",
   courier: "Couriers",
   "delivery-zone": "Delivery zones",
+  coupon: "Coupons",
   "search-words": "Search words",
   user: "Users",
   enquiry: "Enquiries",

@@ -12,6 +12,7 @@ export type AuditAction =
   | `order.${"status" | "tracking" | "money" | "refund"}`
   | `courier.${"create" | "update" | "delete"}`
   | `delivery-zone.${"create" | "update" | "delete"}`
+  | `coupon.${"create" | "update" | "delete"}`
   | `search-words.${"create" | "update" | "delete"}`
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`

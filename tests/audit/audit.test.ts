@@ -88,7 +88,7 @@ test("values are shortened, empty ones named, and unknown actions still shown", 
     { field: "Answered", before: "no", after: "yes" },
   ]);
   expect(wordsForAction("user.role")).toBe("Changed the rights of");
-  expect(wordsForAction("coupon.create")).toBe("coupon.create");
+  expect(wordsForAction("raffle.draw")).toBe("raffle.draw");
 });
 
 test.each([

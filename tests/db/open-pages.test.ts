@@ -15,6 +15,8 @@ const elsewhere = new Set([
   "audit_log",
   "cart_lines",
   "carts",
+  "coupon_uses",
+  "coupons",
   "couriers",
   "enquiries",
   "invoice_counters",

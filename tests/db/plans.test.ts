@@ -16,6 +16,7 @@ import { admin, argsFor, cookieOf, shopper } from "../cast";
 /** Tables that may be read from end to end: small by their nature, or bounded where they are filled. */
 const small: Record<string, string> = {
   categories: "every page names all of them",
+  coupons: "a shop has a handful",
   couriers: "a firm has a handful",
   settings: "one row for each setting",
   delivery_zones: "a shop has a dozen, 100 at most",

@@ -155,6 +155,7 @@ test("nobody is shut out of the owner's pages about orders and money", async ({ 
     "/review",
     "/payments",
     "/invoices",
+    "/coupons",
     "/couriers",
     "/couriers?edit=courier-dtdc",
     "/settings/payments",

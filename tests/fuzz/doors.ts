@@ -48,6 +48,7 @@ const begin = [
   "/dashboard/admin/create-category",
   "/dashboard/admin/create-product",
   "/dashboard/admin/products/import",
+  "/dashboard/admin/coupons",
   "/dashboard/admin/couriers",
   "/dashboard/admin/settings",
   "/dashboard/admin/settings/testimonials",

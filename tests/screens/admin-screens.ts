@@ -20,6 +20,7 @@ export const adminScreens: Screen[] = [
   { name: "slip", path: `${area}/orders/PR-000001/slip` },
   { name: "refund", path: `${area}/orders/PR-000001/refund` },
   { name: "order-invoice", path: `${area}/orders/PR-000001/invoice` },
+  { name: "coupons", path: `${area}/coupons` },
   { name: "couriers", path: `${area}/couriers` },
   { name: "courier", path: `${area}/couriers?edit=courier-dtdc` },
   { name: "payments", path: `${area}/payments` },

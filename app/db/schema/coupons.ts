@@ -53,9 +53,7 @@ export const couponUses = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("coupon_uses_coupon")
-      .on(table.couponId, table.phone, table.userId, table.givenBackAt)
-      .where(sql`${table.givenBackAt} is null`),
+    index("coupon_uses_coupon").on(table.couponId, table.givenBackAt, table.phone, table.userId),
     index("coupon_uses_phone").on(table.phone),
     index("coupon_uses_user")
       .on(table.userId)

@@ -1,0 +1,38 @@
+import type { Actor } from "~/audit/record.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { addCoupon, changeCoupon, deleteCoupon } from "../coupon-changes.server";
+import { couponForm } from "./coupon-fields";
+import { couponsPath } from "./coupon-dialogs";
+
+/** Handles the forms of the coupons' screen by their hidden field `intent`; without one, adds a coupon. */
+export async function changeCoupons(form: FormData, admin: Actor) {
+  const id = String(form.get("id") ?? "");
+  switch (form.get("intent")) {
+    case "delete": {
+      const left = await deleteCoupon(id, admin);
+      if (!left) return gone();
+      return done(left.isDeleted ? `${left.code} is deleted` : `${left.code} is switched off`);
+    }
+    case "switch": {
+      const isOn = form.get("to") === "on";
+      const { problem } = await changeCoupon(id, { isOn }, admin);
+      return problem ? gone() : done(isOn ? "The coupon is on" : "The coupon is off");
+    }
+  }
+  const { data, problem } = parseForm(couponForm, form);
+  if (problem) return invalid(problem);
+  const isNew = form.get("intent") !== "update";
+  const result = isNew ? await addCoupon(data, admin) : await changeCoupon(id, data, admin);
+  if (result.problem === "taken") return invalid(problemWith("code", taken, form), { status: 409 });
+  if (result.problem === "unknown-coupon") return gone();
+  return done(isNew ? `${data.code} is added` : `${data.code} is saved`);
+}
+
+const taken = "There is a coupon with this code already";
+
+const done = (message: string) => seeOtherWith({ type: "success", message }, couponsPath);
+
+/** Somebody else deleted it first. Redirects to the list, which shows that. */
+const gone = () =>
+  seeOtherWith({ type: "error", message: "This coupon no longer exists" }, couponsPath);

@@ -1,0 +1,111 @@
+import { eq, sql } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { write, type Writer } from "~/db/connection.server";
+import { coupons, couponUses } from "~/db/schema";
+import { dayOf } from "~/lib/days";
+import { newId } from "~/lib/ids.server";
+import type { CouponFields } from "./admin/coupon-fields";
+import { offerWords } from "./coupon-words";
+import type { Coupon } from "./discount.server";
+
+/** `taken`: another coupon has that code. */
+export type CouponRefusal = "taken" | "unknown-coupon";
+
+/** Adds a coupon, switched on. */
+export function addCoupon(
+  fields: CouponFields,
+  actor: Actor,
+): Promise<{ problem?: CouponRefusal }> {
+  return write((tx) => {
+    if (idOf(tx, fields.code)) return { problem: "taken" };
+    const now = Date.now();
+    const coupon = { id: newId(now), isOn: true, ...fields, createdAt: now, updatedAt: now };
+    tx.insert(coupons).values(coupon).run();
+    record(tx, actor, "coupon.create", null, coupon);
+    return {};
+  });
+}
+
+/** Changes a coupon. Orders that were placed with it keep their discount and code. */
+export function changeCoupon(
+  id: string,
+  fields: CouponFields | { isOn: boolean },
+  actor: Actor,
+): Promise<{ problem?: CouponRefusal }> {
+  return write((tx) => {
+    const before = tx.select().from(coupons).where(eq(coupons.id, id)).get();
+    if (!before) return { problem: "unknown-coupon" };
+    const other = "code" in fields ? idOf(tx, fields.code) : null;
+    if (other && other !== id) return { problem: "taken" };
+    const after = { ...before, ...fields, updatedAt: Date.now() };
+    tx.update(coupons).set(after).where(eq(coupons.id, id)).run();
+    record(tx, actor, "coupon.update", before, after);
+    return {};
+  });
+}
+
+/** Deletes a coupon that no order ever used; one that was used is switched off. Null: there is none. */
+export function deleteCoupon(
+  id: string,
+  actor: Actor,
+): Promise<{ code: string; isDeleted: boolean } | null> {
+  return write((tx) => {
+    const before = tx.select().from(coupons).where(eq(coupons.id, id)).get();
+    if (!before) return null;
+    const isDeleted = !wasUsed(tx, id);
+    if (isDeleted) tx.delete(coupons).where(eq(coupons.id, id)).run();
+    else tx.update(coupons).set({ isOn: false }).where(eq(coupons.id, id)).run();
+    if (isDeleted) record(tx, actor, "coupon.delete", before, null);
+    else if (before.isOn) record(tx, actor, "coupon.update", before, { ...before, isOn: false });
+    return { code: before.code, isDeleted };
+  });
+}
+
+function wasUsed(tx: Writer, couponId: string): boolean {
+  const use = tx
+    .select({ orderId: couponUses.orderId })
+    .from(couponUses)
+    .where(eq(couponUses.couponId, couponId))
+    .limit(1)
+    .get();
+  return use !== undefined;
+}
+
+function idOf(tx: Writer, code: string): string | null {
+  const row = tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(sql`${coupons.code} = ${code} collate nocase`)
+    .get();
+  return row?.id ?? null;
+}
+
+function record(
+  tx: Writer,
+  actor: Actor,
+  action: `coupon.${"create" | "update" | "delete"}`,
+  before: Coupon | null,
+  after: Coupon | null,
+): void {
+  const subject = after ?? before;
+  if (!subject) return;
+  recordChange(tx, {
+    actor,
+    action,
+    subject: { id: subject.id, name: subject.code },
+    before: before ? auditFields(before) : undefined,
+    after: after ? auditFields(after) : undefined,
+  });
+}
+
+const auditFields = (coupon: Coupon) => ({
+  code: coupon.code,
+  discount: offerWords(coupon),
+  leastPaise: coupon.leastPaise,
+  firstOrderOnly: coupon.firstOrderOnly,
+  usesPerBuyer: coupon.perBuyer,
+  usesInAll: coupon.inAll,
+  firstDay: coupon.startsAt === null ? null : dayOf(coupon.startsAt),
+  lastDay: coupon.endsAt === null ? null : dayOf(coupon.endsAt - 1),
+  on: coupon.isOn,
+});

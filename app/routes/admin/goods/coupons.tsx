@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import {
+  CouponFields,
+  couponsPath,
+  DeleteCoupon,
+  EditCoupon,
+} from "~/coupons/admin/coupon-dialogs";
+import { changeCoupons } from "~/coupons/admin/coupon-submit.server";
+import { CouponTable } from "~/coupons/admin/coupon-table";
+import { allCoupons } from "~/coupons/coupon-list.server";
+import { pageMeta } from "~/layout/page-meta";
+import { AddForm, askedRows, refusedForms } from "~/ui/edit-and-delete";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Coupons" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const coupons = allCoupons();
+  return { coupons, ...askedRows(args.request, coupons) };
+}
+
+export const action = (args: ActionFunctionArgs) => adminForm(args, changeCoupons);
+
+export default function AdminCoupons() {
+  const { coupons, edited, leaving } = useLoaderData<typeof loader>();
+  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Coupons</h1>
+        <p className="lead">
+          Codes that shoppers type in the cart. A coupon is used from the moment an order is placed;
+          an order that is not paid within two days gives it back.
+        </p>
+      </header>
+      {edited && <EditCoupon key={edited.id} coupon={edited} state={editing} />}
+      {leaving && <DeleteCoupon key={leaving.id} coupon={leaving} state={deleting} />}
+      <CouponTable coupons={coupons} />
+      <AddForm
+        key={coupons.length}
+        list={couponsPath}
+        title="Add a coupon"
+        button="Add coupon"
+        state={adding}
+      >
+        <CouponFields at="add" state={adding} />
+      </AddForm>
+    </section>
+  );
+}
