@@ -1,4 +1,5 @@
 import { backupJob } from "~/backup/backup-job.server";
+import { booksJob } from "~/books/books-job.server";
 import { paymentJobs } from "~/payments/payment-jobs.server";
 import { refundJob } from "~/payments/refunds/refund-job.server";
 import { forwardJob } from "~/enquiries/forward-job.server";
@@ -24,7 +25,15 @@ export const photoJob: Job = {
 };
 
 /** All background jobs. */
-const shopJobs: Job[] = [...paymentJobs, refundJob, mailJob, forwardJob, photoJob, backupJob];
+const shopJobs: Job[] = [
+  ...paymentJobs,
+  refundJob,
+  mailJob,
+  forwardJob,
+  photoJob,
+  backupJob,
+  booksJob,
+];
 
 /** Makes every job due when the shop opens: work may have piled up while it was closed. */
 export async function wakeJobs(): Promise<void> {
