@@ -10,14 +10,14 @@ const isAccepted = "p.review_outcome is 'order made'";
 export const moneyChecks: Check[] = [
   {
     sql: `select o.number, o.total_paise as one, p.amount_paise as two
-      from orders o join payments p on p.paid_order_id = o.id
+      from orders o cross join payments p on p.paid_order_id = o.id
       where ${ofPart} and not ${isAccepted} and (one <> two or p.currency <> 'INR')`,
     line: ({ number, one, two }) =>
       `${number}: the total is ${rupees(one)}, the payment that counts ${rupees(two)}`,
   },
   {
     sql: `select o.number, p.amount_paise as one, a.amount_paise as two
-      from orders o join payments p on p.paid_order_id = o.id
+      from orders o cross join payments p on p.paid_order_id = o.id
         join payment_orders a on a.id = p.payment_order_id
       where ${ofPart} and not ${isAccepted} and one <> two`,
     line: ({ number, one, two }) =>
@@ -25,7 +25,7 @@ export const moneyChecks: Check[] = [
   },
   {
     sql: `select o.number, 1 as one, 0 as two
-      from orders o join payments p on p.paid_order_id = o.id
+      from orders o cross join payments p on p.paid_order_id = o.id
       where ${ofPart} and (p.status not in ('captured', 'refunded') or not ${wasPaid})`,
     line: ({ number }) =>
       `${number}: a payment counts for it, but the order is not paid or the money was not captured`,
