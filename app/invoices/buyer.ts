@@ -1,3 +1,4 @@
+import { shownPhone } from "~/lib/phone";
 import { stateWithCode } from "~/lib/states";
 import { deliveryIn, placeLines } from "~/orders/delivery";
 import type { Order } from "~/orders/order.server";
@@ -8,7 +9,7 @@ export function buyerOf(order: Order): Pick<InvoiceContent, "buyer" | "deliverTo
   const deliverTo = recipientOf(order);
   const buyer = {
     name: printable(order.buyerName),
-    phone: printable(order.buyerPhone),
+    phone: printable(shownPhone(order.buyerPhone)),
     address: printable(order.buyerAddress),
     firm: order.buyerFirm && printable(order.buyerFirm),
     gstin: order.buyerGstin,
@@ -29,7 +30,7 @@ function recipientOf(order: Order): InvoiceContent["deliverTo"] {
   ];
   return {
     name: printable(order.shipName ?? order.buyerName),
-    phone: printable(order.shipPhone ?? order.buyerPhone),
+    phone: printable(shownPhone(order.shipPhone ?? order.buyerPhone)),
     address: printable(address.filter(Boolean).join("\n")),
   };
 }

@@ -18,6 +18,12 @@ const parts = {
 export const lineKinds = ["goods", "delivery", "fee"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
+export const kindWords: Record<LineKind, string> = {
+  goods: "Goods",
+  delivery: "Delivery",
+  fee: "Fee for payment on delivery",
+};
+
 const line = z.object({
   kind: z.enum(lineKinds),
   /** Position of the order line; delivery and fee come after the goods. */
@@ -47,6 +53,7 @@ const person = z.object({
 export const titles = {
   tax: "Tax invoice",
   plain: "Bill of supply / receipt",
+  plainUnpaid: "Bill of supply",
   credit: "Credit note",
 } as const;
 
@@ -75,11 +82,16 @@ const content = z.object({
   reverseCharge: z.literal("No"),
   lines: z.array(line),
   totals: z.object(parts),
+  /** Delivery and fee with their tax: a part of the total. */
+  chargesPaise: amount,
   words: z.string(),
   /** How the order was paid, with the provider's payment id. Null if it was not paid yet, and on a credit note. */
   payment: z.object({ id: z.string().nullable(), method: z.string() }).nullable(),
-  /** How an order that left unpaid is to be paid, as a sentence. Null if it was paid, and on a credit note. */
-  toPay: z.string().nullable(),
+  /**
+   * Why no payment is named: how an order that left unpaid is to be paid, or that a credit note gives no money back. Null on
+   * papers of paid orders.
+   */
+  unpaid: z.string().nullable(),
   /** On a credit note: the invoice it corrects and the reason. */
   corrects: z.object({ number: z.string(), issuedAt: whole, reason: z.string() }).nullable(),
 });
@@ -94,7 +106,8 @@ const firstContent = content.extend({
       discountPaise: z.literal(0).default(0),
     }),
   ),
-  toPay: z.null().default(null),
+  chargesPaise: z.literal(0).default(0),
+  unpaid: content.shape.unpaid.default(null),
 });
 
 const storedContent = z.discriminatedUnion("version", [firstContent, content]);
@@ -130,4 +143,9 @@ export function totalsOf(lines: InvoiceLine[]): InvoiceContent["totals"] {
     igstPaise: sum("igstPaise"),
     totalPaise: sum("totalPaise"),
   };
+}
+
+/** What delivery and fee come to in `lines`, in paise. */
+export function chargesIn(lines: InvoiceLine[]): number {
+  return totalsOf(lines.filter(({ kind }) => kind !== "goods")).totalPaise;
 }

@@ -4,7 +4,7 @@ import type { Writer } from "~/db/connection.server";
 import { invoices, type orders, refunds } from "~/db/schema";
 import { isPaidStatus } from "~/db/statuses";
 import { amountInWords } from "./amount-in-words";
-import { contentOf, type InvoiceContent, printable, titles, totalsOf } from "./content";
+import { chargesIn, contentOf, type InvoiceContent, printable, titles, totalsOf } from "./content";
 import { type Credit, creditedLines, wholeCredit } from "./credited-lines";
 import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
@@ -67,6 +67,7 @@ export function issueReturnNote(
   tx: Writer,
   order: Pick<typeof orders.$inferSelect, "id" | "paymentStatus">,
   now: number,
+  reason = "The goods came back",
 ): void {
   if (isPaidStatus(order.paymentStatus)) return;
   const invoice = invoiceIn(tx, order.id);
@@ -74,15 +75,7 @@ export function issueReturnNote(
   const corrected = contentOf(invoice);
   const notes = creditNotesIn(tx, order.id).map(contentOf);
   const credit = wholeCredit(corrected, notes);
-  storeNote(tx, {
-    order,
-    corrected,
-    notes,
-    credit,
-    reason: "The goods came back",
-    refundId: null,
-    now,
-  });
+  storeNote(tx, { order, corrected, notes, credit, reason, refundId: null, now });
 }
 
 type Note = {
@@ -116,9 +109,10 @@ function storeNote(tx: Writer, { order, corrected, notes, credit, reason, refund
     },
     lines,
     totals,
+    chargesPaise: chargesIn(lines),
     words: amountInWords(totals.totalPaise),
     payment: null,
-    toPay: null,
+    unpaid: refundId === null ? "Nothing was paid, so no money goes back" : null,
     corrects: {
       number: corrected.number,
       issuedAt: corrected.issuedAt,

@@ -5,7 +5,7 @@ import { csvLines } from "~/lib/csv";
 import { dayOf } from "~/lib/days";
 import { decimalRupees } from "~/lib/money";
 import { stateWithCode } from "~/lib/states";
-import { contentOf, type InvoiceContent, totalsOf } from "./content";
+import { contentOf, type InvoiceContent, kindWords, totalsOf } from "./content";
 import { boundsOf, type InvoiceFilter } from "./invoice-filter";
 
 const batchSize = 200;
@@ -26,11 +26,14 @@ const columns = [
   "SGST (INR)",
   "IGST (INR)",
   "Total (INR)",
+  "Line",
+  "Discount (INR)",
+  "Buyer's firm",
 ];
 
 /**
- * The invoices and credit notes of a year or month as CSV for the accountant, oldest first: one row per HSN code and rate.
- * Amounts are in rupees and never negative; subtract the rows whose kind is a credit note. Yields chunks of 200 documents.
+ * The invoices and credit notes of a year or month as CSV for the accountant, oldest first: one row per HSN code and rate,
+ * with rows of their own for delivery and fee. Amounts are in rupees and never negative; subtract the rows whose kind is a credit note. Yields chunks of 200 documents.
  */
 export async function* invoicesAsCsv(filter: InvoiceFilter): AsyncGenerator<string> {
   yield csvLines([columns]);
@@ -63,7 +66,7 @@ export async function* invoicesAsCsv(filter: InvoiceFilter): AsyncGenerator<stri
 function rowsOf(content: InvoiceContent): string[][] {
   const rates = new Map<string, InvoiceContent["lines"]>();
   for (const line of content.lines) {
-    const key = `${line.hsn} ${line.gstBasisPoints}`;
+    const key = `${line.kind} ${line.hsn} ${line.gstBasisPoints}`;
     rates.set(key, [...(rates.get(key) ?? []), line]);
   }
   return [...rates.values()].map((lines) => [...paperCells(content), ...rateCells(content, lines)]);
@@ -90,7 +93,7 @@ function paperCells({
   ];
 }
 
-function rateCells({ tax }: InvoiceContent, lines: InvoiceContent["lines"]): string[] {
+function rateCells({ tax, buyer }: InvoiceContent, lines: InvoiceContent["lines"]): string[] {
   const totals = totalsOf(lines);
   const [first] = lines;
   return [
@@ -101,5 +104,8 @@ function rateCells({ tax }: InvoiceContent, lines: InvoiceContent["lines"]): str
     decimalRupees(totals.sgstPaise),
     decimalRupees(totals.igstPaise),
     decimalRupees(totals.totalPaise),
+    first ? kindWords[first.kind] : "",
+    decimalRupees(lines.reduce((sum, { discountPaise }) => sum + discountPaise, 0)),
+    buyer.firm ?? "",
   ];
 }

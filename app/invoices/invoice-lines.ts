@@ -1,5 +1,5 @@
 import type { Order } from "~/orders/order.server";
-import { type InvoiceLine, printable } from "./content";
+import { type InvoiceLine, kindWords, printable } from "./content";
 import { type TaxKind, taxSplit } from "./tax-split";
 
 /** An order's line, in paise. */
@@ -26,15 +26,15 @@ export function invoiceLines(sold: SoldLine[], charges: Charges, tax: TaxKind): 
   if (!principal) return [];
   const next = principal.lastPosition + 1;
   const wanted = [
-    { kind: "delivery" as const, name: "Delivery", paise: charges.deliveryPaise },
-    { kind: "fee" as const, name: "Fee for payment on delivery", paise: charges.feePaise },
+    { kind: "delivery" as const, paise: charges.deliveryPaise },
+    { kind: "fee" as const, paise: charges.feePaise },
   ].filter(({ paise }) => paise > 0);
   return [
     ...goods,
-    ...wanted.map(({ kind, name, paise }, index) => ({
+    ...wanted.map(({ kind, paise }, index) => ({
       kind,
       position: next + index,
-      name,
+      name: kindWords[kind],
       hsn: principal.hsn,
       volumeMl: 0,
       quantity: 0,

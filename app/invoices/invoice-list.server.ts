@@ -60,10 +60,15 @@ export type MonthSums = {
   sgstPaise: number;
   igstPaise: number;
   totalPaise: number;
+  /** Delivery and fee with their tax: a part of the total. */
+  chargesPaise: number;
 };
 
 const part = (name: string) =>
   sql<number>`sum(json_extract(${invoices.content}, ${`$.totals.${name}`}))`;
+
+/** Papers of version 1 have none. */
+const charges = sql<number>`coalesce(sum(json_extract(${invoices.content}, '$.chargesPaise')), 0)`;
 
 /** Groups by Indian month: UTC plus 5:30 hours (19,800,000 ms). */
 const indianMonth = sql<string>`strftime('%Y-%m', (${invoices.createdAt} + 19800000) / 1000, 'unixepoch')`;
@@ -80,6 +85,7 @@ export function monthlySums(filter: InvoiceFilter): MonthSums[] {
       sgstPaise: part("sgstPaise"),
       igstPaise: part("igstPaise"),
       totalPaise: part("totalPaise"),
+      chargesPaise: charges,
     })
     .from(invoices)
     .where(withinOf(filter))

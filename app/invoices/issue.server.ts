@@ -6,7 +6,7 @@ import { isPaidStatus, type PaymentMethod } from "~/db/statuses";
 import { stateName } from "~/lib/states";
 import { amountInWords } from "./amount-in-words";
 import { buyerOf } from "./buyer";
-import { type InvoiceContent, titles, totalsOf } from "./content";
+import { chargesIn, type InvoiceContent, titles, totalsOf } from "./content";
 import { invoiceLines } from "./invoice-lines";
 import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
@@ -32,7 +32,7 @@ export function issueInvoice(tx: Writer, order: Order, now: number): void {
   const { number, ...place } = nextNumber(tx, "PR", issuedAt);
   const content: InvoiceContent = {
     version: 2,
-    title: tax === "none" ? titles.plain : titles.tax,
+    title: titleOf(tax, order),
     number,
     issuedAt,
     order: { number: order.number, placedAt: order.createdAt },
@@ -43,11 +43,18 @@ export function issueInvoice(tx: Writer, order: Order, now: number): void {
     reverseCharge: "No",
     lines,
     totals,
+    chargesPaise: chargesIn(lines),
     words: amountInWords(totals.totalPaise),
     ...paymentOf(tx, order),
     corrects: null,
   };
   storeInvoice(tx, { ...place, orderId: order.id, refundId: null, content });
+}
+
+/** What is not paid yet is no receipt. */
+function titleOf(tax: TaxKind, { paymentStatus }: Order): InvoiceContent["title"] {
+  if (tax !== "none") return titles.tax;
+  return isPaidStatus(paymentStatus) ? titles.plain : titles.plainUnpaid;
 }
 
 /**
@@ -80,19 +87,19 @@ const methodsByHand: Record<PaymentMethod, string> = {
   transfer: "Bank or UPI transfer",
 };
 
-const toPayWords: Record<PaymentMethod, string> = {
+const unpaidWords: Record<PaymentMethod, string> = {
   online: "Not paid yet",
   "on-delivery": "To be paid on delivery",
   transfer: "To be paid by bank or UPI transfer",
 };
 
 /** The payment that counts for a paid order, not one in review or sent back; how to pay an order that is not paid yet. */
-function paymentOf(tx: Writer, order: Order): Pick<InvoiceContent, "payment" | "toPay"> {
+function paymentOf(tx: Writer, order: Order): Pick<InvoiceContent, "payment" | "unpaid"> {
   if (!isPaidStatus(order.paymentStatus))
-    return { payment: null, toPay: toPayWords[order.paymentMethod] };
+    return { payment: null, unpaid: unpaidWords[order.paymentMethod] };
   const paid = countingPayment(tx).get({ orderId: order.id });
   const method = paid?.method ? paid.method.toUpperCase() : methodsByHand[order.paymentMethod];
-  return { payment: { id: paid?.id ?? null, method }, toPay: null };
+  return { payment: { id: paid?.id ?? null, method }, unpaid: null };
 }
 
 const countingPayment = prepared((tx: Writer) =>

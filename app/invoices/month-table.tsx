@@ -4,8 +4,15 @@ import { Table } from "~/ui/table";
 import { monthInWords } from "./invoice-filter";
 import type { MonthSums } from "./invoice-list.server";
 
-const parts = ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise", "totalPaise"] as const;
-const heads = ["Taxable", "CGST", "SGST", "IGST", "Total"];
+const parts = [
+  "taxablePaise",
+  "cgstPaise",
+  "sgstPaise",
+  "igstPaise",
+  "totalPaise",
+  "chargesPaise",
+] as const;
+const heads = ["Taxable", "CGST", "SGST", "IGST", "Total", "Of which delivery and fee"];
 
 type Row = { key: string; month: React.ReactNode; papers: string; amounts: React.ReactNode[] };
 

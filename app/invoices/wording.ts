@@ -45,13 +45,13 @@ export function sellerFacts({ seller }: InvoiceContent): Fact[] {
 }
 
 /** Facts below the table. */
-export function footFacts({ words, payment, toPay }: InvoiceContent): Fact[] {
+export function footFacts({ words, payment, unpaid }: InvoiceContent): Fact[] {
   return [
     { label: "Amount in words", value: words },
     ...(payment
       ? [{ label: "Paid by", value: [payment.method, payment.id].filter(Boolean).join(", ") }]
       : []),
-    ...(toPay ? [{ label: "Payment", value: toPay }] : []),
+    ...(unpaid ? [{ label: "Payment", value: unpaid }] : []),
   ];
 }
 
@@ -81,7 +81,8 @@ export type Column = {
 };
 
 /** The table columns of this document; amounts in rupees. */
-export function columnsOf({ tax, totals, corrects, lines }: InvoiceContent): Column[] {
+export function columnsOf(content: InvoiceContent): Column[] {
+  const { tax, totals, corrects, unpaid, lines } = content;
   const isTaxed = tax !== "none";
   const discountPaise = lines.reduce((sum, line) => sum + line.discountPaise, 0);
   return [
@@ -98,7 +99,8 @@ export function columnsOf({ tax, totals, corrects, lines }: InvoiceContent): Col
       ? [
           {
             title: "Discount",
-            of: (line: InvoiceLine) => amountWithPaise(line.discountPaise),
+            of: ({ discountPaise: share }: InvoiceLine) =>
+              share > 0 ? amountWithPaise(share) : "–",
             total: amountWithPaise(discountPaise),
             isNumber: true,
             width: 52,
@@ -118,7 +120,7 @@ export function columnsOf({ tax, totals, corrects, lines }: InvoiceContent): Col
         ]
       : []),
     {
-      title: corrects ? "Given back" : "Amount",
+      title: corrects ? (unpaid ? "Credited" : "Given back") : "Amount",
       of: ({ totalPaise }) => amountWithPaise(totalPaise),
       total: `₹${amountWithPaise(totals.totalPaise)}`,
       isNumber: true,
