@@ -31,7 +31,8 @@ export function offeredPrice(
   viewer: Viewer | null,
   { pin, way, method, phone = viewer?.phone ?? "" }: Wanted,
 ): CartPrice & { method: PaymentMethod } {
-  const bought = { lines, couponCode: cart.couponCode, buyer: couponBuyer(viewer, phone) };
+  const buyer = couponBuyer(viewer, phone);
+  const bought = { lines, couponCode: cart.couponCode, buyer, cart };
   const { quotes } = priceOf(db, bought, { pin, way, method });
   const offered = offeredWay(quotes, way);
   const { payment } = priceOf(db, bought, { pin, way: offered, method });

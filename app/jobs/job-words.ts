@@ -10,6 +10,7 @@ const titles: Record<string, string> = {
   enquiries: "Forwards enquiries to the form services",
   photos: "Creates missing photo sizes and removes leftovers of failed uploads",
   backup: "Backs up the shop",
+  books: "Checks orders, invoices, payments and refunds against each other",
 };
 
 export function jobTitle(name: string): string {

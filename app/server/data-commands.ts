@@ -15,6 +15,15 @@ export const dataCommands: [string, () => Promise<void>][] = [
     },
   ],
   [
+    "books",
+    async () => {
+      const { booksCommand } = await import("~/books/books-command.server");
+      await upgraded(tell);
+      process.exitCode = await booksCommand(say);
+      await closed();
+    },
+  ],
+  [
     "backup",
     async () => {
       const { backupCommand } = await import("~/backup/commands.server");

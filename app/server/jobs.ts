@@ -1,5 +1,6 @@
 import { backupJob } from "~/backup/backup-job.server";
 import { lapseJob } from "~/payments/lapse-job.server";
+import { booksJob } from "~/books/books-job.server";
 import { paymentJobs } from "~/payments/payment-jobs.server";
 import { refundJob } from "~/payments/refunds/refund-job.server";
 import { forwardJob } from "~/enquiries/forward-job.server";
@@ -35,6 +36,7 @@ const shopJobs: Job[] = [
   forwardJob,
   photoJob,
   backupJob,
+  booksJob,
 ];
 
 /** Makes every job due when the shop opens: work may have piled up while it was closed. */

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { DashboardSection } from "~/dashboard/dashboard-section";
+import { booksProblem } from "~/books/books-job.server";
 import { jobList } from "~/jobs/job-list.server";
 import { JobTable } from "~/jobs/job-table";
 import { pageMeta } from "~/layout/page-meta";
@@ -19,7 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const facts = await healthFacts();
   const failing = jobs.filter(({ problem }) => problem !== null);
   const problems = failing.map(({ title, problem }) => `${title}: ${problem}`);
-  return { ...facts, problems: [...facts.problems, ...problems], jobs };
+  const books = booksProblem();
+  const all = [...facts.problems, ...(books ? [books] : []), ...problems];
+  return { ...facts, problems: all, jobs };
 }
 
 export default function AdminHealth() {

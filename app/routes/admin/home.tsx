@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { booksProblem } from "~/books/books-job.server";
 import { BackupFacts } from "~/backup/backup-facts";
 import { backupState } from "~/backup/backup-state.server";
 import { reasonWords } from "~/payments/review/reason-words";
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const matters = openMatters();
   const { stuck } = outboxHealth();
   const owed = owedByHand();
+  const books = booksProblem();
   const backup = await backupState();
   return {
     admin: { name, email, phone },
@@ -43,13 +45,14 @@ export async function loader(args: LoaderFunctionArgs) {
     sellers,
     matters,
     owed,
+    books,
     stuck,
     backup,
   };
 }
 
 export default function AdminHome() {
-  const { admin, counts, sales, waiting, sellers, matters, owed, stuck, backup } =
+  const { admin, counts, sales, waiting, sellers, matters, owed, books, stuck, backup } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -78,6 +81,11 @@ export default function AdminHome() {
             </Link>
           </p>
         ))}
+        {books && (
+          <p>
+            <Link to="/dashboard/admin/health">{books}</Link>
+          </p>
+        )}
         {stuck > 0 && (
           <p>
             <Link to="/dashboard/admin/outbox?state=stuck">{stuckWords(stuck)}</Link>

@@ -1,0 +1,17 @@
+/** What a check found: an order's or paper's number, and two figures that should agree (paise, or counts). */
+export type Finding = { number: string; one: number; two: number };
+
+/** One rule of the books, as a query for what breaks it. Only queries; what it means to the owner is a sentence. */
+export type Check = {
+  /** Rows of `number`, `one` and `two`. With `:from` and `:to` it looks at the orders with these serials. */
+  sql: string;
+  /** The finding as one line. */
+  line: (found: Finding) => string;
+};
+
+/** Was paid, even if refunded since. For the table `o`. */
+export const wasPaid = "o.payment_status in ('paid', 'part_refunded', 'refunded')";
+/** The orders of this part of the run. */
+export const ofPart = "o.serial between :from and :to";
+/** Refunds that the provider accepted, or that were given by hand. For the table `r`. */
+export const wasAccepted = "r.status in ('pending', 'processed')";

@@ -1,0 +1,34 @@
+import { setImmediate } from "node:timers/promises";
+import type Database from "better-sqlite3";
+import { reading } from "~/db/connection.server";
+import type { Check, Finding } from "./check";
+import { moneyChecks } from "./money-checks";
+import { orderChecks } from "./order-checks";
+import { paperChecks } from "./paper-checks";
+
+const checks: Check[] = [...orderChecks, ...paperChecks, ...moneyChecks];
+
+/** Orders that one query looks at: few enough that the shop answers others in between. */
+const part = 5000;
+
+/** Everything that differs in the books, one line each, as it is found. Ends early when `signal` aborts. */
+export async function* differences(
+  signal?: AbortSignal,
+  from: Database.Database = reading,
+): AsyncGenerator<string> {
+  for (const check of checks) {
+    const query = from.prepare<unknown[], Finding>(check.sql);
+    for (const range of check.sql.includes(":from") ? parts(from) : [[]]) {
+      await setImmediate();
+      if (signal?.aborted) return;
+      for (const found of query.all(...range)) yield check.line(found);
+    }
+  }
+}
+
+/** The serials of all orders, in parts. */
+function* parts(from: Database.Database) {
+  const newest = from.prepare("select coalesce(max(serial), 0) from orders").pluck();
+  const last = newest.get() as number;
+  for (let first = 1; first <= last; first += part) yield [{ from: first, to: first + part - 1 }];
+}

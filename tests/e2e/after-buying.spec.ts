@@ -1,0 +1,58 @@
+import { expect, type Page, test } from "./journey";
+import { register, signIn } from "./people";
+
+const hasScript = () => test.info().project.name === "js";
+
+/** Confirms on the provider's side: in its window with JavaScript, on its hosted page without. */
+async function pay(page: Page) {
+  if (hasScript()) {
+    const frame = page.frameLocator("dialog[open] iframe");
+    await frame.getByRole("button", { name: /^Pay ₹/ }).click();
+  } else {
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Pay ₹/ })
+      .click();
+    await page.getByRole("button", { name: /^Pay ₹/ }).click();
+    await page.getByRole("button", { name: "Return to shop" }).click();
+  }
+}
+
+/** A new buyer who has paid for a pouch, on the list of their orders. */
+async function bought(page: Page) {
+  await signIn(page, await register(page));
+  await page.goto("/product/refined-groundnut-oil-pouch");
+  await page
+    .getByRole("button", { name: /^ADD TO CART/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/cart");
+  await page.getByRole("button", { name: "Checkout" }).click();
+  await pay(page);
+  await expect(page).toHaveURL("/dashboard/user/orders");
+}
+
+test("a buyer cancels an order before it is packed, and the money goes back", async ({ page }) => {
+  await bought(page);
+  await page.getByRole("button", { name: /^Cancel order PR-/ }).click();
+  if (!hasScript()) await expect(page).toHaveURL(/\/order\/[\w-]+\/cancel/);
+  const ground = hasScript() ? page.getByRole("dialog") : page.getByRole("main");
+  await expect(ground).toContainText("₹184 goes back the way you paid");
+  await ground.getByRole("button", { name: "Cancel this order" }).click();
+
+  await expect(page).toHaveURL(/\/order\/[\w-]+$/);
+  await expect(page.getByText(/Order PR-\d+ is cancelled\. ₹184 goes back/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Cancel order/ })).toHaveCount(0);
+  await expect(page.getByText("Cancelled by the buyer")).toBeVisible();
+});
+
+test("a buyer keeps the order after all, and orders the same again", async ({ page }) => {
+  await bought(page);
+  await page.getByRole("button", { name: /^Cancel order PR-/ }).click();
+  const keep = page.getByRole(hasScript() ? "button" : "link", { name: "Keep the order" });
+  await keep.click();
+  await page.getByRole("button", { name: /^Order again: PR-/ }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText(/The packs of order PR-\d+ are in your cart\./)).toBeVisible();
+  await expect(page.getByText("You Have 1 item in your cart")).toBeVisible();
+});
