@@ -78,7 +78,7 @@ function ordersOf({ orderIds, foundBy }: KnownPerson) {
     // Without the key that the provider knows a refund by.
     refunds: forIds(orderIds, (some) =>
       db.select().from(refunds).where(inArray(refunds.orderId, some)).all(),
-    ).map(({ idempotencyKey: _, ...refund }) => refund),
+    ).map(({ idempotencyKey: _key, ...refund }) => refund),
     invoices: forIds(orderIds, (some) =>
       db.select().from(invoices).where(inArray(invoices.orderId, some)).all(),
     ).map(({ content, ...invoice }) => ({ ...invoice, content: JSON.parse(content) as unknown })),
