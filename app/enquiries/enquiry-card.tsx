@@ -18,7 +18,7 @@ export type ShownEnquiry = {
   /** "Answered by … on …"; null: not answered. */
   answered: string | null;
   /** Null: not to be forwarded to a form service. */
-  handOn: ForwardInWords | null;
+  forwarding: ForwardInWords | null;
 };
 
 /** One enquiry in full, with a button to mark it as answered. */
@@ -41,7 +41,7 @@ export function EnquiryCard({ enquiry }: { enquiry: ShownEnquiry }) {
         <MarkForm enquiry={enquiry} />
         {enquiry.answered && <span className="muted small">{enquiry.answered}</span>}
       </footer>
-      {enquiry.handOn && <HandOn enquiry={enquiry} handOn={enquiry.handOn} />}
+      {enquiry.forwarding && <Forwarding enquiry={enquiry} state={enquiry.forwarding} />}
     </article>
   );
 }
@@ -94,18 +94,18 @@ function MarkForm({ enquiry }: { enquiry: ShownEnquiry }) {
   );
 }
 
-function HandOn({ enquiry, handOn }: { enquiry: ShownEnquiry; handOn: ForwardInWords }) {
+function Forwarding({ enquiry, state }: { enquiry: ShownEnquiry; state: ForwardInWords }) {
   return (
-    <Form method="post" preventScrollReset className="row enquiry-hand-on">
-      <span className="muted small">{handOn.words}.</span>
-      {handOn.isStuck && (
+    <Form method="post" preventScrollReset className="row">
+      <span className="muted small">{state.words}.</span>
+      {state.isStuck && (
         <>
           <input type="hidden" name="enquiry" value={enquiry.id} />
           <Button
             tone="quiet"
             name="handOn"
             value="again"
-            aria-label={`Try again to hand on: ${enquiry.name}`}
+            aria-label={`Try again to forward: ${enquiry.name}`}
           >
             Try again
           </Button>

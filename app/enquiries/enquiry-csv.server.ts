@@ -18,7 +18,7 @@ const columns: Column[] = [
   ["Quantity", ({ quantity }) => quantity],
   ["Answered", ({ answeredAt }) => (answeredAt === null ? null : dateTime(answeredAt))],
   ["Answered by", ({ answeredBy }) => answeredBy],
-  ["Handed on", ({ forwardedAt }) => (forwardedAt === null ? null : dateTime(forwardedAt))],
+  ["Forwarded", ({ forwardedAt }) => (forwardedAt === null ? null : dateTime(forwardedAt))],
   ["Problem with handing on", ({ forwardProblem }) => forwardProblem],
 ];
 

@@ -4,7 +4,7 @@ export const enquiryKinds = { contact: "Contact", bulk: "Bulk" };
 export const enquiryStates = {
   open: "Not answered",
   answered: "Answered",
-  "not-handed-on": "Not handed on",
+  "not-handed-on": "Not forwarded",
 };
 
 export type EnquiryFilter = ReturnType<typeof enquiryFilterIn>;

@@ -56,7 +56,7 @@ export const answeredForm = z.object({
 });
 
 /** An admin retries forwarding an enquiry. */
-export const handOnAgainForm = z.object({ enquiry: z.string(), handOn: z.literal("again") });
+export const forwardAgainForm = z.object({ enquiry: z.string(), handOn: z.literal("again") });
 
 /** One line in any script. */
 function line(field: string, max: number) {

@@ -12,7 +12,7 @@ export const forwardJob: Job = {
   run: async () => {
     if (!contact && !bulk) return "CONTACT_FORM_URL and BULK_FORM_URL are not set";
     const { taken, failed } = await forwardDue(settings.formServices);
-    const parts = [taken > 0 && `${taken} handed on`, failed > 0 && `${failed} to be tried again`];
-    return parts.filter(Boolean).join(", ") || "Nothing to hand on";
+    const parts = [taken > 0 && `${taken} forwarded`, failed > 0 && `${failed} to be tried again`];
+    return parts.filter(Boolean).join(", ") || "Nothing to forward";
   },
 };

@@ -19,19 +19,24 @@ export function forwardInWords(
   isSet: boolean,
   now: number,
 ): ForwardInWords | null {
-  const { forwardedAt, forwardTries: attempts, forwardNextAt: next, forwardProblem: problem } = enquiry;
+  const {
+    forwardedAt,
+    forwardTries: attempts,
+    forwardNextAt: next,
+    forwardProblem: problem,
+  } = enquiry;
   if (forwardedAt !== null)
-    return { words: `Handed on to the form service on ${dateTime(forwardedAt)}`, isStuck: false };
+    return { words: `Forwarded to the form service on ${dateTime(forwardedAt)}`, isStuck: false };
   if (next === null && problem === null) return null;
-  if (!isSet) return { words: "Not handed on: no form service is set any more", isStuck: false };
+  if (!isSet) return { words: "Not forwarded: no form service is set any more", isStuck: false };
   if (problem === null)
-    return { words: "About to be handed on to the form service", isStuck: false };
+    return { words: "About to be forwarded to the form service", isStuck: false };
   if (next === null)
-    return { words: `Not handed on. ${problem}, ${timesInWords(attempts)}`, isStuck: true };
+    return { words: `Not forwarded. ${problem}, ${timesInWords(attempts)}`, isStuck: true };
   if (next <= now)
-    return { words: `Not handed on yet. ${problem}; it is tried again now`, isStuck: false };
+    return { words: `Not forwarded yet. ${problem}; it is tried again now`, isStuck: false };
   return {
-    words: `Not handed on yet. ${problem}; it is tried again on ${dateTime(next)}`,
+    words: `Not forwarded yet. ${problem}; it is tried again on ${dateTime(next)}`,
     isStuck: true,
   };
 }

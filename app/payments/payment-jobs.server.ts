@@ -1,3 +1,4 @@
+import { sweepMailLinks } from "~/accounts/mail-links.server";
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/env/settings.server";
 import { day, minute, second } from "~/lib/time";
@@ -7,13 +8,17 @@ import { sweepPayments } from "./sweep.server";
 import { sweepEvents } from "./webhooks/deliveries.server";
 import { processDue } from "./webhooks/process.server";
 
-/** Processes stored webhook events that are still open, because the process ended or processing failed. */
+/**
+ * Processes stored webhook events that are still open, because the process ended or processing failed. Also deletes what is over:
+ * old events, and expired links of mails.
+ */
 const webhooksJob: Job = {
   name: "webhooks",
   every: 15 * second,
   async run() {
     const done = await processDue();
     await sweepEvents();
+    await sweepMailLinks();
     return done === 0 ? "Nothing was left over." : `Acted on ${counted(done, "event")}.`;
   },
 };

@@ -4,25 +4,19 @@ import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
 import { recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import {
-  addresses,
-  apiTokens,
   auditLog,
-  carts,
   couponUses,
   enquiries,
   guestEmails,
-  knownNetworks,
   mailLinks,
   mails,
   orders,
-  recoveryCodes,
-  twoFactor,
-  sessions,
-  users,
+  paymentOrders,
+  webhookEvents,
 } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { PlainProblem } from "~/lib/plain-problem";
-import { erasedName, eraseOrders } from "./erase-orders.server";
+import { eraseAccount, erasedName } from "./erase-account.server";
 import { operator } from "./operator";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
@@ -52,7 +46,7 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
       throw new PlainProblem("This is an admin. Take the admin rights away first, under Users.");
     refuseOpenOrders(tx, person);
     const deleted = eraseMessages(tx, person);
-    eraseOrders(tx, person.orderIds);
+    eraseOrders(tx, person);
     const links = eraseLinks(tx, person);
     const { user } = person;
     if (user) {
@@ -110,37 +104,67 @@ function eraseMessages(tx: Writer, { email }: KnownPerson) {
   return { enquiries: erasedEnquiries.length, mails: sent.length };
 }
 
+/** Removes the person from these orders, their stored payment events and uses of coupons; lines and amounts stay. */
+export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderIds">): void {
+  forIds(orderIds, (some) => {
+    tx.update(orders)
+      .set({
+        buyerName: erasedName,
+        buyerEmail: "",
+        buyerPhone: "",
+        buyerAddress: "",
+        shipName: null,
+        shipPhone: null,
+        shipLine: null,
+        shipArea: null,
+        shipCity: null,
+        shipState: null,
+        shipPin: null,
+        buyerGstin: null,
+        buyerFirm: null,
+        claimedUtr: null,
+        trackingNumber: null,
+        // A hash of the address, too.
+        fingerprint: sql`'erased-' || ${orders.id}`,
+      })
+      .where(inArray(orders.id, some))
+      .run();
+    tx.update(couponUses)
+      .set({ userId: null, phone: "" })
+      .where(inArray(couponUses.orderId, some))
+      .run();
+    tx.delete(mailLinks).where(inArray(mailLinks.orderId, some)).run();
+    const payments = tx
+      .select({ id: paymentOrders.id })
+      .from(paymentOrders)
+      .where(inArray(paymentOrders.orderId, some))
+      .all();
+    // Every event holds the payer's e-mail and phone. Unprocessed events keep their body: processing needs it.
+    tx.update(webhookEvents)
+      .set({ body: '{"erased":true}' })
+      .where(
+        and(
+          inArray(
+            webhookEvents.providerOrderId,
+            payments.map(({ id }) => id),
+          ),
+          sql`${webhookEvents.status} in ('done', 'ignored')`,
+        ),
+      )
+      .run();
+    tx.update(auditLog)
+      .set({ changes: "{}" })
+      .where(and(inArray(auditLog.subjectId, some), eq(auditLog.action, "order.tracking")))
+      .run();
+    return [];
+  });
+}
+
 /** Deletes what is kept of the address itself; returns how many rows. */
 function eraseLinks(tx: Writer, { email }: KnownPerson): number {
   const links = tx.delete(mailLinks).where(eq(mailLinks.email, email)).returning().all();
   const asGuest = tx.delete(guestEmails).where(eq(guestEmails.email, email)).returning().all();
   return links.length + asGuest.length;
-}
-
-function eraseAccount(
-  tx: Writer,
-  id: string,
-  unusable: { passwordHash: string; answerHash: string },
-  now: number,
-): void {
-  tx.delete(sessions).where(eq(sessions.userId, id)).run();
-  tx.delete(apiTokens).where(eq(apiTokens.userId, id)).run();
-  tx.delete(twoFactor).where(eq(twoFactor.userId, id)).run();
-  tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)).run();
-  tx.delete(knownNetworks).where(eq(knownNetworks.userId, id)).run();
-  tx.delete(carts).where(eq(carts.userId, id)).run();
-  tx.delete(addresses).where(eq(addresses.userId, id)).run();
-  tx.delete(mailLinks).where(eq(mailLinks.userId, id)).run();
-  tx.update(couponUses)
-    .set({ userId: null, phone: "erased" })
-    .where(eq(couponUses.userId, id))
-    .run();
-  const email = `erased-${id.toLowerCase()}@erased.invalid`;
-  const facts = { name: erasedName, email, phone: "", address: "", termsAcceptedAt: null };
-  tx.update(users)
-    .set({ ...facts, ...unusable, updatedAt: now })
-    .where(eq(users.id, id))
-    .run();
 }
 
 /** Keeps the audit entries but removes the subject's name and the changed values. */

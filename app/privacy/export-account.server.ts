@@ -21,7 +21,7 @@ export function accountOf(user: KnownPerson["user"]) {
       .from(addresses)
       .where(eq(addresses.userId, id))
       .all()
-      .map(({ userId: _userId, ...address }) => address),
+      .map(({ userId: _user, ...address }) => address),
     cart: db
       .select({
         name: cartLines.name,

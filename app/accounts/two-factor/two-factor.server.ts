@@ -162,8 +162,8 @@ function recordSwitch(
     actor,
     action: "user.second-step",
     subject: { id: person.id, name: `${person.name} (${person.email})` },
-    before: { secondStep: to === "off" },
-    after: { secondStep: to === "on" },
+    before: { twoFactor: to === "off" },
+    after: { twoFactor: to === "on" },
   });
   mailTwoFactor(tx, person, to, now);
 }

@@ -16,7 +16,7 @@ import { setAnswered } from "~/enquiries/enquiry-answer.server";
 import { EnquiryCard, type ShownEnquiry } from "~/enquiries/enquiry-card";
 import { enquiryFilterIn, enquiryKinds, enquiryStates } from "~/enquiries/enquiry-filter";
 import { enquiriesPage, type Enquiry } from "~/enquiries/enquiry-list.server";
-import { answeredForm, handOnAgainForm } from "~/enquiries/forms";
+import { answeredForm, forwardAgainForm } from "~/enquiries/forms";
 import { forwardAgain } from "~/enquiries/forward.server";
 import { forwardInWords } from "~/enquiries/forward-words";
 
@@ -45,7 +45,7 @@ function shownOf(enquiry: Enquiry, now: number): ShownEnquiry {
     ...written,
     received: dateTime(createdAt),
     answered: answeredAt === null ? null : `Answered by ${answeredBy} on ${dateTime(answeredAt)}`,
-    handOn: forwardInWords(enquiry, settings.formServices[enquiry.kind] !== null, now),
+    forwarding: forwardInWords(enquiry, settings.formServices[enquiry.kind] !== null, now),
   };
 }
 
@@ -55,7 +55,7 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 async function change(form: FormData, list: string, admin: Viewer) {
-  const { data: again } = parseForm(handOnAgainForm, form);
+  const { data: again } = parseForm(forwardAgainForm, form);
   if (again) return tryAgain(again.enquiry, form, list);
 
   const { data, problem } = parseForm(answeredForm, form);
@@ -78,7 +78,7 @@ async function tryAgain(id: string, form: FormData, list: string) {
     return invalid(problemWith("form", why, form), { status: 409 });
   }
   return seeOtherWith(
-    { type: "success", message: `The enquiry of ${requeued.name} is handed on again in a moment` },
+    { type: "success", message: `The enquiry of ${requeued.name} is forwarded again in a moment` },
     list,
   );
 }

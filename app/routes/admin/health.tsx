@@ -68,7 +68,7 @@ export default function AdminHealth() {
           <dd>
             <Link to="/dashboard/admin/enquiries">{facts.unanswered}</Link>
           </dd>
-          <dt>Enquiries to be handed on</dt>
+          <dt>Enquiries to be forwarded</dt>
           <dd>{facts.enquiries}</dd>
         </dl>
       </DashboardSection>

@@ -44,7 +44,7 @@ afterEach(() => vi.useRealTimers());
 
 const send = (change: Partial<typeof typed> = {}) =>
   contactAction(argsFor("/contact", { form: { ...typed, ...change } }));
-const handOn = (later = 0, patience?: number): Promise<Forwarded> =>
+const forward = (later = 0, patience?: number): Promise<Forwarded> =>
   forwardDue(services, { now: () => Date.now() + later, patience });
 
 function onlyRow() {
@@ -54,10 +54,10 @@ function onlyRow() {
 }
 
 describe("an enquiry that was stored while a form service is set", () => {
-  test("is handed on as the plain form it was, under the names the service knows", async () => {
+  test("is forwarded as the plain form it was, under the names the service knows", async () => {
     expect(await send()).toMatchObject({ status: 303 });
     expect(contact.posts).toEqual([]);
-    expect(await forwardJob.run()).toBe("1 handed on");
+    expect(await forwardJob.run()).toBe("1 forwarded");
 
     expect(contact.posts).toEqual([
       {
@@ -87,7 +87,7 @@ describe("an enquiry that was stored while a form service is set", () => {
       Quantity: "40 tins",
     };
     expect(await bulkAction(argsFor("/bulk", { form }))).toMatchObject({ status: 303 });
-    await handOn();
+    await forward();
     expect(contact.posts).toEqual([]);
     expect(bulk.posts.map(({ fields }) => fields)).toEqual([Object.entries(form)]);
   });
@@ -98,8 +98,8 @@ describe("an enquiry that was stored while a form service is set", () => {
       const elsewhere = await formService();
       contact.answers.push(status(code, { Location: elsewhere.address }));
       await send();
-      expect(await handOn()).toEqual({ taken: 1, failed: 0 });
-      for (const days of [1, 2, 30]) await handOn(days * 24 * 60 * minute);
+      expect(await forward()).toEqual({ taken: 1, failed: 0 });
+      for (const days of [1, 2, 30]) await forward(days * 24 * 60 * minute);
       expect(contact.posts).toHaveLength(1);
       expect(elsewhere.posts).toEqual([]);
       await elsewhere.stop();
@@ -114,13 +114,13 @@ describe("an enquiry that was stored while a form service is set", () => {
   ])("is kept and tried again after %s", async (_what, answer, problem) => {
     contact.answers.push(answer);
     await send();
-    expect(await handOn(0, 200)).toEqual({ taken: 0, failed: 1 });
+    expect(await forward(0, 200)).toEqual({ taken: 0, failed: 1 });
     const row = onlyRow();
     expect(row).toMatchObject({ forwardProblem: problem, forwardTries: 1, forwardedAt: null });
     expect(row.forwardNextAt).toBeGreaterThan(Date.now() + minute / 2);
 
-    expect(await handOn()).toEqual({ taken: 0, failed: 0 });
-    expect(await handOn(2 * minute)).toEqual({ taken: 1, failed: 0 });
+    expect(await forward()).toEqual({ taken: 0, failed: 0 });
+    expect(await forward(2 * minute)).toEqual({ taken: 1, failed: 0 });
     expect(contact.posts).toHaveLength(2);
     expect(onlyRow()).toMatchObject({ forwardProblem: null, forwardTries: 2 });
   });
@@ -131,7 +131,7 @@ describe("an enquiry that was stored while a form service is set", () => {
     await send();
     await forwardDue({ ...services, contact: gone.address });
     expect(onlyRow().forwardProblem).toBe("The form service could not be reached");
-    expect(await handOn(2 * minute)).toEqual({ taken: 1, failed: 0 });
+    expect(await forward(2 * minute)).toEqual({ taken: 1, failed: 0 });
   });
 
   test("waits longer each time, for some days, and then for a person", async () => {
@@ -151,16 +151,16 @@ describe("an enquiry that was stored while a form service is set", () => {
         .run(),
     );
     contact.answers.push(status(503));
-    await handOn();
+    await forward();
     expect(onlyRow()).toMatchObject({ forwardNextAt: null, forwardTries: outgoing.mostTries });
-    await handOn(365 * 24 * 60 * minute);
+    await forward(365 * 24 * 60 * minute);
     expect(contact.posts).toHaveLength(1);
   });
 
   test("is sent once by two who hand on at the same moment", async () => {
     await send();
     await send({ message: "Another one" });
-    await Promise.all([handOn(), handOn(), handOn()]);
+    await Promise.all([forward(), forward(), forward()]);
     expect(contact.posts).toHaveLength(2);
     expect(new Set(contact.posts.map(({ fields }) => fields[4]?.[1])).size).toBe(2);
   });
@@ -169,15 +169,15 @@ describe("an enquiry that was stored while a form service is set", () => {
     contact.answers.push(status(500));
     await send();
     await send({ message: "The second" });
-    expect(await handOn()).toEqual({ taken: 0, failed: 1 });
-    expect(await handOn()).toEqual({ taken: 1, failed: 0 });
+    expect(await forward()).toEqual({ taken: 0, failed: 1 });
+    expect(await forward()).toEqual({ taken: 1, failed: 0 });
     expect(contact.posts.at(-1)?.fields.at(-1)).toEqual(["message", "The second"]);
   });
 
   test("a visitor never waits for the service", async () => {
     contact.answers.push(silence);
     await send();
-    const running = handOn(0, 500);
+    const running = forward(0, 500);
     await vi.waitFor(() => expect(contact.posts).toHaveLength(1), 30_000);
     expect(await send({ message: "Meanwhile" })).toMatchObject({ status: 303 });
     expect(db.select().from(enquiries).all()).toHaveLength(2);
@@ -185,7 +185,7 @@ describe("an enquiry that was stored while a form service is set", () => {
   });
 });
 
-test("what came in before the service was set, or fills the trap, is never handed on", async () => {
+test("what came in before the service was set, or fills the trap, is never forwarded", async () => {
   await write((tx) =>
     tx
       .insert(enquiries)
@@ -200,14 +200,14 @@ test("what came in before the service was set, or fills the trap, is never hande
       .run(),
   );
   await contactAction(argsFor("/contact", { form: { ...typed, website: "http://spam.example" } }));
-  expect(await handOn()).toEqual({ taken: 0, failed: 0 });
+  expect(await forward()).toEqual({ taken: 0, failed: 0 });
   expect(contact.posts).toEqual([]);
 });
 
 test("without a service for it any more, an enquiry waits", async () => {
   await send();
   expect(await forwardDue({ contact: null, bulk: bulk.address })).toEqual({ taken: 0, failed: 0 });
-  expect(await handOn()).toEqual({ taken: 1, failed: 0 });
+  expect(await forward()).toEqual({ taken: 1, failed: 0 });
 });
 
 describe("the admin's list of enquiries", () => {
@@ -226,13 +226,13 @@ describe("the admin's list of enquiries", () => {
   test("says in words how the handing on stands", async () => {
     contact.answers.push(status(500));
     await send();
-    expect(await page()).toContain("About to be handed on to the form service");
-    await handOn();
+    expect(await page()).toContain("About to be forwarded to the form service");
+    await forward();
     expect(await page()).toMatch(
-      /Not handed on yet\. The form service answered with an error \(500\); it is tried again on \d/,
+      /Not forwarded yet\. The form service answered with an error \(500\); it is tried again on \d/,
     );
-    await handOn(2 * minute);
-    expect(await page()).toMatch(/Handed on to the form service on \d{2} \w{3} \d{4}, /);
+    await forward(2 * minute);
+    expect(await page()).toMatch(/Forwarded to the form service on \d{2} \w{3} \d{4}, /);
     expect(await page()).not.toContain("Try again");
   });
 
@@ -245,12 +245,12 @@ describe("the admin's list of enquiries", () => {
         .set({ forwardTries: outgoing.mostTries - 1 })
         .run(),
     );
-    await handOn();
+    await forward();
     expect(await page()).toContain("(500), 20 times");
     const { id } = onlyRow();
     expect(await tryAgain(id)).toMatchObject({ status: 303 });
     expect(await page()).toContain("it is tried again now");
-    expect(await handOn()).toEqual({ taken: 1, failed: 0 });
+    expect(await forward()).toEqual({ taken: 1, failed: 0 });
     expect(onlyRow()).toMatchObject({ forwardTries: 1, forwardProblem: null });
   });
 
@@ -258,13 +258,13 @@ describe("the admin's list of enquiries", () => {
     await send();
     const { id } = onlyRow();
     contact.answers.push(silence);
-    const running = handOn(0, 500);
+    const running = forward(0, 500);
     await vi.waitFor(() => expect(contact.posts).toHaveLength(1), 30_000);
     expect(await tryAgain(id)).toMatchObject({ init: { status: 409 } });
     await running;
-    await handOn(2 * minute);
+    await forward(2 * minute);
     expect(await tryAgain(id)).toMatchObject({ init: { status: 409 } });
-    expect(await handOn(10 * minute)).toEqual({ taken: 0, failed: 0 });
+    expect(await forward(10 * minute)).toEqual({ taken: 0, failed: 0 });
   });
 
   test("is for admins alone", async () => {
@@ -274,10 +274,10 @@ describe("the admin's list of enquiries", () => {
 
   test("shows those alone that no service has taken", async () => {
     await send();
-    await handOn();
+    await forward();
     contact.answers.push(status(500));
     await send({ name: "Stuck", message: "Another" });
-    await handOn();
+    await forward();
     const html = await htmlOf(adminEnquiries, argsFor(`${path}?state=not-handed-on`, { cookie }));
     expect(html).toContain("1 enquiry");
     expect(html).toContain("Stuck");

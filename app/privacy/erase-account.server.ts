@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { Writer } from "~/db/connection.server";
+import {
+  addresses,
+  apiTokens,
+  carts,
+  couponUses,
+  knownNetworks,
+  mailLinks,
+  recoveryCodes,
+  sessions,
+  twoFactor,
+  users,
+} from "~/db/schema";
+
+/** Stands where a person's name stood. */
+export const erasedName = "Erased customer";
+
+/**
+ * Removes the person from an account, and deletes all that belongs to it but orders. The row stays, because orders refer to it;
+ * with these hashes nobody signs in. `now`: UTC ms.
+ */
+export function eraseAccount(
+  tx: Writer,
+  id: string,
+  unusable: { passwordHash: string; answerHash: string },
+  now: number,
+): void {
+  tx.delete(sessions).where(eq(sessions.userId, id)).run();
+  tx.delete(apiTokens).where(eq(apiTokens.userId, id)).run();
+  tx.delete(twoFactor).where(eq(twoFactor.userId, id)).run();
+  tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)).run();
+  tx.delete(knownNetworks).where(eq(knownNetworks.userId, id)).run();
+  tx.delete(carts).where(eq(carts.userId, id)).run();
+  tx.delete(addresses).where(eq(addresses.userId, id)).run();
+  tx.delete(mailLinks).where(eq(mailLinks.userId, id)).run();
+  tx.update(couponUses).set({ userId: null, phone: "" }).where(eq(couponUses.userId, id)).run();
+  const email = `erased-${id.toLowerCase()}@erased.invalid`;
+  const facts = { name: erasedName, email, phone: "", address: "", termsAcceptedAt: null };
+  tx.update(users)
+    .set({ ...facts, ...unusable, updatedAt: now })
+    .where(eq(users.id, id))
+    .run();
+}
