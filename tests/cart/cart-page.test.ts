@@ -54,7 +54,7 @@ async function shopping(cookie = "") {
     html: (path = "/cart") => htmlOf(cartRoute as never, argsFor(path, { cookie: jar })),
     pressCheckout: async (form: Record<string, string>) => {
       const answer = await checkout(argsFor("/checkout", { cookie: jar, form }));
-      return answer.headers.get("Location") ?? "";
+      return (answer instanceof Response && answer.headers.get("Location")) || "";
     },
     line: async (position = 0) => (await page()).lines[position]?.id ?? "",
     remember: async (pin: string) => keep(await rememberPin(pin)),
