@@ -112,13 +112,13 @@ export async function unlessAsShown(
   const chosen = postedChoices(visitor, viewer, form, pin);
   if (Object.keys(refused).length > 0)
     return seeOther(`/cart${withRefused(searchOf(chosen), refused)}`);
-  const { sums } = offeredPrice(toOrder, viewer, chosen);
+  const { sums, quote: sent } = offeredPrice(toOrder, viewer, chosen);
   if (String(sums.totalPaise) !== shown) {
     const message = `The total is now ${rupees(sums.totalPaise)}. Please look at it and press Checkout again.`;
     return seeOtherWith({ type: "info", message }, `/cart${searchOf(chosen)}`);
   }
-  const usual = usualPin(viewer);
-  return pin && usual && pin !== usual ? seeOther(`/checkout${searchOf(chosen)}`) : null;
+  const isElsewhere = pin && pin !== usualPin(viewer) && sent?.way !== "collect";
+  return isElsewhere ? seeOther(`/checkout${searchOf(chosen)}`) : null;
 }
 
 /** Refused quantities travel in the address, so that the cart shows them beside their lines. */

@@ -91,16 +91,14 @@ function SignIn({
   blocked: boolean;
 }) {
   return (
-    <>
+    <CartForm action={price.here} price={price}>
       <ButtonLink to="/login?redirectTo=%2Fcheckout">Login to checkout</ButtonLink>
-      <CartForm action={price.here} price={price}>
-        {guests && (
-          <CheckoutButton action={price.here} goesOn disabled={blocked} tone="quiet">
-            Continue without an account
-          </CheckoutButton>
-        )}
-      </CartForm>
-    </>
+      {guests && (
+        <CheckoutButton action={price.here} goesOn disabled={blocked} tone="quiet">
+          Continue without an account
+        </CheckoutButton>
+      )}
+    </CartForm>
   );
 }
 
