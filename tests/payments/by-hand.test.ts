@@ -268,21 +268,30 @@ describe("an order that is paid on delivery", () => {
     expect(html).toMatch(/<input type="radio" name="method" value="transfer"/);
   });
 
-  test("takes the place of the online order that was begun with the same cart", async () => {
-    const { token } = await checkOut(user, tin);
-    expect(await pressCheckout(user, { method: "on-delivery", round: "1" })).toBe(
-      `/order/${token}`,
-    );
-    expect(ordersOfUser(user)).toHaveLength(1);
-    const leads = await openPayPage(user, token).catch((thrown: unknown) => thrown);
-    expect((leads as Response).headers.get("Location")).toBe(`/order/${token}`);
+  test("takes the place of the online order that was begun with the same cart, and the old page says so", async () => {
+    const { token: online } = await checkOut(user, tin);
+    const path = await pressCheckout(user, { method: "on-delivery", round: "1" });
+    expect(path).not.toBe(`/order/${online}`);
+    expect(ordersOfUser(user)).toHaveLength(2);
+    expect(orderOf(online)).toMatchObject({
+      paymentMethod: "online",
+      paymentStatus: "unpaid",
+      lapsedAt: expect.any(Number) as number,
+    });
+    expect(orderOf(tokenIn(path)).lapsedAt).toBeNull();
+    const leads = await openPayPage(user, online).catch((thrown: unknown) => thrown);
+    expect((leads as Response).headers.get("Location")).toBe(`/order/${online}`);
+    const ask = { cookie: await cookieOf(user), params: { token: online } };
+    const page = await htmlOf(statusPage, argsFor(`/order/${online}`, ask));
+    expect(page).toContain("Placed with another order");
+    expect(page).not.toContain("Pay now");
   });
 });
 
-describe("what the provider says after all about an order that is paid on delivery by now", () => {
+describe("what the provider says after all about an order whose cart was placed with payment on delivery", () => {
   async function switched() {
     const { token, fields } = await checkOut(user, tin);
-    await pressCheckout(user, { method: "on-delivery", round: "1" });
+    const placed = tokenIn(await pressCheckout(user, { method: "on-delivery", round: "1" }));
     const payment: ProviderPayment = {
       id: `pay_${token.slice(0, 14).replaceAll(/\W|_/g, "x")}`,
       order_id: fields.order_id ?? "",
@@ -290,63 +299,51 @@ describe("what the provider says after all about an order that is paid on delive
       currency: "INR",
       status: "captured",
     };
-    return { token, payment };
+    return { token, placed, payment };
   }
 
-  test("a failure leaves it on the lists", async () => {
-    const { token, payment } = await switched();
+  test("a failure changes neither of the two", async () => {
+    const { token, placed, payment } = await switched();
     await settlePayment({ ...payment, status: "failed" }, "webhook");
-    const order = orderOf(token);
+    expect(orderOf(token).paymentStatus).toBe("unpaid");
+    const order = orderOf(placed);
     expect(order).toMatchObject({ paymentStatus: "pending", paymentMethod: "on-delivery" });
     expect(await adminsList(`q=${order.number}`)).toEqual([order.number]);
   });
 
-  test("a payment pays it, and then no money is awaited any more", async () => {
-    const { token, payment } = await switched();
-    expect(await settlePayment(payment, "webhook")).toBe("paid");
-    const { number, id } = orderOf(token);
-    expect((await toastIn(await sayReceived(number)))?.message).toContain("noted before");
+  test("a payment is looked at by a person, and the other order still awaits its money", async () => {
+    const { token, placed, payment } = await switched();
+    expect(await settlePayment(payment, "webhook")).toBe("review");
+    expect(await settlePayment(payment, "callback")).toBe("review");
+    expect(paidEvents(orderOf(token).id)).toHaveLength(0);
+    const { number, id } = orderOf(placed);
+    expect((await sayReceived(number)).status).toBe(303);
     expect(paidEvents(id)).toHaveLength(1);
   });
 
   test("a payment after the money came by hand is looked at by a person", async () => {
-    const { token, payment } = await switched();
-    const { number } = orderOf(token);
-    await sayReceived(number);
-    await settlePayment(payment, "webhook");
-    const order = orderOf(token);
-    expect(order.paymentStatus).toBe("paid");
-    expect(paidEvents(order.id)).toHaveLength(1);
-  });
-
-  test("a payment for an order that was cancelled meanwhile is looked at by a person", async () => {
-    const { token, payment } = await switched();
-    const { id, number } = orderOf(token);
-    await setOrderStatus(id, "cancel", boss);
+    const { token, placed, payment } = await switched();
+    await sayReceived(orderOf(placed).number);
     expect(await settlePayment(payment, "webhook")).toBe("review");
-    expect(await settlePayment(payment, "callback")).toBe("review");
-    expect(orderOf(token)).toMatchObject({ status: "cancel", paymentStatus: "review" });
-    expect(paidEvents(id)).toHaveLength(0);
-
-    const form = { payment: payment.id, decision: "order", total: "145000" };
-    const decided = await posted(
-      reviewPage.action,
-      "/dashboard/admin/review",
-      { ...form, note: "Asha still wants it", key: newId() },
-      { cookie: bossCookie },
-    );
-    expect((await toastIn(decided))?.message).toBe(`Order ${number} is paid`);
-    expect(orderOf(token)).toMatchObject({ status: "Not Process", paymentStatus: "paid" });
+    expect(orderOf(placed).paymentStatus).toBe("paid");
+    expect(paidEvents(orderOf(token).id)).toHaveLength(0);
   });
 
-  test("money that was only authorized for an order that is cancelled by now is not taken", async () => {
+  test("a payment counts when the other order was cancelled meanwhile: the shopper still wants the goods", async () => {
+    const { token, placed, payment } = await switched();
+    await setOrderStatus(orderOf(placed).id, "cancel", boss);
+    expect(await settlePayment(payment, "webhook")).toBe("paid");
+    expect(orderOf(token)).toMatchObject({ status: "Not Process", paymentStatus: "paid" });
+    expect(orderOf(placed)).toMatchObject({ status: "cancel", paymentStatus: "pending" });
+  });
+
+  test("money that was only authorized is not taken while the other order stands", async () => {
     const { token, fields } = await checkOut(user, tin);
     await pressCheckout(user, { method: "on-delivery", round: "1" });
     await drive("config", { autoCapture: false });
     await drive("pay", { order_id: fields.order_id, outcome: "authorized" });
     await drive("config", { autoCapture: true });
     const { id } = orderOf(token);
-    await setOrderStatus(id, "cancel", boss);
     provider.calls.length = 0;
     expect(await lookAtPayments(id)).toBe(true);
     expect(provider.calls.filter((call) => call.includes("/capture"))).toEqual([]);
