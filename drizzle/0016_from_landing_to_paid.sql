@@ -339,4 +339,6 @@ CREATE TRIGGER `open_pages_delivery_pins_update` AFTER UPDATE ON `delivery_pins`
 END;--> statement-breakpoint
 CREATE TRIGGER `open_pages_delivery_pins_delete` AFTER DELETE ON `delivery_pins` BEGIN
   UPDATE `open_pages` SET `version` = `version` + 1;
-END;
+END;--> statement-breakpoint
+-- For the buyers whose parcels came back.
+CREATE INDEX `orders_returned` ON `orders` (`returned_at`) WHERE "orders"."returned_at" is not null;

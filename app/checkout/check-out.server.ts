@@ -39,7 +39,11 @@ export async function checkOut(
     method,
     way: data?.way?.way,
     round: data?.round,
-    seen: { goodsPaise: data?.total, deliveryPaise: data?.way?.seenPaise, feePaise: data?.fee },
+    seen: {
+      goodsPaise: data?.total,
+      deliveryPaise: data?.way?.seenPaise,
+      feePaise: method === "on-delivery" ? data?.fee : undefined,
+    },
   });
   if (placed.problem) return { refusal: refusalWords(placed) };
   const { order, isNew } = placed;

@@ -96,7 +96,8 @@ function isAsSeen({ sums }: CartPrice, { seen = {} }: Choices): boolean {
   return (
     goodsPaise === sums.goodsPaise - sums.discountPaise &&
     deliveryPaise === sums.deliveryPaise &&
-    feePaise === sums.feePaise
+    // Another way of delivery may have taken the fee away.
+    sums.feePaise <= feePaise
   );
 }
 
@@ -118,7 +119,11 @@ function termsOf(
     quote,
     feePaise: sums.feePaise,
     discount,
-    needsConfirmation: method === "on-delivery" && otherPayments(tx).onDelivery.asksToConfirm,
+    // Who collects comes by himself; nothing travels in vain.
+    needsConfirmation:
+      method === "on-delivery" &&
+      quote?.way !== "collect" &&
+      otherPayments(tx).onDelivery.asksToConfirm,
   };
 }
 

@@ -21,12 +21,18 @@ const labels: Record<string, string> = {
   status: "Status",
   tracking: "Parcel",
   "payment-by-hand": "To be paid",
+  "payment-signed": "Payment proved by signature",
+  "utr-claimed": "UPI reference typed",
+  confirmed: "Order confirmed",
+  reminded: "Reminded to confirm",
+  "return-forgiven": "Returned parcel forgiven",
   "old-shop": "Taken over from the old shop",
 };
 
 const actors: Record<string, string> = {
   shop: "The shop",
   shopper: "The shopper",
+  guest: "The buyer",
   provider: "Payment provider",
 };
 

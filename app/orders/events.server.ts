@@ -18,6 +18,11 @@ export type OrderEvent =
   | "status"
   | "tracking"
   | "payment-by-hand"
+  | "payment-signed"
+  | "utr-claimed"
+  | "confirmed"
+  | "reminded"
+  | "return-forgiven"
   | "old-shop";
 
 /**

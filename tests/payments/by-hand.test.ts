@@ -8,7 +8,6 @@ import { lookAtPayments, reconcile } from "~/payments/reconcile.server";
 import * as settingsPage from "~/routes/admin/payment-settings";
 import * as received from "~/routes/admin/orders/order-received";
 import * as deliveryPage from "~/routes/checkout/delivery";
-import * as reviewPage from "~/routes/admin/money/review";
 import * as statusPage from "~/routes/checkout/order-status";
 import { settlePayment } from "~/payments/settle.server";
 import { counters } from "~/dashboard/counters.server";
@@ -18,7 +17,6 @@ import { auditLog, invoices, mails, orderEvents, paymentOrders, settings } from 
 import * as adminList from "~/routes/admin/orders/orders";
 import * as adminOrderPage from "~/routes/admin/orders/order";
 import * as userList from "~/routes/account/orders";
-import { newId } from "~/lib/ids.server";
 import { setOrderStatus } from "~/orders/orders.server";
 import { slipOf } from "~/orders/admin/slip.server";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
@@ -49,7 +47,7 @@ let tin: string;
 
 const allOn = {
   onDelivery: { isOn: true, mostPaise: 500_000, feePaise: 0, asksToConfirm: false },
-  transfer: { isOn: true, details: "Bank of Surat, A/c 123456" },
+  transfer: { isOn: true, details: "Bank of Surat, A/c 123456", upi: null },
 };
 
 beforeEach(async () => {
@@ -107,8 +105,10 @@ describe("ways to pay beside the online payment", () => {
     expect(db.select().from(settings).all()).toEqual([]);
     expect(paymentChoices(145_000)).toEqual({
       methods: ["online"],
-      onDeliveryUpTo: null,
+      totalPaise: 145_000,
       onDeliveryFeePaise: 0,
+      collects: false,
+      missing: null,
     });
     await fillCart(user, tin);
     for (const method of ["on-delivery", "transfer"])
@@ -122,12 +122,12 @@ describe("ways to pay beside the online payment", () => {
     expect((await save(form)).location).toBe(path);
     expect(otherPayments()).toEqual({
       onDelivery: { ...allOn.onDelivery, isOn: true, mostPaise: 499_950 },
-      transfer: { isOn: true, details: "UPI\na@b" },
+      transfer: { isOn: true, details: "UPI\na@b", upi: null },
     });
     await save({ most: "4999.50", details: "UPI\na@b" });
     expect(otherPayments()).toEqual({
       onDelivery: { ...allOn.onDelivery, isOn: false, mostPaise: 499_950 },
-      transfer: { isOn: false, details: "UPI\na@b" },
+      transfer: { isOn: false, details: "UPI\na@b", upi: null },
     });
     const log = db.select().from(auditLog).where(eq(auditLog.subjectId, "payments")).all();
     expect(JSON.parse(log.at(-1)?.changes ?? "{}")).toEqual({
@@ -144,7 +144,11 @@ describe("ways to pay beside the online payment", () => {
       "Largest order must be an amount in rupees, such as 5000",
     ],
     [{ most: "0" }, "most", "Largest order must be an amount in rupees, such as 5000"],
-    [{ transfer: "on", details: " " }, "details", "Details are required for transfers"],
+    [
+      { transfer: "on", details: " " },
+      "details",
+      "Details are required for transfers, or a UPI id",
+    ],
   ])("are refused as %j, and nothing typed is lost", async (form, field, sentence) => {
     const answer = await save(form);
     expect(answer.status).toBe(400);

@@ -148,6 +148,9 @@ export const orders = sqliteTable(
     index("orders_open").on(table.updatedAt).where(isOpen),
     // For the orders of a mobile number: who ordered as a guest, and whose parcels came back.
     index("orders_phone").on(table.buyerPhone, table.createdAt),
+    index("orders_returned")
+      .on(table.returnedAt)
+      .where(sql`${table.returnedAt} is not null`),
     uniqueIndex("orders_received_utr")
       .on(table.receivedUtr)
       .where(sql`${table.receivedUtr} is not null`),
