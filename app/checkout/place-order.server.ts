@@ -8,10 +8,11 @@ import type { DeliveryWay, PaymentMethod } from "~/db/statuses";
 import type { Delivery } from "~/orders/delivery";
 import { recordEvent } from "~/orders/events.server";
 import { lapseOthers, takeUpAgain } from "~/orders/lapse.server";
-import { mailOrderPlaced } from "~/orders/order-mails.server";
 import type { Order } from "~/orders/order.server";
 import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import { fingerprintOf, type SoldLine, storeOrder } from "~/orders/store-order.server";
+import { mailPlaced } from "~/payments/confirmation-mails.server";
+import { asksToConfirm } from "~/payments/other-payments";
 import { otherPayments } from "~/payments/other-payments.server";
 import { type CartPrice, priceOf } from "./cart-price.server";
 
@@ -119,11 +120,7 @@ function termsOf(
     quote,
     feePaise: sums.feePaise,
     discount,
-    // Who collects comes by himself; nothing travels in vain.
-    needsConfirmation:
-      method === "on-delivery" &&
-      quote?.way !== "collect" &&
-      otherPayments(tx).onDelivery.asksToConfirm,
+    needsConfirmation: asksToConfirm(otherPayments(tx), method, quote?.way ?? null),
   };
 }
 
@@ -197,6 +194,6 @@ function activate(tx: Writer, order: Order, sold: SoldLine[]): Order {
     byHandWords[order.paymentMethod],
   );
   if (!updated) throw new Error("The order is gone");
-  mailOrderPlaced(tx, updated, otherPayments(tx).transfer.details);
+  mailPlaced(tx, updated);
   return updated;
 }

@@ -7,8 +7,11 @@ import { isListed, orderLines, orders, photos } from "~/db/schema";
 import type { OrderStatus } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
 import { pageWithin } from "~/lib/page-number";
+import { hour } from "~/lib/time";
 import { deliveryIn, parcelAddress } from "./delivery";
 import { changeOrder } from "./order-life.server";
+import { awaitsConfirmation, toConfirmWords } from "./awaits-confirmation";
+import { arrivalWords, nextWords, standingWords } from "./order-words";
 import { moneyOf, type OrderMoney } from "./order-money.server";
 import { journeysOf } from "./timeline.server";
 import type { Order } from "./order.server";
@@ -30,6 +33,7 @@ export function ordersOf(userId: string, page = 1) {
 export function unsettledOrdersOf(userId: string) {
   return db
     .select({
+      id: orders.id,
       number: orders.number,
       token: orders.token,
       totalPaise: orders.totalPaise,
@@ -133,6 +137,17 @@ function shownOrder(
     totalPaise: order.totalPaise,
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
+    deliveryWay: order.deliveryWay,
+    /** How it stands, as a sentence for the buyer. */
+    standing: standingWords({ ...order, awaitsConfirmation: awaitsConfirmation(order) }),
+    /** When it comes: "25–27 Nov". */
+    arrival: arrivalWords(order),
+    next: nextWords(
+      { ...order, awaitsConfirmation: awaitsConfirmation(order) },
+      order.buyerEmail !== "",
+    ),
+    isFresh: isFresh(order),
+    toConfirm: toConfirmWords(order),
     needsReview: money?.needsReview ?? false,
     /** What can still be refunded, in paise. */
     leftPaise: money?.leftPaise ?? 0,
@@ -158,6 +173,12 @@ function shownOrder(
     })),
   };
 }
+
+/** How long (ms) after it was paid or placed the buyer is thanked for an order above all others. */
+const freshFor = hour;
+
+const isFresh = ({ status, paidAt, createdAt }: Order): boolean =>
+  status === "Not Process" && Date.now() - (paidAt ?? createdAt) < freshFor;
 
 export type ShownOrder = ReturnType<typeof shownOrder>;
 export type OwnOrder = ReturnType<typeof ordersOf>["orders"][number];

@@ -43,3 +43,14 @@ export function partsOf(
   ];
   return parts.length > 0 ? [["Goods", rupees(goodsPaise)], ...parts] : [];
 }
+
+/** Whether an order's delivery was free although the shop has prices for it; a transporter is paid by the buyer. */
+export const hasFreeDelivery = ({
+  deliveryZone,
+  deliveryWay,
+  deliveryPaise,
+}: {
+  deliveryZone: string | null;
+  deliveryWay: string | null;
+  deliveryPaise: number;
+}): boolean => deliveryZone !== null && deliveryWay !== "transporter" && deliveryPaise === 0;

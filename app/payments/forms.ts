@@ -1,9 +1,23 @@
 import { z } from "zod";
 import { paiseFrom } from "~/lib/money";
-import { isVpa } from "./upi";
+import { bankReferenceIn, isVpa, utrIn } from "./upi";
 
 /** An admin's note on how the money arrived. */
 export const receivedForm = z.object({
+  /** The bank's reference of the money; null: not given. */
+  reference: z
+    .string()
+    .default("")
+    .transform((typed, context) => {
+      if (typed.trim() === "") return null;
+      const reference = bankReferenceIn(typed);
+      if (reference) return reference;
+      context.addIssue({
+        code: "custom",
+        message: "Reference must be the 12 digits of a UPI payment, or 8 to 22 letters and digits",
+      });
+      return z.NEVER;
+    }),
   note: z
     .string()
     .default("")
@@ -15,6 +29,18 @@ export const receivedForm = z.object({
     )
     .refine((typed) => typed.length <= 100, "Note must have at most 100 characters"),
 });
+
+/** The buttons on an order's page. */
+export const afterOrderForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("confirm"), key: z.string().max(100) }),
+  z.object({
+    intent: z.literal("utr"),
+    utr: z
+      .string("UPI reference is required")
+      .transform(utrIn)
+      .pipe(z.string("UPI reference must have 12 digits, as your UPI app shows them after paying")),
+  }),
+]);
 
 /** From this amount (paise) on, no cash may be taken. */
 const mostCash = 20_000_000;

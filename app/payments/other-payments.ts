@@ -80,3 +80,15 @@ function obstacle(
 /** A transfer needs somewhere to go. */
 export const takesTransfers = ({ isOn, details, upi }: OtherPayments["transfer"]): boolean =>
   isOn && Boolean(details || upi);
+
+/** Where to transfer to, on lines of its own; null: nowhere. */
+export function transferWords({ details, upi }: OtherPayments["transfer"]): string | null {
+  return [upi && `UPI id ${upi.vpa}`, details].filter(Boolean).join("\n") || null;
+}
+
+/** Whether an order is packed only once its buyer has confirmed it. Who collects it comes by himself: nothing travels in vain. */
+export const asksToConfirm = (
+  { onDelivery }: OtherPayments,
+  method: PaymentMethod,
+  way: DeliveryWay | null,
+): boolean => method === "on-delivery" && way !== "collect" && onDelivery.asksToConfirm;

@@ -21,6 +21,10 @@ export function adminOrder(number: string) {
     ...shown,
     email: order.buyerEmail,
     gstin: order.buyerGstin,
+    confirmedAt: order.confirmedAt,
+    hasReturned: order.returnedAt !== null,
+    claimedUtr: order.claimedUtr,
+    receivedUtr: order.receivedUtr,
     paidAt: order.paidAt,
     money: {
       paidPaise: money.paidPaise,

@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { papersOf } from "~/invoices/papers.server";
+import { isPaidStatus } from "~/db/statuses";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { seeOther } from "~/lib/http";
@@ -10,13 +11,17 @@ import { moneyOf } from "~/orders/order-money.server";
 import { OrderTimeline } from "~/orders/order-timeline";
 import { linesOf, orderByToken } from "~/orders/orders.server";
 import { RefundList } from "~/orders/refund-list";
+import { ThankYou } from "~/orders/thank-you";
 import { journeysOf } from "~/orders/timeline.server";
 import { ButtonLink } from "~/ui/button";
 import { failureWords } from "~/payments/failure-words";
 import { requireOrder } from "~/orders/order-access.server";
+import { afterOrder } from "~/checkout/after-order.server";
+import { submitAfterOrder } from "~/checkout/after-order-submit.server";
 import { OrderTotal } from "~/checkout/order-total";
 import { otherPayments } from "~/payments/other-payments.server";
 import { closedBy } from "~/payments/payable.server";
+import { KeepLink } from "~/payments/keep-link";
 import { PaymentProgress } from "~/payments/payment-progress";
 import { lookAtPayments } from "~/payments/reconcile.server";
 
@@ -60,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
       token: order.token,
       createdAt: order.createdAt,
       totalPaise: order.totalPaise,
+      ...afterOrder(order, { request: args.request, isOwner }),
       paymentStatus: order.paymentStatus,
       paymentMethod: order.paymentMethod,
       status: order.status,
@@ -98,12 +104,21 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
+export const action = (args: ActionFunctionArgs) => submitAfterOrder(args);
+
 export default function OrderStatusPage() {
   const order = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.form;
   return (
     <div className="page page-narrow order-status">
-      <PaymentProgress order={order} />
-      <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />
+      <PaymentProgress order={order} state={problem} />
+      {order.journey && order.status !== "cancel" && order.paymentStatus !== "refunded" && (
+        <ThankYou thanks={thanksOf(order)}>
+          <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
+        </ThankYou>
+      )}
+      {order.journey && order.keep && <KeepLink keep={order.keep} />}
+      <OrderTotal lines={order.lines} totalPaise={order.totalPaise} parts={order.parts} />
       <RefundList refunds={order.refunds} />
       <dl className="facts">
         <dt>Order</dt>
@@ -125,7 +140,9 @@ export default function OrderStatusPage() {
           <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
         </section>
       )}
-      <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
+      {(order.status === "cancel" || order.paymentStatus === "refunded") && (
+        <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
+      )}
       <p className="row">
         {order.isSignedIn ? (
           <ButtonLink to="/dashboard/user/orders" tone="quiet">
@@ -140,4 +157,16 @@ export default function OrderStatusPage() {
       </p>
     </div>
   );
+}
+
+/** Address lines as one text: recipient, place, phone. */
+const addressLines = (to: { name: string; address: string; phone: string }) =>
+  [to.name, to.address, to.phone].join("\n");
+
+function thanksOf(order: ReturnType<typeof useLoaderData<typeof loader>>) {
+  return {
+    ...order,
+    isPaid: isPaidStatus(order.paymentStatus),
+    address: order.address && addressLines(order.address),
+  };
 }

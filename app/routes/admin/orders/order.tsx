@@ -3,6 +3,8 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
+import { ReturnedParcel } from "~/payments/returned-parcel";
+import { forgiveReturn } from "~/payments/returned-parcels.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -54,6 +56,7 @@ async function save(
   form: FormData,
   admin: Viewer,
 ) {
+  if (form.get("intent") === "forgive-return") return forgive(order, admin);
   const { data: typed, problem } = parseForm(lifeForm, form);
   if (problem) return invalid(problem);
 
@@ -78,6 +81,14 @@ async function save(
   );
 }
 
+async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin: Viewer) {
+  await forgiveReturn(id, admin);
+  return seeOtherWith(
+    { type: "success", message: `The return of ${number} no longer counts` },
+    `/dashboard/admin/orders/${number}`,
+  );
+}
+
 export default function AdminOrderPage() {
   const { order, papers, couriers } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
@@ -97,6 +108,7 @@ export default function AdminOrderPage() {
       </header>
       <OrderFacts order={order} />
       <OrderLinks order={order} />
+      <ReturnedParcel order={order} />
       {order.isListed ? (
         <OrderLifeForm order={order} couriers={couriers} state={state} />
       ) : (

@@ -1,0 +1,82 @@
+import { dayNumber } from "~/lib/day-count";
+import { aheadOfUtc, day, minute } from "~/lib/time";
+
+/** When parcels leave. Days are `2026-11-25`, Indian time. */
+export type Calendar = {
+  /** Minutes after midnight in India; an order placed at this minute or later leaves on the next business day. */
+  cutOff: number;
+  /** Days on which nothing is sent or delivered, besides Sundays. */
+  holidays: string[];
+};
+
+/** First and last day of arrival, `2026-11-25`. */
+export type Arrival = { from: string; to: string };
+
+/**
+ * The days on which an order placed `now` (UTC ms) arrives: it leaves today or on the next business day, and takes `daysMin` to
+ * `daysMax` business days from there.
+ */
+export function arrivalOf(
+  { daysMin, daysMax }: { daysMin: number; daysMax: number },
+  { cutOff, holidays }: Calendar,
+  now: number,
+): Arrival {
+  const closed = new Set(holidays);
+  const today = dayNumber(now);
+  const minutes = Math.floor(((now + aheadOfUtc) % day) / minute);
+  const leaves = businessDay(minutes < cutOff ? today : today + 1, closed);
+  const from = businessDaysLater(leaves, daysMin, closed);
+  const to = businessDaysLater(from, daysMax - daysMin, closed);
+  return { from: named(from), to: named(to) };
+}
+
+/** Monday to Saturday, no holiday. */
+export function isBusinessDay(date: string, holidays: ReadonlySet<string>): boolean {
+  return weekdayOf(numberOf(date)) !== 0 && !holidays.has(date);
+}
+
+/** This day, or the next business day after it. Day numbers as in `dayNumber`. */
+function businessDay(number: number, holidays: ReadonlySet<string>): number {
+  let found = number;
+  while (!isBusinessDay(named(found), holidays)) found += 1;
+  return found;
+}
+
+function businessDaysLater(number: number, days: number, holidays: ReadonlySet<string>): number {
+  let reached = number;
+  for (let left = days; left > 0; left -= 1) reached = businessDay(reached + 1, holidays);
+  return reached;
+}
+
+const named = (number: number) => new Date(number * day).toISOString().slice(0, 10);
+const numberOf = (date: string) => Date.parse(date) / day;
+/** 0 is Sunday; 1 January 1970 was a Thursday. */
+const weekdayOf = (number: number) => (number + 4) % 7;
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** `25–27 Nov`, `Wed 25 Nov`, `30 Nov – 2 Dec`, `30 Dec 2026 – 2 Jan 2027`. */
+export function arrivalInWords({ from, to }: Arrival): string {
+  const first = partsOf(from);
+  const last = partsOf(to);
+  if (from === to) return `${first.weekday} ${first.day} ${first.month}`;
+  if (first.year !== last.year)
+    return `${first.day} ${first.month} ${first.year} – ${last.day} ${last.month} ${last.year}`;
+  if (first.month !== last.month) return `${first.day} ${first.month} – ${last.day} ${last.month}`;
+  return `${first.day}–${last.day} ${last.month}`;
+}
+
+/** `2–3 days`, `1 day`, `up to 2 days`, `the same day`: for pages without a date. */
+export function daysInWords(daysMin: number, daysMax: number): string {
+  const days = daysMax === 1 ? "1 day" : `${daysMax} days`;
+  if (daysMax === 0) return "the same day";
+  if (daysMin === 0) return `up to ${days}`;
+  return daysMin === daysMax ? days : `${daysMin}–${days}`;
+}
+
+function partsOf(date: string) {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
+  const weekday = weekdays[weekdayOf(numberOf(date))] ?? "";
+  return { year, month: months[month - 1] ?? "", day: dayOfMonth, weekday };
+}
