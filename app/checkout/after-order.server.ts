@@ -5,7 +5,7 @@ import { qrOf } from "~/lib/qr.server";
 import { whatsAppText, whatsAppTo } from "~/lib/whatsapp";
 import type { Order } from "~/orders/order.server";
 import { arrivalWords, nextWords, standingWords } from "~/orders/order-words";
-import { hasFreeDelivery, partsOf } from "~/orders/sums";
+import { orderParts } from "~/orders/price-parts";
 import { companyFacts } from "~/pages/company.server";
 import { isConfirmKey } from "~/payments/confirmation.server";
 import { otherPayments } from "~/payments/other-payments.server";
@@ -30,10 +30,7 @@ export function afterOrder(
   const address = shopAddress(request);
   const link = `${address}/order/${order.token}`;
   return {
-    parts: partsOf(order, {
-      couponCode: order.couponCode,
-      isFreeDelivery: hasFreeDelivery(order),
-    }),
+    parts: orderParts(order),
     deliveryWay: order.deliveryWay,
     arrival: arrivalWords(order),
     standing: standingWords(standing),

@@ -41,12 +41,6 @@ export function otherPayments(from: Reader = db): OtherPayments {
   };
 }
 
-/** What a shopper may know before choosing: the limit and the fee of payment on delivery, in paise; null: not offered. */
-export function onDeliveryOffer(from: Reader = db): { mostPaise: number; feePaise: number } | null {
-  const { isOn, mostPaise, feePaise } = otherPayments(from).onDelivery;
-  return isOn && mostPaise !== null ? { mostPaise, feePaise } : null;
-}
-
 /** Stores the settings for payment on delivery and by transfer. Existing orders do not change. */
 export async function changeOtherPayments(changed: OtherPayments, actor: Actor): Promise<void> {
   await write((tx) => {

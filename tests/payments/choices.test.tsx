@@ -6,13 +6,8 @@ import { PaymentChoice } from "~/checkout/payment-choice";
 import { db } from "~/db/connection.server";
 import { orderEvents } from "~/db/schema";
 import { day } from "~/lib/time";
-import { OnDeliveryNote } from "~/payments/on-delivery-note";
 import { choicesFor, type OtherPayments } from "~/payments/other-payments";
-import {
-  changeOtherPayments,
-  onDeliveryOffer,
-  otherPayments,
-} from "~/payments/other-payments.server";
+import { changeOtherPayments, otherPayments } from "~/payments/other-payments.server";
 import { forgiveReturn, hasReturnedTooMany } from "~/payments/returned-parcels.server";
 import * as settingsPage from "~/routes/admin/payment-settings";
 import * as cartPage from "~/routes/shop/cart";
@@ -96,15 +91,6 @@ describe("the ways to pay", () => {
     expect(shown(400_000, true, offered, { ...courier, way: "collect" })).toContain(
       "Orders up to ₹3,000 can also be paid when you collect.",
     );
-  });
-
-  test("are told from the product page on", () => {
-    const told = () => renderToStaticMarkup(<OnDeliveryNote offer={onDeliveryOffer()} />);
-    expect(told()).toContain("Orders up to ₹3,000 can be paid on delivery for a fee of ₹30.");
-    expect(
-      renderToStaticMarkup(<OnDeliveryNote offer={{ mostPaise: 300_000, feePaise: 0 }} />),
-    ).toContain("can be paid on delivery.");
-    expect(renderToStaticMarkup(<OnDeliveryNote offer={null} />)).toBe("");
   });
 });
 

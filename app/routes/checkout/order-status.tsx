@@ -109,10 +109,12 @@ export const action = (args: ActionFunctionArgs) => submitAfterOrder(args);
 export default function OrderStatusPage() {
   const order = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
+  const isThanked =
+    order.journey && order.status !== "cancel" && order.paymentStatus !== "refunded";
   return (
     <div className="page page-narrow order-status">
       <PaymentProgress order={order} state={problem} />
-      {order.journey && order.status !== "cancel" && order.paymentStatus !== "refunded" && (
+      {isThanked && (
         <ThankYou thanks={thanksOf(order)}>
           <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
         </ThankYou>
@@ -125,7 +127,7 @@ export default function OrderStatusPage() {
         <dd className="whole">{order.number}</dd>
         <dt>Placed</dt>
         <dd>{dateTime(order.createdAt)}</dd>
-        {order.address && (
+        {order.address && !isThanked && (
           <>
             <dt>Delivery to</dt>
             <dd className="parcel-address">
@@ -140,9 +142,7 @@ export default function OrderStatusPage() {
           <OrderTimeline journey={order.journey} label={`How far order ${order.number} is`} />
         </section>
       )}
-      {(order.status === "cancel" || order.paymentStatus === "refunded") && (
-        <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
-      )}
+      {!isThanked && <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />}
       <p className="row">
         {order.isSignedIn ? (
           <ButtonLink to="/dashboard/user/orders" tone="quiet">

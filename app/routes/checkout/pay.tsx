@@ -9,7 +9,7 @@ import { settings } from "~/lib/env/settings.server";
 import { parcelAddress } from "~/orders/delivery";
 import { linesOf } from "~/orders/orders.server";
 import { arrivalLabel, arrivalWords } from "~/orders/order-words";
-import { hasFreeDelivery, partsOf } from "~/orders/sums";
+import { orderParts } from "~/orders/price-parts";
 import { companyFacts } from "~/pages/company.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     number: order.number,
     token: order.token,
     totalPaise: order.totalPaise,
-    parts: partsOf(order, { couponCode: order.couponCode, isFreeDelivery: hasFreeDelivery(order) }),
+    parts: orderParts(order),
     arrival: arrivalWords(order),
     arrivalLabel: arrivalLabel(order.deliveryWay),
     failure: order.failureReason && failureWords(order.failureReason),
