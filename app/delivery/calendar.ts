@@ -80,3 +80,10 @@ function partsOf(date: string) {
   const weekday = weekdays[weekdayOf(numberOf(date))] ?? "";
   return { year, month: months[month - 1] ?? "", day: dayOfMonth, weekday };
 }
+
+/** Minutes after midnight → `14:00`. */
+export function timeOfDay(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}

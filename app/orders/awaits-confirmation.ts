@@ -1,5 +1,4 @@
 import { isPaidStatus } from "~/db/statuses";
-import { hour } from "~/lib/time";
 import type { Order } from "./order.server";
 
 /** Whether the buyer has yet to confirm it. An order that was paid needs no confirmation. */
@@ -9,17 +8,4 @@ export function awaitsConfirmation(
   return (
     order.needsConfirmation && order.confirmedAt === null && !isPaidStatus(order.paymentStatus)
   );
-}
-
-/** After this time (ms) without a confirmation the buyer was reminded, and the owner should call. */
-const calledAfter = 6 * hour;
-
-/** What the owner reads about an order that waits for its buyer's confirmation; null: it waits for none. `now`: UTC ms. */
-export function toConfirmWords(
-  order: Parameters<typeof awaitsConfirmation>[0] &
-    Pick<Order, "status" | "buyerEmail" | "createdAt">,
-  now = Date.now(),
-): "To confirm" | "To call" | null {
-  if (order.status === "cancel" || !awaitsConfirmation(order)) return null;
-  return order.buyerEmail === "" || now - order.createdAt >= calledAfter ? "To call" : "To confirm";
 }
