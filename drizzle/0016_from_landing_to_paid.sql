@@ -196,6 +196,7 @@ CREATE INDEX `orders_listed_newest` ON `orders` (`created_at`,`serial`,`payment_
 CREATE INDEX `orders_listed_status` ON `orders` (`status`,`created_at`,`serial`,`payment_status`,`payment_method`) WHERE (payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'));--> statement-breakpoint
 CREATE INDEX `orders_listed_buyer` ON `orders` ("buyer_name" collate nocase,`created_at`,`serial`,`status`,`payment_status`,`payment_method`) WHERE (payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'));--> statement-breakpoint
 CREATE INDEX `orders_paid_sales` ON `orders` (`created_at`,`payment_status`,`total_paise`,`id`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
+CREATE INDEX `orders_returned` ON `orders` (`returned_at`) WHERE "orders"."returned_at" is not null;--> statement-breakpoint
 CREATE INDEX `orders_open` ON `orders` (`updated_at`) WHERE payment_status in ('unpaid', 'pending');--> statement-breakpoint
 CREATE INDEX `orders_phone` ON `orders` (`buyer_phone`,`created_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_received_utr` ON `orders` (`received_utr`) WHERE "orders"."received_utr" is not null;--> statement-breakpoint

@@ -9,6 +9,7 @@ import { settings } from "~/lib/env/settings.server";
 import { type Sums, sumsOf } from "~/orders/sums";
 import { choicesFor, type PaymentChoices } from "~/payments/other-payments";
 import { otherPayments } from "~/payments/other-payments.server";
+import { hasReturnedTooMany } from "~/payments/returned-parcels.server";
 
 /** What is bought, and by whom as far as it is known. `cart`: whose unpaid orders do not use up its coupon. */
 export type Bought = {
@@ -53,12 +54,12 @@ export function priceOf(
     deliveryPaise: quote?.pricePaise ?? 0,
     discountPaise: discount?.paise ?? 0,
   });
-  const payment = choicesFor(
-    sums.totalPaise,
-    settings.payments !== "off",
-    otherPayments(from),
-    quote?.paysOnDelivery ?? true,
-  );
+  const others = otherPayments(from);
+  const payment = choicesFor(sums.totalPaise, settings.payments !== "off", others, {
+    way: quote?.way ?? null,
+    isAllowed: quote?.paysOnDelivery ?? true,
+    isRefused: others.onDelivery.isOn && hasReturnedTooMany(from, buyer, now),
+  });
   const feePaise = method === "on-delivery" ? payment.onDeliveryFeePaise : 0;
   return {
     sums: sumsOf({ ...sums, feePaise }),

@@ -3,8 +3,16 @@ import { litres } from "~/lib/volume";
 
 type Line = { name: string; volumeMl: number; unitPricePaise: number; quantity: number };
 
-/** The order's lines and their total. */
-export function OrderTotal({ lines, totalPaise }: { lines: Line[]; totalPaise: number }) {
+/** The order's lines, the parts of its price beside them (of `partsOf`), and their total. */
+export function OrderTotal({
+  lines,
+  parts = [],
+  totalPaise,
+}: {
+  lines: Line[];
+  parts?: [label: string, amount: string][];
+  totalPaise: number;
+}) {
   return (
     <section className="panel order-total" aria-label="Your order">
       <ul>
@@ -15,6 +23,12 @@ export function OrderTotal({ lines, totalPaise }: { lines: Line[]; totalPaise: n
               <p className="muted small">{`${line.quantity} × Pack of ${litres(line.volumeMl)} Ltr.`}</p>
             </div>
             <span>{rupees(line.unitPricePaise * line.quantity)}</span>
+          </li>
+        ))}
+        {parts.map(([label, amount]) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span>{amount}</span>
           </li>
         ))}
       </ul>

@@ -2,24 +2,22 @@ import type { PaymentMethod } from "~/db/statuses";
 import { rupees } from "~/lib/money";
 import type { PaymentChoices } from "~/payments/other-payments";
 
-const words: Record<PaymentMethod, string> = {
-  online: "Pay online now",
-  "on-delivery": "Pay on delivery",
-  transfer: "Pay by bank or UPI transfer",
-};
-
-/** Radio buttons for the payment method; renders nothing when only online payment exists. */
+/**
+ * Radio buttons for the payment method, each with its price; the fee that was shown goes along with the form. Renders nothing when
+ * only online payment exists.
+ */
 export function PaymentChoice({
-  choices: { methods, onDeliveryUpTo },
+  choices,
   chosen,
 }: {
   choices: PaymentChoices;
   /** The earlier choice, if any. */
   chosen?: string;
 }) {
+  const { methods, missing, onDeliveryFeePaise } = choices;
   const [first] = methods;
   const preset = methods.find((method) => method === chosen) ?? first;
-  if (methods.length === 1 && first === "online" && onDeliveryUpTo === null) return null;
+  if (methods.length === 1 && first === "online" && missing === null) return null;
   return (
     <fieldset className="payment-choice">
       <legend>How would you like to pay?</legend>
@@ -33,12 +31,28 @@ export function PaymentChoice({
             value={method}
             defaultChecked={method === preset}
           />
-          {words[method]}
+          {wordsFor(method, choices)}
         </label>
       ))}
-      {onDeliveryUpTo !== null && (
-        <p className="field-hint">{`Orders up to ${rupees(onDeliveryUpTo)} can also be paid on delivery.`}</p>
+      {methods.includes("on-delivery") && (
+        <input type="hidden" name="fee" value={onDeliveryFeePaise} />
       )}
+      {missing && <p className="field-hint">{missing}</p>}
     </fieldset>
   );
+}
+
+function wordsFor(
+  method: PaymentMethod,
+  { totalPaise, onDeliveryFeePaise: fee, collects }: PaymentChoices,
+): string {
+  switch (method) {
+    case "online":
+      return `Pay online ${rupees(totalPaise)}`;
+    case "on-delivery":
+      if (collects) return `Pay when you collect ${rupees(totalPaise)}`;
+      return `Pay on delivery ${rupees(totalPaise + fee)}${fee > 0 ? ` (${rupees(fee)} fee)` : ""}`;
+    case "transfer":
+      return `UPI or bank transfer ${rupees(totalPaise)}`;
+  }
 }

@@ -11,10 +11,11 @@ import type { DeliveryWay, PaymentMethod } from "~/db/statuses";
 import type { Delivery } from "~/orders/delivery";
 import { recordEvent } from "~/orders/events.server";
 import { lapseOthers, takeUpAgain } from "~/orders/lapse.server";
-import { mailOrderPlaced } from "~/orders/order-mails.server";
 import type { Order } from "~/orders/order.server";
 import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import { fingerprintOf, type SoldLine, storeOrder } from "~/orders/store-order.server";
+import { mailPlaced } from "~/payments/confirmation-mails.server";
+import { asksToConfirm } from "~/payments/other-payments";
 import { otherPayments } from "~/payments/other-payments.server";
 import { type CartPrice, priceOf } from "./cart-price.server";
 import { profileAddress } from "./profile-address";
@@ -137,7 +138,8 @@ function isAsSeen({ sums }: CartPrice, { seen = {} }: Choices): boolean {
   return (
     goodsPaise === sums.goodsPaise - sums.discountPaise &&
     deliveryPaise === sums.deliveryPaise &&
-    feePaise === sums.feePaise
+    // Another way of delivery may have taken the fee away.
+    sums.feePaise <= feePaise
   );
 }
 
@@ -159,7 +161,7 @@ function termsOf(
     quote,
     feePaise: sums.feePaise,
     discount,
-    needsConfirmation: method === "on-delivery" && otherPayments(tx).onDelivery.asksToConfirm,
+    needsConfirmation: asksToConfirm(otherPayments(tx), method, quote?.way ?? null),
   };
 }
 
@@ -233,6 +235,6 @@ function activate(tx: Writer, order: Order, sold: SoldLine[]): Order {
     byHandWords[order.paymentMethod],
   );
   if (!updated) throw new Error("The order is gone");
-  mailOrderPlaced(tx, updated, otherPayments(tx).transfer.details);
+  mailPlaced(tx, updated);
   return updated;
 }

@@ -1,6 +1,7 @@
 /** Job titles on the admin's page; others show their name. */
 const titles: Record<string, string> = {
   webhooks: "Processes events from the payment provider",
+  confirmations: "Reminds buyers to confirm their orders, and cancels those that nobody confirmed",
   reconcile: "Asks the provider about open payments",
   sweep: "Looks for payments unknown to the shop",
   refunds: "Sends refunds to the provider",

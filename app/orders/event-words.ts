@@ -20,18 +20,22 @@ const labels: Record<string, string> = {
   "forged-callback": "Payment answer with a wrong signature refused",
   status: "Status",
   tracking: "Parcel",
-  confirmed: "Confirmed",
   "cancelled-by-buyer": "Cancelled by the buyer",
   "came-back": "Came back",
   kept: "Taken into an account",
   "payment-by-hand": "To be paid",
+  "payment-signed": "Payment proved by signature",
+  "utr-claimed": "UPI reference typed",
+  confirmed: "Order confirmed",
+  reminded: "Reminded to confirm",
+  "return-forgiven": "Returned parcel forgiven",
   "old-shop": "Taken over from the old shop",
 };
 
 const actors: Record<string, string> = {
   shop: "The shop",
   shopper: "The shopper",
-  guest: "A guest",
+  guest: "The buyer",
   provider: "Payment provider",
 };
 

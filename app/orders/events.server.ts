@@ -17,11 +17,15 @@ export type OrderEvent =
   | "forged-callback"
   | "status"
   | "tracking"
-  | "confirmed"
   | "cancelled-by-buyer"
   | "came-back"
   | "payment-by-hand"
   | "kept"
+  | "payment-signed"
+  | "utr-claimed"
+  | "confirmed"
+  | "reminded"
+  | "return-forgiven"
   | "old-shop";
 
 /**

@@ -10,14 +10,16 @@ type Props = {
   order: ShownOrder;
   /** Position in the list, from 1. */
   index: number;
-  /** The status as text, or for admins the form that changes it. */
-  status: React.ReactNode;
+  /** How it stands in words, for its buyer. */
+  lead?: React.ReactNode;
+  /** The form that changes the status, for admins. */
+  status?: React.ReactNode;
   /** What an admin sees below the products. */
   children?: React.ReactNode;
 };
 
 /** One order with its lines, payment status and refunds. */
-export function OrderCard({ order, index, status, children }: Props) {
+export function OrderCard({ order, index, lead, status, children }: Props) {
   return (
     <article className="panel order-card" id={order.number} aria-labelledby={`${order.id}-number`}>
       <header>
@@ -32,8 +34,9 @@ export function OrderCard({ order, index, status, children }: Props) {
           <strong>{rupees(order.totalPaise)}</strong> <PaymentBadge order={order} />
         </p>
       </header>
+      {lead}
       <dl className="order-facts">
-        <Fact name="Status">{status}</Fact>
+        {status && <Fact name="Status">{status}</Fact>}
         <Fact name="Products">{order.lines.length}</Fact>
         <Fact name="Buyer">{order.buyer.name}</Fact>
         <Fact name="Phone">{order.buyer.phone}</Fact>

@@ -8,6 +8,9 @@ export function OrderExtras({ order }: { order: AdminOrder }) {
   return (
     <footer className="order-extras">
       <GapMarks gaps={order.gaps} />
+      {order.toConfirm && (
+        <span className="badge badge-warn">{`${order.toConfirm}: ${order.buyer.phone}`}</span>
+      )}
       <Link to={`/dashboard/admin/orders/${order.number}`}>{`Open order ${order.number}`}</Link>
       <Link to={`/dashboard/admin/orders/${order.number}/slip`}>
         {`Packing slip of ${order.number}`}

@@ -20,6 +20,12 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
         {[to.name, to.phone, to.address].join("\n")} <GapMarks gaps={order.gaps} />
       </Fact>
       {order.parcel.isElsewhere && <Fact name="Address in the profile">{order.buyer.address}</Fact>}
+      {order.toConfirm && <Fact name="Confirmation">{order.toConfirm}</Fact>}
+      <Time name="Confirmed" at={order.confirmedAt} />
+      {order.claimedUtr && (
+        <Fact name="UPI reference, as the buyer typed it">{order.claimedUtr}</Fact>
+      )}
+      {order.receivedUtr && <Fact name="Reference of the money">{order.receivedUtr}</Fact>}
       <Time name="Paid" at={order.paidAt} />
       <Time name="Packed" at={order.packedAt} />
       <Time name="Shipped" at={order.shippedAt} />

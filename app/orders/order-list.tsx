@@ -8,8 +8,10 @@ type Props<O extends ShownOrder> = {
   page: number;
   pages: number;
   pageSize: number;
-  /** Renders an order's status. */
-  Status: React.ComponentType<{ order: O }>;
+  /** Renders how an order stands, for its buyer. */
+  Lead?: React.ComponentType<{ order: O }>;
+  /** Renders the form that changes an order's status, for admins. */
+  Status?: React.ComponentType<{ order: O }>;
   /** Rendered below an order's lines. */
   After?: React.ComponentType<{ order: O }>;
   /** The path of a page of this list. */
@@ -24,6 +26,7 @@ export function OrderList<O extends ShownOrder>({
   page,
   pages,
   pageSize,
+  Lead,
   Status,
   After,
   pathOf = plainPath,
@@ -35,7 +38,8 @@ export function OrderList<O extends ShownOrder>({
           key={order.id}
           order={order}
           index={(page - 1) * pageSize + position + 1}
-          status={<Status order={order} />}
+          lead={Lead && <Lead order={order} />}
+          status={Status && <Status order={order} />}
         >
           {After && <After order={order} />}
         </OrderCard>

@@ -18,7 +18,11 @@ export function mailOrderPlaced(tx: Writer, order: Order, transferTo: string | n
       `Thank you for your order ${order.number}.`,
       ...(order.paymentMethod === "transfer"
         ? howToTransfer(order, transferTo)
-        : [`Please have ${total} ready when the parcel comes.`]),
+        : [
+            order.deliveryWay === "collect"
+              ? `Please pay ${total} when you collect your order.`
+              : `Please have ${total} ready when the parcel comes.`,
+          ]),
       { facts: [...goodsOf(tx, order), ["Total to pay", total]] },
       { facts: [["Delivery to", addressOf(order)]] },
       ...linksTo(tx, order),

@@ -7,6 +7,10 @@ import { newId } from "~/lib/ids.server";
 import { shownPhone } from "~/lib/phone";
 import { pageWithin } from "~/lib/page-number";
 import { deliveryIn, gapsOf, parcelAddress } from "./delivery";
+import { hour } from "~/lib/time";
+import { awaitsConfirmation } from "./awaits-confirmation";
+import { toConfirmWords } from "./to-confirm";
+import { arrivalWords, nextWords, standingWords } from "./order-words";
 import { moneyOf, type OrderMoney } from "./order-money.server";
 import { backOnCancel } from "./refund-sums";
 import { journeysOf } from "./timeline.server";
@@ -30,6 +34,7 @@ export function ordersOf(userId: string, page = 1) {
 export function unsettledOrdersOf(userId: string) {
   return db
     .select({
+      id: orders.id,
       number: orders.number,
       token: orders.token,
       totalPaise: orders.totalPaise,
@@ -121,6 +126,17 @@ function shownOrder(
     parts: orderParts(order),
     paymentStatus: order.paymentStatus,
     paymentMethod: order.paymentMethod,
+    deliveryWay: order.deliveryWay,
+    /** How it stands, as a sentence for the buyer. */
+    standing: standingWords({ ...order, awaitsConfirmation: awaitsConfirmation(order) }),
+    /** When it comes: "25–27 Nov". */
+    arrival: arrivalWords(order),
+    next: nextWords(
+      { ...order, awaitsConfirmation: awaitsConfirmation(order) },
+      order.buyerEmail !== "",
+    ),
+    isFresh: isFresh(order),
+    toConfirm: toConfirmWords(order),
     needsReview: money?.needsReview ?? false,
     /** What can still be refunded, in paise. */
     leftPaise: money?.leftPaise ?? 0,
@@ -155,6 +171,12 @@ function shownOrder(
     })),
   };
 }
+
+/** How long (ms) after it was paid or placed the buyer is thanked for an order above all others. */
+const freshFor = hour;
+
+const isFresh = ({ status, paidAt, createdAt }: Order): boolean =>
+  status === "Not Process" && Date.now() - (paidAt ?? createdAt) < freshFor;
 
 export type ShownOrder = ReturnType<typeof shownOrder>;
 export type OwnOrder = ReturnType<typeof ordersOf>["orders"][number];

@@ -87,7 +87,7 @@ export async function validatePayment(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     // The signature proves the payment; the reconciler keeps checking it.
-    if (order) await awaitPayment(order.id);
+    if (order) await awaitPayment(order.id, submitted.paymentId);
     return "no-answer";
   }
 }

@@ -46,10 +46,11 @@ async function receiveSuccess(
     // The signature ties the payment to this order; the answer must agree.
     if (payment.order_id !== paymentOrder.id) return forged(order);
     const settled = await settlePayment(payment, "callback");
+    if (settled === "pending") await awaitPayment(order.id, paymentId);
     return settled === "paid" ? "paid" : settled === "failed" ? "failed" : "pending";
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    await awaitPayment(order.id);
+    await awaitPayment(order.id, paymentId);
     return "pending";
   }
 }

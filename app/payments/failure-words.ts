@@ -11,9 +11,12 @@ const words: Record<string, string> = {
     "The bank did not answer. If money was taken it returns in 5–7 working days; we are checking.",
 };
 
-/** The sentence shown to the shopper; 'Payment Failed' for unknown reasons. */
+const unknown =
+  "The payment did not go through. If money was taken, it returns in 5–7 working days.";
+
+/** The sentence shown to the shopper, who may have read 'Payment Failed' already. */
 export function failureWords(reason: string | null | undefined): string {
-  return (reason && Object.hasOwn(words, reason) && words[reason]) || "Payment Failed";
+  return (reason && Object.hasOwn(words, reason) && words[reason]) || unknown;
 }
 
 /** Shown if the provider refuses to create an order. */

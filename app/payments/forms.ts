@@ -1,8 +1,23 @@
 import { z } from "zod";
 import { paiseFrom } from "~/lib/money";
+import { bankReferenceIn, isVpa, utrIn } from "./upi";
 
 /** An admin's note on how the money arrived. */
 export const receivedForm = z.object({
+  /** The bank's reference of the money; null: not given. */
+  reference: z
+    .string()
+    .default("")
+    .transform((typed, context) => {
+      if (typed.trim() === "") return null;
+      const reference = bankReferenceIn(typed);
+      if (reference) return reference;
+      context.addIssue({
+        code: "custom",
+        message: "Reference must be the 12 digits of a UPI payment, or 8 to 22 letters and digits",
+      });
+      return z.NEVER;
+    }),
   note: z
     .string()
     .default("")
@@ -15,38 +30,83 @@ export const receivedForm = z.object({
     .refine((typed) => typed.length <= 100, "Note must have at most 100 characters"),
 });
 
+/** The buttons on an order's page. */
+export const afterOrderForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("confirm"), key: z.string().max(100) }),
+  z.object({
+    intent: z.literal("utr"),
+    utr: z
+      .string("UPI reference is required")
+      .transform(utrIn)
+      .pipe(z.string("UPI reference must have 12 digits, as your UPI app shows them after paying")),
+  }),
+]);
+
+/** From this amount (paise) on, no cash may be taken. */
+const mostCash = 20_000_000;
+
 /** Settings for payment on delivery and by transfer, as an admin types them. */
 export const otherPaymentsForm = z
   .object({
     onDelivery: z.literal("on").optional(),
-    most: z
+    most: amount("Largest order must be an amount in rupees, such as 5000", 1).refine(
+      (paise) => paise === null || paise < mostCash,
+      "Largest order must be below ₹2,00,000: the law allows no more in cash",
+    ),
+    fee: amount("Fee must be an amount in rupees, such as 30, or empty", 0),
+    confirm: z.literal("on").optional(),
+    transfer: z.literal("on").optional(),
+    vpa: z
       .string()
       .default("")
-      .transform((typed, context) => {
-        if (typed.trim() === "") return null;
-        const paise = paiseFrom(typed.replace(/^\s*₹/, ""));
-        if (paise !== null && paise > 0) return paise;
-        context.addIssue({
-          code: "custom",
-          message: "Largest order must be an amount in rupees, such as 5000",
-        });
-        return z.NEVER;
-      }),
-    transfer: z.literal("on").optional(),
+      .transform((typed) => typed.trim().toLowerCase())
+      .refine(
+        (typed) => typed === "" || isVpa(typed),
+        "UPI id must look like prayosha@okbank: letters, digits, dots or dashes, @, and the bank's short name",
+      ),
+    payee: z
+      .string()
+      .default("")
+      .transform((typed) => typed.normalize("NFC").replace(/\s+/g, " ").trim())
+      .refine((typed) => typed.length <= 60, "Payee must have at most 60 characters"),
     details: z
       .string()
       .default("")
       .transform((typed) => typed.replace(/\r\n?/g, "\n").normalize("NFC").trim())
-      .refine((typed) => typed.length <= 1000, "Details must have at most 1000 characters")
-      .transform((typed) => typed || null),
+      .refine((typed) => typed.length <= 1000, "Details must have at most 1000 characters"),
   })
-  .superRefine(({ onDelivery, most, transfer, details }, context) => {
-    const missing = (field: string, message: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
-    if (onDelivery && most === null)
-      missing("most", "Largest order is required for paying on delivery");
-    if (transfer && details === null) missing("details", "Details are required for transfers");
-  });
+  .transform(({ vpa, payee, details, ...rest }) => ({
+    ...rest,
+    details: details || null,
+    upi: vpa ? { vpa, payee: payee || null } : null,
+  }));
+
+/** What is missing for the methods that are switched on, as sentences by field. */
+export function missingFor(form: FormData): Record<string, string> {
+  const has = (name: string) => Boolean(String(form.get(name) ?? "").trim());
+  return {
+    ...(has("onDelivery") && !has("most")
+      ? { most: "Largest order is required for paying on delivery" }
+      : {}),
+    ...(has("transfer") && !has("details") && !has("vpa")
+      ? { details: "Details are required for transfers, or a UPI id" }
+      : {}),
+  };
+}
+
+/** An amount in rupees → paise, at least `least` paise; empty: null. */
+function amount(message: string, least: number) {
+  return z
+    .string()
+    .default("")
+    .transform((typed, context) => {
+      if (typed.trim() === "") return null;
+      const paise = paiseFrom(typed.replace(/^\s*₹/, ""));
+      if (paise !== null && paise >= least) return paise;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+}
 
 /** The provider's signed callback after a successful payment. */
 export const successFields = z.object({

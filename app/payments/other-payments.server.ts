@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { inArray, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
@@ -11,6 +12,8 @@ const keys = {
   asksToConfirm: "payments.onDeliveryConfirm",
   transfer: "payments.transfer",
   details: "payments.transferDetails",
+  vpa: "payments.upiVpa",
+  payee: "payments.upiPayee",
 } as const;
 
 /** The stored settings for payment on delivery and by transfer; both off by default. */
@@ -22,6 +25,7 @@ export function otherPayments(from: Reader = db): OtherPayments {
     .all();
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
   const limit = stored.get(keys.mostPaise);
+  const vpa = stored.get(keys.vpa);
   return {
     onDelivery: {
       isOn: stored.get(keys.onDelivery) === "on",
@@ -32,6 +36,7 @@ export function otherPayments(from: Reader = db): OtherPayments {
     transfer: {
       isOn: stored.get(keys.transfer) === "on",
       details: stored.get(keys.details) ?? null,
+      upi: vpa ? { vpa, payee: stored.get(keys.payee) ?? null } : null,
     },
   };
 }
@@ -49,7 +54,7 @@ export async function changeOtherPayments(changed: OtherPayments, actor: Actor):
           .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } })
           .run();
     }
-    if (JSON.stringify(before) === JSON.stringify(changed)) return;
+    if (isDeepStrictEqual(fieldsOf(before), fieldsOf(changed))) return;
     recordChange(tx, {
       actor,
       action: "settings.update",
@@ -68,6 +73,8 @@ function valuesOf({ onDelivery, transfer }: OtherPayments): Record<string, strin
     [keys.asksToConfirm]: onDelivery.asksToConfirm ? "on" : null,
     [keys.transfer]: transfer.isOn ? "on" : null,
     [keys.details]: transfer.details,
+    [keys.vpa]: transfer.upi?.vpa ?? null,
+    [keys.payee]: transfer.upi?.payee ?? null,
   };
 }
 
@@ -79,5 +86,7 @@ function fieldsOf({ onDelivery, transfer }: OtherPayments) {
     onDeliveryAsksToConfirm: onDelivery.asksToConfirm,
     transfer: transfer.isOn,
     transferDetails: transfer.details,
+    upiId: transfer.upi?.vpa ?? null,
+    upiPayee: transfer.upi?.payee ?? null,
   };
 }

@@ -1,44 +1,94 @@
-import type { PaymentMethod } from "~/db/statuses";
+import type { DeliveryWay, PaymentMethod } from "~/db/statuses";
+import { rupees } from "~/lib/money";
+
+/** A UPI address (VPA), and the name its owner's bank shows; null: the shop's name. */
+export type Upi = { vpa: string; payee: string | null };
 
 /** Payment methods that an operator can switch on. */
 export type OtherPayments = {
   /**
-   * Cash or UPI on delivery, up to a total (paise); null: not set, so not offered. `asksToConfirm`: nothing is packed before
-   * the buyer has confirmed the order by a link.
+   * Cash or UPI on delivery, up to a total (paise); null: not set, so not offered. `feePaise`: what it costs the buyer.
+   * `asksToConfirm`: nothing is packed before the buyer has confirmed the order by a link.
    */
   onDelivery: { isOn: boolean; mostPaise: number | null; feePaise: number; asksToConfirm: boolean };
   /** Bank or UPI transfer; `details`: the account, shown to the shopper. */
-  transfer: { isOn: boolean; details: string | null };
+  transfer: { isOn: boolean; details: string | null; upi?: Upi | null };
+};
+
+/** What decides about payment on delivery beside the total. */
+export type OnDeliveryRules = {
+  /** Null: not chosen yet. */
+  way: DeliveryWay | null;
+  /** Whether the zone allows it. */
+  isAllowed: boolean;
+  /** Whether too many parcels of this buyer came back. */
+  isRefused: boolean;
 };
 
 export type PaymentChoices = {
   /** Methods open to this cart, the default first. */
   methods: PaymentMethod[];
-  /** The limit (paise) for payment on delivery, if the total exceeds it; else null. */
-  onDeliveryUpTo: number | null;
+  /** The total in paise, without the fee for payment on delivery. */
+  totalPaise: number;
   /** What payment on delivery costs (paise), where it is offered. */
   onDeliveryFeePaise: number;
+  /** Collected at the press: paid there, too. */
+  collects: boolean;
+  /** Why payment on delivery, which the shop offers, is not open to this cart, as a sentence; else null. */
+  missing: string | null;
 };
 
-/**
- * The methods open to a total (paise). `isOnline`: whether online payment is set up. `isAllowed`: whether the zone and the buyer
- * may pay on delivery.
- */
+const anywhere: OnDeliveryRules = { way: null, isAllowed: true, isRefused: false };
+
+/** The methods open to a total (paise, without the fee). `isOnline`: whether online payment is set up. */
 export function choicesFor(
   totalPaise: number,
   isOnline: boolean,
   { onDelivery, transfer }: OtherPayments,
-  isAllowed = true,
+  rules: OnDeliveryRules = anywhere,
 ): PaymentChoices {
-  const limit = onDelivery.isOn && isAllowed ? onDelivery.mostPaise : null;
-  const isWithin = limit !== null && totalPaise <= limit;
+  const limit = onDelivery.isOn ? onDelivery.mostPaise : null;
+  const missing = limit === null ? null : obstacle(totalPaise, limit, rules);
+  const isOffered = limit !== null && missing === null;
   return {
     methods: [
       ...(isOnline ? (["online"] as const) : []),
-      ...(isWithin ? (["on-delivery"] as const) : []),
-      ...(transfer.isOn && transfer.details ? (["transfer"] as const) : []),
+      ...(isOffered ? (["on-delivery"] as const) : []),
+      ...(takesTransfers(transfer) ? (["transfer"] as const) : []),
     ],
-    onDeliveryUpTo: limit !== null && !isWithin ? limit : null,
-    onDeliveryFeePaise: isWithin ? onDelivery.feePaise : 0,
+    totalPaise,
+    onDeliveryFeePaise: isOffered && rules.way !== "collect" ? onDelivery.feePaise : 0,
+    collects: rules.way === "collect",
+    missing,
   };
 }
+
+function obstacle(
+  totalPaise: number,
+  limit: number,
+  { way, isAllowed, isRefused }: OnDeliveryRules,
+): string | null {
+  if (way === "transporter") return "Goods for a transporter are paid before they leave.";
+  if (way !== "collect" && !isAllowed)
+    return "Payment on delivery is not offered for this address.";
+  // Does not say why: a stranger may have typed the number.
+  if (way !== "collect" && isRefused) return "Payment on delivery is not offered for this order.";
+  if (totalPaise <= limit) return null;
+  return `Orders up to ${rupees(limit)} can also be paid ${way === "collect" ? "when you collect" : "on delivery"}.`;
+}
+
+/** A transfer needs somewhere to go. */
+export const takesTransfers = ({ isOn, details, upi }: OtherPayments["transfer"]): boolean =>
+  isOn && Boolean(details || upi);
+
+/** Where to transfer to, on lines of its own; null: nowhere. */
+export function transferWords({ details, upi }: OtherPayments["transfer"]): string | null {
+  return [upi && `UPI id ${upi.vpa}`, details].filter(Boolean).join("\n") || null;
+}
+
+/** Whether an order is packed only once its buyer has confirmed it. Who collects it comes by himself: nothing travels in vain. */
+export const asksToConfirm = (
+  { onDelivery }: OtherPayments,
+  method: PaymentMethod,
+  way: DeliveryWay | null,
+): boolean => method === "on-delivery" && way !== "collect" && onDelivery.asksToConfirm;

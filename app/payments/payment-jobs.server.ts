@@ -5,6 +5,7 @@ import { day, minute, second } from "~/lib/time";
 import { ProviderError } from "./provider.server";
 import { reconcile } from "./reconcile.server";
 import { sweepPayments } from "./sweep.server";
+import { confirmationJob } from "./unconfirmed.server";
 import { sweepEvents } from "./webhooks/deliveries.server";
 import { processDue } from "./webhooks/process.server";
 
@@ -57,9 +58,11 @@ export const sweepJob: Job = {
   },
 };
 
-/** The payment jobs. Without a provider only webhooks remain. */
+/** The payment jobs. Without a provider those that ask it are left out. */
 export const paymentJobs: Job[] =
-  settings.payments === "off" ? [webhooksJob] : [webhooksJob, reconcileJob(), sweepJob];
+  settings.payments === "off"
+    ? [webhooksJob, confirmationJob]
+    : [webhooksJob, confirmationJob, reconcileJob(), sweepJob];
 
 /** Rethrows a `ProviderError` with a message for the shop's owner. */
 async function inWords<T>(ask: () => Promise<T>): Promise<T> {

@@ -1,10 +1,13 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import type { OrderStatus, PaymentStatus } from "~/db/statuses";
+import type { PaymentStatus } from "~/db/statuses";
+import type { FormState } from "~/lib/form";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { ByHandProgress, type OrderByHand } from "./by-hand-progress";
 import type { Closed } from "./payable.server";
+import { PayForm } from "./pay-form";
+import type { PayFormData } from "./pay-form.server";
 
 type Props = {
   order: OrderByHand & {
@@ -12,28 +15,29 @@ type Props = {
     paymentStatus: PaymentStatus;
     closed: Closed;
     failure: string | null;
+    /** Whether its payment is proved, though not complete. */
+    isProved: boolean;
+    /** The provider's form; null: not ready or nothing to pay. */
+    payForm: PayFormData | null;
     /** The next reload: its path, its delay (ms), and how many are left. */
     nextLook: { path: string; inMs: number; left: number } | null;
   };
-};
-
-const packing = "Thank you. We pack your order and send it the same or the next business day.";
-const paidWords: Record<OrderStatus, string> = {
-  "Not Process": packing,
-  Processing: packing,
-  Shipped: "Thank you. Your order is on its way.",
-  deliverd: "Thank you. Your order has been delivered.",
-  cancel: "Your order is cancelled. We write to you about your money.",
+  /** A form on the page that was refused. */
+  state?: FormState | undefined;
 };
 
 /** The head of the status page: payment status and next actions. */
-export function PaymentProgress({ order }: Props) {
+export function PaymentProgress({ order, state }: Props) {
   switch (order.paymentStatus) {
     case "paid":
-      return (
+      return order.status === "cancel" ? (
+        <header className="page-head">
+          <h1>Order cancelled</h1>
+          <p className="lead">{order.standing}</p>
+        </header>
+      ) : (
         <header className="page-head payment-done">
           <h1>Payment Successful!</h1>
-          <p className="lead">{paidWords[order.status]}</p>
         </header>
       );
     case "part_refunded":
@@ -60,7 +64,7 @@ export function PaymentProgress({ order }: Props) {
       return order.paymentMethod === "online" ? (
         <Pending order={order} />
       ) : (
-        <ByHandProgress order={order} />
+        <ByHandProgress order={order} state={state} />
       );
     case "unpaid":
       return order.closed ? <ClosedOrder by={order.closed} /> : <Unpaid order={order} />;
@@ -71,10 +75,11 @@ function Pending({ order }: Props) {
   useRevalidation(order.nextLook?.inMs ?? 0, order.nextLook?.left ?? 0);
   return (
     <header className="page-head">
-      <h1>Payment received, confirming</h1>
+      <h1>{order.isProved ? "Payment received, confirming" : "Waiting for your bank"}</h1>
       <p className="lead">
-        Your bank is still confirming the payment. You can close this page: we go on looking and
-        your order is kept.
+        {order.isProved
+          ? "We have your payment and wait for the bank’s last word. You can close this page: your order is kept."
+          : "Approve the request in your UPI app. If it fails, nothing is taken. You can close this page: we go on looking and your order is kept."}
       </p>
       {order.nextLook && <span className="spinner" aria-hidden="true" />}
       {order.nextLook && <ReloadWithoutScript {...order.nextLook} />}
@@ -93,10 +98,13 @@ function Unpaid({ order }: Props) {
         <p className="lead">Your order is kept. You can pay now or change your cart first.</p>
       </header>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
+      {order.payForm && <PayForm form={order.payForm} totalPaise={order.totalPaise} />}
       <div className="row">
-        <ButtonLink to={`/pay/${order.token}`} tone="accent">
-          Pay now
-        </ButtonLink>
+        {!order.payForm && (
+          <ButtonLink to={`/pay/${order.token}`} tone="accent">
+            Pay now
+          </ButtonLink>
+        )}
         <ButtonLink to="/cart" tone="quiet">
           Edit cart
         </ButtonLink>

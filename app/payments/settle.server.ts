@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
-import { orders, paymentOrders, payments } from "~/db/schema";
+import { orderEvents, orders, paymentOrders, payments } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
 import { markOrderPaid } from "./mark-order-paid.server";
@@ -61,13 +61,28 @@ const collectedFor = prepared((tx: Writer) =>
     .prepare(),
 );
 
-/** Sets an order to pending whose payment is proved by signature but cannot be fetched now; the reconciler keeps checking. */
-export async function awaitPayment(orderId: string): Promise<void> {
+/**
+ * Records that this payment of an order is proved by signature, and sets the order to pending: the payment cannot be fetched now or
+ * is not captured yet. The reconciler keeps checking.
+ */
+export async function awaitPayment(orderId: string, paymentId: string): Promise<void> {
   await write((tx) => {
     tx.update(orders)
       .set({ paymentStatus: "pending", updatedAt: Date.now() })
       .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, "unpaid")))
       .run();
+    const known = tx
+      .select({ id: orderEvents.id })
+      .from(orderEvents)
+      .where(
+        and(
+          eq(orderEvents.orderId, orderId),
+          eq(orderEvents.kind, "payment-signed"),
+          eq(orderEvents.detail, paymentId),
+        ),
+      )
+      .get();
+    if (!known) recordEvent(tx, orderId, "provider", "payment-signed", paymentId);
   });
 }
 

@@ -3,7 +3,7 @@ import { write } from "~/db/connection.server";
 import { isGuestsUnpaid, orders } from "~/db/schema";
 import type { Job } from "~/jobs/job.server";
 import { day, hour } from "~/lib/time";
-import { eraseOrders } from "./erase-orders.server";
+import { eraseOrders } from "./erase-user.server";
 
 /** How long (ms) the data of a guest stay with an order that was never paid. */
 const keptFor = 30 * day;
@@ -25,7 +25,7 @@ export async function eraseUnpaidGuests(now = Date.now(), signal?: AbortSignal):
         .limit(batchSize)
         .all();
       const orderIds = due.map(({ id }) => id);
-      eraseOrders(tx, orderIds);
+      eraseOrders(tx, { orderIds });
       // A guest who comes back to the same cart gets an order of its own.
       tx.update(orders)
         .set({ fingerprint: sql`${orders.id}` })

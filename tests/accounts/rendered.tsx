@@ -6,6 +6,10 @@ import {
   StaticRouterProvider,
 } from "react-router-dom/server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ToasterContext, type ToasterHandle } from "~/ui/toasts";
+
+/** Of the frame around the screen. On the server nothing is shown by it. */
+const silentToaster: ToasterHandle = { show: () => 0, dismiss: () => undefined };
 
 type Page = {
   default: React.ComponentType;
@@ -30,11 +34,13 @@ export async function htmlOf(
   const answer = await createStaticHandler(routes).query(request);
   if (answer instanceof Response) throw answer;
   return renderToString(
-    <StaticRouterProvider
-      router={createStaticRouter(routes, answer)}
-      context={answer}
-      hydrate={false}
-    />,
+    <ToasterContext.Provider value={silentToaster}>
+      <StaticRouterProvider
+        router={createStaticRouter(routes, answer)}
+        context={answer}
+        hydrate={false}
+      />
+    </ToasterContext.Provider>,
   );
 }
 

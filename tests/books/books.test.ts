@@ -39,7 +39,7 @@ beforeAll(async () => {
   const cash = await sold({ userId, serial: 9010, ...byHand });
   orders.cash = cash.number;
   await moveOrder(cash.id, { status: "Shipped" }, boss);
-  await receiveMoney(cash.id, "", boss);
+  await receiveMoney(cash.id, { reference: null, note: "" }, boss);
 
   const back = await sold({ userId, serial: 9020, ...byHand });
   orders.back = back.number;

@@ -45,14 +45,20 @@ function migrationsOfOld(count: number): string {
   return old;
 }
 
-/** One of everything that money hangs on, in the columns that every version has. */
-function fillShop(): void {
+/** The first version whose orders have a fingerprint and their goods' value; before, a hash of the cart and only the total. */
+const withFingerprint =
+  journal.entries.findIndex(({ tag }) => tag === "0016_from_landing_to_paid") + 1;
+
+/** One of everything that money hangs on, in the columns that every version has; made for the version `count`. */
+function fillShop(count: number): void {
+  const [names, values] =
+    count < withFingerprint ? ["cart_hash", "'h'"] : ["fingerprint, goods_paise", "'h', 145000"];
   database.exec(`
     insert into users (id, name, email, password_hash, phone, address, answer_hash, created_at, updated_at)
       values ('u1', 'Asha', 'asha@example.com', 'x', '1', 'Surat', 'x', 1, 1);
-    insert into orders (id, serial, number, token, user_id, cart_id, cart_round, cart_hash, payment_status, total_paise,
+    insert into orders (id, serial, number, token, user_id, cart_id, cart_round, ${names}, payment_status, total_paise,
         buyer_name, buyer_email, buyer_phone, buyer_address, paid_at, created_at, updated_at)
-      values ('o1', 1, 'PR-000001', 't', 'u1', 'c', 1, 'h', 'paid', 145000, 'Asha', 'asha@example.com', '1', 'Surat', 2, 1, 2);
+      values ('o1', 1, 'PR-000001', 't', 'u1', 'c', 1, ${values}, 'paid', 145000, 'Asha', 'asha@example.com', '1', 'Surat', 2, 1, 2);
     insert into order_lines (order_id, position, product_id, category_id, name, slug, description, volume_ml, shipping,
         unit_price_paise, quantity) values ('o1', 0, 'p', 'k', 'Oil', 'oil', '', 5000, 1, 145000, 1);
     insert into payment_orders (id, order_id, amount_paise, currency, created_at) values ('order_1', 'o1', 145000, 'INR', 1);
@@ -62,25 +68,77 @@ function fillShop(): void {
     insert into sessions (token_hash, user_id, created_at, expires_at) values ('s', 'u1', 1, 2);`);
 }
 
-const rows = (sql: string) => database.prepare(sql).all();
+const rows = (sql: string) => database.prepare(sql).all() as Record<string, unknown>[];
+
+/** A row as the newest version names its columns. */
+const renamed = ({ cart_hash: hash, ...row }: Record<string, unknown>) =>
+  hash === undefined ? row : { ...row, fingerprint: hash };
+
+/** What orders from before know nothing of. */
+const columnsWithoutValue = [
+  "price_list",
+  "coupon_id",
+  "coupon_code",
+  "ship_area",
+  "buyer_firm",
+  "delivery_way",
+  "delivery_zone",
+  "weight_g",
+  "promised_from",
+  "promised_to",
+  "confirmed_at",
+  "claimed_utr",
+  "received_utr",
+  "packed_at",
+  "returned_at",
+  "cancel_reason",
+  "lapsed_at",
+];
 
 describe("a shop that was opened with an earlier version", () => {
   const counts = journal.entries.map((_, index) => index + 1).slice(released - 1);
 
   test.each(counts)("keeps everything when it is updated from migration %i", (count) => {
     applyMigrations(database, migrationsOfOld(count));
-    fillShop();
+    fillShop(count);
     const tables = ["users", "orders", "order_lines", "payment_orders", "payments", "sessions"];
     const before = tables.map((table) => rows(`select * from ${table}`));
 
     applyMigrations(database, "drizzle");
 
     const after = tables.map((table) => rows(`select * from ${table}`));
-    expect(after).toMatchObject(before);
+    expect(after).toMatchObject(before.map((table) => table.map(renamed)));
     expect(database.pragma("foreign_key_check")).toEqual([]);
     expect(database.pragma("integrity_check")).toEqual([{ integrity_check: "ok" }]);
     expect(rows("select count(*) as found from order_search")).toEqual([{ found: 1 }]);
     expect(database.pragma("foreign_keys")).toEqual([{ foreign_keys: 1 }]);
+  });
+
+  test("keeps all of an order from before delivery had a price: it cost its goods", () => {
+    applyMigrations(database, migrationsOfOld(withFingerprint - 1));
+    fillShop(withFingerprint - 1);
+    database.exec(`
+      update orders set ship_name = 'Asha', ship_phone = '+919825012345', ship_line = '12 Ring Road', ship_city = 'Surat',
+        ship_state = '24', ship_pin = '395002', buyer_gstin = '24AAACC1206D1ZM', payment_method = 'transfer', status = 'Shipped',
+        courier = 'DTDC', tracking_number = 'D1234567', shipped_at = 3, failure_reason = 'payment_failed';`);
+    const [before = {}] = rows("select * from orders").map(renamed);
+
+    applyMigrations(database, "drizzle");
+
+    expect(rows("select * from orders")).toEqual([
+      {
+        ...before,
+        goods_paise: 145_000,
+        delivery_paise: 0,
+        fee_paise: 0,
+        discount_paise: 0,
+        source: "shop",
+        language: "en",
+        needs_confirmation: 0,
+        ...Object.fromEntries(columnsWithoutValue.map((name) => [name, null])),
+      },
+    ]);
+    expect(rows("select discount_paise from order_lines")).toEqual([{ discount_paise: 0 }]);
   });
 
   test("parts the words of its products as before, and ends with the schema of a new shop", () => {
@@ -112,7 +170,7 @@ describe("a shop that was opened with an earlier version", () => {
 
   test("is left as it was when a migration cannot be applied", () => {
     applyMigrations(database, migrationsOfOld(released));
-    fillShop();
+    fillShop(released);
     const broken = migrationsOfOld(journal.entries.length);
     const last = journal.entries.at(-1)!.tag;
     writeFileSync(

@@ -92,7 +92,7 @@ test("nobody is shut out of paying", async ({ page }) => {
   await openHostedPage(page, `/pay/${order}`);
   await look("the provider's page");
   await page.getByRole("button", { name: "Force failure" }).click();
-  await expect(page.getByRole("main").getByText("Payment Failed")).toBeVisible();
+  await expect(page.getByRole("main").getByText("The payment did not go through.")).toBeVisible();
   await look("an order whose payment failed");
   await page.unrouteAll();
 
@@ -112,7 +112,7 @@ test("nobody is shut out of paying", async ({ page }) => {
   await look("a bank that does not answer");
   await standStill(page, "**/order/**");
   await visit(second.replace("/pay/", "/order/").replace(/\?.*/, ""));
-  await expect(page.getByRole("heading", { name: "Payment received, confirming" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting for your bank" })).toBeVisible();
   expect(problems).toEqual([]);
 });
 

@@ -115,7 +115,7 @@ describe("an order that was not paid online", () => {
 
   test("that was paid by hand is left for the owner to give back", async () => {
     const order = await ready(byHand);
-    await receiveMoney(order.id, "", boss);
+    await receiveMoney(order.id, { reference: null, note: "" }, boss);
     const answer = await press(buyer, order.token);
     expect((await toastIn(answer))?.message).toContain("We write to you about your money");
     expect(refundsOf(order.id)).toEqual([]);

@@ -234,7 +234,7 @@ describe("a parcel that came back", () => {
   test("that was paid gets its credit note with the refund, not before", async () => {
     const { id, totalPaise } = await unpaid();
     await moveOrder(id, { status: "Shipped" }, boss);
-    await receiveMoney(id, "", boss);
+    await receiveMoney(id, { reference: null, note: "" }, boss);
     await moveOrder(id, { cameBack: { at: 5, goods: "sound" } }, boss);
     expect(papersOf(id)).toMatchObject([{ series: "PR", totalPaise }]);
   });

@@ -8,7 +8,6 @@ import { lookAtPayments, reconcile } from "~/payments/reconcile.server";
 import * as settingsPage from "~/routes/admin/payment-settings";
 import * as received from "~/routes/admin/orders/order-received";
 import * as checkoutPage from "~/routes/checkout/place-order";
-import * as reviewPage from "~/routes/admin/money/review";
 import * as statusPage from "~/routes/checkout/order-status";
 import { settlePayment } from "~/payments/settle.server";
 import { counters } from "~/dashboard/counters.server";
@@ -18,7 +17,6 @@ import { auditLog, invoices, mails, orderEvents, paymentOrders, settings } from 
 import * as adminList from "~/routes/admin/orders/orders";
 import * as adminOrderPage from "~/routes/admin/orders/order";
 import * as userList from "~/routes/account/orders";
-import { newId } from "~/lib/ids.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { slipOf } from "~/orders/admin/slip.server";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
@@ -49,7 +47,7 @@ let tin: string;
 
 const allOn = {
   onDelivery: { isOn: true, mostPaise: 500_000, feePaise: 0, asksToConfirm: false },
-  transfer: { isOn: true, details: "Bank of Surat, A/c 123456" },
+  transfer: { isOn: true, details: "Bank of Surat, A/c 123456", upi: null },
 };
 
 beforeEach(async () => {
@@ -107,8 +105,10 @@ describe("ways to pay beside the online payment", () => {
     expect(db.select().from(settings).all()).toEqual([]);
     expect(paymentChoices(145_000)).toEqual({
       methods: ["online"],
-      onDeliveryUpTo: null,
+      totalPaise: 145_000,
       onDeliveryFeePaise: 0,
+      collects: false,
+      missing: null,
     });
     await fillCart(user, tin);
     for (const method of ["on-delivery", "transfer"])
@@ -122,12 +122,12 @@ describe("ways to pay beside the online payment", () => {
     expect((await save(form)).location).toBe(path);
     expect(otherPayments()).toEqual({
       onDelivery: { ...allOn.onDelivery, isOn: true, mostPaise: 499_950 },
-      transfer: { isOn: true, details: "UPI\na@b" },
+      transfer: { isOn: true, details: "UPI\na@b", upi: null },
     });
     await save({ most: "4999.50", details: "UPI\na@b" });
     expect(otherPayments()).toEqual({
       onDelivery: { ...allOn.onDelivery, isOn: false, mostPaise: 499_950 },
-      transfer: { isOn: false, details: "UPI\na@b" },
+      transfer: { isOn: false, details: "UPI\na@b", upi: null },
     });
     const log = db.select().from(auditLog).where(eq(auditLog.subjectId, "payments")).all();
     expect(JSON.parse(log.at(-1)?.changes ?? "{}")).toEqual({
@@ -144,7 +144,11 @@ describe("ways to pay beside the online payment", () => {
       "Largest order must be an amount in rupees, such as 5000",
     ],
     [{ most: "0" }, "most", "Largest order must be an amount in rupees, such as 5000"],
-    [{ transfer: "on", details: " " }, "details", "Details are required for transfers"],
+    [
+      { transfer: "on", details: " " },
+      "details",
+      "Details are required for transfers, or a UPI id",
+    ],
   ])("are refused as %j, and nothing typed is lost", async (form, field, sentence) => {
     const answer = await save(form);
     expect(answer.status).toBe(400);
@@ -268,21 +272,30 @@ describe("an order that is paid on delivery", () => {
     expect(html).toMatch(/<input type="radio" name="method" value="transfer"/);
   });
 
-  test("takes the place of the online order that was begun with the same cart", async () => {
-    const { token } = await checkOut(user, tin);
-    expect(await pressCheckout(user, { method: "on-delivery", round: "1" })).toBe(
-      `/order/${token}`,
-    );
-    expect(ordersOfUser(user)).toHaveLength(1);
-    const leads = await openPayPage(user, token).catch((thrown: unknown) => thrown);
-    expect((leads as Response).headers.get("Location")).toBe(`/order/${token}`);
+  test("takes the place of the online order that was begun with the same cart, and the old page says so", async () => {
+    const { token: online } = await checkOut(user, tin);
+    const path = await pressCheckout(user, { method: "on-delivery", round: "1" });
+    expect(path).not.toBe(`/order/${online}`);
+    expect(ordersOfUser(user)).toHaveLength(2);
+    expect(orderOf(online)).toMatchObject({
+      paymentMethod: "online",
+      paymentStatus: "unpaid",
+      lapsedAt: expect.any(Number) as number,
+    });
+    expect(orderOf(tokenIn(path)).lapsedAt).toBeNull();
+    const leads = await openPayPage(user, online).catch((thrown: unknown) => thrown);
+    expect((leads as Response).headers.get("Location")).toBe(`/order/${online}`);
+    const ask = { cookie: await cookieOf(user), params: { token: online } };
+    const page = await htmlOf(statusPage, argsFor(`/order/${online}`, ask));
+    expect(page).toContain("Placed with another order");
+    expect(page).not.toContain("Pay now");
   });
 });
 
-describe("what the provider says after all about an order that is paid on delivery by now", () => {
+describe("what the provider says after all about an order whose cart was placed with payment on delivery", () => {
   async function switched() {
     const { token, fields } = await checkOut(user, tin);
-    await pressCheckout(user, { method: "on-delivery", round: "1" });
+    const placed = tokenIn(await pressCheckout(user, { method: "on-delivery", round: "1" }));
     const payment: ProviderPayment = {
       id: `pay_${token.slice(0, 14).replaceAll(/\W|_/g, "x")}`,
       order_id: fields.order_id ?? "",
@@ -290,63 +303,51 @@ describe("what the provider says after all about an order that is paid on delive
       currency: "INR",
       status: "captured",
     };
-    return { token, payment };
+    return { token, placed, payment };
   }
 
-  test("a failure leaves it on the lists", async () => {
-    const { token, payment } = await switched();
+  test("a failure changes neither of the two", async () => {
+    const { token, placed, payment } = await switched();
     await settlePayment({ ...payment, status: "failed" }, "webhook");
-    const order = orderOf(token);
+    expect(orderOf(token).paymentStatus).toBe("unpaid");
+    const order = orderOf(placed);
     expect(order).toMatchObject({ paymentStatus: "pending", paymentMethod: "on-delivery" });
     expect(await adminsList(`q=${order.number}`)).toEqual([order.number]);
   });
 
-  test("a payment pays it, and then no money is awaited any more", async () => {
-    const { token, payment } = await switched();
-    expect(await settlePayment(payment, "webhook")).toBe("paid");
-    const { number, id } = orderOf(token);
-    expect((await toastIn(await sayReceived(number)))?.message).toContain("noted before");
+  test("a payment is looked at by a person, and the other order still awaits its money", async () => {
+    const { token, placed, payment } = await switched();
+    expect(await settlePayment(payment, "webhook")).toBe("review");
+    expect(await settlePayment(payment, "callback")).toBe("review");
+    expect(paidEvents(orderOf(token).id)).toHaveLength(0);
+    const { number, id } = orderOf(placed);
+    expect((await sayReceived(number)).status).toBe(303);
     expect(paidEvents(id)).toHaveLength(1);
   });
 
   test("a payment after the money came by hand is looked at by a person", async () => {
-    const { token, payment } = await switched();
-    const { number } = orderOf(token);
-    await sayReceived(number);
-    await settlePayment(payment, "webhook");
-    const order = orderOf(token);
-    expect(order.paymentStatus).toBe("paid");
-    expect(paidEvents(order.id)).toHaveLength(1);
-  });
-
-  test("a payment for an order that was cancelled meanwhile is looked at by a person", async () => {
-    const { token, payment } = await switched();
-    const { id, number } = orderOf(token);
-    await moveOrder(id, { status: "cancel" }, boss);
+    const { token, placed, payment } = await switched();
+    await sayReceived(orderOf(placed).number);
     expect(await settlePayment(payment, "webhook")).toBe("review");
-    expect(await settlePayment(payment, "callback")).toBe("review");
-    expect(orderOf(token)).toMatchObject({ status: "cancel", paymentStatus: "review" });
-    expect(paidEvents(id)).toHaveLength(0);
-
-    const form = { payment: payment.id, decision: "order", total: "145000" };
-    const decided = await posted(
-      reviewPage.action,
-      "/dashboard/admin/review",
-      { ...form, note: "Asha still wants it", key: newId() },
-      { cookie: bossCookie },
-    );
-    expect((await toastIn(decided))?.message).toBe(`Order ${number} is paid`);
-    expect(orderOf(token)).toMatchObject({ status: "Not Process", paymentStatus: "paid" });
+    expect(orderOf(placed).paymentStatus).toBe("paid");
+    expect(paidEvents(orderOf(token).id)).toHaveLength(0);
   });
 
-  test("money that was only authorized for an order that is cancelled by now is not taken", async () => {
+  test("a payment counts when the other order was cancelled meanwhile: the shopper still wants the goods", async () => {
+    const { token, placed, payment } = await switched();
+    await moveOrder(orderOf(placed).id, { status: "cancel" }, boss);
+    expect(await settlePayment(payment, "webhook")).toBe("paid");
+    expect(orderOf(token)).toMatchObject({ status: "Not Process", paymentStatus: "paid" });
+    expect(orderOf(placed)).toMatchObject({ status: "cancel", paymentStatus: "pending" });
+  });
+
+  test("money that was only authorized is not taken while the other order stands", async () => {
     const { token, fields } = await checkOut(user, tin);
     await pressCheckout(user, { method: "on-delivery", round: "1" });
     await drive("config", { autoCapture: false });
     await drive("pay", { order_id: fields.order_id, outcome: "authorized" });
     await drive("config", { autoCapture: true });
     const { id } = orderOf(token);
-    await moveOrder(id, { status: "cancel" }, boss);
     provider.calls.length = 0;
     expect(await lookAtPayments(id)).toBe(true);
     expect(provider.calls.filter((call) => call.includes("/capture"))).toEqual([]);

@@ -9,7 +9,9 @@ import {
 import type { FormState } from "~/lib/form";
 import { Button, ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
+import type { QrCode } from "~/lib/qr.server";
 import { Notice } from "~/ui/notice";
+import { QrPicture } from "~/ui/qr-picture";
 import { CodeField } from "./code-field";
 import type { twoFactorPage, submitTwoFactor } from "./two-factor-submit.server";
 
@@ -44,7 +46,7 @@ function SetUp({
   app,
   state,
 }: {
-  app: { typed: string; size: number; dots: string };
+  app: { typed: string; code: QrCode };
   state: FormState | undefined;
 }) {
   return (
@@ -53,16 +55,11 @@ function SetUp({
         Open an app for codes on your phone (Google Authenticator, Aegis, 2FAS or another) and let
         it read this picture.
       </p>
-      <svg
+      <QrPicture
+        code={app.code}
         className="app-picture"
-        viewBox={`0 0 ${app.size} ${app.size}`}
-        role="img"
-        aria-label="Picture for the app; the letters below say the same"
-        shapeRendering="crispEdges"
-      >
-        <rect width={app.size} height={app.size} fill="#fff" />
-        <path d={app.dots} fill="#000" />
-      </svg>
+        label="Picture for the app; the letters below say the same"
+      />
       <p>Or type this into the app:</p>
       <p className="app-secret">{app.typed}</p>
       <p>Then type the code of six digits that the app shows. All other devices are signed out.</p>

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { encode } from "uqr";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http";
 import { keepingForm } from "~/lib/keeping-form.server";
+import { qrOf } from "~/lib/qr.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { usualName } from "~/pages/company";
 import { requireConfirmed } from "../confirm/confirmed.server";
@@ -38,11 +38,8 @@ export async function twoFactorPage(args: LoaderFunctionArgs, user: Viewer) {
 }
 
 function appSetup(secret: Buffer, { email }: Viewer) {
-  const { size, data: rows } = encode(appAddress(usualName, email, secret), { border: 2 });
-  const dots = rows.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { typed: base32(secret).replace(/(.{4})(?=.)/g, "$1 "), size, dots: dots.join("") };
+  const code = qrOf(appAddress(usualName, email, secret));
+  return { typed: base32(secret).replace(/(.{4})(?=.)/g, "$1 "), code };
 }
 
 /** Switches on or off, or creates new recovery codes, if the code is right. New codes are in this response only. */

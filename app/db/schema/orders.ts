@@ -158,6 +158,9 @@ export const orders = sqliteTable(
     index("orders_paid_sales")
       .on(table.createdAt, table.paymentStatus, table.totalPaise, table.id)
       .where(isPaid),
+    index("orders_returned")
+      .on(table.returnedAt)
+      .where(sql`${table.returnedAt} is not null`),
     index("orders_open").on(table.updatedAt).where(isOpen),
     // For the orders of a mobile number: who ordered as a guest, and whose parcels came back.
     index("orders_phone").on(table.buyerPhone, table.createdAt),

@@ -23,6 +23,10 @@ export function adminOrder(number: string) {
     email: order.buyerEmail,
     gstin: order.buyerGstin,
     firm: order.buyerFirm,
+    confirmedAt: order.confirmedAt,
+    hasReturned: order.returnedAt !== null,
+    claimedUtr: order.claimedUtr,
+    receivedUtr: order.receivedUtr,
     paidAt: order.paidAt,
     money: {
       paidPaise: money.paidPaise,

@@ -2,7 +2,7 @@ import type { PaymentError } from "./payments.server";
 
 /** Failure reasons for test payments, with the provider's descriptions. */
 const descriptions = {
-  payment_failed: "Payment failed",
+  payment_failed: "Your payment did not go through.",
   payment_timed_out: "Payment was not completed on time.",
   payment_cancelled: "Payment was cancelled by the customer.",
   insufficient_fund: "Your payment could not be completed due to insufficient account balance.",

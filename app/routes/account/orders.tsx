@@ -17,8 +17,13 @@ import {
   type ShownOrder,
   unsettledOrdersOf,
 } from "~/orders/orders.server";
+import { isPaidStatus } from "~/db/statuses";
 import { pageIn } from "~/lib/page-number";
-import { StatusBadge } from "~/orders/status-badge";
+import { whatsAppTo } from "~/lib/whatsapp";
+import { StandingLine } from "~/orders/standing-line";
+import { ThankYou } from "~/orders/thank-you";
+import { companyFacts } from "~/pages/company.server";
+import { isPaymentProved } from "~/payments/proof.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -33,11 +38,19 @@ export async function loader(args: LoaderFunctionArgs) {
     ...order,
     cancel: cancelOffer(order, order, order.refundKey),
   }));
-  return { ...list, orders, pageSize, unsettled };
+  const { whatsapp } = companyFacts();
+  const fresh = page === 1 ? (orders.find(({ isFresh }) => isFresh) ?? null) : null;
+  return {
+    ...list,
+    orders,
+    pageSize,
+    unsettled: unsettled.map((order) => ({ ...order, isProved: isPaymentProved(order.id) })),
+    fresh: fresh && { ...fresh, whatsApp: whatsAppTo(whatsapp, `Order ${fresh.number}`) },
+  };
 }
 
 export default function UserOrders() {
-  const { unsettled, total, ...list } = useLoaderData<typeof loader>();
+  const { unsettled, fresh, total, ...list } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
       <h1>All Orders</h1>
@@ -45,11 +58,18 @@ export default function UserOrders() {
         <Notice key={order.number}>
           {order.paymentStatus === "review"
             ? `We are looking at the payment of order ${order.number}.`
-            : `The payment of order ${order.number} is being confirmed.`}{" "}
+            : order.isProved
+              ? `The payment of order ${order.number} is being confirmed.`
+              : `We are waiting for your bank about order ${order.number}.`}{" "}
           <Link to={`/order/${order.token}`}>See how it stands</Link>
         </Notice>
       ))}
-      {total > 0 && <OrderList {...list} Status={StatusText} After={Journey} />}
+      {fresh && (
+        <ThankYou thanks={thanksOf(fresh)}>
+          <InvoiceLinks papers={fresh.papers} pathOf={buyersPath(fresh.token)} />
+        </ThankYou>
+      )}
+      {total > 0 && <OrderList {...list} Lead={StandingLine} After={Journey} />}
       {total === 0 && unsettled.length === 0 && (
         <div className="empty">
           <p>You have no orders yet.</p>
@@ -60,8 +80,14 @@ export default function UserOrders() {
   );
 }
 
-function StatusText({ order }: { order: ShownOrder }) {
-  return <StatusBadge status={order.status} />;
+/** The newest order as the block that thanks for it. */
+function thanksOf(order: ShownOrder & { whatsApp: string | null }) {
+  const { to } = order.parcel;
+  return {
+    ...order,
+    isPaid: isPaidStatus(order.paymentStatus),
+    address: [to.name, to.address, to.phone].join("\n"),
+  };
 }
 
 type Listed = OwnOrder & { papers: PaperLink[]; cancel: CancelOffer | null };

@@ -4,11 +4,11 @@ import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import type { FormState } from "~/lib/form";
-import { invalid, parseForm } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Field, TextField } from "~/ui/field";
 import { SaveForm } from "~/ui/save-form";
-import { otherPaymentsForm } from "~/payments/forms";
+import { missingFor, otherPaymentsForm } from "~/payments/forms";
 import { changeOtherPayments, otherPayments } from "~/payments/other-payments.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -26,15 +26,19 @@ export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, sav
 
 async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(otherPaymentsForm, form);
-  if (problem) return invalid(problem);
+  const missing = missingFor(form);
+  if (problem) return invalid({ ...problem, errors: { ...missing, ...problem.errors } });
+  const [first] = Object.entries(missing);
+  if (first) return invalid({ ...problemWith(...first, form), errors: missing });
   await changeOtherPayments(
     {
       onDelivery: {
-        ...otherPayments().onDelivery,
         isOn: typed.onDelivery === "on",
         mostPaise: typed.most,
+        feePaise: typed.fee ?? 0,
+        asksToConfirm: typed.confirm === "on",
       },
-      transfer: { isOn: typed.transfer === "on", details: typed.details },
+      transfer: { isOn: typed.transfer === "on", details: typed.details, upi: typed.upi },
     },
     admin,
   );
@@ -66,13 +70,47 @@ export default function AdminPaymentSettings() {
           maxLength={15}
           autoComplete="off"
         />
-        <Tick name="transfer" isOn={transfer.isOn} state={state}>
-          Bank or UPI transfer
+        <Field
+          name="fee"
+          label="Fee for payment on delivery, in rupees (optional)"
+          hint="Shown beside the choice from the product page on. Extra charges for cash are under inquiry as a dark pattern: best leave it empty."
+          inputMode="decimal"
+          state={state}
+          defaultValue={onDelivery.feePaise === 0 ? "" : String(onDelivery.feePaise / 100)}
+          maxLength={15}
+          autoComplete="off"
+        />
+        <Tick name="confirm" isOn={onDelivery.asksToConfirm} state={state}>
+          Pack an order on delivery only once the buyer has confirmed it by the link in our mail, or
+          you have called. Unconfirmed ones are reminded after 6 hours and cancelled after 24.
         </Tick>
+        <Tick name="transfer" isOn={transfer.isOn} state={state}>
+          UPI or bank transfer
+        </Tick>
+        <Field
+          name="vpa"
+          label="UPI id"
+          hint="Such as prayosha@okbank. Shown as QR code and link with the amount of the order. Best a merchant's: apps refuse private ones more often."
+          state={state}
+          defaultValue={transfer.upi?.vpa ?? ""}
+          maxLength={320}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Field
+          name="payee"
+          label="Name that UPI apps show (optional)"
+          hint="As your bank has it. Empty: the shop's name."
+          state={state}
+          defaultValue={transfer.upi?.payee ?? ""}
+          maxLength={120}
+          autoComplete="off"
+        />
         <TextField
           name="details"
           label="Where to transfer to"
-          hint="Account name and number, IFSC, UPI id: shown to the shopper after ordering."
+          hint="Account name and number, IFSC: shown to the shopper after ordering. May be empty with a UPI id."
           state={state}
           defaultValue={transfer.details ?? ""}
           maxLength={1000}

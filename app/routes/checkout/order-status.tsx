@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { OrderActions } from "~/fulfilment/order-actions";
 import { cancelOffer } from "~/fulfilment/cancellable";
 import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { papersOf } from "~/invoices/papers.server";
+import { isPaidStatus } from "~/db/statuses";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { newId } from "~/lib/ids.server";
@@ -17,13 +18,17 @@ import { OrderTimeline } from "~/orders/order-timeline";
 import { linesOf, orderByToken } from "~/orders/orders.server";
 import { ProveForm } from "~/orders/prove-form";
 import { RefundList } from "~/orders/refund-list";
+import { ThankYou } from "~/orders/thank-you";
 import { type Journey, journeysOf } from "~/orders/timeline.server";
 import { ButtonLink } from "~/ui/button";
 import { failureWords } from "~/payments/failure-words";
 import { requireOrder } from "~/orders/order-access.server";
+import { afterOrder } from "~/checkout/after-order.server";
+import { submitAfterOrder } from "~/checkout/after-order-submit.server";
 import { OrderTotal } from "~/checkout/order-total";
 import { otherPayments } from "~/payments/other-payments.server";
 import { closedBy } from "~/payments/payable.server";
+import { KeepLink } from "~/payments/keep-link";
 import { PaymentProgress } from "~/payments/payment-progress";
 import { lookAtPayments } from "~/payments/reconcile.server";
 
@@ -70,6 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
       token: order.token,
       createdAt: order.createdAt,
       totalPaise: order.totalPaise,
+      ...afterOrder(order, { request: args.request, isOwner }),
       paymentStatus: order.paymentStatus,
       paymentMethod: order.paymentMethod,
       status: order.status,
@@ -115,20 +121,30 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** By the tracking number the courier would tell where the parcel goes. */
 const withoutNumber = (parcel: Journey["parcel"]) => parcel && { ...parcel, awb: null, link: null };
+export const action = (args: ActionFunctionArgs) => submitAfterOrder(args);
 
 export default function OrderStatusPage() {
   const order = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.form;
+  const isThanked =
+    order.journey && order.status !== "cancel" && order.paymentStatus !== "refunded";
   return (
     <div className="page page-narrow order-status">
-      <PaymentProgress order={order} />
-      <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />
+      <PaymentProgress order={order} state={problem} />
+      {isThanked && (
+        <ThankYou thanks={thanksOf(order)}>
+          <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
+        </ThankYou>
+      )}
+      {order.journey && order.keep && <KeepLink keep={order.keep} />}
+      <OrderTotal lines={order.lines} totalPaise={order.totalPaise} parts={order.parts} />
       <RefundList refunds={order.refunds} />
       <dl className="facts">
         <dt>Order</dt>
         <dd className="whole">{order.number}</dd>
         <dt>Placed</dt>
         <dd>{dateTime(order.createdAt)}</dd>
-        {order.address && (
+        {order.address && !isThanked && (
           <>
             <dt>Delivery to</dt>
             <dd className="parcel-address">
@@ -145,7 +161,7 @@ export default function OrderStatusPage() {
       )}
       {order.keeps && <KeepForm token={order.token} offer={order.keeps} />}
       {order.asksForMobile && <ProveForm token={order.token} />}
-      <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
+      {!isThanked && <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />}
       {order.journey && <OrderActions order={order} cancel={order.cancel} />}
       <p className="row">
         {order.isSignedIn ? (
@@ -161,4 +177,16 @@ export default function OrderStatusPage() {
       </p>
     </div>
   );
+}
+
+/** Address lines as one text: recipient, place, phone. */
+const addressLines = (to: { name: string; address: string; phone: string }) =>
+  [to.name, to.address, to.phone].join("\n");
+
+function thanksOf(order: ReturnType<typeof useLoaderData<typeof loader>>) {
+  return {
+    ...order,
+    isPaid: isPaidStatus(order.paymentStatus),
+    address: order.address && addressLines(order.address),
+  };
 }

@@ -8,6 +8,8 @@ import { rupees } from "~/lib/money";
 import { settings } from "~/lib/env/settings.server";
 import { parcelAddress } from "~/orders/delivery";
 import { linesOf } from "~/orders/orders.server";
+import { arrivalLabel, arrivalWords } from "~/orders/order-words";
+import { orderParts } from "~/orders/price-parts";
 import { companyFacts } from "~/pages/company.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -35,6 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
     number: order.number,
     token: order.token,
     totalPaise: order.totalPaise,
+    parts: orderParts(order),
+    arrival: arrivalWords(order),
+    arrivalLabel: arrivalLabel(order.deliveryWay),
     failure: order.failureReason && failureWords(order.failureReason),
     lines: lines.map(({ line }) => ({
       name: line.name,
@@ -80,7 +85,8 @@ export default function PayPage() {
         <p className="lead">{`Order ${order.number}. Nothing is charged before you confirm.`}</p>
       </header>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
-      <OrderTotal lines={order.lines} totalPaise={order.totalPaise} />
+      <OrderTotal lines={order.lines} totalPaise={order.totalPaise} parts={order.parts} />
+      {order.arrival && <p>{`${order.arrivalLabel} ${order.arrival}.`}</p>}
       {order.address && (
         <dl className="facts">
           <dt>Delivery to</dt>

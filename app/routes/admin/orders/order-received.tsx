@@ -25,8 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const order = orderIn(args);
-  const { number, totalPaise, buyer } = order;
-  return { number, totalPaise, buyer: buyer.name, isAwaiting: isAwaitingMoney(order) };
+  const { number, totalPaise, buyer, claimedUtr } = order;
+  const isAwaiting = isAwaitingMoney(order);
+  return { number, totalPaise, buyer: buyer.name, claimedUtr, isAwaiting };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,8 +43,12 @@ async function receive({ id, number, totalPaise }: Received, form: FormData, adm
   const { data: typed, problem } = parseForm(receivedForm, form);
   if (problem) return invalid(problem);
 
-  const refused = await receiveMoney(id, typed.note, admin);
+  const refused = await receiveMoney(id, typed, admin);
   // Pressed twice, or by two admins: already done.
+  if (refused.problem === "used") {
+    const words = `This reference has paid order ${refused.paidOrder} already: one payment pays one order.`;
+    return invalid(problemWith("reference", words, form), { status: 409 });
+  }
   if (refused.problem && refused.problem !== "already")
     return invalid(problemWith("form", refusals[refused.problem], form), { status: 409 });
   const message = refused.problem
@@ -55,7 +60,7 @@ async function receive({ id, number, totalPaise }: Received, form: FormData, adm
   );
 }
 
-const refusals: Record<Exclude<NotReceived, "already">, string> = {
+const refusals: Record<Exclude<NotReceived, "already" | "used">, string> = {
   "no-order": "There is no such order.",
   "not-by-hand": "This order is not paid by hand, so nothing is noted.",
   cancelled:
@@ -71,7 +76,7 @@ function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
 }
 
 export default function MoneyReceived() {
-  const { number, totalPaise, buyer, isAwaiting } = useLoaderData<typeof loader>();
+  const { number, totalPaise, buyer, claimedUtr, isAwaiting } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   const isSaving = useNavigation().formMethod === "POST";
   return (
@@ -82,9 +87,22 @@ export default function MoneyReceived() {
           <FormProblem state={state} />
           <p>{`Have you received ${rupees(totalPaise)} from ${buyer}? The order becomes paid and gets its invoice. This cannot be taken back.`}</p>
           <Field
+            name="reference"
+            label="Reference of the money (optional)"
+            hint={
+              claimedUtr
+                ? "The buyer typed this one: look for it in your bank app, with the amount. One reference pays one order."
+                : "The UTR of a UPI payment or the bank's number of a transfer. One reference pays one order."
+            }
+            state={state}
+            defaultValue={claimedUtr ?? ""}
+            maxLength={40}
+            autoComplete="off"
+          />
+          <Field
             name="note"
             label="How it came (optional)"
-            hint="For example: cash from the courier, or the bank's reference number."
+            hint="For example: cash from the courier."
             state={state}
             maxLength={100}
             autoComplete="off"

@@ -8,6 +8,8 @@ import { saveCameBack } from "~/fulfilment/came-back.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { hasLeft } from "~/fulfilment/moved";
 import { moveRefusals } from "~/fulfilment/refusal-words";
+import { ReturnedParcel } from "~/payments/returned-parcel";
+import { forgiveReturn } from "~/payments/returned-parcels.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -64,6 +66,7 @@ async function save(
     return invalid(problemWith("form", words, form), { status: 409 });
   }
   if (form.get("intent") === "came-back") return saveCameBack(order, form, admin);
+  if (form.get("intent") === "forgive-return") return forgive(order, admin);
   const { data: typed, problem } = parseForm(lifeForm, form);
   if (problem) return invalid(problem);
 
@@ -82,6 +85,14 @@ async function save(
   return seeOtherWith(
     cancelled?.words ?? { type: "success", message: `Order ${order.number} is saved` },
     `/dashboard/admin/orders/${order.number}`,
+  );
+}
+
+async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin: Viewer) {
+  await forgiveReturn(id, admin);
+  return seeOtherWith(
+    { type: "success", message: `The return of ${number} no longer counts` },
+    `/dashboard/admin/orders/${number}`,
   );
 }
 
@@ -106,6 +117,7 @@ export default function AdminOrderPage() {
       </header>
       <OrderFacts order={order} />
       <OrderLinks order={order} />
+      <ReturnedParcel order={order} />
       {order.isListed ? (
         <OrderLifeForm order={order} couriers={couriers} state={state} />
       ) : (

@@ -1,0 +1,91 @@
+import type { CancelReason, DeliveryWay, OrderStatus, PaymentStatus } from "~/db/statuses";
+import { isPaidStatus, type PaymentMethod } from "~/db/statuses";
+import { arrivalInWords } from "~/delivery/calendar";
+
+/** How an order stands, in words for its buyer. */
+
+type Standing = {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  deliveryWay: DeliveryWay | null;
+  cancelReason: CancelReason | null;
+  /** Whether the buyer has yet to confirm it. */
+  awaitsConfirmation: boolean;
+};
+
+/** How the order stands, as a sentence. */
+export function standingWords(order: Standing): string {
+  const collects = order.deliveryWay === "collect";
+  switch (order.status) {
+    case "Not Process":
+      if (order.awaitsConfirmation)
+        return "We have your order and pack it once you have confirmed it.";
+      if (order.paymentMethod === "transfer" && order.paymentStatus === "pending")
+        return "We have your order and pack it as soon as your money is here.";
+      return "We have your order and pack it next.";
+    case "Processing":
+      return collects
+        ? "Your order is packed. You can collect it."
+        : "Your order is packed and leaves soon.";
+    case "Shipped":
+      return "Your order is on its way.";
+    case "deliverd":
+      return collects ? "You have collected your order." : "Your order has been delivered.";
+    case "cancel":
+      return cancelledWords(order);
+  }
+}
+
+function cancelledWords({ cancelReason, paymentStatus }: Standing): string {
+  const money = isPaidStatus(paymentStatus)
+    ? paymentStatus === "refunded"
+      ? " Your money is on its way back."
+      : " We write to you about your money."
+    : " There is nothing to pay.";
+  switch (cancelReason) {
+    case "unconfirmed":
+      return `Your order was not confirmed within 24 hours, so it is cancelled.${money}`;
+    case "returned":
+      return `Your parcel came back to us, so the order is closed.${money}`;
+    case "buyer":
+      return `You cancelled this order.${money}`;
+    default:
+      return `Your order is cancelled.${money}`;
+  }
+}
+
+type Promised = Pick<Standing, "status" | "deliveryWay"> & {
+  /** `2026-11-25`, Indian time. */
+  promisedFrom: string | null;
+  promisedTo: string | null;
+};
+
+/** When it comes: "25–27 Nov"; null without a promise, and once it is there or cancelled. */
+export function arrivalWords({ status, promisedFrom, promisedTo }: Promised): string | null {
+  if (status === "deliverd" || status === "cancel" || !promisedFrom || !promisedTo) return null;
+  return arrivalInWords({ from: promisedFrom, to: promisedTo });
+}
+
+/** What the promised day is about. */
+export const arrivalLabel = (way: DeliveryWay | null): string =>
+  way === "collect"
+    ? "Ready to collect"
+    : way === "transporter"
+      ? "At the transporter’s"
+      : "Arrives";
+
+/** What happens next, while the order is on its way; null when nothing is left. `isMailed`: whether the buyer gets mails. */
+export function nextWords(order: Standing, isMailed: boolean): string | null {
+  const collects = order.deliveryWay === "collect";
+  if (order.status === "Shipped")
+    return isMailed
+      ? "We write to you when it has arrived."
+      : "This page says when it has arrived.";
+  if (order.status === "Processing" || order.status === "Not Process") {
+    if (order.awaitsConfirmation) return null;
+    const packed = collects ? "it is ready" : "it leaves";
+    return isMailed ? `We write to you when ${packed}.` : `This page says when ${packed}.`;
+  }
+  return null;
+}

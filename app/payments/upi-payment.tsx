@@ -1,0 +1,74 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import type { QrCode } from "~/lib/qr.server";
+import { rupees } from "~/lib/money";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { QrPicture } from "~/ui/qr-picture";
+
+type Props = {
+  order: { number: string; totalPaise: number };
+  upi: { vpa: string; payee: string; link: string; code: QrCode };
+};
+
+/** Pays by UPI without the provider: code, link, and everything as text for who types it. */
+export function UpiPayment({ order, upi }: Props) {
+  const amount = rupees(order.totalPaise);
+  return (
+    <div className="stack upi-payment">
+      <p>
+        {`Pay ${amount} with any UPI app: scan the code, or tap “Open UPI app” on your phone. Check that the app shows the name ${upi.payee}.`}
+      </p>
+      <QrPicture
+        className="upi-code"
+        code={upi.code}
+        label={`UPI code: ${amount} to ${upi.vpa}, order ${order.number}`}
+      />
+      {/* The address of an app, which the router does not know. */}
+      <a className="button button-accent" href={upi.link}>
+        Open UPI app
+      </a>
+      <p>Does the app refuse? Then pay by hand:</p>
+      <dl className="facts">
+        <dt>UPI id</dt>
+        <dd className="whole">{upi.vpa}</dd>
+        <dt>Amount</dt>
+        <dd>{amount}</dd>
+        <dt>Note</dt>
+        <dd className="whole">{order.number}</dd>
+      </dl>
+      <p className="muted small">We never ask for your UPI PIN or a one-time password.</p>
+    </div>
+  );
+}
+
+/** Takes the reference of a UPI payment: a claim that helps to find the money. */
+export function UtrForm({
+  claimed,
+  state,
+}: {
+  claimed: string | null;
+  state: FormState | undefined;
+}) {
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" className="stack" key={claimed}>
+      <FormProblem state={state} />
+      <input type="hidden" name="intent" value="utr" />
+      <Field
+        name="utr"
+        label="UPI reference (UTR), if you have paid"
+        hint="The 12 digits that your UPI app shows after paying. We check them in working hours and hold your order meanwhile."
+        inputMode="numeric"
+        state={state}
+        defaultValue={claimed ?? ""}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <Button tone="quiet" pending={isSaving}>
+        {claimed ? "Change the reference" : "Send the reference"}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,187 @@
+import { eq } from "drizzle-orm";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Viewer } from "~/accounts/viewer.server";
+import { PaymentChoice } from "~/checkout/payment-choice";
+import { db } from "~/db/connection.server";
+import { orderEvents } from "~/db/schema";
+import { day } from "~/lib/time";
+import { choicesFor, type OtherPayments } from "~/payments/other-payments";
+import { changeOtherPayments, otherPayments } from "~/payments/other-payments.server";
+import { forgiveReturn, hasReturnedTooMany } from "~/payments/returned-parcels.server";
+import * as settingsPage from "~/routes/admin/payment-settings";
+import * as cartPage from "~/routes/shop/cart";
+import { formIn, posted } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
+import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { fillCart, orderOf, ordersOfUser, pressCheckout, tokenIn } from "../checkout/shopping";
+import { sold } from "../orders/sold";
+import { product } from "../shelf";
+
+const offered: OtherPayments = {
+  onDelivery: { isOn: true, mostPaise: 300_000, feePaise: 3000, asksToConfirm: false },
+  transfer: { isOn: true, details: null, upi: { vpa: "prayosha@okbank", payee: null } },
+};
+const courier = { way: "courier", isAllowed: true, isRefused: false } as const;
+
+let boss: Viewer;
+let user: Viewer;
+let tin: string;
+beforeAll(async () => {
+  boss = await admin();
+  tin = (await product()).id;
+});
+beforeEach(async () => {
+  user = await shopper();
+  await changeOtherPayments(offered, boss);
+});
+
+describe("the ways to pay", () => {
+  const shown = (...given: Parameters<typeof choicesFor>) =>
+    renderToStaticMarkup(<PaymentChoice choices={choicesFor(...given)} />).replace(/<[^>]+>/g, "|");
+
+  test("are shown with what each costs, the fee beside the choice that has one", async () => {
+    await fillCart(user, tin);
+    const cart = await htmlOf(cartPage, argsFor("/cart", { cookie: await cookieOf(user) }));
+    for (const words of [
+      "Pay online ₹1,450",
+      "Pay on delivery ₹1,480 (₹30 fee)",
+      "UPI or bank transfer ₹1,450",
+    ])
+      expect(cart).toContain(words);
+    expect(cart).toContain('<input type="hidden" name="fee" value="3000"/>');
+  });
+
+  test("leave payment on delivery out with a reason when it is a usual choice elsewhere", () => {
+    expect(shown(300_000, true, offered, courier)).toContain("Pay on delivery ₹3,030");
+    for (const [total, rules, reason] of [
+      [300_001, courier, "Orders up to ₹3,000 can also be paid on delivery."],
+      [
+        100,
+        { ...courier, isAllowed: false },
+        "Payment on delivery is not offered for this address.",
+      ],
+      [100, { ...courier, isRefused: true }, "Payment on delivery is not offered for this order."],
+      [
+        100,
+        { ...courier, way: "transporter" },
+        "Goods for a transporter are paid before they leave.",
+      ],
+    ] as const) {
+      const page = shown(total, true, offered, rules);
+      expect(page).toContain(reason);
+      expect(page).not.toContain("Pay on delivery ₹");
+    }
+  });
+
+  test("say nothing of payment on delivery in a shop that has none", () => {
+    const none = { ...offered, onDelivery: { ...offered.onDelivery, isOn: false } };
+    expect(shown(999_999, true, none, courier)).not.toContain("on delivery");
+    expect(choicesFor(100, true, none, { ...courier, way: "transporter" }).missing).toBeNull();
+  });
+
+  test("are paid at the press, without a fee, when the goods are collected there", () => {
+    const page = shown(100_000, true, offered, {
+      way: "collect",
+      isAllowed: false,
+      isRefused: true,
+    });
+    expect(page).toContain("Pay when you collect ₹1,000");
+    expect(page).not.toContain("fee");
+    expect(shown(400_000, true, offered, { ...courier, way: "collect" })).toContain(
+      "Orders up to ₹3,000 can also be paid when you collect.",
+    );
+  });
+});
+
+describe("the fee for payment on delivery", () => {
+  test("is part of the order's total, and of no other way to pay", async () => {
+    await fillCart(user, tin);
+    const form = { total: "145000", round: "1", fee: "3000" };
+    const online = orderOf(tokenIn(await pressCheckout(user, { ...form, method: "online" })));
+    expect(online).toMatchObject({ feePaise: 0, totalPaise: 145_000 });
+    const paid = orderOf(tokenIn(await pressCheckout(user, { ...form, method: "on-delivery" })));
+    expect(paid).toMatchObject({ goodsPaise: 145_000, feePaise: 3000, totalPaise: 148_000 });
+  });
+
+  test("is never higher than the one that was shown", async () => {
+    await fillCart(user, tin);
+    const form = { method: "on-delivery", total: "145000", round: "1", fee: "3000" };
+    const { onDelivery } = offered;
+    await changeOtherPayments({ ...offered, onDelivery: { ...onDelivery, feePaise: 5000 } }, boss);
+    expect(await pressCheckout(user, form)).toBe("/cart");
+    expect(ordersOfUser(user)).toEqual([]);
+    await changeOtherPayments({ ...offered, onDelivery: { ...onDelivery, feePaise: 0 } }, boss);
+    expect(orderOf(tokenIn(await pressCheckout(user, form))).totalPaise).toBe(145_000);
+  });
+});
+
+describe("a buyer whose parcels came back", () => {
+  const mobile = "+919825011111";
+  /** Beyond the numbers of the orders that are placed here. */
+  let serial = 800_000;
+  const returned = (order: Parameters<typeof sold>[0]) => sold({ serial: (serial += 1), ...order });
+  const cameBack = (more: object = {}) =>
+    returned({ userId: null, buyerPhone: "098250 11111", returnedAt: Date.now() - day, ...more });
+  const isRefused = (phone = mobile, userId: string | null = null) =>
+    hasReturnedTooMany(db, { phone, userId });
+
+  test("pays beforehand after the second one within twelve months, whatever the notation of the number", async () => {
+    await cameBack();
+    await cameBack({ returnedAt: Date.now() - 400 * day });
+    expect(isRefused()).toBe(false);
+    const second = await cameBack({ buyerPhone: "+91 98250-11111" });
+    expect(isRefused()).toBe(true);
+    expect(isRefused("98250 11111")).toBe(true);
+    expect(isRefused("+919825022222")).toBe(false);
+    expect(hasReturnedTooMany(db, null)).toBe(false);
+
+    await forgiveReturn(second.id, boss);
+    await forgiveReturn(second.id, boss);
+    expect(isRefused()).toBe(false);
+    const events = db.select().from(orderEvents).where(eq(orderEvents.orderId, second.id)).all();
+    expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([["return-forgiven", boss.id]]);
+  });
+
+  test("is known by account too, and is refused when the order is placed", async () => {
+    for (const pin of ["395001", "395002"])
+      await returned({ userId: user.id, buyerPhone: "1", shipPin: pin, returnedAt: Date.now() });
+    expect(isRefused("+919825033333", user.id)).toBe(true);
+    await fillCart(user, tin);
+    expect(await pressCheckout(user, { method: "on-delivery" })).toBe("/cart");
+    expect(ordersOfUser(user)).toHaveLength(2);
+    expect(await pressCheckout(user, { method: "transfer" })).toMatch(/^\/order\//);
+  });
+});
+
+describe("the settings", () => {
+  const path = "/dashboard/admin/settings/payments";
+  const save = async (form: Record<string, string>) =>
+    posted(settingsPage.action, path, form, { cookie: await cookieOf(boss) });
+
+  test("keep fee, confirmation and UPI id", async () => {
+    const form = { onDelivery: "on", most: "3000", fee: "₹30", confirm: "on" };
+    await save({ ...form, transfer: "on", vpa: " Prayosha@OKbank ", payee: " Prayosha  Oil " });
+    expect(otherPayments()).toEqual({
+      onDelivery: { ...offered.onDelivery, asksToConfirm: true },
+      transfer: {
+        isOn: true,
+        details: null,
+        upi: { vpa: "prayosha@okbank", payee: "Prayosha Oil" },
+      },
+    });
+  });
+
+  test("name all that is wrong at once", async () => {
+    const form = { onDelivery: "on", most: "", fee: "lots", transfer: "on", vpa: "me@mail.com" };
+    const answer = await save(form);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(formIn(answer).errors).sort()).toEqual(["fee", "most", "vpa"]);
+    expect(formIn(answer).values).toMatchObject(form);
+    expect(formIn(await save({ onDelivery: "on", transfer: "on" })).errors).toEqual({
+      most: "Largest order is required for paying on delivery",
+      details: "Details are required for transfers, or a UPI id",
+    });
+    expect(formIn(await save({ most: "200000" })).errors.most).toContain("below ₹2,00,000");
+  });
+});
