@@ -1,22 +1,17 @@
-import { and, eq, ne } from "drizzle-orm";
 import { addressesOf, keepAddress } from "~/accounts/address-book.server";
-import { type Cart, cartFor, linesIn, totalOf, type Visitor } from "~/cart/cart.server";
-import { emptyPaidCart } from "~/cart/changes.server";
+import { cartFor, linesIn, totalOf, type Visitor } from "~/cart/cart.server";
 import { dropCoupon } from "~/cart/coupon.server";
 import { cannotBeUsed } from "~/coupons/discount.server";
 import { write, type Writer } from "~/db/connection.server";
-import { placeholder, prepared } from "~/db/prepared.server";
-import { orders } from "~/db/schema";
 import type { DeliveryWay, PaymentMethod } from "~/db/statuses";
 import type { Delivery } from "~/orders/delivery";
-import { recordEvent } from "~/orders/events.server";
-import { lapseOthers, takeUpAgain } from "~/orders/lapse.server";
+import { lapseOthers } from "~/orders/lapse.server";
 import type { Order } from "~/orders/order.server";
 import type { Buyer, OrderTerms } from "~/orders/order-terms";
-import { fingerprintOf, type SoldLine, storeOrder } from "~/orders/store-order.server";
-import { mailPlaced } from "~/payments/confirmation-mails.server";
+import { fingerprintOf, storeOrder } from "~/orders/store-order.server";
 import { asksToConfirm } from "~/payments/other-payments";
 import { otherPayments } from "~/payments/other-payments.server";
+import { activate, orderLike, placedAlready, renewed } from "./cart-orders.server";
 import { type CartPrice, priceOf } from "./cart-price.server";
 import { profileAddress } from "./profile-address";
 import { countOrder, type TooManyOrders } from "./limits.server";
@@ -108,7 +103,7 @@ export async function placeOrder(
       cartRound: cart.round,
       fingerprint: fingerprintOf(sold, buyer, terms),
     };
-    const same = orderLike(tx).get(key);
+    const same = orderLike(tx, key);
     const tooMany = same ? null : tooManyOf(tx, buyer, choices);
     if (tooMany) return { problem: "too-many-orders", totalPaise, tooMany };
     const order = same ? renewed(tx, same, terms) : storeOrder(tx, buyer, key, sold, terms);
@@ -163,78 +158,4 @@ function termsOf(
     discount,
     needsConfirmation: asksToConfirm(otherPayments(tx), method, quote?.way ?? null),
   };
-}
-
-/** Handles a double click: the first one placed the order and emptied the cart that this form still shows. */
-function placedAlready(tx: Writer, cart: Cart, { method, round }: Choices): Order | null {
-  if (!method || method === "online" || round === undefined || round >= cart.round) return null;
-  const order = tx
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.cartId, cart.id),
-        eq(orders.cartRound, round),
-        ne(orders.paymentMethod, "online"),
-        ne(orders.paymentStatus, "unpaid"),
-      ),
-    )
-    .get();
-  return order ?? null;
-}
-
-const orderLike = prepared((tx: Writer) =>
-  tx
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.cartId, placeholder("cartId")),
-        eq(orders.cartRound, placeholder("cartRound")),
-        eq(orders.fingerprint, placeholder("fingerprint")),
-      ),
-    )
-    .prepare(),
-);
-
-/** An unpaid order that is placed again can be paid as long as a new one, and promises the days of today. */
-function renewed(tx: Writer, order: Order, { quote }: OrderTerms): Order {
-  if (order.paymentStatus !== "unpaid") return order;
-  takeUpAgain(tx, order);
-  const promised = { promisedFrom: quote?.from ?? null, promisedTo: quote?.to ?? null };
-  const [updated] = tx
-    .update(orders)
-    .set({ ...promised, updatedAt: Date.now() })
-    .where(eq(orders.id, order.id))
-    .returning()
-    .all();
-  return updated ?? order;
-}
-
-const byHandWords = { "on-delivery": "on delivery", transfer: "by transfer" };
-
-/** An order paid by hand is active once placed: it leaves the cart and appears on the lists. */
-function activate(tx: Writer, order: Order, sold: SoldLine[]): Order {
-  if (order.paymentMethod === "online" || order.paymentStatus !== "unpaid") return order;
-  const [updated] = tx
-    .update(orders)
-    .set({ paymentStatus: "pending", failureReason: null, updatedAt: Date.now() })
-    .where(eq(orders.id, order.id))
-    .returning()
-    .all();
-  emptyPaidCart(
-    tx,
-    { id: order.cartId, round: order.cartRound },
-    sold.map(({ product }) => product.id),
-  );
-  recordEvent(
-    tx,
-    order.id,
-    order.userId ?? "guest",
-    "payment-by-hand",
-    byHandWords[order.paymentMethod],
-  );
-  if (!updated) throw new Error("The order is gone");
-  mailPlaced(tx, updated);
-  return updated;
 }

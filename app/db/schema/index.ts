@@ -1,4 +1,5 @@
 export * from "./accounts";
+export * from "./addresses";
 export * from "./catalogue";
 export * from "./slugs";
 export * from "./search";
@@ -6,6 +7,7 @@ export * from "./cart";
 export * from "./coupons";
 export * from "./delivery";
 export * from "./orders";
+export * from "./order-lines";
 export * from "./payments";
 export * from "./site";
 export * from "./audit";

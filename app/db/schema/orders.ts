@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/sqlite-core";
-import { mostPacksPerLine } from "../packs";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import {
   cancelReasons,
   deliveryWays,
@@ -19,7 +10,6 @@ import {
   paymentStatuses,
 } from "../statuses";
 import { users } from "./accounts";
-import { photos } from "./catalogue";
 import { createdAt, id, oneOf, paise, timestamp, updatedAt } from "./columns";
 import { coupons } from "./coupons";
 
@@ -188,69 +178,4 @@ export const orders = sqliteTable(
     check("orders_cancel_reason", sql`${table.cancelReason} in (${oneOf(cancelReasons)})`),
     check("orders_paid_at", sql`not (${isPaid}) or ${table.paidAt} is not null`),
   ],
-);
-
-/** Product name and price as of the order, independent of later changes. */
-export const orderLines = sqliteTable(
-  "order_lines",
-  {
-    orderId: text("order_id")
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    position: integer("position").notNull(),
-    /** Not a foreign key: the product may be deleted, but its id stays part of the order. */
-    productId: text("product_id").notNull(),
-    categoryId: text("category_id").notNull(),
-    name: text("name").notNull(),
-    slug: text("slug").notNull(),
-    description: text("description").notNull(),
-    volumeMl: integer("volume_ml").notNull(),
-    shipping: integer("shipping").notNull(),
-    unitPricePaise: paise("unit_price_paise").notNull(),
-    hsn: text("hsn").notNull().default("1508"),
-    gstBasisPoints: integer("gst_basis_points").notNull().default(500),
-    quantity: integer("quantity").notNull(),
-    /** This line's share of the order's discount. */
-    discountPaise: paise("discount_paise").notNull().default(0),
-    photoId: text("photo_id").references(() => photos.id, { onDelete: "set null" }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.position] }),
-    index("order_lines_photo").on(table.photoId),
-    // For the photo of a deleted product.
-    index("order_lines_product").on(table.productId, table.photoId),
-    index("order_lines_sold").on(
-      table.orderId,
-      table.productId,
-      table.volumeMl,
-      table.quantity,
-      table.name,
-    ),
-    check(
-      "order_lines_quantity",
-      sql`${table.quantity} between 1 and ${sql.raw(String(mostPacksPerLine))}`,
-    ),
-    check("order_lines_price", sql`${table.unitPricePaise} > 0`),
-    check(
-      "order_lines_discount",
-      sql`${table.discountPaise} between 0 and ${table.unitPricePaise} * ${table.quantity}`,
-    ),
-  ],
-);
-
-/** Who did what to an order, and when. */
-export const orderEvents = sqliteTable(
-  "order_events",
-  {
-    id: id(),
-    orderId: text("order_id")
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    /** A user's id, or `guest`, `shopper`, `provider` or `shop` where no user acted. */
-    actor: text("actor").notNull(),
-    kind: text("kind").notNull(),
-    detail: text("detail").notNull().default(""),
-    createdAt: createdAt(),
-  },
-  (table) => [index("order_events_order").on(table.orderId, table.createdAt)],
 );

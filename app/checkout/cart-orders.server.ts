@@ -1,0 +1,97 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Cart } from "~/cart/cart.server";
+import { emptyPaidCart } from "~/cart/changes.server";
+import type { Writer } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
+import { orders } from "~/db/schema";
+import { recordEvent } from "~/orders/events.server";
+import { takeUpAgain } from "~/orders/lapse.server";
+import type { Order } from "~/orders/order.server";
+import type { OrderTerms } from "~/orders/order-terms";
+import type { SoldLine } from "~/orders/store-order.server";
+import { mailPlaced } from "~/payments/confirmation-mails.server";
+import type { Choices } from "./place-order.server";
+
+/** The orders that a filling of a cart has led to so far. */
+
+/** Handles a double click: the first one placed the order and emptied the cart that this form still shows. */
+export function placedAlready(
+  tx: Writer,
+  cart: Cart,
+  { method, round }: Pick<Choices, "method" | "round">,
+): Order | null {
+  if (!method || method === "online" || round === undefined || round >= cart.round) return null;
+  const order = tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.cartId, cart.id),
+        eq(orders.cartRound, round),
+        ne(orders.paymentMethod, "online"),
+        ne(orders.paymentStatus, "unpaid"),
+      ),
+    )
+    .get();
+  return order ?? null;
+}
+
+/** The order of this cart round with exactly the same in it; undefined if there is none. */
+export const orderLike = (tx: Writer, key: Pick<Order, "cartId" | "cartRound" | "fingerprint">) =>
+  likeOrder(tx).get(key);
+
+const likeOrder = prepared((tx: Writer) =>
+  tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.cartId, placeholder("cartId")),
+        eq(orders.cartRound, placeholder("cartRound")),
+        eq(orders.fingerprint, placeholder("fingerprint")),
+      ),
+    )
+    .prepare(),
+);
+
+/** An unpaid order that is placed again can be paid as long as a new one, and promises the days of today. */
+export function renewed(tx: Writer, order: Order, { quote }: OrderTerms): Order {
+  if (order.paymentStatus !== "unpaid") return order;
+  takeUpAgain(tx, order);
+  const promised = { promisedFrom: quote?.from ?? null, promisedTo: quote?.to ?? null };
+  const [updated] = tx
+    .update(orders)
+    .set({ ...promised, updatedAt: Date.now() })
+    .where(eq(orders.id, order.id))
+    .returning()
+    .all();
+  return updated ?? order;
+}
+
+const byHandWords = { "on-delivery": "on delivery", transfer: "by transfer" };
+
+/** An order paid by hand is active once placed: it leaves the cart and appears on the lists. */
+export function activate(tx: Writer, order: Order, sold: SoldLine[]): Order {
+  if (order.paymentMethod === "online" || order.paymentStatus !== "unpaid") return order;
+  const [updated] = tx
+    .update(orders)
+    .set({ paymentStatus: "pending", failureReason: null, updatedAt: Date.now() })
+    .where(eq(orders.id, order.id))
+    .returning()
+    .all();
+  emptyPaidCart(
+    tx,
+    { id: order.cartId, round: order.cartRound },
+    sold.map(({ product }) => product.id),
+  );
+  recordEvent(
+    tx,
+    order.id,
+    order.userId ?? "guest",
+    "payment-by-hand",
+    byHandWords[order.paymentMethod],
+  );
+  if (!updated) throw new Error("The order is gone");
+  mailPlaced(tx, updated);
+  return updated;
+}
