@@ -4,13 +4,13 @@ import { emptyPaidCart } from "~/cart/changes.server";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { orders } from "~/db/schema";
+import type { PaymentMethod } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
 import { takeUpAgain } from "~/orders/lapse.server";
 import type { Order } from "~/orders/order.server";
 import type { OrderTerms } from "~/orders/order-terms";
 import type { SoldLine } from "~/orders/store-order.server";
 import { mailPlaced } from "~/payments/confirmation-mails.server";
-import type { Choices } from "./place-order.server";
 
 /** The orders that a filling of a cart has led to so far. */
 
@@ -18,7 +18,7 @@ import type { Choices } from "./place-order.server";
 export function placedAlready(
   tx: Writer,
   cart: Cart,
-  { method, round }: Pick<Choices, "method" | "round">,
+  { method, round }: { method?: PaymentMethod; round?: number | undefined },
 ): Order | null {
   if (!method || method === "online" || round === undefined || round >= cart.round) return null;
   const order = tx

@@ -19,9 +19,12 @@ const text = expect.any(String);
 
 let asha: Member;
 let oil: Awaited<ReturnType<typeof product>>;
+/** Cheap enough for more than 999 of it. */
+let sachet: Awaited<ReturnType<typeof product>>;
 beforeAll(async () => {
   asha = await member();
   oil = await product({ pricePaise: 145_050 });
+  sachet = await product({ pricePaise: 100 });
 });
 
 const order = (given: object, user: Member | null = asha) =>
@@ -30,15 +33,15 @@ const validate = (given: object, user: Member | null = asha) =>
   api.post("/payment/validate", given, { token: user?.token });
 
 /** Everything up to the call that makes an order of a payment, by a customer of its own. */
-async function bought(packs = 2) {
+async function bought(packs = 2, goods = oil) {
   const user = await member();
-  const amount = packs * 145_050;
+  const amount = packs * (goods === oil ? 145_050 : 100);
   const asked = await order({ amount, currency: "INR", receipt: "receipt#1" }, user);
   expect(asked.status).toBe(200);
   const paid = await pay(asked.body);
   const given = {
     ...paid,
-    cart: [{ _id: oil.id, qnty: packs }],
+    cart: [{ _id: goods.id, qnty: packs }],
     email: user.email,
     totalbill: amount,
     paymentstatus: "Success",
@@ -337,13 +340,25 @@ describe("POST /payment/validate", () => {
     ["six packs of a product", [6]],
     ["a product twice, three packs each", [3, "3"]],
     ["300 packs of a product", [300]],
-  ])("keeps what was paid for %s with its list and its true reason: 409", async (_, packs) => {
+  ])("makes the order at once of %s", async (_, packs) => {
     const sum = packs.reduce<number>((all, qnty) => all + Number(qnty), 0);
     const { user, given } = await bought(sum);
     const cart = packs.map((qnty) => ({ ...oil, _id: oil.id, qnty }));
-    const { status, body } = await validate({ ...given, cart }, user);
+    expect((await validate({ ...given, cart }, user)).status).toBe(200);
+    const [made] = await apiOrdersOf(user);
+    expect(made.payment.cart).toMatchObject([{ _id: oil.id, qnty: sum }]);
+    expect(made.totalbill).toBe(sum * 1450.5);
+    expect(ordersOf(user)).toMatchObject([{ source: "api", deliveryPaise: 0 }]);
+  });
+
+  /** More of one product than an order line holds, in two entries of the list. */
+  const tooMany = () => [1, 2].map(() => ({ _id: sachet.id, name: sachet.name, qnty: 600 }));
+
+  it("keeps what was paid for more than 999 packs with its list and its true reason: 409", async () => {
+    const { user, given } = await bought(1200, sachet);
+    const { status, body } = await validate({ ...given, cart: tooMany() }, user);
     expect([status, body]).toEqual([409, no]);
-    expect(body.message).toContain("more than 5 packs");
+    expect(body.message).toContain("more than 999 packs");
     expect(ordersOf(user)).toEqual([]);
     expect(keptOf(given.razorpay_payment_id)).toMatchObject([{ review: "too many packs" }]);
     const asked = db
@@ -351,30 +366,24 @@ describe("POST /payment/validate", () => {
       .from(paymentOrders)
       .where(eq(paymentOrders.id, given.razorpay_order_id))
       .get();
-    expect(JSON.parse(asked?.wanted ?? "")).toEqual([{ _id: oil.id, qnty: sum, name: oil.name }]);
-  });
-
-  it("makes the order at once of five packs in two lines", async () => {
-    const { user, given } = await bought(5);
-    const cart = [3, 2].map((qnty) => ({ _id: oil.id, qnty }));
-    expect((await validate({ ...given, cart }, user)).status).toBe(200);
-    const [made] = await apiOrdersOf(user);
-    expect(made.payment.cart).toMatchObject([{ _id: oil.id, qnty: 5 }]);
+    expect(JSON.parse(asked?.wanted ?? "")).toEqual([
+      { _id: sachet.id, qnty: 1200, name: sachet.name },
+    ]);
   });
 
   it("tells the buyer once by mail that the money is here and a person looks at it", async () => {
-    const { user, given } = await bought(6);
-    const cart = [{ _id: oil.id, qnty: 6 }];
+    const { user, given } = await bought(1200, sachet);
+    const cart = tooMany();
     await Promise.all([1, 2, 3].map(() => validate({ ...given, cart }, user)));
     const told = mailsOf("payment-waits").filter(({ recipient }) => recipient === user.email);
-    expect(told).toMatchObject([{ subject: "We have your payment of ₹8,703 and write to you" }]);
-    expect(told[0]?.text).toContain("more than 5 packs of one product");
+    expect(told).toMatchObject([{ subject: "We have your payment of ₹1,200 and write to you" }]);
+    expect(told[0]?.text).toContain("more than 999 packs of one product");
   });
 
   it("gives the true reason also when the provider had to be asked later", async () => {
-    const { user, given } = await bought(6);
+    const { user, given } = await bought(1200, sachet);
     provider.fail(/GET \/v1\/payments\//, "no-connection");
-    const cart = [{ _id: oil.id, qnty: 6 }];
+    const cart = tooMany();
     expect((await validate({ ...given, cart }, user)).status).toBe(502);
     await reconcile(Date.now() + 20 * 60_000, true);
     expect(keptOf(given.razorpay_payment_id)).toMatchObject([{ review: "too many packs" }]);
