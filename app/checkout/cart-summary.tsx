@@ -49,11 +49,12 @@ export function CartSummary({ viewer, price, pinProblem, guests, blocked, childr
       {children}
       {viewer && <CurrentAddress viewer={viewer} price={price} />}
       {!canOrder && <Notice>Online payment is not set up yet. Please write to us to order.</Notice>}
-      {viewer ? (
-        <Checkout viewer={viewer} price={price} blocked={blocked || !canOrder} />
-      ) : (
-        <SignIn price={price} guests={guests && canOrder} blocked={blocked} />
-      )}
+      {canOrder &&
+        (viewer ? (
+          <Checkout viewer={viewer} price={price} blocked={blocked} />
+        ) : (
+          <SignIn price={price} guests={guests} blocked={blocked} />
+        ))}
       <ButtonLink to="/Store" tone="quiet">
         Continue Shopping
       </ButtonLink>
