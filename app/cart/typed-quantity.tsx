@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { mostPacks } from "~/db/packs";
+import { mostPacks, packsIn } from "~/db/packs";
 import { Button } from "~/ui/button";
 import { useHasScript } from "~/ui/has-script";
 import { cartFormId, quantityField } from "./forms";
@@ -28,7 +28,11 @@ export function TypedQuantity({
   const hasScript = useHasScript();
   const save = () => {
     const typed = field.current?.value ?? "";
-    if (isRefused ? typed !== shown : typed !== String(saved)) onSave(typed);
+    // A right quantity that could not be stored is tried again; a wrong one stays refused.
+    const isSettled = isRefused
+      ? typed === shown && packsIn(typed) === null
+      : typed === String(saved);
+    if (!isSettled) onSave(typed);
   };
 
   // What was typed and left before the scripts ran.

@@ -86,7 +86,7 @@ export default function CartPage() {
   const { viewer, lines, price, coupon, pinProblem, refused, note, guests } =
     useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
-  const isBesideALine = lines.some(({ id, product }) => product && id === problem?.values.line);
+  const isBesideALine = lines.some((line) => line.product && isAbout(line, problem));
   const unavailable = lines.filter((line) => !line.product).length;
   const count = lines.length - unavailable;
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(lines.length);
@@ -120,7 +120,7 @@ export default function CartPage() {
                 key={line.id}
                 line={line}
                 here={price.here}
-                problem={lineProblem(line.id, problem, refused)}
+                problem={lineProblem(line, problem, refused)}
                 note={
                   note && note.kind !== "removed" && note.line === line.id
                     ? noteWords[note.kind]
@@ -144,22 +144,37 @@ export default function CartPage() {
   );
 }
 
+type Line = { id: string; quantity: number };
+
 /** What is wrong with a line: by the form that was just refused, or by the one that checkout refused. */
 function lineProblem(
-  line: string,
+  line: Line,
   problem: FormState | undefined,
   refused: Record<string, string>,
 ): LineProblem | undefined {
-  const sentence = problem?.errors[line];
-  if (sentence)
-    return { sentence, typed: problem.values[quantityField(line)] ?? problem.values.quantity };
-  if (problem?.values.line === line && problem.errors.form)
+  const sentence = problem?.errors[line.id];
+  if (sentence) return { sentence, typed: typedIn(problem, line) };
+  if (problem?.errors.form && isAbout(line, problem))
     return {
       sentence: [problem.errors.form, problem.advice].filter(Boolean).join(" "),
-      typed: problem.values.quantity,
+      typed: typedIn(problem, line),
     };
-  const typed = refused[line];
+  const typed = refused[line.id];
   return typed === undefined ? undefined : { sentence: quantitySentence, typed };
+}
+
+/** The quantity that a refused form holds for a line: the form of that line, or the one of the whole cart. */
+function typedIn({ values }: FormState, { id }: Line): string | undefined {
+  return values[quantityField(id)] ?? (values.line === id ? values.quantity : undefined);
+}
+
+/** Whether a refused form would have changed this line. */
+function isAbout(line: Line, problem: FormState | undefined): boolean {
+  if (!problem) return false;
+  const typed = typedIn(problem, line);
+  return (
+    problem.values.line === line.id || (typed ?? String(line.quantity)) !== String(line.quantity)
+  );
 }
 
 function Removed({ line, name, here }: { line: string; name: string; here: string }) {
