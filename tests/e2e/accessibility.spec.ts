@@ -55,8 +55,8 @@ test("nobody is shut out of the cart and the shopper's own pages", async ({ page
   await page.getByText(/^Asha/).first().click();
   await look("the user menu");
   await visit("/dashboard/user/profile");
-  await visit("/dashboard/user/orders");
   await visit("/dashboard/user/addresses");
+  await visit("/dashboard/user/orders");
   await visit((await page.locator(".invoice-links a").first().getAttribute("href")) ?? "");
   await fillCart(page);
   await visit("/checkout");
