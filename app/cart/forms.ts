@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { mostPacks, packsIn } from "~/db/packs";
-
-export const quantitySentence = `Choose a whole number from 1 to ${mostPacks}.`;
+import { quantitySentence } from "./field-names";
 
 /** The number of packs, parsed from text. */
 export const quantity = z
@@ -10,12 +9,6 @@ export const quantity = z
   .pipe(z.number(quantitySentence));
 
 const id = z.string().min(1).max(100);
-
-/** The id of the cart's one form, which the fields of the lines belong to. */
-export const cartFormId = "cart-form";
-
-/** The field of a line's quantity in the cart's one form. */
-export const quantityField = (line: string) => `quantity.${line}`;
 
 /**
  * The forms posted to /cart. `update` and `continue` bring all that the page has chosen: the quantities of all lines, the way of

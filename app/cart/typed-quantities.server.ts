@@ -4,7 +4,7 @@ import { packsIn } from "~/db/packs";
 import { cartLines } from "~/db/schema";
 import { cartFor, linesIn, type Visitor } from "./cart.server";
 import { touchCart } from "./changes.server";
-import { quantityField } from "./forms";
+import { quantityField } from "./field-names";
 
 /**
  * Saves the quantities in the fields of the cart page (`quantityField`) and leaves out those that are refused. `refused`: what was

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { mostPacks, packsIn } from "~/db/packs";
 import { Button } from "~/ui/button";
 import { useHasScript } from "~/ui/has-script";
-import { cartFormId, quantityField } from "./forms";
+import { cartFormId, quantityField } from "./field-names";
 
 /**
  * The quantity of a line as one types it. It belongs to the cart's form, so that Checkout carries it along. With script it is saved

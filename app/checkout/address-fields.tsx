@@ -1,7 +1,7 @@
 import type { FormState } from "~/lib/form";
 import { states } from "~/lib/states";
 import { Field, SelectField, TextField } from "~/ui/field";
-import { longest } from "./delivery-form";
+import { longest } from "./address-lengths";
 
 export type KnownAddress = {
   name: string;

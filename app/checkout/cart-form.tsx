@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { useHasScript } from "~/ui/has-script";
-import { cartFormId } from "~/cart/forms";
+import { cartFormId } from "~/cart/field-names";
 import { choicesIn, searchOf } from "./cart-choices";
 import type { ShownCartPrice } from "./cart-page.server";
 import { DeliveryChoice } from "./delivery-choice";

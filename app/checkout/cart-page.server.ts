@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/viewer.server";
 import { type Cart, type CartLine, type Visitor, visitorOf } from "~/cart/cart.server";
 import { saveTyped } from "~/cart/typed-quantities.server";
-import { quantityField } from "~/cart/forms";
+import { quantityField } from "~/cart/field-names";
 import { pinIn, pinSentence } from "~/delivery/pin";
 import { pinOf } from "~/delivery/pin-cookie.server";
 import type { PinProblem } from "~/delivery/pin-form";

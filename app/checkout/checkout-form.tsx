@@ -8,7 +8,7 @@ import { FormProblem } from "~/ui/form-problem";
 import { AddressChoice } from "./address-choice";
 import { ContactFields, FirmFields, type KnownAddress, PlaceFields } from "./address-fields";
 import type { ShownPrice } from "./checkout-page.server";
-import { longest } from "./delivery-form";
+import { longest } from "./address-lengths";
 import { DeliveryChoice } from "./delivery-choice";
 import type { OfferedAddress } from "./known-buyer.server";
 import { useLivePrice } from "./live-price";

@@ -5,9 +5,7 @@ import { gstinProblem, typedGstin } from "~/lib/gstin";
 import { indianMobile } from "~/lib/phone";
 import { stateName } from "~/lib/states";
 import { statesOfPin } from "~/lib/pin-states";
-
-/** Maximum length (characters) of the parts of an address. */
-export const longest = { name: 100, email: 254, line: 300, area: 100, city: 100, firm: 100 };
+import { longest } from "./address-lengths";
 
 const phoneSentence = "Phone must be an Indian mobile number, such as 98765 43210";
 

@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { expectNoBarriers } from "./barriers";
 import { expect, test } from "./journey";
 import { owner, signIn } from "./people";
@@ -49,9 +50,10 @@ test("an owner exports what the list shows", async ({ page }) => {
   await expect(link).toHaveAttribute("href", /status=deliverd/);
   const file = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(file.headers()["content-disposition"]).toMatch(/^attachment; filename="orders-/);
-  const rows = (await file.text()).trim().split("\n");
-  expect(rows.length).toBeGreaterThan(1);
-  expect(rows.slice(1).every((row) => row.includes(",deliverd,"))).toBe(true);
+  // An address has lines of its own inside its cell.
+  const rows: Record<string, string>[] = parse(await file.text(), { bom: true, columns: true });
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ Status }) => Status !== "deliverd")).toEqual([]);
   await page.getByRole("link", { name: "Reset filters" }).click();
   await expect(page).toHaveURL(path);
 });

@@ -58,6 +58,11 @@ test("so do those of somebody with a cart", async ({ page, context }) => {
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await look(page, refused);
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  for (const path of ["/cart", "/checkout"]) {
+    await page.goto(path);
+    await isAlive(page);
+  }
+  expect(refused).toEqual([]);
 });
 
 test("and those of somebody who is signed in", async ({ page, context }) => {

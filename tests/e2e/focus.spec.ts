@@ -24,17 +24,17 @@ test("after a changed quantity the focus stays at the quantity, and the total is
   const more = page.getByRole("button", { name: "One more" });
   const less = page.getByRole("button", { name: "One less" });
   await press(page, "One more");
-  await expect(total).toHaveText("Total ₹368");
+  await expect(total).toHaveText("Total before delivery ₹368");
   await expect(more).toBeFocused();
   await press(page, "One less");
-  await expect(total).toHaveText("Total ₹184");
+  await expect(total).toHaveText("Total before delivery ₹184");
   await expect(less).toBeDisabled();
   await expect(more, "one that is switched off cannot keep the focus").toBeFocused();
 
   const typed = page.getByLabel(/^Quantity of .*, 1 to 5/);
   await typed.fill("3");
   await typed.press("Enter");
-  await expect(total).toHaveText("Total ₹552");
+  await expect(total).toHaveText("Total before delivery ₹552");
   await expect(typed).toBeFocused();
   await typed.fill("9");
   await typed.press("Enter");

@@ -28,12 +28,14 @@ test("the keyboard walks through the login in the order one reads", async ({ pag
 
 test("the keyboard walks through a product in the order one reads", async ({ page }) => {
   await page.goto("/product/refined-groundnut-oil-pouch");
-  const [photo, category, size, ...others] = await stopsIn(page, 8);
+  const [photo, category, size, ...others] = await stopsIn(page, 10);
   expect([photo, category]).toEqual(["Enlarge", "Double Filtered & Refined"]);
   expect(size).toContain("15 Ltr.");
-  const [add, shipping, share, similar, addSimilar] = others;
-  expect([add, shipping, share]).toEqual([
+  const [add, pin, check, shipping, share, similar, addSimilar] = others;
+  expect([add, pin, check, shipping, share]).toEqual([
     "ADD TO CART: Refined Groundnut Oil Pouch",
+    "Your PIN code",
+    "Check",
     "Shipping Policy",
     "Share on WhatsApp",
   ]);
@@ -45,14 +47,18 @@ test("the keyboard walks through the cart line by line, then to the way on", asy
   await page.goto("/product/refined-groundnut-oil-pouch");
   await page.getByRole("button", { name: "ADD TO CART: Refined Groundnut Oil Pouch" }).click();
   await expect(page).toHaveURL("/cart");
-  // "One less" is off at 1 and so no stop.
-  expect(await stopsIn(page, 7)).toEqual([
+  // "One less" is off at 1 and so no stop; "Update" is for those without script.
+  expect(await stopsIn(page, 11)).toEqual([
     "Refined Groundnut Oil Pouch",
     "Quantity of Refined Groundnut Oil Pouch, 1 to 5",
-    "Update",
     "One more",
     "Remove Refined Groundnut Oil Pouch",
+    "Your PIN code",
+    "Check",
+    "Have a coupon code?",
+    "To your address: your PIN tells the price",
     "Login to checkout",
+    "Continue without an account",
     "Continue Shopping",
   ]);
 });

@@ -57,11 +57,13 @@ export function CarrierCell({ typed, ...cell }: Cell) {
   );
 }
 
-/** A box for yes and no. */
+/** A box for yes and no; its label, without words, makes it as large as a finger needs. */
 export function TickCell({ typed, ...cell }: Cell) {
   return (
     <>
-      <input {...controlOf(cell)} type="checkbox" value="yes" defaultChecked={typed === "yes"} />
+      <label className="checkbox">
+        <input {...controlOf(cell)} type="checkbox" value="yes" defaultChecked={typed === "yes"} />
+      </label>
       <CellError {...cell} />
     </>
   );

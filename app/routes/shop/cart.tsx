@@ -9,7 +9,7 @@ import { viewerOf } from "~/accounts/viewer.server";
 import { type CartNote, cartNoteOf } from "~/cart/cart-note.server";
 import { CartLineRow, type LineProblem } from "~/cart/cart-line-row";
 import { type Cart, cartOf, linesIn } from "~/cart/cart.server";
-import { quantityField, quantitySentence } from "~/cart/forms";
+import { quantityField, quantitySentence } from "~/cart/field-names";
 import { useFocusAfterRemoval } from "~/cart/kept-focus";
 import { CouponForm } from "~/coupons/coupon-form";
 import { shownCoupon } from "~/coupons/shown-coupon.server";
