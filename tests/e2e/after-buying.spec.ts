@@ -37,11 +37,11 @@ test("a buyer cancels an order before it is packed, and the money goes back", as
   await page.getByRole("button", { name: /^Cancel order PR-/ }).click();
   if (!hasScript()) await expect(page).toHaveURL(/\/order\/[\w-]+\/cancel/);
   const ground = hasScript() ? page.getByRole("dialog") : page.getByRole("main");
-  await expect(ground).toContainText("₹184 goes back the way you paid");
+  await expect(ground).toContainText("₹214 goes back the way you paid");
   await ground.getByRole("button", { name: "Cancel this order" }).click();
 
   await expect(page).toHaveURL(/\/order\/[\w-]+$/);
-  await expect(page.getByText(/Order PR-\d+ is cancelled\. ₹184 goes back/)).toBeVisible();
+  await expect(page.getByText(/Order PR-\d+ is cancelled\. ₹214 goes back/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Cancel order/ })).toHaveCount(0);
   await expect(page.getByText("Cancelled by the buyer")).toBeVisible();
 });
