@@ -5,7 +5,7 @@ import { NonceProvider } from "./layout/nonce";
 import { scriptsWait } from "./layout/start-late";
 import { ColoursOnPageProvider } from "./photos/photo-ground";
 import { log } from "./lib/log.server";
-import { wholePage } from "./lib/whole-page.server";
+import { wholePage } from "~/lib/http/whole-page.server";
 import { guardHeaders } from "./accounts/guard-headers";
 
 /** Renders the whole page before sending it, so that the status is always right and nothing shifts afterwards. */

@@ -10,7 +10,7 @@ import { Document } from "./layout/document";
 import { ErrorPage } from "./layout/error-page";
 import { pageMeta } from "./layout/page-meta";
 import { type FrameData, useFrame } from "./layout/use-frame";
-import { shopAddress } from "./lib/listening.server";
+import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "./lib/env/settings.server";
 import { companyFacts } from "./pages/company.server";
 import { visitorText } from "./layout/visitor.server";

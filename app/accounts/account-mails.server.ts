@@ -1,7 +1,7 @@
 import type { Writer } from "~/db/connection.server";
 import { dateTime } from "~/lib/dates";
 import { newId } from "~/lib/ids.server";
-import { shopAddress } from "~/lib/listening.server";
+import { shopAddress } from "~/lib/http/listening.server";
 import { greetingFor } from "~/mail/greeting";
 import { postLetter } from "~/mail/post.server";
 import { withRedirectTo } from "./redirect-to";

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { addresses, users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { placeLines } from "~/lib/place-lines";
+import { placeLines } from "~/lib/india/place-lines";
 
 /** An address in parts; `state` is the two-digit GST code, `phone` `+919825012345`. GSTIN and firm stand together or not at all. */
 export type Address = {

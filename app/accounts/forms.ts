@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { required, text } from "~/lib/form";
-import { fewestDigits, hasDigits } from "~/lib/phone";
+import { fewestDigits, hasDigits } from "~/lib/india/phone";
 import { longest, shortestPassword, tooShort } from "./limits";
 
 /** What the pages and the API accept, with the messages for what they refuse. Problems are reported in field order. */

@@ -25,7 +25,7 @@ const lastsFor: Record<MailLinkKind, number> = {
 export function createMailLink(
   tx: Writer,
   kind: MailLinkKind,
-  about: Pick<MailLink, "email"> & Partial<Pick<MailLink, "userId" | "orderId" | "passwordHash">>,
+  about: Pick<MailLink, "email"> & Partial<Pick<MailLink, "userId" | "orderId">>,
   now = Date.now(),
 ): string {
   const token = newToken();
@@ -62,6 +62,22 @@ export function mailLinkBy(
     )
     .get();
   return found ?? null;
+}
+
+/** Whether this e-mail has a link of this kind that can still be used. `now`: UTC ms. */
+export function hasMailLink(
+  from: Reader,
+  kind: MailLinkKind,
+  email: string,
+  now = Date.now(),
+): boolean {
+  const usable = and(
+    eq(mailLinks.email, emailKey(email)),
+    eq(mailLinks.kind, kind),
+    isNull(mailLinks.usedAt),
+    gt(mailLinks.expiresAt, now),
+  );
+  return from.select({ kind: mailLinks.kind }).from(mailLinks).where(usable).get() !== undefined;
 }
 
 /**

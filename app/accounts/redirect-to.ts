@@ -1,4 +1,4 @@
-import { ownPath } from "~/lib/own-path";
+import { ownPath } from "~/lib/http/own-path";
 
 /** The redirect target of a page (`?redirectTo=`) or a form (hidden field): a path on this site, or "". */
 export function redirectToOf(source: Request | FormData): string {

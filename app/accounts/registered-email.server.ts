@@ -1,5 +1,5 @@
 import { minute, second } from "~/lib/time";
-import { signedCookie } from "~/lib/signed-cookie.server";
+import { signedCookie } from "~/lib/http/signed-cookie.server";
 
 /** Carries the e-mail from registering to the first login, so that it is typed once. */
 const cookie = signedCookie("prayosha_registered", (10 * minute) / second);

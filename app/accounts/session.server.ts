@@ -4,7 +4,7 @@ import { db, type Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { apiTokens, sessions, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
-import { lastingCookie } from "~/lib/signed-cookie.server";
+import { lastingCookie } from "~/lib/http/signed-cookie.server";
 import { second } from "~/lib/time";
 import { noteSessionUse } from "./last-use.server";
 import { endOfSession, longestSession } from "./session-life";

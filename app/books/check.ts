@@ -9,8 +9,11 @@ export type Check = {
   line: (found: Finding) => string;
 };
 
-/** Was paid, even if refunded since. For the table `o`. */
-export const wasPaid = "o.payment_status in ('paid', 'part_refunded', 'refunded')";
+/** Was paid, even if refunded since. `table`: its name in the query. */
+export const paidIn = (table: string) =>
+  `${table}.payment_status in ('paid', 'part_refunded', 'refunded')`;
+/** The same for the table `o`. */
+export const wasPaid = paidIn("o");
 /** The orders of this part of the run. */
 export const ofPart = "o.serial between :from and :to";
 /** Refunds that the provider accepted, or that were given by hand. For the table `r`. */

@@ -42,8 +42,9 @@ export const moneyChecks: Check[] = [
   },
   {
     sql: `select o.number, ${paid} as one, sum(r.amount_paise) as two
-      from refunds r join orders o on o.id = r.order_id left join payments p on p.paid_order_id = o.id
-      where r.payment_id is p.id and ${wasAccepted} group by o.id having two > one`,
+      from orders o cross join refunds r on r.order_id = o.id
+        left join payments p on p.paid_order_id = o.id
+      where ${ofPart} and r.payment_id is p.id and ${wasAccepted} group by o.serial having two > one`,
     line: ({ number, one, two }) =>
       `${number}: ${rupees(two)} was given back of ${rupees(one)} paid`,
   },

@@ -1,5 +1,5 @@
 import { rupees } from "~/lib/money";
-import { type Check, ofPart, wasPaid } from "./check";
+import { type Check, ofPart, paidIn, wasPaid } from "./check";
 
 /** Orders against their lines, their cart and their coupon. Imported orders keep the sums of the old shop. */
 export const orderChecks: Check[] = [
@@ -25,8 +25,9 @@ export const orderChecks: Check[] = [
       `${number}: the discount is ${rupees(one)}, that of its lines ${rupees(two)}`,
   },
   {
-    sql: `select max(o.number) as number, count(*) as one, 1 as two
-      from orders o where ${wasPaid} group by o.cart_id, o.cart_round having one > 1`,
+    sql: `select o.number, 1 as two, (select count(*) from orders x
+        where x.cart_id = o.cart_id and x.cart_round = o.cart_round and ${paidIn("x")}) as one
+      from orders o where ${ofPart} and ${wasPaid} and one > 1`,
     line: ({ number, one }) => `${number}: its cart was paid with ${one} orders`,
   },
   {

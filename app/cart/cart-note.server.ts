@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { minute, second } from "~/lib/time";
-import { signedCookie } from "~/lib/signed-cookie.server";
+import { signedCookie } from "~/lib/http/signed-cookie.server";
 
 /** How long (ms) the cart page speaks of the last change, and a removed line can be put back. */
 const spokenOf = 10 * minute;

@@ -5,7 +5,7 @@ import { db, type Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { cartLines, carts, photos, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
-import { lastingCookie } from "~/lib/signed-cookie.server";
+import { lastingCookie } from "~/lib/http/signed-cookie.server";
 import { day, second } from "~/lib/time";
 
 type Source = Pick<RouteArgs, "request" | "context">;

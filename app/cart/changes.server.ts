@@ -1,15 +1,13 @@
-import { and, count, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
-import { placeholder, insertRow, prepared } from "~/db/prepared.server";
+import { placeholder, prepared } from "~/db/prepared.server";
 import { cartLines, carts, products } from "~/db/schema";
-import { newId, newToken } from "~/lib/ids.server";
+import { newToken } from "~/lib/ids.server";
 import { type Cart, cartFor, remembered, type Visitor } from "./cart.server";
 import type { RemovedLine } from "./cart-note.server";
+import { type Put, putLines } from "./put-lines.server";
 
-/** Maximum lines per cart: more than anyone orders, few enough for one page. */
-export const mostLines = 50;
-
-export type Added = "added" | "already-there" | "unknown-product" | "full";
+export type Added = Put["result"] | "unknown-product";
 
 /**
  * Adds one pack of a product to the visitor's cart, creating the cart if needed; returns the ids of the cart and of the product's
@@ -23,7 +21,10 @@ export async function addToCart(
     const product = soldProduct(tx).get({ productId });
     if (!product) return { result: "unknown-product", cartId: null, line: null };
     const cart = openCart(tx, visitor);
-    return { ...addLine(tx, cart, product), cartId: cart.id };
+    const [put = { result: "full" as const, line: null }] = putLines(tx, cart, [
+      { product, quantity: 1 },
+    ]);
+    return { ...put, cartId: cart.id };
   });
 }
 
@@ -102,67 +103,6 @@ export function openCart(tx: Writer, visitor: Visitor): Cart {
   tx.insert(carts).values(fresh).run();
   return fresh;
 }
-
-/** A new row of `cart_lines`. */
-export function newLine(cart: Cart, product: { id: string; name: string }, quantity = 1) {
-  return {
-    id: newId(),
-    cartId: cart.id,
-    productId: product.id,
-    name: product.name,
-    quantity,
-    createdAt: Date.now(),
-  };
-}
-
-/** The number of lines in a cart, including those of deleted products. */
-export function linesHeld(tx: Writer, cart: Cart): number {
-  return countedLines(tx).get({ cartId: cart.id })?.lines ?? 0;
-}
-
-const countedLines = prepared((from) =>
-  from
-    .select({ lines: count() })
-    .from(cartLines)
-    .where(eq(cartLines.cartId, placeholder("cartId")))
-    .prepare(),
-);
-
-function addLine(
-  tx: Writer,
-  cart: Cart,
-  product: { id: string; name: string },
-): { result: Added; line: string | null } {
-  const held = lineWith(tx).get({ cartId: cart.id, productId: product.id });
-  if (held) return { result: "already-there", line: held.id };
-  if (linesHeld(tx, cart) >= mostLines) return { result: "full", line: null };
-
-  const line = newLine(cart, product);
-  insertRow(tx, cartLines, line);
-  touchCart(tx).run({ cartId: cart.id, now: Date.now() });
-  return { result: "added", line: line.id };
-}
-
-const lineWith = prepared((from) =>
-  from
-    .select({ id: cartLines.id })
-    .from(cartLines)
-    .where(
-      and(
-        eq(cartLines.cartId, placeholder("cartId")),
-        eq(cartLines.productId, placeholder("productId")),
-      ),
-    )
-    .prepare(),
-);
-/** Tells the cart that it has changed. */
-export const touchCart = prepared((tx: Writer) =>
-  tx
-    .update(carts)
-    .set({ updatedAt: placeholder("now") })
-    .where(eq(carts.id, placeholder("cartId")))
-    .prepare(),
-);
 
 /** Changes a line of the visitor's own cart and returns it as it was; null if there is none. */
 async function changeLine(

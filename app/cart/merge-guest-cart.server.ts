@@ -4,7 +4,8 @@ import { cartLines, carts, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
 import { newId } from "~/lib/ids.server";
 import { type Cart, cookieCartId, rememberCart, type Visitor } from "./cart.server";
-import { linesHeld, mostLines, newLine, openCart } from "./changes.server";
+import { openCart } from "./changes.server";
+import { linesHeld, mostLines, newLine } from "./put-lines.server";
 
 type GuestCart = { id: string; couponCode: string | null };
 type StoredItem = { id?: string | undefined; slug?: string | undefined; quantity: number };

@@ -1,10 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { mostPacks } from "~/db/packs";
-import { cartLines, carts, products } from "~/db/schema";
+import { products } from "~/db/schema";
 import type { Change, OrderedLine } from "./again";
-import type { Cart, Visitor } from "./cart.server";
-import { linesHeld, mostLines, newLine, openCart } from "./changes.server";
+import type { Visitor } from "./cart.server";
+import { openCart } from "./changes.server";
+import { putLines } from "./put-lines.server";
 
 type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise" | "volumeMl">;
 
@@ -22,20 +23,22 @@ export function orderAgain(
     const sold = soldNow(tx, [...wanted.keys()]);
     if (sold.size === 0) return { added: 0, changes: [...wanted.values()].map(gone), cartId: null };
     const cart = openCart(tx, visitor);
-    const changes: Change[] = [];
-    let added = 0;
-    for (const line of wanted.values()) {
+    const packs = [...wanted.values()].flatMap(({ productId, quantity }) => {
+      const product = sold.get(productId);
+      return product ? [{ product, quantity: Math.min(quantity, mostPacks) }] : [];
+    });
+    const put = putLines(tx, cart, packs);
+    const left = new Set(
+      packs.flatMap(({ product }, at) => (put[at]?.result === "full" ? [product.id] : [])),
+    );
+    const changes = [...wanted.values()].flatMap((line) => {
       const product = sold.get(line.productId);
-      if (!product) changes.push(gone(line));
-      else if (!putLine(tx, cart, product, line.quantity))
-        changes.push({ kind: "cart-full", name: product.name });
-      else {
-        added += 1;
-        changes.push(...changesOf(line, product));
-      }
-    }
-    tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, cart.id)).run();
-    return { added, changes, cartId: cart.id };
+      if (!product) return [gone(line)];
+      return left.has(product.id)
+        ? [{ kind: "cart-full" as const, name: product.name }]
+        : changesOf(line, product);
+    });
+    return { added: packs.length - left.size, changes, cartId: cart.id };
   });
 }
 
@@ -57,24 +60,6 @@ function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
     .where(inArray(products.id, ids))
     .all();
   return new Map(found.map((product) => [product.id, product]));
-}
-
-/** False: the cart is full. */
-function putLine(tx: Writer, cart: Cart, product: Product, packs: number): boolean {
-  const quantity = Math.min(packs, mostPacks);
-  const line = tx
-    .select({ id: cartLines.id, quantity: cartLines.quantity })
-    .from(cartLines)
-    .where(and(eq(cartLines.cartId, cart.id), eq(cartLines.productId, product.id)))
-    .get();
-  if (!line && linesHeld(tx, cart) >= mostLines) return false;
-  if (!line)
-    tx.insert(cartLines)
-      .values(newLine(cart, product, quantity))
-      .run();
-  else if (line.quantity < quantity)
-    tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, line.id)).run();
-  return true;
 }
 
 function changesOf(line: OrderedLine, { name, pricePaise, volumeMl }: Product): Change[] {

@@ -2,7 +2,8 @@ import { write } from "~/db/connection.server";
 import { cartLines } from "~/db/schema";
 import type { RemovedLine } from "./cart-note.server";
 import type { Visitor } from "./cart.server";
-import { linesHeld, mostLines, openCart, soldProduct, touchCart } from "./changes.server";
+import { openCart, soldProduct } from "./changes.server";
+import { linesHeld, mostLines, touchCart } from "./put-lines.server";
 
 /**
  * Puts a removed line back in its place with its quantity. False if its product is no longer sold; a product that is in the cart

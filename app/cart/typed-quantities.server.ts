@@ -3,17 +3,14 @@ import { write } from "~/db/connection.server";
 import { packsIn } from "~/db/packs";
 import { cartLines } from "~/db/schema";
 import { cartFor, linesIn, type Visitor } from "./cart.server";
-import { touchCart } from "./changes.server";
+import { touchCart } from "./put-lines.server";
 import { quantityField } from "./field-names";
 
 /**
- * Saves the quantities in the fields of the cart page (`quantityField`) and leaves out those that are refused. `refused`: what was
- * typed, by line; `isChanged`: whether any saved quantity differs from before.
+ * Saves the quantities in the fields of the cart page (`quantityField`) and returns the ones that are refused: what was typed, by
+ * line.
  */
-export async function saveTyped(
-  visitor: Visitor,
-  form: FormData,
-): Promise<{ refused: Record<string, string>; isChanged: boolean }> {
+export async function saveTyped(visitor: Visitor, form: FormData): Promise<Record<string, string>> {
   return write((tx) => {
     const cart = cartFor(visitor, tx);
     const refused: Record<string, string> = {};
@@ -29,6 +26,6 @@ export async function saveTyped(
       }
     }
     if (cart && isChanged) touchCart(tx).run({ cartId: cart.id, now: Date.now() });
-    return { refused, isChanged };
+    return refused;
   });
 }

@@ -1,4 +1,4 @@
-import { formatIndian } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/india/format-indian";
 
 /** "Load more" extends a list up to this many pages; then a new range begins, so that no page grows without limit. */
 const pagesPerRange = 12;

@@ -1,36 +1,7 @@
 import { z } from "zod";
 import { required } from "~/lib/form";
 import { paiseFrom } from "~/lib/money";
-
-/** The form fields and CSV columns for pack facts; each may be blank or missing. */
-export const packFields = [
-  "mrp",
-  "ingredients",
-  "allergens",
-  "vegetarian",
-  "storage",
-  "best_before",
-  "net_weight_g",
-  "origin",
-  "maker",
-  "family",
-  "gross_weight_g",
-  "box_length_mm",
-  "box_width_mm",
-  "box_height_mm",
-] as const;
-export type PackField = (typeof packFields)[number];
-
-/** Maximum length of each text in characters. */
-export const longestFact = {
-  ingredients: 1000,
-  allergens: 200,
-  storage: 300,
-  best_before: 100,
-  origin: 60,
-  maker: 300,
-  family: 60,
-} as const;
+import { longestFact } from "./pack-labels";
 
 export const mrpRule =
   "MRP must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";

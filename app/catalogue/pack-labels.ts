@@ -1,7 +1,5 @@
-import type { PackField } from "./pack-fields";
-
-/** Labels of the pack facts in the admin's form. */
-export const packLabels: Record<PackField, string> = {
+/** The form fields and CSV columns for pack facts, each of which may be blank or missing: field → label in the admin's form. */
+export const packLabels = {
   mrp: "MRP",
   ingredients: "Ingredients",
   allergens: "Allergens",
@@ -16,4 +14,17 @@ export const packLabels: Record<PackField, string> = {
   box_length_mm: "Box length (mm)",
   box_width_mm: "Box width (mm)",
   box_height_mm: "Box height (mm)",
-};
+} as const;
+export type PackField = keyof typeof packLabels;
+export const packFields = Object.keys(packLabels) as PackField[];
+
+/** Maximum length of each text in characters. */
+export const longestFact = {
+  ingredients: 1000,
+  allergens: 200,
+  storage: 300,
+  best_before: 100,
+  origin: 60,
+  maker: 300,
+  family: 60,
+} as const;

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Cart } from "~/cart/cart.server";
 import { emptyPaidCart } from "~/cart/changes.server";
 import type { Writer } from "~/db/connection.server";
@@ -8,16 +8,20 @@ import type { PaymentMethod } from "~/db/statuses";
 import { recordEvent } from "~/orders/events.server";
 import { takeUpAgain } from "~/orders/lapse.server";
 import type { Order } from "~/orders/order.server";
-import type { OrderTerms } from "~/orders/order-terms";
+import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import type { SoldLine } from "~/orders/store-order.server";
-import { mailPlaced } from "~/payments/confirmation-mails.server";
+import { mailPlaced } from "~/payments/by-hand/confirmation-mails.server";
 
 /** The orders that a filling of a cart has led to so far. */
 
-/** Handles a double click: the first one placed the order and emptied the cart that this form still shows. */
+/**
+ * Handles a double click: the first one placed the order and emptied the cart that this form still shows. A browser keeps its cart
+ * when somebody signs out, so the order has to be this buyer's.
+ */
 export function placedAlready(
   tx: Writer,
   cart: Cart,
+  buyer: Pick<Buyer, "id">,
   { method, round }: { method?: PaymentMethod; round?: number | undefined },
 ): Order | null {
   if (!method || method === "online" || round === undefined || round >= cart.round) return null;
@@ -28,6 +32,7 @@ export function placedAlready(
       and(
         eq(orders.cartId, cart.id),
         eq(orders.cartRound, round),
+        buyer.id === null ? isNull(orders.userId) : eq(orders.userId, buyer.id),
         ne(orders.paymentMethod, "online"),
         ne(orders.paymentStatus, "unpaid"),
       ),

@@ -1,27 +1,27 @@
 import type { Viewer } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
+import { write } from "~/db/connection.server";
 import { settings } from "~/lib/env/settings.server";
 import type { RouteArgs } from "~/lib/context";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
-import { rememberOrder } from "~/orders/known-orders.server";
+import { rememberOrder } from "~/orders/access/known-orders.server";
 import type { Order } from "~/orders/order.server";
 import type { Buyer } from "~/orders/order-terms";
 import { refusedWords } from "~/payments/failure-words";
-import { choicesFor, type PaymentChoices } from "~/payments/other-payments";
-import { countProviderOrderOf } from "./limits.server";
-import { otherPayments } from "~/payments/other-payments.server";
+import {
+  countOrder,
+  countProviderOrderOf,
+  type Placing,
+  type TooManyOrders,
+} from "./limits.server";
 import { tryPaymentOrder } from "~/payments/payment-order.server";
-import { cartToOrder, offeredPrice, shownPrice, type ShownPrice } from "./checkout-page.server";
+import { type CartProblem, cartProblemWords } from "./cart-problem";
+import { cartToOrder, shownPrice, type ShownPrice } from "./checkout-page.server";
 import type { CheckoutTerms } from "./forms";
 import { type Choices, type Placed, placeOrder } from "./place-order.server";
 import { newsOf } from "./price-news";
-
-/** The payment methods open now to a cart with this total (paise). */
-export function paymentChoices(totalPaise: number): PaymentChoices {
-  return choicesFor(totalPaise, settings.payments !== "off", otherPayments());
-}
 
 /** Who buys, and where it goes; `delivery` null: it is collected. */
 export type Who = { buyer: Buyer } & Required<
@@ -31,7 +31,7 @@ export type Who = { buyer: Buyer } & Required<
 /**
  * What came of pressing Checkout. `answer`: the redirect to the pay page or, for an order that is not paid online, to the order's
  * page. `news`: the price is not the one that was shown, so nothing is ordered yet. `refusal`: why no order was placed; `field`: the
- * field it stands beside; `seconds`: when to try again after too many (429).
+ * field it stands beside; `seconds`: when to try again after too many (429); `cart`: nothing in the cart can be ordered.
  */
 export type CheckedOut =
   | { answer: Response }
@@ -42,6 +42,7 @@ export type CheckedOut =
       refusal: string;
       field: string;
       seconds?: number;
+      cart?: CartProblem;
       price?: ShownPrice;
     };
 
@@ -62,31 +63,38 @@ export async function checkOut(
   const pin = delivery?.pin ?? (terms.priced || null);
   const way = delivery ? terms.way?.way : "collect";
   const wanted = { pin, way, method, phone: delivery?.phone ?? buyer.phone };
-  const price = toOrder && offeredPrice(toOrder, viewer, wanted);
   const page = toOrder && shownPrice(toOrder, viewer, wanted);
-  if (page && !page.quote) return { refusal: notServed(pin), field: "pin", price: page };
-  const news = page && newsOf(page, terms);
-  if (news) return { news, price: page };
+  const news = page?.quote && newsOf(page, terms);
+  // What the price is without this number: it must not tell what too many tries asked for.
+  const anybodys = () => toOrder && shownPrice(toOrder, viewer, { pin, way, method });
+  if (page && (news || !page.quote)) {
+    const { phone } = wanted;
+    const by = { address: args.context.clientAddress, userId: buyer.id, phone };
+    const tooMany = toOrder.cart.couponCode === null ? null : await countTry(by);
+    if (tooMany) return refusedAsTooMany(tooMany, anybodys());
+    return news ? { news, price: page } : { refusal: notServed(pin), field: "pin", price: page };
+  }
 
   const placed = await placeOrder(buyer, visitor, {
     ...who,
     delivery,
     method,
-    way: price?.quote?.way ?? way,
+    way: page?.quote?.way ?? way,
     round: terms.round,
     seen: {
+      items: terms.items,
       goodsPaise: terms.total,
-      deliveryPaise: price?.sums.deliveryPaise,
-      feePaise: price?.method === method ? price.sums.feePaise : undefined,
+      deliveryPaise: page?.sums.deliveryPaise,
+      feePaise: page?.method === method ? page.sums.feePaise : undefined,
     },
     address: args.context.clientAddress,
   });
-  if (placed.problem === "too-many-orders") {
-    const { sentence, seconds } = placed.tooMany;
-    return { refusal: sentence, seconds, field: "form", ...(page && { price: page }) };
+  if (placed.problem === "too-many-orders") return refusedAsTooMany(placed.tooMany, anybodys());
+  if (placed.problem) {
+    // Something may have changed since the price was read: the page that comes back shows what it is now.
+    const left = cartToOrder(visitor);
+    return refusedBy(placed, terms, pin, left && shownPrice(left, viewer, wanted));
   }
-  if (placed.problem)
-    return { refusal: refusalWords(placed, pin), field: "form", ...(page && { price: page }) };
   const { order, isNew } = placed;
   const headers = new Headers();
   if (!viewer) headers.append("Set-Cookie", await rememberOrder(args.request, order.id));
@@ -98,15 +106,36 @@ export async function checkOut(
   };
 }
 
-type Refused = Exclude<Placed, { order: Order } | { problem: "too-many-orders" }>;
+type NotPlaced = Exclude<Placed, { order: Order } | { problem: "too-many-orders" }>;
+type Refused = Exclude<NotPlaced, { problem: CartProblem }>;
+
+const countTry = (by: Placing) => write((tx) => countOrder(tx, by));
+
+function refusedAsTooMany(
+  { sentence, seconds }: TooManyOrders,
+  price: ShownPrice | null,
+): CheckedOut {
+  return { refusal: sentence, seconds, field: "form", ...(price && { price }) };
+}
+
+function refusedBy(
+  placed: NotPlaced,
+  terms: CheckoutTerms,
+  pin: string | null,
+  price: ShownPrice | null,
+): CheckedOut {
+  const shown = { field: "form", ...(price && { price }) };
+  const news = price?.quote && placed.problem === "changed-total" ? newsOf(price, terms) : null;
+  if (price && news) return { news, price };
+  if (placed.problem === "empty-cart" || placed.problem === "gone-product")
+    return { refusal: cartProblemWords[placed.problem], cart: placed.problem, field: "form" };
+  const totalPaise = price?.sums.totalPaise ?? placed.totalPaise;
+  return { refusal: refusalWords({ ...placed, totalPaise }, pin), ...shown };
+}
 
 function refusalWords(placed: Refused, pin: string | null): string {
   const { problem, totalPaise } = placed;
   switch (problem) {
-    case "empty-cart":
-      return "Your cart is empty.";
-    case "gone-product":
-      return "A product in your cart is no longer sold. Please remove it to go on.";
     case "not-served":
       return notServed(pin);
     case "changed-total":

@@ -1,23 +1,28 @@
 import type { Viewer } from "~/accounts/viewer.server";
 import { cartFor, linesIn, type Visitor } from "~/cart/cart.server";
 import { db } from "~/db/connection.server";
-import type { DeliveryWay, PaymentMethod } from "~/db/statuses";
-import type { Quote } from "~/delivery/quotes.server";
+import type { PaymentMethod } from "~/db/statuses";
+import type { CartChoices } from "./cart-choices";
+import type { CartProblem } from "./cart-problem";
 import { type CartPrice, priceOf } from "./cart-price.server";
+import { itemsOf } from "./items";
 
-/** What the shopper chose so far, and the phone as far as it is known (for coupons). `pin` null: not told yet. */
-export type Wanted = {
-  pin: string | null;
-  way?: DeliveryWay | undefined;
-  method?: PaymentMethod | undefined;
-  phone?: string | undefined;
-};
+/** What the shopper chose so far, and the phone as far as it is known (for coupons). */
+type Wanted = CartChoices & { phone?: string | undefined };
 
 /** What is in the visitor's cart; null when nothing in it can be ordered now. */
 export function cartToOrder(visitor: Visitor) {
   const cart = cartFor(visitor, db);
   const lines = cart ? linesIn(cart) : [];
   return cart && lines.length > 0 && lines.every(({ product }) => product) ? { cart, lines } : null;
+}
+
+/** Why nothing in the visitor's cart can be ordered now; null: it can. */
+export function cartProblemOf(visitor: Visitor): CartProblem | null {
+  const cart = cartFor(visitor, db);
+  const lines = cart ? linesIn(cart) : [];
+  if (lines.length === 0) return "empty-cart";
+  return lines.every(({ product }) => product) ? null : "gone-product";
 }
 
 type ToOrder = NonNullable<ReturnType<typeof cartToOrder>>;
@@ -29,21 +34,16 @@ type ToOrder = NonNullable<ReturnType<typeof cartToOrder>>;
 export function offeredPrice(
   { cart, lines }: ToOrder,
   viewer: Viewer | null,
-  { pin, way, method, phone = viewer?.phone ?? "" }: Wanted,
+  { pin, way, method = "online", phone = viewer?.phone ?? "" }: Wanted,
 ): CartPrice & { method: PaymentMethod } {
   const buyer = couponBuyer(viewer, phone);
   const bought = { lines, couponCode: cart.couponCode, buyer, cart };
-  const { quotes } = priceOf(db, bought, { pin, way, method });
-  const offered = offeredWay(quotes, way);
-  const { payment } = priceOf(db, bought, { pin, way: offered, method });
-  const paid = payment.methods.find((each) => each === method) ?? payment.methods[0] ?? "online";
-  const price = priceOf(db, bought, { pin, way: offered, method: paid });
-  return offered ? { ...price, method: paid } : { ...price, method: paid, quote: null };
-}
-
-function offeredWay(quotes: Quote[], way: DeliveryWay | undefined): DeliveryWay | undefined {
-  const isOffered = quotes.some((quote) => quote.way === way);
-  return isOffered ? way : quotes.find((quote) => quote.way !== "collect")?.way;
+  const asked = priceOf(db, bought, { pin, way, method });
+  const price = way && !asked.quote ? priceOf(db, bought, { pin, method }) : asked;
+  const { methods } = price.payment;
+  const paid = methods.find((each) => each === method) ?? methods[0] ?? "online";
+  if (paid === method) return { ...price, method };
+  return { ...priceOf(db, bought, { pin, way: price.quote?.way, method: paid }), method: paid };
 }
 
 function couponBuyer(viewer: Viewer | null, phone: string) {
@@ -59,6 +59,7 @@ export function shownPrice(toOrder: ToOrder, viewer: Viewer | null, wanted: Want
   );
   return {
     round: toOrder.cart.round,
+    items: itemsOf(toOrder.lines),
     pin: wanted.pin,
     lines: toOrder.lines.flatMap(({ product, quantity }) =>
       product

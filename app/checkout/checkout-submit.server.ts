@@ -1,23 +1,25 @@
-import { type ActionFunctionArgs, data } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { type Viewer, viewerOf } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
-import { pinIn } from "~/delivery/pin";
+import { removeGone } from "~/cart/gone-lines.server";
+import { saveTyped } from "~/cart/typed-quantities.server";
 import type { FormState } from "~/lib/form";
 import { formOf, parseForm, problemWith } from "~/lib/form.server";
-import { seeOther } from "~/lib/http";
-import { newId } from "~/lib/ids.server";
+import { seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { mobileIn } from "~/orders/delivery";
-import { unlessAsShown } from "./cart-page.server";
+import { asShown, checkoutPath } from "./cart-page/cart-page.server";
 import { type CheckedOut, checkOut, type Who } from "./check-out.server";
-import { cartToOrder, shownPrice, type ShownPrice } from "./checkout-page.server";
-import { confirmationOf, contactFields, firmFields, placeFields } from "./delivery-form";
+import { pageAgain, refusedPage } from "./checkout-answer.server";
+import type { ShownPrice } from "./checkout-page.server";
+import { confirmationOf, contactFields, firmFields, placeFields } from "./address/delivery-form";
 import { type CheckoutTerms, checkoutForm } from "./forms";
 import { guestsMayOrder } from "./guests.server";
-import { offeredAddresses, type OfferedAddress, usualAddress } from "./known-buyer.server";
-import { pinDoubt } from "~/lib/pin-states";
+import { offeredAddresses, type OfferedAddress, usualAddress } from "./address/known-buyer.server";
+import { isOtherCart } from "./price-news";
+import { pinDoubt } from "~/lib/india/pin-states";
 
 /** Where a guest is sent while one can only order with an account. */
 export const toLogin = () =>
@@ -30,8 +32,11 @@ export const toLogin = () =>
 export async function submitCheckout(args: ActionFunctionArgs) {
   const viewer = await viewerOf(args);
   const form = await formOf(args.request);
-  if (!viewer && !guestsMayOrder()) return toLogin();
-  return keepingForm(args, form, "Something went wrong", () => {
+  return keepingForm(args, form, "Something went wrong", async () => {
+    if (!viewer && !guestsMayOrder()) {
+      await saveTyped(await visitorOf(args), form);
+      return toLogin();
+    }
     const { data: terms = checkoutForm.parse({}) } = parseForm(checkoutForm, form);
     return form.has("name") || form.has("address")
       ? orderFromForm(args, viewer, terms, form)
@@ -46,21 +51,25 @@ async function orderDirectly(
   form: FormData,
 ) {
   const who = viewer && (terms.way?.way === "collect" ? collecting(viewer) : usualOf(viewer));
-  const asSeen = viewer && (await unlessAsShown(args, viewer, form));
-  if (asSeen) return asSeen;
-  if (!who) return seeOther("/checkout");
-  const checkedOut = await checkOut(args, viewer, terms, who);
+  const seen = await asShown(args, viewer, form, terms);
+  if (seen instanceof Response) return seen;
+  if (!who) return seeOther(await checkoutPath(args, viewer, form));
+  const checkedOut = await checkOut(args, viewer, seen, who);
   if (checkedOut.answer) return checkedOut.answer;
-  const { price, news } = checkedOut;
-  const isCartOld = price && terms.total !== undefined && terms.total !== goodsOf(price);
-  if (news === undefined ? checkedOut.field === "form" : isCartOld) {
-    const message = news ?? checkedOut.refusal;
-    return seeOtherWith({ type: "error", message }, "/cart");
-  }
-  return pageAgain(checkedOut, form);
+  const isForCart =
+    checkedOut.news === undefined
+      ? checkedOut.field === "form" && checkedOut.seconds === undefined
+      : isCartOld(checkedOut.price, seen);
+  if (!isForCart) return pageAgain(checkedOut, form);
+  const message = checkedOut.news ?? checkedOut.refusal;
+  return seeOtherWith({ type: "error", message }, "/cart");
 }
 
-const goodsOf = ({ sums }: ShownPrice) => sums.goodsPaise - sums.discountPaise;
+/** Whether the cart that the form showed is not the one of now. */
+function isCartOld({ items, sums }: ShownPrice, seen: CheckoutTerms): boolean {
+  const goodsPaise = sums.goodsPaise - sums.discountPaise;
+  return isOtherCart(items, seen) || (seen.total !== undefined && seen.total !== goodsPaise);
+}
 
 function usualOf(viewer: Viewer): Who | null {
   const usual = usualAddress(viewer);
@@ -78,23 +87,25 @@ async function orderFromForm(
   terms: CheckoutTerms,
   form: FormData,
 ) {
+  const visitor = await visitorOf(args);
+  if (form.has("without")) await removeGone(visitor);
+  const refused = (problem: FormState, confirmation?: string) =>
+    refusedPage(visitor, viewer, terms, form, problem, confirmation);
   const chosen = viewer && addressIn(viewer, form);
   if (chosen === "unknown")
-    return again(undefined, problemWith("form", "That address is not there any more.", form));
+    return refused(problemWith("form", "That address is not there any more.", form));
   const isCollected = terms.way?.way === "collect";
   if (viewer && chosen) {
     const who = toKnown(viewer, chosen, isCollected);
     return answerTo(await checkOut(args, viewer, terms, who), form);
   }
   const typed = isCollected ? collector(viewer, form) : recipient(viewer, terms, form);
-  if ("problem" in typed) return again(await asTyped(args, viewer, terms, form), typed.problem);
+  if ("problem" in typed) return refused(typed.problem);
   if (typed.delivery) {
     const doubt = pinDoubt(typed.delivery.pin, typed.delivery.state);
     const confirmation = confirmationOf(typed.delivery);
-    if (doubt && form.get("confirmed") !== confirmation) {
-      const price = await asTyped(args, viewer, terms, form);
-      return again(price, problemWith("form", doubt, form), { confirmation });
-    }
+    if (doubt && form.get("confirmed") !== confirmation)
+      return refused(problemWith("form", doubt, form), confirmation);
   }
   return answerTo(await checkOut(args, viewer, terms, typed), form);
 }
@@ -106,10 +117,10 @@ function addressIn(viewer: Viewer, form: FormData): OfferedAddress | "unknown" |
 }
 
 function toKnown(viewer: Viewer, known: OfferedAddress, isCollected: boolean): Who {
-  const { id: _id, gstin, firm, ...to } = known;
-  const { name, phone, line, area, city, state, pin } = to;
+  const { name, phone, line, area, city, state, pin, gstin, firm } = known;
   return {
-    buyer: { ...viewer, phone: viewer.phone || phone },
+    // An order that is collected has no other number.
+    buyer: { ...viewer, phone: isCollected ? phone : viewer.phone || phone },
     delivery: isCollected ? null : { name, phone, line, area, city, state, pin },
     gstin,
     firm,
@@ -154,45 +165,3 @@ function buyerOf(
 
 const answerTo = (checkedOut: CheckedOut, form: FormData) =>
   checkedOut.answer ?? pageAgain(checkedOut, form);
-
-/** The price for the PIN that was typed, if there is one. */
-async function asTyped(
-  args: ActionFunctionArgs,
-  viewer: Viewer | null,
-  { way, method }: CheckoutTerms,
-  form: FormData,
-): Promise<ShownPrice | undefined> {
-  const toOrder = cartToOrder(await visitorOf(args));
-  const pin = pinIn(String(form.get("pin") ?? ""));
-  return toOrder && pin ? shownPrice(toOrder, viewer, { pin, way: way?.way, method }) : undefined;
-}
-
-function pageAgain(checkedOut: Exclude<CheckedOut, { answer: Response }>, form: FormData) {
-  const { price, news } = checkedOut;
-  const confirmation = String(form.get("confirmed") ?? "");
-  if (news !== undefined)
-    return again(price, problemWith("form", news, form), { news, confirmation, status: 409 });
-  const { field, refusal, seconds } = checkedOut;
-  const problem = problemWith(field, refusal, form);
-  return again(price, problem, { confirmation, status: seconds ? 429 : 409, seconds });
-}
-
-type Again = {
-  news?: string;
-  confirmation?: string;
-  status?: number;
-  /** When to try again. */
-  seconds?: number | undefined;
-};
-
-/** The page with what was typed, its price, and what there is to read. */
-function again(
-  price: ShownPrice | undefined,
-  form: FormState,
-  { news, confirmation = "", status = 400, seconds }: Again = {},
-) {
-  return data(
-    { form, price, news, confirmation, key: newId() },
-    { status, ...(seconds && { headers: { "Retry-After": String(seconds) } }) },
-  );
-}

@@ -9,12 +9,14 @@ const wholeNumber = z
   .catch(undefined);
 
 /**
- * The Checkout button. `total`: the goods less the discount (paise), as the shopper saw them; without it they are not checked.
+ * The Checkout button. `items`: what the page showed to be ordered (`itemsOf`); `total`: the goods less the discount (paise), as the
+ * shopper saw them; what is missing is not checked.
  * `round`: the cart round the page was rendered for. `way`: the way of delivery with the price seen, `courier:6000`. `method`: how
  * to pay, online by default; `fee`: its fee as seen (paise). The page of /checkout also sends `shown`, the whole total on its button
- * (paise), and `priced`, the PIN that this total is for.
+ * (paise, empty while it is not known), and `priced`, the PIN that this total is for.
  */
 export const checkoutForm = z.object({
+  items: z.string().max(5000).optional().catch(undefined),
   total: wholeNumber,
   round: wholeNumber,
   way: z

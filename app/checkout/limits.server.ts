@@ -6,8 +6,8 @@ import {
   type TooMany,
 } from "~/accounts/sign-in/attempts.server";
 import type { Writer } from "~/db/connection.server";
-import { isOwnMachine, networkOf } from "~/lib/network";
-import { indianMobile } from "~/lib/phone";
+import { isOwnMachine, networkOf } from "~/lib/http/network";
+import { indianMobile } from "~/lib/india/phone";
 import { hour } from "~/lib/time";
 import type { Order } from "~/orders/order.server";
 import { paymentOrderOf } from "~/payments/payment-order.server";
@@ -30,7 +30,8 @@ export type Placing = { address: string; userId: string | null; phone: string };
 
 /**
  * Counts an order in the transaction that stores it; null if it is allowed. After 20 from a network or 10 for a mobile number in an
- * hour counts nothing and returns when to try again. Guests have counters of a number that its owner's account does not share, so
+ * hour counts nothing and returns when to try again. An answer to who orders with a coupon counts like an order: whether the coupon
+ * is good tells whether that number is a customer's. Guests have counters of a number that its owner's account does not share, so
  * that nobody else can use them up. `now`: UTC ms.
  */
 export function countOrder(

@@ -1,5 +1,12 @@
 import { addressesOf, keepAddress } from "~/accounts/address-book.server";
-import { cartFor, linesIn, totalOf, type Visitor } from "~/cart/cart.server";
+import {
+  type Cart,
+  type CartLine,
+  cartFor,
+  linesIn,
+  totalOf,
+  type Visitor,
+} from "~/cart/cart.server";
 import { dropCoupon } from "~/cart/coupon.server";
 import { cannotBeUsed } from "~/coupons/discount.server";
 import { write, type Writer } from "~/db/connection.server";
@@ -9,11 +16,12 @@ import { lapseOthers } from "~/orders/lapse.server";
 import type { Order } from "~/orders/order.server";
 import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import { fingerprintOf, storeOrder } from "~/orders/store-order.server";
-import { asksToConfirm } from "~/payments/other-payments";
-import { otherPayments } from "~/payments/other-payments.server";
+import { asksToConfirm } from "~/payments/by-hand/other-payments";
+import { otherPayments } from "~/payments/by-hand/other-payments.server";
 import { activate, orderLike, placedAlready, renewed } from "./cart-orders.server";
 import { type CartPrice, priceOf } from "./cart-price.server";
-import { profileAddress } from "./profile-address";
+import { itemsOf } from "./items";
+import { profileAddress } from "./address/profile-address";
 import { countOrder, type TooManyOrders } from "./limits.server";
 
 /** What the shopper chose and saw. */
@@ -29,8 +37,9 @@ export type Choices = {
   keepsAddress?: boolean;
   /** The cart round the page was rendered for. */
   round?: number | undefined;
-  /** Amounts (paise) that were shown: goods less discount, delivery, fee. A missing one is not checked. */
+  /** What was shown: the items (`itemsOf`), and amounts (paise): goods less discount, delivery, fee. A missing one is not checked. */
   seen?: {
+    items?: string | undefined;
     goodsPaise?: number | undefined;
     deliveryPaise?: number | undefined;
     feePaise?: number | undefined;
@@ -43,9 +52,11 @@ export type Placed =
   | { order: Order; isNew: boolean; problem?: undefined }
   | {
       order?: undefined;
-      problem: "empty-cart" | "gone-product" | "not-served" | "changed-total" | "no-such-payment";
+      problem: "not-served" | "changed-total" | "no-such-payment";
       totalPaise: number;
     }
+  | { order?: undefined; problem: "empty-cart"; totalPaise: number }
+  | { order?: undefined; problem: "gone-product"; totalPaise: number }
   | {
       order?: undefined;
       /** The coupon is used up or not for this buyer, and so out of the cart. `totalPaise`: without it. */
@@ -67,7 +78,7 @@ export async function placeOrder(
 ): Promise<Placed> {
   return write((tx) => {
     const cart = cartFor(visitor, tx);
-    const placed = cart && placedAlready(tx, cart, choices);
+    const placed = cart && placedAlready(tx, cart, buyer, choices);
     if (placed) return { order: placed, isNew: false };
 
     const lines = cart ? linesIn(cart, tx) : [];
@@ -87,15 +98,13 @@ export async function placeOrder(
     );
     const { totalPaise } = price.sums;
     if (sold.length < lines.length) return { problem: "gone-product", totalPaise: totalOf(lines) };
-    if (!price.quote) return { problem: "not-served", totalPaise };
-    if (!isAsSeen(price, choices)) {
-      const code = cart.couponCode;
-      if (code === null || price.couponProblem !== cannotBeUsed)
-        return { problem: "changed-total", totalPaise };
-      dropCoupon(tx, cart);
-      return { problem: "coupon-refused", code, totalPaise };
+    const refused = refusedBy(lines, price, cart, choices);
+    if (refused) {
+      const tooMany = cart.couponCode === null ? null : tooManyOf(tx, buyer, choices);
+      if (tooMany) return { problem: "too-many-orders", totalPaise, tooMany };
+      if (refused.problem === "coupon-refused") dropCoupon(tx, cart);
+      return refused;
     }
-    if (!isOffered(price, choices)) return { problem: "no-such-payment", totalPaise };
 
     const terms = termsOf(tx, price, choices);
     const key = {
@@ -127,10 +136,27 @@ function tooManyOf(tx: Writer, buyer: Buyer, { address, delivery }: Choices) {
   return address === undefined ? null : countOrder(tx, { address, userId: buyer.id, phone });
 }
 
-function isAsSeen({ sums }: CartPrice, { seen = {} }: Choices): boolean {
+/** Why this price makes no order; null: it does. */
+function refusedBy(
+  lines: CartLine[],
+  price: CartPrice,
+  { couponCode: code }: Cart,
+  choices: Choices,
+): Exclude<Placed, { order: Order } | { problem: "too-many-orders" }> | null {
+  const { totalPaise } = price.sums;
+  if (!price.quote) return { problem: "not-served", totalPaise };
+  if (!isAsSeen(lines, price, choices))
+    return code !== null && price.couponProblem === cannotBeUsed
+      ? { problem: "coupon-refused", code, totalPaise }
+      : { problem: "changed-total", totalPaise };
+  return isOffered(price, choices) ? null : { problem: "no-such-payment", totalPaise };
+}
+
+function isAsSeen(lines: CartLine[], { sums }: CartPrice, { seen = {} }: Choices): boolean {
   const { goodsPaise = sums.goodsPaise - sums.discountPaise } = seen;
   const { deliveryPaise = sums.deliveryPaise, feePaise = sums.feePaise } = seen;
   return (
+    (seen.items === undefined || seen.items === itemsOf(lines)) &&
     goodsPaise === sums.goodsPaise - sums.discountPaise &&
     deliveryPaise === sums.deliveryPaise &&
     // Another way of delivery may have taken the fee away.

@@ -4,33 +4,66 @@ import type { CheckoutTerms } from "./forms";
 
 type Priced = {
   pin: string | null;
+  /** What would be ordered (`itemsOf`). */
+  items: string;
   sums: Sums;
   quote: { way: string; from: string | null } | null;
+  /** Why the cart's coupon gives nothing, as a sentence. */
+  couponProblem: string | null;
 };
 
 /**
- * What the shopper has to read before ordering: what is different now from the price and the days that the form was sent with.
- * Null: nothing. A form without `total`, `shown` or `priced` saw none; one without a price of delivery or a fee saw 0.
+ * What the shopper has to read before ordering: what is different now from the goods, the price and the days that the form was sent with.
+ * Null: nothing. A form without `items`, `total`, `shown` or `priced` saw none; one without a price of delivery or a fee saw 0.
  */
-export function newsOf({ pin, sums, quote }: Priced, terms: CheckoutTerms): string | null {
+export function newsOf(
+  { pin, items, sums, quote, couponProblem }: Priced,
+  terms: CheckoutTerms,
+): string | null {
   const total = `the total is now ${rupees(sums.totalPaise)}`;
+  if (couponProblem && hadDiscount(sums, terms) && !isOtherCart(items, terms))
+    return `Your coupon does not count for this order: ${total}. ${couponProblem} Press again to order.`;
   if (terms.total !== undefined && terms.total !== sums.goodsPaise - sums.discountPaise)
     return `Your cart changed meanwhile: ${total}. Please look at it again.`;
+  if (isOtherCart(items, terms))
+    return "Your cart changed meanwhile. Please look at it and press again.";
   if (isOtherDelivery({ pin, sums, quote }, terms))
     return pin
       ? `Delivery to ${pin} ${sums.deliveryPaise > 0 ? `costs ${rupees(sums.deliveryPaise)}` : "is free"}: ${total}. Press again to order.`
       : `T${total.slice(1)}. Press again to order.`;
   const seenFee = terms.shown === sums.totalPaise ? sums.feePaise : (terms.fee ?? 0);
-  if (sums.feePaise > 0 && (sums.feePaise !== seenFee || isOtherTotal(sums, terms)))
+  if (sums.feePaise > 0 && sums.feePaise !== seenFee)
     return `Paying on delivery costs ${rupees(sums.feePaise)}: ${total}. Press again to order.`;
-  if (isOtherTotal(sums, terms)) return `T${total.slice(1)}. Press again to order.`;
+  if (isOtherTotal(sums, terms) || promisedTotal(terms))
+    return `T${total.slice(1)}. Press again to order.`;
   return null;
 }
 
-const isOtherTotal = ({ totalPaise }: Sums, { shown }: CheckoutTerms) =>
-  shown !== undefined && shown !== totalPaise;
+/**
+ * Whether this total stood neither on the button (`shown`) nor beside the chosen way to pay: a page that was made for another one
+ * shows it there with its own fee.
+ */
+export function isOtherTotal({ totalPaise, feePaise }: Sums, { shown, fee = 0 }: CheckoutTerms) {
+  if (shown === undefined) return false;
+  return totalPaise !== shown && totalPaise !== (feePaise > 0 ? shown + fee : shown - fee);
+}
 
-function isOtherDelivery({ pin, sums, quote }: Priced, { way, priced }: CheckoutTerms): boolean {
+/** Whether the form showed less than the goods cost. */
+const hadDiscount = ({ goodsPaise }: Sums, { total = goodsPaise }: CheckoutTerms): boolean =>
+  total < goodsPaise;
+
+/** Whether something else is in the cart than the form showed; a form from before this was compared says nothing. */
+export const isOtherCart = (items: string, terms: CheckoutTerms): boolean =>
+  terms.items !== undefined && terms.items !== items;
+
+/** The button of the checkout page only promised to show the total. */
+const promisedTotal = ({ priced, shown }: CheckoutTerms) =>
+  priced !== undefined && shown === undefined;
+
+function isOtherDelivery(
+  { pin, sums, quote }: Pick<Priced, "pin" | "sums" | "quote">,
+  { way, priced }: CheckoutTerms,
+): boolean {
   const isOtherPrice = sums.deliveryPaise !== (way?.seenPaise ?? 0);
   const isOtherWay = way !== undefined && way.way !== quote?.way;
   const areOtherDays = priced !== undefined && priced !== (pin ?? "") && quote?.from != null;

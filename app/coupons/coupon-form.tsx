@@ -3,7 +3,9 @@ import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import type { ShownCoupon } from "./shown-coupon.server";
+
+/** The coupon of a cart as its page shows it. `savedPaise`: what it gives now. `problem`: why it gives nothing. */
+export type ShownCoupon = { code: string; savedPaise: number; problem: string | null };
 
 /**
  * The coupon of the cart: a field for a code, or the code that is in the cart with what it gives. `state`: the last refused form of

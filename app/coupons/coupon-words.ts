@@ -39,7 +39,7 @@ export function stateWords(
   now: number,
 ): string {
   if (!isOn) return "Off";
-  if (endsAt !== null && now >= endsAt) return "Over";
+  if (endsAt !== null && now >= endsAt) return "Ended";
   if (inAll !== null && uses >= inAll) return "Used up";
-  return startsAt !== null && now < startsAt ? "Not yet" : "On";
+  return startsAt !== null && now < startsAt ? "Not started" : "On";
 }

@@ -3,7 +3,7 @@ import type { Reader } from "~/db/connection.server";
 import { coupons, isListed, mobileDigits, orders } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { codeIn } from "./code";
-import { phoneKey, usesBy, usesOf, type CartRound } from "./uses.server";
+import { firstOrderUsesBy, phoneKey, usesBy, usesOf, type CartRound } from "./uses.server";
 
 /** A coupon's discount on an order, in paise. */
 export type Discount = { couponId: string; code: string; paise: number };
@@ -66,7 +66,8 @@ function isFor(
   buyer: NonNullable<CouponBuyer>,
   cart: CartRound | null,
 ): boolean {
-  if (firstOrderOnly && hasOrdered(from, buyer)) return false;
+  // A first order that is not paid yet counts by its use of any such coupon: two of them could be paid one after the other.
+  if (firstOrderOnly) return !hasOrdered(from, buyer) && firstOrderUsesBy(from, buyer, cart) === 0;
   return perBuyer === null || usesBy(from, id, buyer, cart) < perBuyer;
 }
 

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Reader, Writer } from "~/db/connection.server";
-import { couponUses, orders } from "~/db/schema";
-import { plainDigits } from "~/lib/digits";
-import { indianMobile } from "~/lib/phone";
+import { coupons, couponUses, orders } from "~/db/schema";
+import { plainDigits } from "~/lib/india/digits";
+import { indianMobile } from "~/lib/india/phone";
 
 type Use = { orderId: string; couponId: string; userId: string | null; phone: string };
 
@@ -32,36 +32,43 @@ export function giveBackUse(tx: Writer, orderId: string, now: number): void {
 
 /** How often a coupon is used, not counting the orders of this cart. */
 export function usesOf(from: Reader, couponId: string, except: CartRound | null): number {
-  return counted(from, couponId, undefined, except);
+  return counted(from, eq(couponUses.couponId, couponId), except);
 }
 
+type By = { userId: string | null; phone: string };
+
 /** How often a buyer, by account or phone number, uses a coupon, not counting the orders of this cart. */
-export function usesBy(
-  from: Reader,
-  couponId: string,
-  { userId, phone }: { userId: string | null; phone: string },
-  except: CartRound | null,
-): number {
+export function usesBy(from: Reader, couponId: string, by: By, except: CartRound | null): number {
+  const own = usedBy(by);
+  return own ? counted(from, and(eq(couponUses.couponId, couponId), own), except) : 0;
+}
+
+/** How often a buyer uses any coupon that is for first orders only, not counting the orders of this cart. */
+export function firstOrderUsesBy(from: Reader, by: By, except: CartRound | null): number {
+  const own = usedBy(by);
+  const forFirst = from
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(eq(coupons.firstOrderOnly, true));
+  return own ? counted(from, and(own, inArray(couponUses.couponId, forFirst)), except) : 0;
+}
+
+/** Undefined: nobody can be told by this. */
+function usedBy({ userId, phone }: By): SQL | undefined {
   const key = phoneKey(phone);
-  const own = [
-    ...(userId === null ? [] : [eq(couponUses.userId, userId)]),
-    ...(key === "" ? [] : [eq(couponUses.phone, key)]),
-  ];
-  return own.length === 0 ? 0 : counted(from, couponId, or(...own), except);
+  return or(
+    userId === null ? undefined : eq(couponUses.userId, userId),
+    key === "" ? undefined : eq(couponUses.phone, key),
+  );
 }
 
 /** The uses of the cart's orders are subtracted, because the index of all uses holds no orders. */
-function counted(
-  from: Reader,
-  couponId: string,
-  by: SQL | undefined,
-  except: CartRound | null,
-): number {
+function counted(from: Reader, which: SQL | undefined, except: CartRound | null): number {
   const uses = (condition: SQL | undefined) =>
     from
       .select({ uses: count() })
       .from(couponUses)
-      .where(and(eq(couponUses.couponId, couponId), isNull(couponUses.givenBackAt), by, condition))
+      .where(and(which, isNull(couponUses.givenBackAt), condition))
       .get()?.uses ?? 0;
   if (!except) return uses(undefined);
   const ofCart = from

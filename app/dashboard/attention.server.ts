@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { enquiries, isInReview, isListed, orders, paymentOrders, payments } from "~/db/schema";
+import { moneyOf, owedByHandPaise } from "~/orders/order-money.server";
 
 const shown = 10;
 
@@ -35,8 +36,8 @@ export function openMatters() {
 
 /** Cancelled orders that were paid by hand, oldest first, and are still to be given back by hand. */
 export function owedByHand() {
-  return db
-    .select({ number: orders.number, buyer: orders.buyerName })
+  const found = db
+    .select()
     .from(orders)
     .where(
       and(
@@ -51,8 +52,15 @@ export function owedByHand() {
       ),
     )
     .orderBy(orders.createdAt)
-    .limit(shown)
     .all();
+  const monies = moneyOf(found);
+  return found
+    .filter((order) => {
+      const money = monies.get(order.id);
+      return money && owedByHandPaise(order, money) > 0;
+    })
+    .slice(0, shown)
+    .map(({ number, buyerName }) => ({ number, buyer: buyerName }));
 }
 
 export type OpenMatters = ReturnType<typeof openMatters>;

@@ -1,4 +1,4 @@
-import { type DeliveryZone, zoneInWords } from "./delivery-table";
+import { type DeliveryZone, keyOf, zoneInWords } from "./delivery-table";
 import { readTable } from "./read-table";
 import { type LineProblem, tableInCsv } from "./table-csv";
 
@@ -27,10 +27,10 @@ export function checkFile(text: string, stored: DeliveryZone[]): FileCheck {
 }
 
 function changesOf(zones: DeliveryZone[], lines: number[], stored: DeliveryZone[]): ZoneChange[] {
-  const before = new Map(stored.map((zone) => [zone.name.toLowerCase(), zone]));
+  const before = new Map(stored.map((zone) => [keyOf(zone), zone]));
   const rows = zones.map((zone, index): ZoneChange => {
-    const old = before.get(zone.name.toLowerCase());
-    before.delete(zone.name.toLowerCase());
+    const old = before.get(keyOf(zone));
+    before.delete(keyOf(zone));
     const changes = old ? differences(old, zone) : [];
     const kind = old ? (changes.length > 0 ? "changed" : "unchanged") : "new";
     return { line: lines[index] ?? null, name: zone.name, kind, changes };

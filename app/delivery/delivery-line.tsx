@@ -55,7 +55,9 @@ function ToPin({
   return (
     <div role="status">
       {isServed ? (
-        <p className="delivery-answer">{`Deliver to ${pin}: ${inWords(best)}`}</p>
+        <p className="delivery-answer">
+          {`Deliver to ${pin}${best.way === "transporter" ? " by transporter" : ""}: ${inWords(best)}`}
+        </p>
       ) : (
         <p className="delivery-answer">
           {`We do not deliver this pack to ${pin} yet. `}

@@ -19,6 +19,9 @@ export type DeliveryZone = {
   paysOnDelivery: boolean;
 };
 
+/** Zones are known by their names, whatever their case. */
+export const keyOf = ({ name }: Pick<DeliveryZone, "name">): string => name.toLowerCase();
+
 /** The cells of a zone but its prices, as typed or shown. Named as the columns of the CSV file. */
 export const zoneCells = [
   "zone",

@@ -1,5 +1,5 @@
 import { day, second } from "~/lib/time";
-import { signedCookie } from "~/lib/signed-cookie.server";
+import { signedCookie } from "~/lib/http/signed-cookie.server";
 import { pinIn } from "./pin";
 
 const pinInBrowser = signedCookie("prayosha_pin", (365 * day) / second);

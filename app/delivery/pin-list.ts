@@ -1,23 +1,30 @@
-import { plainDigits } from "~/lib/digits";
+import { plainDigits } from "~/lib/india/digits";
 
 /** Most PINs that one range may stand for. */
 const longestRange = 1000;
 
+/** Most PINs of a zone. */
+export const mostPins = 5000;
+
 /**
  * PINs typed as a list: whole ones (395007), how they begin (39), ranges of either (36-39) and `*` for every other PIN, separated
- * by spaces, commas or lines. Returns them once each, in order; `wrong` is what is none of these.
+ * by spaces, commas or lines. Returns them once each, in order; `wrong` is what is none of these. Reads no further once there are
+ * more than `mostPins`.
  */
 export function pinsFrom(typed: string): { pins: string[]; wrong: string[] } {
   const words = plainDigits(typed)
     .replace(/\s*[-–]\s*/g, "-")
     .split(/[\s,;]+/)
     .filter(Boolean);
-  const found = words.map((word) => ({ word, pins: pinsOf(word) }));
-  const pins = new Set(found.flatMap(({ pins }) => pins ?? []));
-  return {
-    pins: [...pins].toSorted(byDigits),
-    wrong: found.filter(({ pins }) => pins === null).map(({ word }) => word),
-  };
+  const pins = new Set<string>();
+  const wrong: string[] = [];
+  for (const word of new Set(words)) {
+    if (pins.size > mostPins) break;
+    const found = pinsOf(word);
+    if (!found) wrong.push(word);
+    for (const pin of found ?? []) pins.add(pin);
+  }
+  return { pins: [...pins].toSorted(byDigits), wrong };
 }
 
 function pinsOf(word: string): string[] | null {

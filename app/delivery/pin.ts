@@ -1,4 +1,4 @@
-import { plainDigits } from "~/lib/digits";
+import { plainDigits } from "~/lib/india/digits";
 
 export const pinSentence = "PIN must have 6 digits, such as 395002";
 

@@ -1,13 +1,29 @@
+import { weight } from "~/catalogue/pack-facts";
 import { rupees } from "~/lib/money";
 import { Table } from "~/ui/table";
 import { daysInWords } from "./calendar";
 import type { DeliveryFacts, ZoneFacts } from "./facts.server";
 import { wayWords } from "./quote-words";
 
-/** What delivery costs and how long it takes, zone by zone. */
-export function RatesWords({ delivery }: { delivery: DeliveryFacts }) {
-  const { zones, isPriced, collecting } = delivery;
-  if (!isPriced) return <p>Delivery is included in the price.</p>;
+/** What delivery costs and how long it takes, zone by zone; and where to collect instead. */
+export function RatesWords({
+  delivery: { zones, isPriced, collecting },
+}: {
+  delivery: DeliveryFacts;
+}) {
+  return (
+    <>
+      {isPriced ? <Rates zones={zones} /> : <p>Delivery is included in the price.</p>}
+      {collecting && (
+        <p>
+          {`You can also collect your order at our press, free${collecting.hours ? `: ${collecting.hours}` : ""}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Rates({ zones }: Pick<DeliveryFacts, "zones">) {
   return (
     <>
       <Table
@@ -24,17 +40,17 @@ export function RatesWords({ delivery }: { delivery: DeliveryFacts }) {
         The price grows with the weight of the parcel. Type your PIN on the page of a product or in
         the cart, and you see the price and the day before you order. Days are business days.
       </p>
-      {collecting && (
-        <p>
-          {`You can also collect your order at our press, free${collecting.hours ? `: ${collecting.hours}` : ""}.`}
-        </p>
-      )}
     </>
   );
 }
 
-function areaOf({ name, carrier }: ZoneFacts): string {
-  return carrier === "courier" ? name : `${name} (${wayWords[carrier].toLowerCase()})`;
+/** `Surat`, `Bulk (by transporter, to the godown, from 30 kg)`. */
+function areaOf({ name, carrier, fromG }: ZoneFacts): string {
+  const terms = [
+    carrier !== "courier" && wayWords[carrier].toLowerCase(),
+    fromG > 0 && `from ${weight(fromG)}`,
+  ].filter(Boolean);
+  return terms.length > 0 ? `${name} (${terms.join(", ")})` : name;
 }
 
 function priceOf({ carrier, fromPaise, freeFromPaise }: ZoneFacts): string {

@@ -1,15 +1,23 @@
 import { type Carrier, carriers } from "~/db/statuses";
 import { paiseFrom, rupees } from "~/lib/money";
-import type { DeliveryZone, TypedTable, TypedZone, ZoneCell } from "./delivery-table";
-import { pinsFrom } from "./pin-list";
+import {
+  type DeliveryZone,
+  keyOf,
+  type TypedTable,
+  type TypedZone,
+  type ZoneCell,
+} from "./delivery-table";
+import { mostPins, pinsFrom } from "./pin-list";
 
-/** A cell that is refused. `zone`: its row, null for the weights at the top. `cell`: `price-2` and `step-2` for those columns. */
+/**
+ * A cell that is refused. `zone`: its row, null for the weights at the top. `cell`: `price-2` and `step-2` for those columns.
+ * `sentence`: why, without the zone's name.
+ */
 export type CellProblem = { zone: number | null; cell: string; sentence: string };
 
 /** Limits of the table. */
 export const mostZones = 100;
 export const mostSteps = 20;
-const mostPins = 5000;
 const heaviestG = 1_000_000;
 const mostPaise = 10_000_000;
 const mostDays = 90;
@@ -19,10 +27,7 @@ export function readTable(typed: TypedTable): { zones: DeliveryZone[]; problems:
   const problems: CellProblem[] = [];
   const steps = stepsIn(typed, problems);
   const zones = typed.zones.map((row, index) =>
-    zoneIn(row, steps, (cell, sentence) => {
-      const name = row.zone.trim() || `Row ${index + 1}`;
-      problems.push({ zone: index, cell, sentence: `${name}: ${sentence}` });
-    }),
+    zoneIn(row, steps, (cell, sentence) => problems.push({ zone: index, cell, sentence })),
   );
   refuseNamesakes(zones, problems);
   refuseSharedPins(zones, problems);
@@ -56,7 +61,10 @@ function zoneIn(row: TypedZone, steps: (number | null)[], refuse: Refuse): Deliv
   if (!isTransporter && !row.prices.some((price) => price.trim()))
     refuse(steps.length > 0 ? "price-0" : "zone", "there is no price: fill in at least one weight");
   if (isTransporter && (rates.length > 0 || row.extra_kg.trim()))
-    refuse("price-0", "leave the prices blank: the buyer pays the freight at the transporter’s");
+    refuse(
+      rates.length > 0 ? "price-0" : "extra_kg",
+      "leave the prices blank: the buyer pays the freight at the transporter’s",
+    );
   const { daysMin, daysMax } = daysIn(row, refuse);
   const paysOnDelivery = isYes(row, "cod", refuse);
   if (isTransporter && paysOnDelivery)
@@ -158,10 +166,10 @@ function isYes(row: TypedZone, cell: "offered" | "cod", refuse: Refuse): boolean
 
 function refuseNamesakes(zones: DeliveryZone[], problems: CellProblem[]): void {
   const seen = new Set<string>();
-  for (const [index, { name }] of zones.entries()) {
-    const key = name.toLowerCase();
+  for (const [index, zone] of zones.entries()) {
+    const [key, { name }] = [keyOf(zone), zone];
     if (name && seen.has(key))
-      problems.push({ zone: index, cell: "zone", sentence: `${name}: another zone has that name` });
+      problems.push({ zone: index, cell: "zone", sentence: "another zone has that name" });
     seen.add(key);
   }
 }
@@ -171,12 +179,13 @@ function refuseSharedPins(zones: DeliveryZone[], problems: CellProblem[]): void 
   const owners = new Map<string, string>();
   for (const [index, { name, carrier, pins }] of zones.entries()) {
     const taken = pins.filter((pin) => owners.has(`${carrier} ${pin}`));
-    for (const pin of pins) if (!taken.includes(pin)) owners.set(`${carrier} ${pin}`, name);
+    for (const pin of pins)
+      if (!owners.has(`${carrier} ${pin}`)) owners.set(`${carrier} ${pin}`, name);
     const [first] = taken;
     if (!first) continue;
     const others = taken.length > 1 ? ` and ${taken.length - 1} more` : "";
     const owner = owners.get(`${carrier} ${first}`);
-    const sentence = `${name}: ${first}${others} is in the zone “${owner}” of the same carrier`;
+    const sentence = `${first}${others} is in the zone “${owner}” of the same carrier`;
     problems.push({ zone: index, cell: "pins", sentence });
   }
 }

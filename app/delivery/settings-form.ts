@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainDigits } from "~/lib/digits";
+import { plainDigits } from "~/lib/india/digits";
 import { dayStart } from "~/lib/days";
 
 /** Most holidays that are kept. */

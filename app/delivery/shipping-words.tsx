@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { type Carrier, carriers } from "~/db/statuses";
 import { type CompanyFacts, officeCity } from "~/pages/company";
 import { PhoneLinks } from "~/pages/company-details";
 import { Policy } from "~/pages/policy";
@@ -46,8 +47,8 @@ export function ShippingWords({
 
       <h2>Where we deliver</h2>
       <p>
-        We deliver within India only, through courier companies or Indian post. International
-        shipping is planned for the future.
+        We deliver within India only{waysIn(delivery)}. International shipping is planned for the
+        future.
       </p>
 
       <h2>What it costs and how long it takes</h2>
@@ -63,8 +64,9 @@ export function ShippingWords({
 
       <h2>Changing or cancelling an order</h2>
       <p>
-        You can ask us to change or cancel an order as long as it is with us; what you have paid for
-        a cancelled order goes back to you in full. After dispatch an order cannot be changed or
+        Until we have packed your order, you can cancel it yourself on the page of your order. You
+        can ask us to change or cancel it as long as it is with us; what you have paid for a
+        cancelled order goes back to you in full. After dispatch an order cannot be changed or
         cancelled.
       </p>
 
@@ -91,4 +93,21 @@ export function ShippingWords({
       </p>
     </Policy>
   );
+}
+
+const through: Record<Carrier, string> = {
+  courier: "through courier companies or Indian post",
+  van: "with our own van in the areas below",
+  transporter: "by a transporter who keeps the goods for you in a godown",
+};
+
+/** `, through …, or with …`: the ways that the table has; without one, the courier. */
+function waysIn({ zones, isPriced }: DeliveryFacts): string {
+  const has = (carrier: Carrier) => zones.some((zone) => zone.carrier === carrier);
+  const ways = carriers
+    .filter((carrier) => has(carrier) || (!isPriced && carrier === "courier"))
+    .map((carrier) => through[carrier]);
+  return ways
+    .map((way, at) => (at > 0 && at === ways.length - 1 ? `, or ${way}` : `, ${way}`))
+    .join("");
 }

@@ -5,7 +5,7 @@ import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { deliveryPins, deliveryRates, deliveryZones } from "~/db/schema";
 import { groupedBy } from "~/lib/grouped-by";
 import { newId } from "~/lib/ids.server";
-import { type DeliveryZone, zoneInWords } from "./delivery-table";
+import { type DeliveryZone, keyOf, zoneInWords } from "./delivery-table";
 import { type PricedZone, pricedZones } from "./zone-prices.server";
 
 /** The owner's table as stored, in its order, and a version that changes with anything in it. */
@@ -71,9 +71,6 @@ export function saveTable(
     return {};
   });
 }
-
-/** Zones are known by their names, whatever their case. */
-export const keyOf = ({ name }: { name: string }) => name.toLowerCase();
 
 function replaceZones(tx: Writer, zones: DeliveryZone[], known: Map<string, PricedZone>): void {
   const now = Date.now();

@@ -48,21 +48,26 @@ export function tableInCsv(text: string): {
   if ("reason" in rows) return refused({ what: "The file", ...rows });
   const [header, ...body] = rows;
   if (!header) return refused({ line: 0, what: "The file", reason: "It is empty." });
-  const names = header.cells.map((cell) => cell.trim().toLowerCase());
+  const columns = withoutEmptyEnd(header.cells, 0);
+  const names = columns.map((cell) => cell.trim().toLowerCase());
   const reason = headerProblem(names);
   if (reason) return refused({ line: 1, what: "The first line", reason });
   if (body.length === 0 || body.length > mostZones)
     return refused({ line: 0, what: "The file", reason: `It must have 1 to ${mostZones} zones.` });
 
   const stepColumns = names.flatMap((name, column) => (isStep(name) ? [column] : []));
+  const zones = body.map(({ line, cells }) => ({
+    line,
+    cells: withoutEmptyEnd(cells, names.length),
+  }));
   const fits = ({ cells }: { cells: string[] }) => cells.length === names.length;
   return {
     typed: {
       steps: stepColumns.map((column) => (names[column] ?? "").slice(1)),
-      zones: body.filter(fits).map(({ cells }) => rowOf(cells, names, stepColumns)),
+      zones: zones.filter(fits).map(({ cells }) => rowOf(cells, names, stepColumns)),
     },
-    lines: body.filter(fits).map(({ line }) => line),
-    problems: body
+    lines: zones.filter(fits).map(({ line }) => line),
+    problems: zones
       .filter((row) => !fits(row))
       .map(({ line, cells }) => ({
         line,
@@ -72,11 +77,19 @@ export function tableInCsv(text: string): {
   };
 }
 
+/** Spreadsheets write empty cells after the last column: those from column `from` on go. */
+function withoutEmptyEnd(cells: string[], from: number): string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== "");
+  return cells.slice(0, Math.max(from, last + 1));
+}
+
 const isStep = (name: string) => /^g\d+$/.test(name);
 
 function headerProblem(names: string[]): string | null {
   const missing = neededCells.filter((cell) => !names.includes(cell));
   if (missing.length > 0) return `It must name the columns; missing: ${missing.join(", ")}.`;
+  const nameless = names.indexOf("");
+  if (nameless >= 0) return `Column ${nameless + 1} has no name.`;
   const known = new Set<string>(zoneCells);
   const unknown = names.filter((name) => !known.has(name) && !isStep(name));
   if (unknown.length > 0)

@@ -1,7 +1,7 @@
 import type { Writer } from "~/db/connection.server";
 import type { enquiries } from "~/db/schema";
 import { dateTime } from "~/lib/dates";
-import { shopAddress } from "~/lib/listening.server";
+import { shopAddress } from "~/lib/http/listening.server";
 import type { Part } from "~/mail/letter";
 import { postToOperator } from "~/mail/post.server";
 

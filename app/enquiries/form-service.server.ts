@@ -1,5 +1,5 @@
 import type { enquiries } from "~/db/schema";
-import { shopAddress } from "~/lib/listening.server";
+import { shopAddress } from "~/lib/http/listening.server";
 
 type Enquiry = typeof enquiries.$inferSelect;
 

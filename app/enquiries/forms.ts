@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { required } from "~/lib/form";
-import { fewestDigits, hasDigits } from "~/lib/phone";
+import { fewestDigits, hasDigits } from "~/lib/india/phone";
 import { longest } from "./fields";
 
 /** Schemas of the two forms, with the field names that the form service expects. */

@@ -16,7 +16,7 @@ export function CameBackForm({ state }: { state: FormState | undefined }) {
         <FormProblem state={state} />
         <p>
           Closes the order. If the goods were not paid, their invoice is credited; if they were,
-          refund them below.
+          refund them afterwards.
         </p>
         <SelectField
           name="goods"

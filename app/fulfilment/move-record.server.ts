@@ -1,7 +1,12 @@
 import { recordChange } from "~/audit/record.server";
 import type { Writer } from "~/db/connection.server";
 import { recordEvent } from "~/orders/events.server";
-import { mailCancelled, mailDelivered, mailShipped } from "~/orders/order-mails.server";
+import {
+  mailCancelled,
+  mailDelivered,
+  mailReady,
+  mailShipped,
+} from "~/orders/mails/order-mails.server";
 import type { Order } from "~/orders/order.server";
 import { goodsBackWords, type Move, type Mover } from "./move";
 
@@ -51,7 +56,9 @@ const auditedFields = ({ status, courier, trackingNumber, cancelReason }: Order)
 
 /** Mails are sent once per key; a tracking number added later changes the key and sends another mail. */
 function queueMail(tx: Writer, before: Order, after: Order): void {
-  if (after.status === "Shipped") mailShipped(tx, after);
+  const isPacked = after.status === "Processing" || after.status === "Shipped";
+  if (after.deliveryWay === "collect" && isPacked) mailReady(tx, after);
+  else if (after.status === "Shipped") mailShipped(tx, after);
   if (before.status === after.status) return;
   if (after.status === "deliverd") mailDelivered(tx, after);
   if (after.status === "cancel") mailCancelled(tx, after);

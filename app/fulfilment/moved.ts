@@ -16,7 +16,11 @@ export function moved(order: Order, move: Move, now: number): Order {
     ...(isChanged && timesOf(order, status, now)),
     ...(isChanged && { cancelReason: status === "cancel" ? (move.reason ?? "shop") : null }),
     ...(isChanged && { returnedAt: null }),
-    ...(move.cameBack && { cancelReason: "returned" as const, returnedAt: move.cameBack.at }),
+    ...(move.cameBack && {
+      cancelReason: "returned" as const,
+      // Said twice: the first time counts.
+      returnedAt: order.returnedAt ?? move.cameBack.at,
+    }),
     updatedAt: now,
   };
 }

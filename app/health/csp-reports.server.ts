@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyUpTo } from "~/lib/body.server";
+import { bodyUpTo } from "~/lib/http/body.server";
 import { log } from "~/lib/log.server";
 
 /** Where browsers report violations of the Content-Security-Policy. */

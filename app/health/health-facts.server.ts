@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { backupState } from "~/backup/backup-state.server";
 import { dateTime } from "~/lib/dates";
-import { formatIndian } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/india/format-indian";
 import { settings } from "~/lib/env/settings.server";
 import { minute } from "~/lib/time";
 import { clockProblem } from "./clock.server";

@@ -1,6 +1,7 @@
-import { shownPhone } from "~/lib/phone";
-import { stateWithCode } from "~/lib/states";
-import { deliveryIn, placeLines } from "~/orders/delivery";
+import { shownPhone } from "~/lib/india/phone";
+import { stateWithCode } from "~/lib/india/states";
+import { placeLines } from "~/lib/india/place-lines";
+import { deliveryIn } from "~/orders/delivery";
 import type { Order } from "~/orders/order.server";
 import { type InvoiceContent, printable } from "./content";
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
 import type { Writer } from "~/db/connection.server";
 import { invoices, type orders, refunds } from "~/db/schema";
 import { isPaidStatus } from "~/db/statuses";
+import { refundedPacks } from "~/orders/refunded-packs";
 import { amountInWords } from "./amount-in-words";
 import { chargesIn, contentOf, type InvoiceContent, printable, titles, totalsOf } from "./content";
 import { type Credit, creditedLines, wholeCredit } from "./credited-lines";
@@ -15,14 +15,6 @@ import { invoiceIn, storeInvoice } from "./stored-invoice.server";
 type Order = Pick<typeof orders.$inferSelect, "id">;
 type Refund = Pick<typeof refunds.$inferSelect, "id" | "amountPaise" | "lines" | "reason"> &
   Partial<Pick<typeof refunds.$inferSelect, "deliveryPaise" | "feePaise">>;
-
-const refundedPacks = z.array(
-  z.object({
-    position: z.number().int(),
-    quantity: z.number().int(),
-    paise: z.number().int().optional(),
-  }),
-);
 
 /**
  * Issues the credit note of a processed refund, in the transaction that records it (section 34 CGST Act). It corrects the
@@ -42,7 +34,7 @@ export function issueCreditNote(tx: Writer, order: Order, refund: Refund, now: n
   if (amountPaise <= 0) return;
   const credit = {
     amountPaise,
-    packs: refund.lines === null ? [] : refundedPacks.parse(JSON.parse(refund.lines)),
+    packs: refundedPacks(refund.lines),
     deliveryPaise: refund.deliveryPaise ?? 0,
     feePaise: refund.feePaise ?? 0,
   };

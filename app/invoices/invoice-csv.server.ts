@@ -4,7 +4,7 @@ import { invoices } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { dayOf } from "~/lib/days";
 import { decimalRupees } from "~/lib/money";
-import { stateWithCode } from "~/lib/states";
+import { stateWithCode } from "~/lib/india/states";
 import { contentOf, type InvoiceContent, kindWords, totalsOf } from "./content";
 import { boundsOf, type InvoiceFilter } from "./invoice-filter";
 

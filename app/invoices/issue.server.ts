@@ -3,7 +3,7 @@ import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { orderLines, paymentOrders, payments } from "~/db/schema";
 import { isPaidStatus, type PaymentMethod } from "~/db/statuses";
-import { stateName } from "~/lib/states";
+import { stateName } from "~/lib/india/states";
 import { amountInWords } from "./amount-in-words";
 import { buyerOf } from "./buyer";
 import { chargesIn, type InvoiceContent, titles, totalsOf } from "./content";

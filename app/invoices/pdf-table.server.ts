@@ -11,7 +11,7 @@ type Place = { x: number; width: number; isNumber: boolean };
 
 /** Draws the lines of an invoice across the page; the header row repeats on every page. */
 export function drawTable(page: PdfPage, columns: Column[], lines: InvoiceLine[]): void {
-  const places = placesOf(page, columns);
+  const places = placesOf(page, columns, lines);
   const titles = columns.map(({ title }) => title);
   const row = (cells: string[], style: Style) => {
     if (!page.hasRoom(heightOf(page, places, cells, style))) {
@@ -32,15 +32,39 @@ export function drawTable(page: PdfPage, columns: Column[], lines: InvoiceLine[]
   );
 }
 
-function placesOf({ left, width: inner }: PdfPage, columns: Column[]): Place[] {
-  const all = columns.reduce((sum, { width }) => sum + width, 0);
-  let x = left;
-  return columns.map(({ width, isNumber = false }, index) => {
-    const share = (width * inner) / all;
-    const place = { x, width: share - (index === columns.length - 1 ? 0 : 6), isNumber };
+/** Between two columns, in points. */
+const gap = 6;
+/** The least that names need; with less left for them, numbers break instead. */
+const narrowestNames = 70;
+
+function placesOf(page: PdfPage, columns: Column[], lines: InvoiceLine[]): Place[] {
+  const widths = widthsOf(page, columns, lines);
+  let x = page.left;
+  return columns.map(({ isNumber = false }, index) => {
+    const share = widths[index] ?? 0;
+    const place = { x, width: share - (index === columns.length - 1 ? 0 : gap), isNumber };
     x += share;
     return place;
   });
+}
+
+/** Each column its share of the page. What large numbers need beyond theirs is taken from the names, the first column. */
+function widthsOf(page: PdfPage, columns: Column[], lines: InvoiceLine[]): number[] {
+  const all = columns.reduce((sum, { width }) => sum + width, 0);
+  const shares = columns.map(({ width }) => (width * page.width) / all);
+  const others = columns
+    .map((column, index) =>
+      Math.max(shares[index] ?? 0, column.isNumber ? numberWidth(page, column, lines) + gap : 0),
+    )
+    .slice(1);
+  const left = page.width - others.reduce((sum, width) => sum + width, 0);
+  return left < narrowestNames ? shares : [left, ...others];
+}
+
+function numberWidth({ text }: PdfPage, { of, total = "" }: Column, lines: InvoiceLine[]): number {
+  const cells = lines.flatMap((line) => of(line).split("\n"));
+  const widest = Math.max(...cells.map((cell) => text.widthOf(cell, cellStyle)));
+  return Math.max(widest, text.widthOf(total, strong));
 }
 
 function drawRow(page: PdfPage, places: Place[], cells: string[], style: Style): void {

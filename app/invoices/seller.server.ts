@@ -1,5 +1,5 @@
 import type { Reader } from "~/db/connection.server";
-import { stateName } from "~/lib/states";
+import { stateName } from "~/lib/india/states";
 import { usualName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";
 import type { InvoiceContent } from "./content";

@@ -6,7 +6,7 @@ const titles: Record<string, string> = {
   sweep: "Looks for payments unknown to the shop",
   refunds: "Sends refunds to the provider",
   lapse: "Closes orders that waited too long for their payment",
-  guests: "Removes the data of guests who never paid",
+  guests: "Removes the data of guests who never paid, and expired links of mails",
   mail: "Sends mails",
   enquiries: "Forwards enquiries to the form services",
   photos: "Creates missing photo sizes and removes leftovers of failed uploads",

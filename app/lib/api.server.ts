@@ -9,8 +9,8 @@ import { Refusal } from "./api/refusal";
 import { cannotStore, cannotStoreWords, tryAgainAfter } from "./cannot-store";
 import type { RouteArgs } from "./context";
 import { log } from "./log.server";
-import { networkOf } from "./network";
-import { holdsAlready } from "./not-modified";
+import { networkOf } from "./http/network";
+import { holdsAlready } from "./http/not-modified";
 
 /** Input of a call: validated values and, unless it is public, the caller. */
 export type Asked<C extends Call, Caller> = {

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { bodyUpTo } from "./body.server";
+import { bodyUpTo } from "./http/body.server";
 import type { FormState } from "./form";
 
 const bytesOfAForm = 100 * 1024;

@@ -1,4 +1,4 @@
-import { formatIndian } from "./format-indian";
+import { formatIndian } from "./india/format-indian";
 
 /** Paise → `₹1,23,456`; decimals (`₹193.33`) only when needed. */
 export function rupees(paise: number): string {

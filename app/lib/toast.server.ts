@@ -1,6 +1,6 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
-import { signedCookie } from "./signed-cookie.server";
+import { signedCookie } from "./http/signed-cookie.server";
 
 /** remix-toast's own cookie is unsigned; this one keeps others from forging messages. */
 const storage = createCookieSessionStorage({ cookie: signedCookie("prayosha_toast", 60) });

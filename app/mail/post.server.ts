@@ -1,5 +1,5 @@
 import type { Writer } from "~/db/connection.server";
-import { shopAddress } from "~/lib/listening.server";
+import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "~/lib/env/settings.server";
 import { usualName } from "~/pages/company";
 import { storedFacts } from "~/pages/company.server";

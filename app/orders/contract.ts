@@ -36,7 +36,6 @@ export const orderStatus = {
   refusals: {
     400: { when: "status is not one of the listed values" },
     404: { when: "There is no such order" },
-    409: { when: "The buyer has not confirmed the order yet" },
   },
 } as const satisfies Call;
 

@@ -1,8 +1,7 @@
-import { plainDigits } from "~/lib/digits";
-import { indianMobile, shownPhone } from "~/lib/phone";
-import { placeLines } from "~/lib/place-lines";
-
-export { placeLines };
+import type { OrderSource } from "~/db/statuses";
+import { plainDigits } from "~/lib/india/digits";
+import { indianMobile, shownPhone } from "~/lib/india/phone";
+import { placeLines } from "~/lib/india/place-lines";
 
 /** A structured delivery address; `state` is the two-digit GST code. */
 export type Delivery = {
@@ -65,6 +64,10 @@ export function parcelAddress(order: Addressed): { name: string; phone: string; 
   return { name: to.name, phone: shownPhone(to.phone), address: placeLines(to).join("\n") };
 }
 
+/** Such an address as one text with line breaks: recipient, place, phone. */
+export const parcelLines = (to: { name: string; address: string; phone: string }): string =>
+  [to.name, to.address, to.phone].join("\n");
+
 /** Where a six-digit PIN stands in a text, in digits of any script; null: nowhere. */
 export function pinWithin(text: string): { pin: string; at: number; length: number } | null {
   const found = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/.exec(plainDigits(text));
@@ -76,15 +79,18 @@ export function mobileIn(text: string): string | null {
   return text.split(/[,;/]/).map(indianMobile).find(Boolean) ?? null;
 }
 
-export type Gap = "No PIN" | "No mobile";
+export type Gap = "No PIN" | "No mobile" | "No delivery charged";
 
-/** What a courier misses in an order's address: orders through the API carry the profile's one line, whatever stands in it. */
-export function gapsOf(order: Addressed & { deliveryWay: string | null }): Gap[] {
-  if (deliveryIn(order)) return [];
-  return [
-    ...(order.deliveryWay !== "collect" && !pinWithin(order.buyerAddress)
-      ? ["No PIN" as const]
-      : []),
-    ...(mobileIn(order.buyerPhone) ? [] : ["No mobile" as const]),
+/** What the owner has to see to: an order through the API carries the profile's one line, and no price of delivery. */
+export function gapsOf(
+  order: Addressed & { deliveryWay: string | null; source: OrderSource },
+): Gap[] {
+  const isWhole = deliveryIn(order) !== null;
+  const needsPin = !isWhole && order.deliveryWay !== "collect" && !pinWithin(order.buyerAddress);
+  const gaps: (Gap | false)[] = [
+    needsPin && "No PIN",
+    !isWhole && !mobileIn(order.buyerPhone) && "No mobile",
+    order.source === "api" && "No delivery charged",
   ];
+  return gaps.filter((gap) => gap !== false);
 }

@@ -25,6 +25,7 @@ export type OrderEvent =
   | "utr-claimed"
   | "confirmed"
   | "reminded"
+  | "transfer-missing"
   | "return-forgiven"
   | "old-shop";
 

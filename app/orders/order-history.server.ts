@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orderEvents, users } from "~/db/schema";
 import { groupedBy } from "~/lib/grouped-by";
-import { eventWords, type HistoryEntry } from "./event-words";
+import { eventWords, type HistoryEntry } from "./page/event-words";
 
 /** The history of some orders by order id, oldest entry first, with the names of the users who acted. */
 export function historiesOf(orderIds: string[]): Map<string, HistoryEntry[]> {
@@ -19,6 +19,7 @@ export function historiesOf(orderIds: string[]): Map<string, HistoryEntry[]> {
       entries.map(({ event, name }) => ({
         id: event.id,
         at: event.createdAt,
+        kind: event.kind,
         ...eventWords(event, name),
       })),
     ]),

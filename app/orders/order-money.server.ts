@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { isInReview, type orders, paymentOrders, payments, refunds } from "~/db/schema";
 import { isPaidStatus, type RefundStatus } from "~/db/statuses";
-import { givenBack, leftOf, partsLeft, type RefundParts } from "./refund-sums";
+import { backOnCancel, givenBack, leftOf, partsLeft, type RefundParts } from "./refund-sums";
 
 type Order = Pick<
   typeof orders.$inferSelect,
@@ -88,6 +88,17 @@ function moneyOfOne(
     needsReview: hasOpenReview || order.paymentStatus === "review",
     refunds: refundRows.map((one) => shownRefund(one, payment?.id ?? null)),
   };
+}
+
+type Cancelled = Pick<
+  typeof orders.$inferSelect,
+  "status" | "cancelReason" | "shippedAt" | "deliveredAt"
+>;
+
+/** What a cancelled order that was paid by hand still owes its buyer, in paise. Without a reason it was cancelled long ago. */
+export function owedByHandPaise(order: Cancelled, { payment, left }: OrderMoney): number {
+  const isCancelled = order.status === "cancel" && order.cancelReason !== null;
+  return isCancelled && payment === null ? backOnCancel(order, left) : 0;
 }
 
 type RefundWithCurrency = { refund: RefundRow; currency: string | null };

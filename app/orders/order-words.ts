@@ -14,6 +14,8 @@ type Standing = {
   awaitsConfirmation: boolean;
 };
 
+const readyWords = "Your order is packed. You can collect it.";
+
 /** How the order stands, as a sentence. */
 export function standingWords(order: Standing): string {
   const collects = order.deliveryWay === "collect";
@@ -25,11 +27,9 @@ export function standingWords(order: Standing): string {
         return "We have your order and pack it as soon as your money is here.";
       return "We have your order and pack it next.";
     case "Processing":
-      return collects
-        ? "Your order is packed. You can collect it."
-        : "Your order is packed and leaves soon.";
+      return collects ? readyWords : "Your order is packed and leaves soon.";
     case "Shipped":
-      return "Your order is on its way.";
+      return collects ? readyWords : "Your order is on its way.";
     case "deliverd":
       return collects ? "You have collected your order." : "Your order has been delivered.";
     case "cancel":
@@ -75,9 +75,16 @@ export const arrivalLabel = (way: DeliveryWay | null): string =>
       ? "At the transporter’s"
       : "Arrives";
 
-/** What happens next, while the order is on its way; null when nothing is left. `isMailed`: whether the buyer gets mails. */
-export function nextWords(order: Standing, isMailed: boolean): string | null {
+/**
+ * What happens next, while the order is on its way; null when nothing is left. Every guest reads the same: mails go to proved addresses
+ * only, and nobody with the link is to learn which are.
+ */
+export function nextWords(
+  order: Standing & { userId: string | null; buyerEmail: string },
+): string | null {
+  const isMailed = order.userId !== null && order.buyerEmail !== "";
   const collects = order.deliveryWay === "collect";
+  if (collects && order.status !== "Not Process") return null;
   if (order.status === "Shipped")
     return isMailed
       ? "We write to you when it has arrived."

@@ -4,10 +4,9 @@ import { db } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { shownPhone } from "~/lib/phone";
+import { shownPhone } from "~/lib/india/phone";
 import { pageWithin } from "~/lib/page-number";
 import { deliveryIn, gapsOf, parcelAddress } from "./delivery";
-import { hour } from "~/lib/time";
 import { awaitsConfirmation } from "./awaits-confirmation";
 import { toConfirmWords } from "./to-confirm";
 import { arrivalWords, nextWords, standingWords } from "./order-words";
@@ -98,10 +97,9 @@ function withJourneys(found: Order[]) {
   return shown.map((order) => ({ ...order, journey: journeys.get(order.id) ?? null }));
 }
 
-/** Orders as lists show them, each with its lines; keeps the order of `found`. */
-export function withLines(found: Order[]) {
+/** Orders as lists show them, each with its lines; keeps the order of `found`. `money`: of these orders, where it is known already. */
+export function withLines(found: Order[], money = moneyOf(found)) {
   const lines = linesOf(found.map((order) => order.id));
-  const money = moneyOf(found);
   return found.map((order) =>
     shownOrder(
       order,
@@ -131,11 +129,7 @@ function shownOrder(
     standing: standingWords({ ...order, awaitsConfirmation: awaitsConfirmation(order) }),
     /** When it comes: "25–27 Nov". */
     arrival: arrivalWords(order),
-    next: nextWords(
-      { ...order, awaitsConfirmation: awaitsConfirmation(order) },
-      order.buyerEmail !== "",
-    ),
-    isFresh: isFresh(order),
+    next: nextWords({ ...order, awaitsConfirmation: awaitsConfirmation(order) }),
     toConfirm: toConfirmWords(order),
     needsReview: money?.needsReview ?? false,
     /** What can still be refunded, in paise. */
@@ -171,12 +165,6 @@ function shownOrder(
     })),
   };
 }
-
-/** How long (ms) after it was paid or placed the buyer is thanked for an order above all others. */
-const freshFor = hour;
-
-const isFresh = ({ status, paidAt, createdAt }: Order): boolean =>
-  status === "Not Process" && Date.now() - (paidAt ?? createdAt) < freshFor;
 
 export type ShownOrder = ReturnType<typeof shownOrder>;
 export type OwnOrder = ReturnType<typeof ordersOf>["orders"][number];

@@ -1,4 +1,10 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from "~/db/statuses";
+import {
+  type DeliveryWay,
+  isPaidStatus,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from "~/db/statuses";
 
 /** One step of an order as its buyer sees it. `at`: UTC ms, null if unknown. */
 export type Step = {
@@ -11,6 +17,8 @@ export type Standing = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
+  /** Null: not chosen. */
+  deliveryWay: DeliveryWay | null;
   /** UTC ms. */
   createdAt: number;
   paidAt: number | null;
@@ -31,25 +39,37 @@ const stepsOf: Record<Exclude<OrderStatus, "cancel">, number> = {
 };
 
 /**
- * The steps of an order: Placed, Paid, Packed, Shipped, Delivered; with payment on delivery, Paid comes last. A cancelled
- * order shows the steps it completed, then Cancelled.
+ * The steps of an order: Placed, Paid, Packed, Shipped, Delivered; one that is collected: Placed, Paid, Ready to collect, Collected;
+ * with payment on delivery, Paid comes last. A cancelled order shows the steps it completed, then Cancelled.
  */
 export function timelineOf(order: Standing): Step[] {
   return order.status === "cancel" ? cancelledSteps(order) : activeSteps(order);
 }
 
+/** `number`: how many parcel steps are done with this one. */
+type ParcelStep = { name: string; at: number | null; number: number };
+
+function parcelSteps({ deliveryWay, packedAt, shippedAt, deliveredAt }: Standing): ParcelStep[] {
+  if (deliveryWay === "collect")
+    return [
+      { name: "Ready to collect", at: packedAt ?? shippedAt, number: 1 },
+      { name: "Collected", at: deliveredAt, number: 3 },
+    ];
+  return [
+    { name: "Packed", at: packedAt, number: 1 },
+    { name: "Shipped", at: shippedAt, number: 2 },
+    { name: "Delivered", at: deliveredAt, number: 3 },
+  ];
+}
+
 function activeSteps(order: Standing): Step[] {
   const stepsDone = stepsOf[order.status as keyof typeof stepsOf];
-  const parcel = [
-    {
-      name: stepsDone === 1 ? "Being packed" : "Packed",
-      at: order.packedAt,
-      isDone: stepsDone >= 1,
-    },
-    { name: "Shipped", at: order.shippedAt, isDone: stepsDone >= 2 },
-    { name: "Delivered", at: order.deliveredAt, isDone: stepsDone >= 3 },
-  ];
-  const paid = { name: "Paid", at: order.paidAt, isDone: isPaid(order) };
+  const parcel = parcelSteps(order).map(({ name, at, number }) => ({
+    name: name === "Packed" && stepsDone === 1 ? "Being packed" : name,
+    at,
+    isDone: stepsDone >= number,
+  }));
+  const paid = { name: "Paid", at: order.paidAt, isDone: isPaidStatus(order.paymentStatus) };
   const steps = [
     { name: "Placed", at: order.createdAt, isDone: true },
     ...(order.paymentMethod === "on-delivery" ? [...parcel, paid] : [paid, ...parcel]),
@@ -68,10 +88,8 @@ const ahead: Record<string, string> = { Paid: "Payment" };
 function cancelledSteps(order: Standing): Step[] {
   const completed = [
     { name: "Placed", at: order.createdAt },
-    ...(isPaid(order) ? [{ name: "Paid", at: order.paidAt }] : []),
-    ...(order.packedAt ? [{ name: "Packed", at: order.packedAt }] : []),
-    ...(order.shippedAt ? [{ name: "Shipped", at: order.shippedAt }] : []),
-    ...(order.deliveredAt ? [{ name: "Delivered", at: order.deliveredAt }] : []),
+    ...(isPaidStatus(order.paymentStatus) ? [{ name: "Paid", at: order.paidAt }] : []),
+    ...parcelSteps(order).flatMap(({ name, at }) => (at ? [{ name, at }] : [])),
   ];
   return [
     ...completed.map((step) => ({ ...step, state: "done" as const })),
@@ -79,9 +97,4 @@ function cancelledSteps(order: Standing): Step[] {
       ? { name: "Came back", at: order.returnedAt, state: "now" }
       : { name: "Cancelled", at: order.cancelledAt, state: "now" },
   ];
-}
-
-/** Refunded orders were paid, too. */
-function isPaid({ paymentStatus }: Standing): boolean {
-  return ["paid", "part_refunded", "refunded"].includes(paymentStatus);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { gstinProblem, stateOfGstin, typedGstin } from "~/lib/gstin";
-import { stateName, stateWithCode } from "~/lib/states";
+import { gstinProblem, stateOfGstin, typedGstin } from "~/lib/india/gstin";
+import { stateName, stateWithCode } from "~/lib/india/states";
 import { isSafeLink, phonesIn } from "./company";
 import { longest } from "./limits";
 import { slideNumbers, type Testimonial } from "./testimonials";

@@ -1,5 +1,5 @@
 import type { FormState } from "~/lib/form";
-import { states } from "~/lib/states";
+import { states } from "~/lib/india/states";
 import { Field, SelectField, TextField } from "~/ui/field";
 import type { StoredFacts } from "./company";
 import { longest } from "./limits";

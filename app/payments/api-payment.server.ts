@@ -15,9 +15,9 @@ import {
   type ProviderPayment,
   providerOrdersFor,
   providerPaymentOf,
-} from "./provider.server";
+} from "./provider/provider.server";
 import { awaitPayment, settlePayment } from "./settle.server";
-import { isSignedPayment } from "./signature.server";
+import { isSignedPayment } from "./provider/signature.server";
 import { placeSubmittedCart } from "./submitted-cart.server";
 
 /**

@@ -5,10 +5,10 @@ import { orderByToken } from "~/orders/orders.server";
 import type { Order } from "~/orders/order.server";
 import { successFields, failureFields } from "./forms";
 import { paymentOrderOf } from "./payment-order.server";
-import { ProviderError, providerPaymentOf } from "./provider.server";
-import { lookAtPayments } from "./reconcile.server";
+import { ProviderError, providerPaymentOf } from "./provider/provider.server";
+import { lookAtPayments } from "./reconcile/reconcile.server";
 import { awaitPayment, settlePayment } from "./settle.server";
-import { isSignedPayment } from "./signature.server";
+import { isSignedPayment } from "./provider/signature.server";
 
 export type CallbackResult = "paid" | "pending" | "failed" | "forged" | "nothing";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paiseFrom } from "~/lib/money";
-import { bankReferenceIn, isVpa, utrIn } from "./upi";
+import { bankReferenceIn, isVpa, utrIn } from "./by-hand/upi";
 
 /** An admin's note on how the money arrived. */
 export const receivedForm = z.object({
@@ -33,6 +33,7 @@ export const receivedForm = z.object({
 /** The buttons on an order's page. */
 export const afterOrderForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm"), key: z.string().max(100) }),
+  z.object({ intent: z.literal("mail"), proof: z.string().max(100) }),
   z.object({
     intent: z.literal("utr"),
     utr: z

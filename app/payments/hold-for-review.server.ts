@@ -1,7 +1,7 @@
 import { write } from "~/db/connection.server";
 import type { ReviewReason } from "~/db/statuses";
 import { isStale, storedPayment, storePayment } from "./payment-row.server";
-import type { ProviderPayment } from "./provider.server";
+import type { ProviderPayment } from "./provider/provider.server";
 import { openReview } from "./review/open-review.server";
 
 /**

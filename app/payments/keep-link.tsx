@@ -1,13 +1,13 @@
-/** For a buyer to whom nothing is mailed: the order's link to keep. */
+/** For a guest: the order's link to keep. `note`: what is mailed; null: nothing to say. */
 export function KeepLink({
-  keep: { link, whatsApp },
+  keep: { link, note, whatsApp },
 }: {
-  keep: { link: string; whatsApp: string };
+  keep: { link: string; note: string | null; whatsApp: string };
 }) {
   return (
     <section className="panel stack" aria-labelledby="keep">
       <h2 id="keep">Keep this link</h2>
-      <p>You gave no e-mail, so nothing is mailed. This page always says how your order stands.</p>
+      <p>This page always says how your order stands. {note}</p>
       <div className="field">
         <label htmlFor="order-link">Link to your order</label>
         <input

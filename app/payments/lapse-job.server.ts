@@ -4,6 +4,7 @@ import { isHolding, orders } from "~/db/schema";
 import type { Job } from "~/jobs/job.server";
 import { hour } from "~/lib/time";
 import { lapse } from "~/orders/lapse.server";
+import { cancelMissingTransfers } from "./by-hand/missing-transfers.server";
 import { payableFor } from "./payable.server";
 
 const batchSize = 200;
@@ -38,7 +39,8 @@ export const lapseJob: Job = {
   name: "lapse",
   every: hour,
   async run(signal) {
-    const lapsed = await lapseUnpaid(Date.now(), signal);
+    const lapsed =
+      (await lapseUnpaid(Date.now(), signal)) + (await cancelMissingTransfers(Date.now(), signal));
     if (lapsed === 0) return "No order waited too long.";
     return lapsed === 1 ? "1 order waited too long." : `${lapsed} orders waited too long.`;
   },

@@ -5,8 +5,8 @@ import { placeholder, prepared } from "~/db/prepared.server";
 import { orderLines, orders, payments } from "~/db/schema";
 import { issueInvoice } from "~/invoices/issue.server";
 import { recordEvent } from "~/orders/events.server";
-import { takeUpAgain } from "~/orders/lapse.server";
-import { mailOrderPaid } from "~/orders/order-mails.server";
+import { lapseOthers, takeUpAgain } from "~/orders/lapse.server";
+import { mailOrderPaid } from "~/orders/mails/order-mails.server";
 import type { Order } from "~/orders/order.server";
 
 /**
@@ -22,6 +22,7 @@ export function markOrderPaid(
 ): void {
   const paid = { paymentStatus: "paid", paidAt: now, failureReason: null, updatedAt: now } as const;
   takeUpAgain(tx, order, now);
+  lapseOthers(tx, order, now);
   markPaid(tx).run({ id: order.id, now });
   if (paymentId !== null) countPayment(tx).run({ id: paymentId, orderId: order.id });
   issueInvoice(tx, { ...order, ...paid }, now);

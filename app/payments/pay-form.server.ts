@@ -1,6 +1,6 @@
 import type { Order } from "~/orders/order.server";
 import type { PaymentOrder } from "./payment-order.server";
-import { providerKeys } from "./provider-keys.server";
+import { providerKeys } from "./provider/provider-keys.server";
 
 /**
  * Parameters of the provider's pay page: the fields of its hosted form (for use without JavaScript) and the URL of its

@@ -12,17 +12,21 @@ import type { Order } from "~/orders/order.server";
 export const payableFor = 2 * day;
 
 /**
- * Why an unpaid order is closed: its cart was paid with another order or placed as one to be paid by hand, a person settled
- * its payment, or it is too old. Null: it can be paid.
+ * Why an unpaid order is closed: its cart was paid with another order or placed as another one, a person settled its payment,
+ * or it is too old. Null: it can be paid.
  */
 export type Closed = "paid-otherwise" | "ordered-otherwise" | "settled" | "too-old" | null;
 
-/** Why this unpaid order is closed, if it is. Placing the same cart again reopens one that is too old. `now`: UTC ms. */
+/**
+ * Why this unpaid order is closed, if it is. Placing the same cart again reopens one that is too old or gave way to another one: it
+ * has given back its coupon. `now`: UTC ms.
+ */
 export function closedBy(order: Order, now = Date.now()): Closed {
   const other = cartOrderedBy(order, db);
   if (other) return other === "paid" ? "paid-otherwise" : "ordered-otherwise";
   if (isSettledByHand(order.id, db)) return "settled";
-  return now - order.updatedAt > payableFor ? "too-old" : null;
+  if (now - order.updatedAt > payableFor) return "too-old";
+  return order.lapsedAt === null ? null : "ordered-otherwise";
 }
 
 /**

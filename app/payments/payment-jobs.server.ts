@@ -1,17 +1,16 @@
-import { sweepMailLinks } from "~/accounts/mail-links.server";
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/env/settings.server";
 import { day, minute, second } from "~/lib/time";
-import { ProviderError } from "./provider.server";
-import { reconcile } from "./reconcile.server";
-import { sweepPayments } from "./sweep.server";
-import { confirmationJob } from "./unconfirmed.server";
+import { ProviderError } from "./provider/provider.server";
+import { reconcile } from "./reconcile/reconcile.server";
+import { sweepPayments } from "./reconcile/sweep.server";
+import { confirmationJob } from "./by-hand/unconfirmed.server";
 import { sweepEvents } from "./webhooks/deliveries.server";
 import { processDue } from "./webhooks/process.server";
 
 /**
- * Processes stored webhook events that are still open, because the process ended or processing failed. Also deletes what is over:
- * old events, and expired links of mails.
+ * Processes stored webhook events that are still open, because the process ended or processing failed. Also deletes
+ * old events.
  */
 const webhooksJob: Job = {
   name: "webhooks",
@@ -19,7 +18,6 @@ const webhooksJob: Job = {
   async run() {
     const done = await processDue();
     await sweepEvents();
-    await sweepMailLinks();
     return done === 0 ? "Nothing was left over." : `Acted on ${counted(done, "event")}.`;
   },
 };

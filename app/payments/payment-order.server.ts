@@ -10,7 +10,7 @@ import {
   ProviderError,
   type ProviderOrder,
   providerOrdersFor,
-} from "./provider.server";
+} from "./provider/provider.server";
 
 export type PaymentOrder = typeof paymentOrders.$inferSelect;
 

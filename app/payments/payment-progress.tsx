@@ -4,7 +4,7 @@ import type { PaymentStatus } from "~/db/statuses";
 import type { FormState } from "~/lib/form";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { ByHandProgress, type OrderByHand } from "./by-hand-progress";
+import { ByHandProgress, type OrderByHand } from "./by-hand/by-hand-progress";
 import type { Closed } from "./payable.server";
 import { PayForm } from "./pay-form";
 import type { PayFormData } from "./pay-form.server";

@@ -3,7 +3,7 @@ import type { Writer } from "~/db/connection.server";
 import { placeholder, placeholdersOf, prepared, defaultsOf } from "~/db/prepared.server";
 import { payments } from "~/db/schema";
 import { providerPaymentStatuses } from "~/db/statuses";
-import type { ProviderPayment } from "./provider.server";
+import type { ProviderPayment } from "./provider/provider.server";
 
 export type PaymentRow = typeof payments.$inferSelect;
 

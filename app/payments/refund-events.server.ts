@@ -3,11 +3,11 @@ import { write, type Writer } from "~/db/connection.server";
 import { paymentOrders, payments, refunds } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { RefundRow } from "~/orders/order-money.server";
-import type { ProviderPayment, ProviderRefund } from "./provider.server";
+import type { ProviderPayment, ProviderRefund } from "./provider/provider.server";
 import { stepTo } from "./refunds/refund-steps.server";
 import { settlePayment, type Source } from "./settle.server";
 
-export { providerRefund as refundEntity } from "./provider.server";
+export { providerRefund as refundEntity } from "./provider/provider.server";
 
 /**
  * Stores the provider's report of a refund: one of ours, found by its receipt even before the answer to our call arrives, or

@@ -7,7 +7,7 @@ import { recordEvent } from "~/orders/events.server";
 import { markOrderPaid } from "./mark-order-paid.server";
 import { isCartPaid, isSettledByHand } from "./payable.server";
 import { isConcluded, isStale, storedPayment, storePayment } from "./payment-row.server";
-import type { ProviderPayment } from "./provider.server";
+import type { ProviderPayment } from "./provider/provider.server";
 import { closeOvertaken, openReview } from "./review/open-review.server";
 import type { Order } from "~/orders/order.server";
 

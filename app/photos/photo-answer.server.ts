@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import parseRange from "range-parser";
-import { holdsAlready } from "~/lib/not-modified";
+import { holdsAlready } from "~/lib/http/not-modified";
 import { reportMissing } from "./missing-photos.server";
 import { type PhotoChoice, photoChoice } from "./photo-choice";
 import { nearestRendition } from "./photos.server";

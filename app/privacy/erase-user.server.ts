@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { emailKey } from "~/accounts/email-key";
 import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
 import { recordChange } from "~/audit/record.server";
@@ -9,7 +9,6 @@ import {
   enquiries,
   guestEmails,
   mailLinks,
-  mails,
   orders,
   paymentOrders,
   webhookEvents,
@@ -17,6 +16,7 @@ import {
 import { newToken } from "~/lib/ids.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { eraseAccount, erasedName } from "./erase-account.server";
+import { eraseMailsOf } from "./erase-mails.server";
 import { operator } from "./operator";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
@@ -83,25 +83,18 @@ function refuseOpenOrders(tx: Writer, { orderIds }: KnownPerson): void {
   );
 }
 
-/** Deletes the person's enquiries, mails to the person, and mails to the shop that quote the e-mail. */
-function eraseMessages(tx: Writer, { email }: KnownPerson) {
+/** Deletes the person's enquiries and mails. */
+function eraseMessages(tx: Writer, person: KnownPerson) {
   const erasedEnquiries = tx
     .delete(enquiries)
-    .where(eq(sql`lower(trim(${enquiries.email}))`, email))
+    .where(eq(sql`lower(trim(${enquiries.email}))`, person.email))
     .returning({ id: enquiries.id })
     .all();
   eraseFromLog(
     tx,
     erasedEnquiries.map(({ id }) => id),
   );
-  const sent = tx
-    .delete(mails)
-    .where(
-      or(eq(sql`lower(${mails.recipient})`, email), sql`instr(lower(${mails.text}), ${email}) > 0`),
-    )
-    .returning({ id: mails.id })
-    .all();
-  return { enquiries: erasedEnquiries.length, mails: sent.length };
+  return { enquiries: erasedEnquiries.length, mails: eraseMailsOf(tx, person) };
 }
 
 /** Removes the person from these orders, their stored payment events and uses of coupons; lines and amounts stay. */

@@ -1,17 +1,20 @@
-import { and, asc, inArray, lt, sql } from "drizzle-orm";
-import { write } from "~/db/connection.server";
-import { isGuestsUnpaid, orders } from "~/db/schema";
+import { and, asc, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { sweepMailLinks } from "~/accounts/mail-links.server";
+import { db, write } from "~/db/connection.server";
+import { guestEmails, isGuestsUnpaid, orders } from "~/db/schema";
 import type { Job } from "~/jobs/job.server";
 import { day, hour } from "~/lib/time";
+import { eraseMailsAbout } from "./erase-mails.server";
 import { eraseOrders } from "./erase-user.server";
+import { forIds } from "./person.server";
 
 /** How long (ms) the data of a guest stay with an order that was never paid. */
 const keptFor = 30 * day;
 const batchSize = 100;
 
 /**
- * Removes the data of guests from orders that were never paid; returns how many. The orders stay: their numbers are not given
- * out again, and the provider may know them. `now`: UTC ms.
+ * Removes the data of guests from orders that were never paid, and the mails about these; returns how many orders. The orders stay:
+ * their numbers are not given out again, and the provider may know them. `now`: UTC ms.
  */
 export async function eraseUnpaidGuests(now = Date.now(), signal?: AbortSignal): Promise<number> {
   let erased = 0;
@@ -26,6 +29,7 @@ export async function eraseUnpaidGuests(now = Date.now(), signal?: AbortSignal):
         .all();
       const orderIds = due.map(({ id }) => id);
       eraseOrders(tx, { orderIds });
+      eraseMailsAbout(tx, orderIds);
       // A guest who comes back to the same cart gets an order of its own.
       tx.update(orders)
         .set({ fingerprint: sql`${orders.id}` })
@@ -38,11 +42,37 @@ export async function eraseUnpaidGuests(now = Date.now(), signal?: AbortSignal):
   }
 }
 
+/**
+ * Forgets the addresses that guests typed 30 days ago or earlier and that no guest's order has any more. Looks before it writes: an
+ * order that comes in between costs its buyer at most one more mail. `now`: UTC ms.
+ */
+async function forgetGuestEmails(now = Date.now()): Promise<void> {
+  const needed = db
+    .select({ email: sql`lower(trim(${orders.buyerEmail}))` })
+    .from(orders)
+    .where(sql`${orders.userId} is null`);
+  const emails = db
+    .select({ email: guestEmails.email })
+    .from(guestEmails)
+    .where(and(lt(guestEmails.createdAt, now - keptFor), notInArray(guestEmails.email, needed)))
+    .all()
+    .map(({ email }) => email);
+  if (emails.length === 0) return;
+  await write((tx) => {
+    forIds(emails, (some) => {
+      tx.delete(guestEmails).where(inArray(guestEmails.email, some)).run();
+      return [];
+    });
+  });
+}
+
 export const guestsJob: Job = {
   name: "guests",
   every: 6 * hour,
   async run(signal) {
     const erased = await eraseUnpaidGuests(Date.now(), signal);
+    await forgetGuestEmails();
+    await sweepMailLinks();
     if (erased === 0) return "Nobody's time was over.";
     return erased === 1 ? "1 order has no buyer now." : `${erased} orders have no buyer now.`;
   },

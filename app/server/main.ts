@@ -30,7 +30,7 @@ const commands = new Map<string, () => Promise<void>>([
   [
     "payments:reconcile",
     async () => {
-      const { reconcileByHand } = await import("~/payments/reconcile-by-hand.server");
+      const { reconcileByHand } = await import("~/payments/reconcile/reconcile-by-hand.server");
       const { upgradeDatabase } = await import("~/backup/upgrade.server");
       const { closeDatabase } = await import("~/db/connection.server");
       await upgradeDatabase(say);

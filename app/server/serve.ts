@@ -7,9 +7,9 @@ import {
 } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
-import { startDemoPayments } from "~/payments/demo-payments.server";
+import { startDemoPayments } from "~/payments/provider/demo-payments.server";
 import { closeDatabase } from "~/db/connection.server";
-import { listeningOn } from "~/lib/listening.server";
+import { listeningOn } from "~/lib/http/listening.server";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/env/settings.server";
 import {

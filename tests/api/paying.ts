@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
-import { loopbackAddress } from "~/lib/listening.server";
+import { loopbackAddress } from "~/lib/http/listening.server";
 import { secrets } from "~/lib/env/secrets.server";
 import { payOnHostedPage } from "../payments/provider";
 import { shopForm } from "../razorpay-sandbox/shopper";

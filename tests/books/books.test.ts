@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { booksCommand } from "~/books/books-command.server";
 import { booksProblem, nightlyBooks } from "~/books/books-job.server";
 import { differences } from "~/books/differences.server";
+import { moneyChecks } from "~/books/money-checks";
+import { orderChecks } from "~/books/order-checks";
+import { paperChecks } from "~/books/paper-checks";
 import { databaseFile } from "~/db/database-file.server";
 import { write } from "~/db/connection.server";
 import { coupons, couponUses } from "~/db/schema";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { day } from "~/lib/time";
-import { receiveMoney } from "~/payments/by-hand.server";
+import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { cancelByBuyer } from "~/payments/refunds/cancel-by-buyer.server";
 import { newId } from "~/lib/ids.server";
 import { admin, shopper } from "../cast";
@@ -103,6 +106,17 @@ test("nothing differs in a shop that only the shop itself has written to", async
   expect(said).toEqual([]);
 });
 
+test("no check reads all orders or all papers at once: others are served in between", () => {
+  for (const { sql } of [...orderChecks, ...paperChecks, ...moneyChecks]) {
+    const plan = raw.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`);
+    const scans = plan
+      .all(...(sql.includes(":from") ? [{ from: 1, to: 2 }] : []))
+      .filter(({ detail }) => /^SCAN [oxin]( |$)/.test(detail))
+      .filter(({ detail }) => !/COVERING INDEX|invoices_returned/.test(detail));
+    expect(scans, sql).toEqual([]);
+  }
+});
+
 describe("it is named, by the number of the order, when", () => {
   beforeEach(() => {
     // Nobody can do this by accident: the database itself refuses most of it.
@@ -159,13 +173,13 @@ describe("it is named, by the number of the order, when", () => {
       "a paid order has no invoice",
       "paid",
       "delete from invoices where order_id = :id",
-      "paid or sent for ₹1,450, but has no invoice",
+      "paid with ₹1,450, but has no invoice",
     ],
     [
       "an order that left unpaid has no invoice",
       "coupon",
       "update orders set status = 'Shipped' where number = :number",
-      "paid or sent for ₹1,400, but has no invoice",
+      "sent unpaid for ₹1,400, but has no invoice",
     ],
     [
       "an invoice is over another total",
@@ -249,7 +263,7 @@ describe("it is named, by the number of the order, when", () => {
       "a returned order goes on after its credit note",
       "back",
       "update orders set status = 'Shipped' where number = :number",
-      "credited with ₹1,450 as returned, but the order is not cancelled unpaid",
+      "credited with ₹1,450 as returned, but the order goes on without an invoice",
     ],
     [
       "one cart was paid with two orders",
@@ -283,6 +297,55 @@ describe("it is named, by the number of the order, when", () => {
     raw.exec("update invoice_counters set last = last - 1 where series = 'PR'");
     expect(await found()).toHaveLength(1);
   });
+});
+
+describe("an order that was sent unpaid before the shop invoiced such orders", () => {
+  const sentBefore = async (more: object) =>
+    sold({
+      userId: (await shopper()).id,
+      paymentStatus: "pending",
+      paymentMethod: "on-delivery",
+      paidAt: null,
+      shippedAt: 1,
+      ...more,
+    });
+
+  test("is named with what to do, and done so it is not named any more", async () => {
+    const boss = await admin();
+    const { id, number } = await sentBefore({ serial: 9050, status: "Shipped" });
+    expect(await found()).toEqual([
+      `${number}: sent unpaid for ₹1,450, but has no invoice; it gets one when its money is noted, or another status and then this one again is set`,
+    ]);
+    await moveOrder(id, { status: "Processing" }, boss);
+    await moveOrder(id, { status: "Shipped" }, boss);
+    expect(await found()).toEqual([]);
+  });
+
+  test("is not named when it came back: there is nothing to invoice", async () => {
+    await sentBefore({ serial: 9060, status: "cancel" });
+    expect(await found()).toEqual([]);
+  });
+});
+
+test("an order that came back, was paid after all, and was given back in full agrees", async () => {
+  const boss = await admin();
+  const { id, number } = await sold({
+    userId: (await shopper()).id,
+    serial: 9070,
+    paymentStatus: "pending",
+    paymentMethod: "on-delivery",
+    paidAt: null,
+  });
+  await moveOrder(id, { status: "Shipped" }, boss);
+  await moveOrder(id, { cameBack: { at: Date.now(), goods: "sound" } }, boss);
+  await moveOrder(id, { status: "Shipped" }, boss);
+  await receiveMoney(id, { reference: null, note: "" }, boss);
+  expect(await found()).toEqual([
+    `${number}: credited with ₹1,450 as returned, but the order goes on without an invoice: cancel it, give back what was paid, and let the buyer order again`,
+  ]);
+  await moveOrder(id, { status: "cancel" }, boss);
+  await confirmRefund(boss, number, { kind: "full", expected: "145000" });
+  expect(await found()).toEqual([]);
 });
 
 describe("every night", () => {

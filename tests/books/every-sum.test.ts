@@ -11,8 +11,8 @@ import { changeDeliverySettings, deliverySettings } from "~/delivery/delivery-se
 import { saveTable, storedTable } from "~/delivery/stored-table.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import type { Order } from "~/orders/order.server";
-import { receiveMoney } from "~/payments/by-hand.server";
-import { changeOtherPayments } from "~/payments/other-payments.server";
+import { receiveMoney } from "~/payments/by-hand/receive-money.server";
+import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import * as cartPage from "~/routes/shop/cart";
 import * as page from "~/routes/checkout/place-order";
 import { got, posted } from "../accounts/answers";

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import { eq } from "drizzle-orm";
 import * as cartRoute from "~/routes/shop/cart";
 import { action as checkout } from "~/routes/checkout/place-order";
@@ -66,11 +66,12 @@ beforeEach(() => noDelivery());
 const surat = () => aZone({ name: "Surat", pins: ["395"], freeFromPaise: 200_000 });
 
 describe("delivery in the cart", () => {
-  it("is included where the shop has no table of prices, and no PIN is asked", async () => {
+  it("is no part of the price where the shop has no table of prices, and no PIN is asked", async () => {
     const cart = await shopping();
     await cart.add((await product()).id);
     const html = await cart.html();
-    expect(html).toMatch(/<dt>Delivery<\/dt><dd>Free/);
+    expect(html).not.toContain("<dt>Delivery</dt>");
+    expect(html).not.toContain("Total before delivery");
     expect(html).not.toContain('name="pin" inputMode');
   });
 
@@ -134,6 +135,22 @@ describe("delivery in the cart", () => {
     expect(html).toContain("<strong>₹1,650</strong>");
     expect(html).toMatch(/value="van:20000"[^>]* checked|checked[^>]* value="van:20000"/);
   });
+});
+
+test.each([
+  ["without a table of prices", "/cart", false],
+  ["where one collects", "/cart?pin=395007&way=collect", false],
+  ["from a sum on", "/cart?pin=395007", true],
+])("delivery is called free as on the checkout page: %s", async (_case, path, isFree) => {
+  await noDelivery();
+  if (path !== "/cart") {
+    await setting("delivery.collect", "on");
+    await aZone({ pins: ["395"], rates: { 100_000: 6000 }, freeFromPaise: 100_000 });
+  }
+  const cart = await shopping();
+  await cart.add((await product()).id);
+  const html = await cart.html(path);
+  expect(html.includes("<dt>Delivery</dt><dd>Free</dd>")).toBe(isFree);
 });
 
 describe("Checkout orders what the screen shows", () => {

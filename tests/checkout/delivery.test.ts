@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addressesOf } from "~/accounts/address-book.server";
 import type { Viewer } from "~/accounts/viewer.server";
-import { addressForm, confirmationOf } from "~/checkout/delivery-form";
+import { addressForm, confirmationOf } from "~/checkout/address/delivery-form";
 import { loader as oldPage } from "~/routes/checkout/delivery";
 import * as page from "~/routes/checkout/place-order";
 import * as statusPage from "~/routes/checkout/order-status";
-import { gstinProblem } from "~/lib/gstin";
-import { indianMobile, shownPhone } from "~/lib/phone";
-import { states } from "~/lib/states";
+import { gstinProblem } from "~/lib/india/gstin";
+import { indianMobile, shownPhone } from "~/lib/india/phone";
+import { states } from "~/lib/india/states";
 import { slipOf } from "~/orders/admin/slip.server";
 import { formIn, got, posted } from "../accounts/answers";
 import { htmlOf, inputIn } from "../accounts/rendered";
@@ -113,9 +113,9 @@ describe("the states", () => {
 describe("an address in parts", () => {
   test.each([
     ["name", "", "Name is required"],
-    ["phone", "12345", "Phone must be an Indian mobile number, such as 98765 43210"],
-    ["line", " ", "Address is required"],
-    ["city", "", "City is required"],
+    ["phone", "12345", "Mobile must be an Indian mobile number, such as 98765 43210"],
+    ["line", " ", "House and street is required"],
+    ["city", "", "City or village is required"],
     ["state", "25", "State is required"],
     ["pin", "", "PIN is required"],
     ["pin", "095002", "PIN must have 6 digits, such as 395002"],

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { guestsMayOrder, letGuestsOrder } from "~/checkout/guests.server";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
-import { changeOtherPayments, otherPayments } from "~/payments/other-payments.server";
+import { changeOtherPayments, otherPayments } from "~/payments/by-hand/other-payments.server";
 import { gapsOf } from "~/orders/delivery";
 import { loader } from "~/routes/checkout/order-status";
 import * as page from "~/routes/checkout/place-order";
@@ -14,7 +14,7 @@ import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { aZone, noDelivery, setting } from "../delivery/shelf";
 import { providerOnTheWire } from "../payments/provider";
 import { product } from "../shelf";
-import { guestWith, press, typed } from "./guests";
+import { guestWith, hiddenIn, press, typed } from "./guests";
 import { fillCart, openPayPage, openStatusPage, orderOf, tokenIn } from "./shopping";
 
 providerOnTheWire();
@@ -38,15 +38,6 @@ const payOnDelivery = async (feePaise = 0) =>
       onDelivery: { isOn: true, mostPaise: 1e7, feePaise, asksToConfirm: false },
     },
     await admin(),
-  );
-
-/** The hidden fields of the page, as a browser without script sends them. */
-const hiddenIn = (html: string) =>
-  Object.fromEntries(
-    (html.match(/<input type="hidden"[^>]*>/g) ?? []).map((tag) => [
-      /name="([^"]*)"/.exec(tag)?.[1] ?? "",
-      /value="([^"]*)"/.exec(tag)?.[1] ?? "",
-    ]),
   );
 
 /** The state is a select, which needs no choice. */
@@ -95,7 +86,7 @@ describe("a guest", () => {
   });
 
   test.each([
-    ["phone", "12345", "Phone must be an Indian mobile number, such as 98765 43210"],
+    ["phone", "12345", "Mobile must be an Indian mobile number, such as 98765 43210"],
     ["email", "", "E-mail is required to pay online"],
     ["email", "meera@", "E-mail must look like name@example.com"],
     ["pin", "39500", "PIN must have 6 digits, such as 395002"],
@@ -208,6 +199,14 @@ describe("what delivery costs", () => {
     expect(formIn(answer).errors.pin).toContain("We do not deliver to 110001 yet.");
   });
 
+  test("is said for collecting, too, under a button that only shows the total", async () => {
+    await setting("delivery.collect", "on");
+    const first = await htmlOf(page, argsFor("/checkout", { cookie }));
+    expect(first).toContain("See the total with delivery");
+    const answer = await press(cookie, { ...typed, way: "collect:0", ...hiddenIn(first) });
+    expect(answer.data).toMatchObject({ news: "The total is now ₹1,450. Press again to order." });
+  });
+
   test("and the fee of paying on delivery are in the total that was shown", async () => {
     await payOnDelivery(3000);
     await aZone({ pins: ["4"], rates: { 100_000: 6000 }, paysOnDelivery: true });
@@ -222,7 +221,8 @@ describe("what delivery costs", () => {
       argsFor("/checkout?pin=400001&method=on-delivery", { cookie }),
     );
     expect(again).toContain("Place order ₹1,540");
-    const placed = await press(cookie, { ...form, ...hiddenIn(again) });
+    expect(shown, "the whole total beside the choice").toContain("Pay on delivery ₹1,540");
+    const placed = await press(cookie, { ...form, ...hiddenIn(shown) });
     expect(orderOf(tokenIn(placed.location ?? ""))).toMatchObject({ totalPaise: 154_000 });
   });
 

@@ -29,3 +29,12 @@ export async function guestWith(...products: { id: string }[]): Promise<string> 
 /** Presses the button of the checkout page. */
 export const press = (cookie: string, form: Record<string, string>) =>
   posted(action, "/checkout", form, { cookie });
+
+/** The hidden fields of the page, as a browser without script sends them. */
+export const hiddenIn = (html: string) =>
+  Object.fromEntries(
+    (html.match(/<input type="hidden"[^>]*>/g) ?? []).map((tag) => [
+      /name="([^"]*)"/.exec(tag)?.[1] ?? "",
+      /value="([^"]*)"/.exec(tag)?.[1] ?? "",
+    ]),
+  );

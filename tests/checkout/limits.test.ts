@@ -7,9 +7,10 @@ import { placeOrder } from "~/checkout/place-order.server";
 import { db, write } from "~/db/connection.server";
 import { attempts, carts, orders, paymentOrders } from "~/db/schema";
 import { minute } from "~/lib/time";
+import { action as checkout } from "~/routes/checkout/place-order";
 import * as payPage from "~/routes/checkout/pay";
 import { formIn, posted } from "../accounts/answers";
-import { shopper } from "../cast";
+import { cookieOf, shopper } from "../cast";
 import { providerOnTheWire } from "../payments/provider";
 import { product } from "../shelf";
 
@@ -121,4 +122,17 @@ describe("orders asked of the payment provider", () => {
     expect(await after(59 * minute)).toMatchObject({ seconds: 60 });
     expect(await after(60 * minute)).toBeNull();
   });
+});
+
+test("too many orders are refused with 429 through the cart's door, too, which says when to try again", async () => {
+  const user = await shopper();
+  await addToCart({ userId: user.id, cookieCart: null }, tin);
+  for (let n = 0; n < 20; n += 1)
+    expect((await orderAsGuest(mobile(n), network(4))).problem).toBeUndefined();
+  const cookie = await cookieOf(user);
+  const pressed = { total: "145000", round: "1" };
+  const refused = await posted(checkout, "/checkout", pressed, { cookie, address: network(4) });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(50 * 60);
+  expect(formIn(refused).errors.form).toMatch(/^That is a lot of orders in a short time/);
 });

@@ -16,6 +16,16 @@ test.each([
     /^SEARCH orders USING INDEX orders_mobile/,
   ],
   [
+    "the parcels of a mobile number that came back",
+    sql`select id from orders where ${mobileDigits} = '9825012345' and ${isListed} and returned_at > 1`,
+    /^SEARCH orders USING INDEX orders_mobile/,
+  ],
+  [
+    "the parcels of an account that came back",
+    sql`select id from orders where user_id = 'a' and ${isListed} and returned_at > 1`,
+    /^SEARCH orders USING INDEX orders_user /,
+  ],
+  [
     "the orders that wait too long",
     sql`select id from orders where ${isHolding} and updated_at < 1 order by updated_at limit 200`,
     /^SEARCH orders USING INDEX orders_holding \(updated_at<\?\)$/,
@@ -24,6 +34,16 @@ test.each([
     "the guests who never paid",
     sql`select id from orders where ${isGuestsUnpaid} and updated_at < 1 order by updated_at limit 100`,
     /^SEARCH orders USING INDEX orders_guests_unpaid \(user_id=\? AND updated_at<\?\)$/,
+  ],
+  [
+    "the guests' transfers that never came",
+    sql`select id from orders where ${isListed} and status = 'Not Process' and payment_status = 'pending' and payment_method = 'transfer' and user_id is null and claimed_utr is null and created_at < 1 and updated_at < 1 order by created_at`,
+    /^SEARCH orders USING INDEX orders_(listed_status|open|user)/,
+  ],
+  [
+    "the uses of coupons for first orders by a buyer",
+    sql`select count(*) from coupon_uses where (user_id = 'b' or phone = 'c') and coupon_id in (select id from coupons where first_order_only = 1) and given_back_at is null`,
+    /coupon_uses_user.*coupon_uses_phone|SEARCH coupon_uses USING COVERING INDEX coupon_uses_coupon/,
   ],
   [
     "the uses of a coupon",

@@ -7,7 +7,7 @@ import { db, write } from "~/db/connection.server";
 import { orderLines, orders } from "~/db/schema";
 import type { Delivery } from "~/orders/delivery";
 import { moveOrder } from "~/fulfilment/move-order.server";
-import { changeOtherPayments } from "~/payments/other-payments.server";
+import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import { markOrderPaid } from "~/payments/mark-order-paid.server";
 import { lapse } from "~/orders/lapse.server";
 import { admin, shopper } from "../cast";
@@ -109,6 +109,14 @@ test("a mobile number in another notation, and an account, is the same buyer", a
     delivery: { ...address, phone: "+919825190002" },
   });
   expect(again.problem).toBe("coupon-refused");
+  expect(usesNow(id)).toBe(1);
+});
+
+test("a coupon for first orders is good once, also for who orders in two browsers before paying", async () => {
+  const { code, id } = await coupon({ firstOrderOnly: true });
+  const { buyer } = await orderWith(code);
+  const { placed } = await guestOrders(tin, code, { buyer, seen: { goodsPaise: 135_000 } });
+  expect(placed.problem).toBe("coupon-refused");
   expect(usesNow(id)).toBe(1);
 });
 

@@ -73,7 +73,9 @@ describe("the table on the screen", () => {
     const form = { ...asSent(), "z0-price-0": "forty", "z1-pins": "39x", "z1-days_min": "4" };
     const answer = await submit(form);
     expect(answer.status).toBe(400);
-    expect(Object.keys(formIn(answer).errors)).toEqual(["z0-price-0", "z1-days_max", "z1-pins"]);
+    const { errors } = formIn(answer);
+    expect(Object.keys(errors)).toEqual(["z0-price-0", "z1-days_max", "z1-pins"]);
+    expect(errors["z1-days_max"]).toBe("India: days to must not be less than days from");
     expect(storedTable().zones).toEqual([surat, india]);
     const html = await screen(form);
     for (const [name, typed] of [
@@ -106,6 +108,30 @@ describe("the table on the screen", () => {
     expect(html).toContain("Nothing is saved until");
     expect(html).not.toContain("Please look at");
   });
+
+  test.each([
+    ["add-zone", 100, 1],
+    ["add-step", 1, 20],
+  ])(
+    "says that it is full where %s has no room, and saves nothing",
+    async (intent, rows, columns) => {
+      const zones = Array.from({ length: rows }, (_, index) => ({
+        ...surat,
+        name: `Zone ${index}`,
+        pins: [String(100 + index)],
+        rates: Array.from({ length: columns }, (_step, column) => ({
+          uptoG: 1000 + column,
+          pricePaise: 4000,
+        })),
+      }));
+      await saveTable(zones, storedTable().version, null);
+      const answer = await submit({ ...asSent(), intent, "z0-zone": "Typed" });
+      expect(answer.status).toBe(400);
+      expect(formIn(answer).errors.form).toContain("at most 100 zones and 20 weights");
+      expect(formIn(answer).values["z0-zone"]).toBe("Typed");
+      expect(storedTable().zones[0]?.name).toBe("Zone 0");
+    },
+  );
 
   test("of an empty shop begins with the usual weights", async () => {
     await saveTable([], storedTable().version, null);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { changeOtherPayments } from "~/payments/other-payments.server";
+import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import { pinOf } from "~/delivery/pin-cookie.server";
 import * as contactRoute from "~/routes/site/contact";
 import * as productRoute from "~/routes/shop/product";
@@ -101,6 +101,13 @@ describe("delivery on the page of a product", () => {
     const link = /href="(\/contact[^"]*)"/.exec(html)?.[1] ?? "";
     const contact = await htmlOf(contactRoute as never, argsFor(link));
     expect(contact).toContain("Can you deliver Filtered oil (1 Ltr.) to PIN 744301?");
+  });
+
+  test("says that a transporter brings it, where nobody else does", async () => {
+    await aZone({ name: "Godown", carrier: "transporter", pins: ["6"], rates: {} });
+    expect(await pageOf("?pin=600001")).toMatch(
+      /Deliver to 600001 by transporter: you pay the freight there, arrives /,
+    );
   });
 
   test("mentions payment on delivery where the zone allows it, with its fee", async () => {

@@ -59,6 +59,14 @@ describe("a list of PINs", () => {
     (typed) => expect(pinsFrom(typed).wrong).not.toEqual([]),
   );
 
+  test("is read no further than the PINs that a zone may have", () => {
+    const ranges = Array.from(
+      { length: 40_000 },
+      (_, index) => `${100_000 + index}-${100_999 + index}`,
+    );
+    expect(pinsFrom(ranges.join(" ")).pins.length).toBeLessThanOrEqual(6001);
+  });
+
   test("comes back as it was", () => {
     const pin = fc.integer({ min: 1, max: 999_999 }).map(String);
     fc.assert(
@@ -106,7 +114,9 @@ describe("a typed table", () => {
     [{ extra_kg: "1000001" }, "extra_kg", "rupees from 0"],
     [{ days_min: "91", days_max: "91" }, "days_min", "0 to 90"],
     [{ carrier: "transporter", cod: "no" }, "price-0", "the buyer pays the freight"],
+    [{ carrier: "transporter", cod: "no", prices: [] }, "extra_kg", "the buyer pays the freight"],
     [{ zone: "x".repeat(61) }, "zone", "at most 60"],
+    [{ pins: "1000-1999 2000-2999 3000-3999 4000-4999 5000-5999 6000" }, "pins", "more than 5000"],
   ])("%j is refused at %s", (given, cell, words) => {
     const [problem] = problemsOf(given);
     expect(problem).toMatchObject({ zone: 0, cell, sentence: expect.stringContaining(words) });
@@ -191,6 +201,23 @@ describe("the file of the table", () => {
     }
   });
 
+  test("may end in empty columns, as spreadsheets write them", () => {
+    const wide = tableAsCsv([surat, india]).replaceAll("\r\n", ",, \r\n");
+    for (const text of [wide, wide.replace(",, \r\n", "\r\n"), wide.replace(",, \r\n", ",\r\n")]) {
+      const { changes, problems } = checkFile(text, [surat, india]);
+      expect(problems).toEqual([]);
+      expect(changes.map(({ kind }) => kind)).toEqual(["unchanged", "unchanged"]);
+    }
+    const typed = wide.replace(",, \r\nIndia", ",,x\r\nIndia");
+    expect(checkFile(typed, [surat]).problems).toEqual([
+      { line: 2, what: "Surat", reason: "has 14 cells, the first line has 12" },
+    ]);
+    const between = tableAsCsv([surat]).replace("g500", "");
+    expect(checkFile(between, [surat]).problems).toEqual([
+      { line: 1, what: "The first line", reason: "Column 5 has no name." },
+    ]);
+  });
+
   test("may leave out what goes without saying", () => {
     const { zones, problems } = checkFile("zone,pins,g500,days_min,days_max\nIndia,*,75,5,9", []);
     expect(problems).toEqual([]);
@@ -226,6 +253,10 @@ describe("the file of the table", () => {
     );
     expect(bad.changes).toEqual([]);
     expect(bad.problems.map(({ line }) => line)).toEqual([3, 3, 3, 4]);
+    expect(bad.problems[0]).toMatchObject({
+      what: "B",
+      reason: expect.stringMatching(/^the price/),
+    });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "./journey";
-import { asha, fillLogin, owner, password, register, signIn } from "./people";
+import { asha, fillLogin, owner, password, register, signInOnPage as signIn } from "./people";
 
 const hasScript = () => test.info().project.name === "js";
 const refused = "The email or the password is not right.";

@@ -1,5 +1,5 @@
 import { expect, type Page, takenOver, test } from "./journey";
-import { register, signIn } from "./people";
+import { becomeShopper } from "./people";
 
 const hasScript = () => test.info().project.name === "js";
 
@@ -100,8 +100,7 @@ test("a typed quantity counts once the field is left, or once Update is pressed"
 test("Checkout takes along what was typed and shows its total before anything is ordered", async ({
   page,
 }) => {
-  const person = await register(page);
-  await signIn(page, person);
+  await becomeShopper(page);
   await addToCart(page, litre);
   const field = page.getByLabel(/Quantity of .*, 1 to 5/);
   const checkout = page.getByRole("button", { name: "Checkout" });

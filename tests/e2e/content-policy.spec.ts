@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "./journey";
-import { asha, signIn } from "./people";
+import { asha, owner, signIn } from "./people";
 
 /** What the policies of all pages in this browser kept out. */
 async function refusals(context: BrowserContext): Promise<string[]> {
@@ -70,4 +70,23 @@ test("and those of somebody who is signed in", async ({ page, context }) => {
   await signIn(page, asha);
   await look(page, refused);
   await expect(page.getByRole("banner")).toContainText("Asha");
+});
+
+test("and the owner's pages with large forms", async ({ page, context }) => {
+  const refused = await refusals(context);
+  await signIn(page, owner);
+  const area = "/dashboard/admin";
+  await page.goto(`${area}/users`);
+  const user = page.locator(`main a[href^="${area}/users/"]`).first();
+  const paths = [
+    `${area}/create-product`,
+    `${area}/products/import`,
+    `${area}/product/refined-groundnut-oil-pouch`,
+    (await user.getAttribute("href")) ?? "",
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await isAlive(page);
+  }
+  expect(refused).toEqual([]);
 });

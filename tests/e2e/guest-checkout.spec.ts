@@ -1,6 +1,6 @@
 import { expectNoBarriers } from "./barriers";
 import { expect, type Page, test } from "./journey";
-import { register, signIn } from "./people";
+import { becomeShopper, register, signInOnPage } from "./people";
 
 const hasScript = () => test.info().project.name === "js";
 const litre = "/product/refined-groundnut-oil-pouch";
@@ -90,6 +90,31 @@ test("a newcomer pays without an account: at most 4 taps after the cart and 7 ty
   await expectNoBarriers(page);
 });
 
+test("a cart that another tab emptied takes nothing typed away", async ({ page, context }) => {
+  await addToCart(page);
+  await page.goto("/checkout?pin=395007");
+  const { tap, type } = counted(page);
+  await fillAddress(page, type);
+  await eMail(page).fill(`meera-${Date.now()}@example.com`);
+
+  const tab = await context.newPage();
+  await tab.goto("/cart");
+  await tab.getByRole("button", { name: /^Remove / }).click();
+  await expect(tab.getByText("Your cart is empty").first()).toBeVisible();
+  await page.getByRole("button", { name: /^(Pay ₹|See the total)/ }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Your cart is empty." })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout/);
+  await expect(page.getByLabel("House and street", { exact: true })).toHaveValue("12 Ring Road");
+  await expectNoBarriers(page);
+
+  await addToCart(tab);
+  await tap(/^See the total/);
+  await expect(page.getByText(/total is now ₹/)).toBeVisible();
+  await expect(page.getByLabel("House and street", { exact: true })).toHaveValue("12 Ring Road");
+  await tap(/^Pay ₹/);
+  await expect(page).toHaveURL(/\/pay\//);
+});
+
 test("another browser with the order's link sees the address only with its mobile number", async ({
   page,
   browser,
@@ -135,7 +160,7 @@ test("wrong inputs are said beside their fields, and nothing that was typed is l
   await page.getByLabel("GSTIN", { exact: true }).fill("24ABC");
   await tap(/^(Pay ₹|See the total)/);
   for (const sentence of [
-    "Phone must be an Indian mobile number, such as 98765 43210",
+    "Mobile must be an Indian mobile number, such as 98765 43210",
     "PIN must have 6 digits, such as 395002",
     "Name of the firm is required",
   ]) {
@@ -175,7 +200,7 @@ test("a returning buyer with a usual address is at the pay page with one tap in 
 }) => {
   const person = await register(page);
   await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(person.email);
-  await signIn(page, person);
+  await signInOnPage(page, person);
   await addToCart(page);
   const { done, tap } = counted(page);
   await tap(/^Checkout/);
@@ -186,8 +211,7 @@ test("a returning buyer with a usual address is at the pay page with one tap in 
 });
 
 test("an address book: added, made usual, edited, deleted", async ({ page }) => {
-  const person = await register(page);
-  await signIn(page, person);
+  await becomeShopper(page);
   await page.goto("/dashboard/user/addresses");
   const main = page.getByRole("main");
   for (const line of ["4 Lake View", "7 Station Road"]) {

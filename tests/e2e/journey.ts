@@ -2,16 +2,28 @@ import { expect as plain, test as base, type Page } from "@playwright/test";
 
 export type { BrowserContext, Locator, Page } from "@playwright/test";
 
+let journeys = 0;
+
+/** A network of its own for each journey, told as a proxy does: the shop limits what one network may do. */
+function ownNetwork(): string {
+  journeys += 1;
+  return `198.18.${process.pid % 256}.${journeys % 256}`;
+}
+
 /** Journeys go on when the page is ready for whoever takes a second to look at it: with its scripts, if it has any. */
 export const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": ownNetwork() }),
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (...where) => {
-      const answer = await goto(...where);
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    const ready = async (answer: ReturnType<typeof goto>) => {
+      await answer;
       // Some journeys keep the scripts away.
       if (javaScriptEnabled) await takenOver(page).catch(() => undefined);
       return answer;
     };
+    page.goto = (...where) => ready(goto(...where));
+    page.reload = (...how) => ready(reload(...how));
     await use(page);
   },
 });

@@ -1,11 +1,15 @@
 import Database from "better-sqlite3";
 import sharp from "sharp";
 import { Shop } from "./http/shop";
-import { expect, type Page, test } from "./journey";
+import { expect, type Page, test as journey } from "./journey";
 import { owner, signIn } from "./people";
 
 /** A shop of its own: while its database is held, no journey beside this one can store anything in it. */
 const shop = new Shop();
+const test = journey.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  baseURL: async ({}, use) => use(shop.address),
+});
 
 // One shop for all of them.
 test.describe.configure({ mode: "default" });
@@ -45,8 +49,8 @@ async function whileLost(table: string, work: () => Promise<void>): Promise<void
 test("a product that cannot be stored now stays in its form and is stored once it can", async ({
   page,
 }) => {
-  await signIn(page, owner, `${shop.address}/login`);
-  await page.goto(`${shop.address}/dashboard/admin/create-product`);
+  await signIn(page, owner);
+  await page.goto("/dashboard/admin/create-product");
   await page.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
   await page.getByLabel("Name", { exact: true }).fill("Patient Oil");
   await page.getByLabel("Description").fill("Pressed while the database was held.");
@@ -80,7 +84,7 @@ test("a product that cannot be stored now stays in its form and is stored once i
 });
 
 test("a quantity that cannot be stored now is said beside the line", async ({ page }) => {
-  await page.goto(`${shop.address}/product/refined-groundnut-oil-pouch`);
+  await page.goto("/product/refined-groundnut-oil-pouch");
   await page
     .getByRole("button", { name: /^ADD TO CART/ })
     .first()
@@ -103,8 +107,8 @@ test("a quantity that cannot be stored now is said beside the line", async ({ pa
 test("a list that cannot be read says so, and the shop around it stays", async ({ page }) => {
   const menu = page.getByRole("navigation", { name: "Admin" });
   const opened = (name: string) => menu.getByRole("link", { name, exact: true }).click();
-  await signIn(page, owner, `${shop.address}/login`);
-  await page.goto(`${shop.address}/dashboard/admin/profile`);
+  await signIn(page, owner);
+  await page.goto("/dashboard/admin/profile");
   await whileLost("products", async () => {
     await opened("Products");
     await expect(page.getByRole("heading", { name: "Something Went Wrong" })).toBeVisible();

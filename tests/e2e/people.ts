@@ -7,14 +7,15 @@ export const asha = { email: "asha@prayosha.example", password: "groundnut" };
 
 let people = 0;
 
-/** Fills in the registration form as somebody new and sends it; ends on the login page. */
-export async function register(page: Page, overrides: { email?: string } = {}) {
+function somebodyNew() {
   people += 1;
-  const person = {
-    name: "Meera Desai",
-    email: `meera-${Date.now()}-${process.pid}-${people}@example.com`,
-    ...overrides,
-  };
+  const email = `meera-${Date.now()}-${process.pid}-${people}@example.com`;
+  return { name: "Meera Desai", email, password };
+}
+
+/** Fills in the registration form as somebody new and sends it; ends on the login page. */
+export async function register(page: Page) {
+  const person = somebodyNew();
   await page.goto("/register");
   await page.getByLabel("Name").fill(person.name);
   await page.getByLabel("Email").fill(person.email);
@@ -24,11 +25,37 @@ export async function register(page: Page, overrides: { email?: string } = {}) {
   await page.getByLabel("What city were you born in?").fill("Surat");
   await page.getByRole("main").getByRole("button", { name: "Register" }).click();
   await expect(page).toHaveURL(/\/login/);
-  return { ...person, password };
+  return person;
+}
+
+/** Makes this browser that of a new shopper, as the registration form does for who comes from the cart; opens no page. */
+export async function becomeShopper(page: Page) {
+  const person = somebodyNew();
+  const details = { phone: "98250 12345", address: "12 Ring Road, Surat 395002", answer: "Surat" };
+  await send(page, "/register", { ...person, ...details, redirectTo: "/cart" });
+  return person;
+}
+
+/** Signs in as the login form does, without its page; opens what `path` leads to, if it is given. */
+export async function signIn(
+  page: Page,
+  person: { email: string; password: string },
+  path?: string,
+): Promise<void> {
+  const redirectTo = new URLSearchParams(path?.replace("/login?", "")).get("redirectTo") ?? "";
+  const next = await send(page, "/login", { ...person, redirectTo });
+  if (path) await page.goto(next);
+}
+
+/** Sends a form without its page, with the browser's cookies. Returns the address that it leads to. */
+async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {
+  const answer = await page.request.post(path, { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  return new URL(answer.headers().location ?? "", answer.url()).href;
 }
 
 /** Signs in on the login page; leaves wherever that leads. */
-export async function signIn(
+export async function signInOnPage(
   page: Page,
   person: { email: string; password: string },
   path = "/login",

@@ -11,7 +11,7 @@ process.env.SEEDED_SHOP ??= path.join(folder, "seeded");
 /** Every journey runs twice: with JavaScript and without. The shop is the production build with the demo catalogue. */
 export default defineConfig({
   testDir: ".",
-  globalSetup: path.join(import.meta.dirname, "seed-once.ts"),
+  globalSetup: path.join(import.meta.dirname, "shared-shop.ts"),
   outputDir: path.join(folder, "results"),
   fullyParallel: true,
   workers: 2,
@@ -50,20 +50,4 @@ export default defineConfig({
     // What is asked without any browser: headers, refusals, a robot that knows only forms.
     { name: "http", testMatch: "http/**/*.spec.ts" },
   ],
-  webServer: {
-    command: "node app/server/start.mjs",
-    cwd: path.join(import.meta.dirname, "../.."),
-    url: `http://localhost:${port}/healthz`,
-    timeout: 120_000,
-    stdout: "ignore",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: path.join(folder, "data"),
-      UPLOADS_DIR: path.join(folder, "uploads"),
-      ADMIN_EMAIL: "owner@prayosha.example",
-      ADMIN_PASSWORD: "press-and-pack",
-      LOG_LEVEL: "warn",
-    },
-  },
 });

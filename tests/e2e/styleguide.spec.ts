@@ -37,14 +37,22 @@ test("shows every part, and each looks the same twice and different by night", a
     "Timeline",
     "Dialog",
   ]);
+  const pictures = async (colorScheme: "light" | "dark") => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const taken = new Map<string | null, Buffer>();
+    for (const part of await parts.all())
+      taken.set(await part.getAttribute("id"), await part.screenshot(still));
+    return taken;
+  };
+  const [first, night] = [await pictures("light"), await pictures("dark")];
+  for (const [name, picture] of first)
+    expect(picture.equals(night.get(name)!), `${name} has a night`).toBe(false);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   for (const part of await parts.all()) {
-    const name = await part.getAttribute("id");
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    const [first, second] = [await part.screenshot(still), await part.screenshot(still)];
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    const night = await part.screenshot(still);
-    expect(first.equals(second), `${name} stands still`).toBe(true);
-    expect(first.equals(night), `${name} has a night`).toBe(false);
+    const picture = first.get(await part.getAttribute("id"));
+    // A busy browser may paint a part of the night once more.
+    const isSame = async () => picture?.equals(await part.screenshot(still));
+    await expect.poll(isSame, "looks the same again").toBe(true);
   }
 });
 

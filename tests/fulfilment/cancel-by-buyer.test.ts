@@ -6,7 +6,7 @@ import { mails, orderEvents, orders, refunds } from "~/db/schema";
 import { owedByHand } from "~/dashboard/attention.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { newId } from "~/lib/ids.server";
-import { receiveMoney } from "~/payments/by-hand.server";
+import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { cancelByBuyer } from "~/payments/refunds/cancel-by-buyer.server";
 import * as adminPage from "~/routes/admin/orders/order";
 import * as list from "~/routes/account/orders";
@@ -128,6 +128,28 @@ describe("an order that was not paid online", () => {
     expect(owedByHand().map(({ number }) => number)).toEqual([order.number]);
     const refund = { kind: "full", expected: String(order.totalPaise) };
     expect((await confirmRefund(boss, order.number, refund)).status).toBe(303);
+    expect(owedByHand()).toEqual([]);
+  });
+
+  test("that came back after it was paid by hand is owed its goods only, until they are given back", async () => {
+    const order = await ready({ ...byHand, goodsPaise: 139_000, deliveryPaise: 6_000 });
+    await moveOrder(order.id, { status: "Shipped" }, boss);
+    await receiveMoney(order.id, { reference: null, note: "" }, boss);
+    await moveOrder(order.id, { cameBack: { at: Date.now(), goods: "sound" } }, boss);
+    const params = { number: order.number };
+    const shown = async () =>
+      htmlOf(
+        adminPage,
+        argsFor(`/dashboard/admin/orders/${order.number}`, {
+          params,
+          cookie: await cookieOf(boss),
+        }),
+      );
+    expect(await shown()).toContain("To be given back by hand: ₹1,390");
+    expect(owedByHand().map(({ number }) => number)).toEqual([order.number]);
+    const refund = { kind: "amount", amount: "1390", expected: "139000" };
+    expect((await confirmRefund(boss, order.number, refund)).status).toBe(303);
+    expect(await shown()).not.toContain("To be given back by hand");
     expect(owedByHand()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { moveOrder } from "~/fulfilment/move-order.server";
 import { dayOf, dayStart } from "~/lib/days";
 import { newId } from "~/lib/ids.server";
 import { day } from "~/lib/time";
-import { receiveMoney } from "~/payments/by-hand.server";
+import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import * as list from "~/routes/admin/orders/orders";
 import * as page from "~/routes/admin/orders/order";
 import { formIn, posted, toastIn } from "../accounts/answers";
@@ -212,6 +212,15 @@ describe("a parcel that came back", () => {
     expect(stored(order.id).returnedAt).toBeNull();
   });
 
+  test("is recorded once, however often the button is pressed", async () => {
+    const order = await unpaid({ status: "Shipped", shippedAt: 1 });
+    const form = { intent: "came-back", goods: "sound" };
+    const answers = [await save(order.number, form), await save(order.number, form)];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const backs = historyOf(order.id).filter((entry) => entry.startsWith("came-back"));
+    expect(backs).toEqual(["came-back can be sold again"]);
+  });
+
   test("was sent before: an order that never left cannot come back", async () => {
     const order = await sold({ userId });
     expect(await shown(order.number)).not.toContain("The parcel came back");
@@ -229,6 +238,17 @@ describe("a parcel that came back", () => {
       { series: "PR", totalPaise },
       { series: "CN", refundId: null, totalPaise },
     ]);
+  });
+
+  test("says that its invoice is credited, and how the goods get another one", async () => {
+    const { id, number } = await unpaid();
+    await moveOrder(id, { status: "Shipped" }, boss);
+    const words = "Its invoice is credited";
+    expect(await shown(number)).not.toContain(words);
+    await moveOrder(id, { cameBack: { at: 5, goods: "sound" } }, boss);
+    expect(await shown(number)).toContain(words);
+    await moveOrder(id, { status: "Shipped" }, boss);
+    expect(await shown(number)).toContain(words);
   });
 
   test("that was paid gets its credit note with the refund, not before", async () => {

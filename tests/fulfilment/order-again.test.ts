@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addToCart } from "~/cart/changes.server";
-import { mostLines } from "~/cart/changes.server";
+import { mostLines } from "~/cart/put-lines.server";
 import { db, write } from "~/db/connection.server";
 import { cartLines, products } from "~/db/schema";
 import { cookieCartId } from "~/cart/cart.server";

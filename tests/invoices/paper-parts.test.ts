@@ -20,7 +20,7 @@ import {
   stored,
   withParts,
 } from "./paying";
-import { textOf } from "./pdf-reader";
+import { piecesOf, textOf } from "./pdf-reader";
 
 let buyer: Viewer;
 
@@ -131,6 +131,22 @@ describe("an invoice with delivery, fee and discount", () => {
       "₹2,874.98",
       "Patel Kirana Stores",
     ]);
+  });
+
+  test("keeps every large number on one line of its PDF", async () => {
+    const lines = [
+      { name: "Tin", unitPricePaise: 499_999, quantity: 999, discountPaise: 45_000_010 },
+      { name: "Barrel", unitPricePaise: 12_500_000, quantity: 2 },
+    ];
+    const content = invoiceIn(await paid({ ...withParts, lines }));
+    const amounts = rowsOn(content)
+      .slice(1)
+      .flatMap((row) => row.slice(3))
+      .map((cell) => cell.split("\n", 1)[0] ?? "")
+      .filter((cell) => cell.length > 8);
+    expect(amounts).toContain("1,25,000.00");
+    const pieces = piecesOf(await invoicePdf(content));
+    for (const amount of amounts) expect(pieces).toContain(amount.replace("₹", ""));
   });
 
   test("has no column for a discount that nobody got", async () => {

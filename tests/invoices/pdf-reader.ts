@@ -4,7 +4,10 @@ import { inflateSync } from "node:zlib";
  * Reads the text of a PDF as a viewer's search does: by the map from glyphs to letters that every embedded font carries.
  * Knows just what our PDFs hold. Gives the pages' pieces of text in the order they were written.
  */
-export function textOf(pdf: Buffer): string {
+export const textOf = (pdf: Buffer): string => piecesOf(pdf).join("");
+
+/** The same, each piece for itself: a piece stands on one line and is of one font. */
+export function piecesOf(pdf: Buffer): string[] {
   const objects = objectsIn(pdf);
   const fonts = new Map<string, Map<string, string>>();
   for (const { source } of objects.values())
@@ -12,7 +15,7 @@ export function textOf(pdf: Buffer): string {
       const [, map = ""] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.source ?? "") ?? [];
       fonts.set(name, lettersIn(objects.get(map)?.stream ?? ""));
     }
-  return [...objects.values()].map(({ stream }) => written(stream, fonts)).join("");
+  return [...objects.values()].flatMap(({ stream }) => written(stream, fonts));
 }
 
 type PdfObject = { source: string; stream: string };
@@ -47,13 +50,16 @@ function lettersIn(map: string): Map<string, string> {
   return letters;
 }
 
-function written(stream: string, fonts: Map<string, Map<string, string>>): string {
+function written(stream: string, fonts: Map<string, Map<string, string>>): string[] {
   let letters = new Map<string, string>();
-  let text = "";
+  const pieces: string[] = [];
   for (const [, font, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|(\[[^\]]*\]) TJ/g)) {
     if (font) letters = fonts.get(font) ?? letters;
-    for (const [, hex = ""] of shown?.matchAll(/<(\w*)>/g) ?? [])
-      for (const glyph of hex.match(/.{4}/g) ?? []) text += letters.get(glyph) ?? "\ufffd";
+    if (!shown) continue;
+    const glyphs = [...shown.matchAll(/<(\w*)>/g)].flatMap(
+      ([, hex = ""]) => hex.match(/.{4}/g) ?? [],
+    );
+    pieces.push(glyphs.map((glyph) => letters.get(glyph) ?? "\ufffd").join(""));
   }
-  return text;
+  return pieces;
 }

@@ -5,8 +5,8 @@ import { invoiceFilterIn, monthsOf } from "~/invoices/invoice-filter";
 import { numberOf } from "~/invoices/next-number.server";
 import { scriptRuns } from "~/invoices/script-runs";
 import { spread } from "~/lib/spread";
-import { gstinProblem, typedGstin } from "~/lib/gstin";
-import { stateName, states, stateWithCode } from "~/lib/states";
+import { gstinProblem, typedGstin } from "~/lib/india/gstin";
+import { stateName, states, stateWithCode } from "~/lib/india/states";
 
 describe("an amount in words", () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { dateTime } from "~/lib/dates";
-import { formatIndian } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/india/format-indian";
 import { amountWithPaise, paiseFrom, rupees } from "~/lib/money";
-import { ownPath } from "~/lib/own-path";
+import { ownPath } from "~/lib/http/own-path";
 import { litres, mlFrom } from "~/lib/volume";
 
 describe("amounts", () => {

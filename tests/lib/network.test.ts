@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neighbourhoodOf, networkOf } from "~/lib/network";
+import { neighbourhoodOf, networkOf } from "~/lib/http/network";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ownPath } from "~/lib/own-path";
+import { ownPath } from "~/lib/http/own-path";
 
 const shop = "https://shop.example";
 

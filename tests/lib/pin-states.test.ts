@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pinDoubt, statesOfPin } from "~/lib/pin-states";
-import { states } from "~/lib/states";
+import { pinDoubt, statesOfPin } from "~/lib/india/pin-states";
+import { states } from "~/lib/india/states";
 
 test.each([
   ["395007", ["24"]],

@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mailPlaced } from "~/payments/by-hand/confirmation-mails.server";
 import { markOrderPaid } from "~/payments/mark-order-paid.server";
-import { db, write } from "~/db/connection.server";
+import { db, write, type Writer } from "~/db/connection.server";
 import { couriers, orders } from "~/db/schema";
+import { arrivalInWords } from "~/delivery/calendar";
+import { dayOf } from "~/lib/days";
 import { newId } from "~/lib/ids.server";
-import { shopAddress } from "~/lib/listening.server";
-import * as orderMails from "~/orders/order-mails.server";
+import { shopAddress } from "~/lib/http/listening.server";
+import { day } from "~/lib/time";
+import * as orderMails from "~/orders/mails/order-mails.server";
 import { setCompanyFacts } from "~/pages/company.server";
 import { shopper } from "../cast";
 import { sold } from "../orders/sold";
@@ -159,6 +163,46 @@ describe("an order that is sent", () => {
     only("order-shipped");
     await write((tx) => orderMails.mailShipped(tx, { ...sent, trackingNumber: "2" }));
     expect(mailsOf("order-shipped")).toHaveLength(2);
+  });
+});
+
+describe("where an order goes, and when it comes,", () => {
+  const inDays = (days: number) => dayOf(Date.now() + days * day);
+  const promised = (from: number, to: number) =>
+    ({ deliveryWay: "courier", promisedFrom: inDays(from), promisedTo: inDays(to) }) as const;
+  const to = "Delivery to: Asha Patel\n  12 Ring Road, Surat 395002";
+
+  async function told(tell: (tx: Writer, order: Order) => void, given: Partial<Order>) {
+    const about = await order(given);
+    await write((tx) => tell(tx, about));
+    return mailsOf()[0]?.text;
+  }
+
+  test.each<[string, (tx: Writer, order: Order) => void]>([
+    ["placed", (tx, placed) => orderMails.mailOrderPlaced(tx, placed, null)],
+    ["to be confirmed", (tx, placed) => mailPlaced(tx, { ...placed, needsConfirmation: true })],
+    ["paid", orderMails.mailOrderPaid],
+    ["sent", orderMails.mailShipped],
+  ])("stands in the mail about an order that is %s", async (_, tell) => {
+    const days = arrivalInWords({ from: inDays(2), to: inDays(4) });
+    expect(await told(tell, promised(2, 4))).toContain(`${to}\nArrives: ${days}\n`);
+  });
+
+  test("is only when it can be collected, for an order that is", async () => {
+    const given = { ...promised(1, 1), deliveryWay: "collect" } as const;
+    const text = await told(orderMails.mailOrderPaid, given);
+    const ready = arrivalInWords({ from: inDays(1), to: inDays(1) });
+    expect(text).toContain(`Ready to collect: ${ready}\n`);
+    expect(text).not.toContain("Delivery to");
+  });
+
+  test.each([
+    ["were not promised", { deliveryWay: "courier" } as const],
+    ["are over", promised(-3, -1)],
+  ])("is only the address once the days %s", async (_, given) => {
+    const text = await told(orderMails.mailShipped, given);
+    expect(text).toContain(`${to}\n\n`);
+    expect(text).not.toContain("Arrives");
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailMoneyWaits, mailReviewNeeded } from "~/payments/review/review-mails.server";
 import { write } from "~/db/connection.server";
 import { reviewReasons } from "~/db/statuses";
-import { shopAddress } from "~/lib/listening.server";
+import { shopAddress } from "~/lib/http/listening.server";
 import { setCompanyFacts } from "~/pages/company.server";
 import { emptyOutbox, mailsOf } from "./outbox";
 

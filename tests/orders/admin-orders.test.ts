@@ -4,6 +4,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
 import { auditLog, orders } from "~/db/schema";
 import { dayStart } from "~/lib/days";
+import * as orderPage from "~/routes/admin/orders/order";
 import * as page from "~/routes/admin/orders/orders";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { answerTo, got, posted, toastIn } from "../accounts/answers";
@@ -217,4 +218,16 @@ test("a guest and a shopper see no order and change none", async () => {
   const answer = await answerTo(page.action, argsFor(path, { form, cookie: asShopper }));
   expect(answer.status).toBe(403);
   expect(await listed({ q: order.number, status: "Shipped" })).toEqual([]);
+});
+
+test("the page of an order through the API says that nothing was charged for delivery, no other one does", async () => {
+  for (const [source, says] of [
+    ["api", true],
+    ["shop", false],
+  ] as const) {
+    const { number } = await sold({ userId, source });
+    const ask = { cookie, params: { number } };
+    const html = await htmlOf(orderPage, argsFor(`${path}/${number}`, ask));
+    expect(html.includes("Ordered through the API: nothing was charged for it")).toBe(says);
+  }
 });

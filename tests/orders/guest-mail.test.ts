@@ -1,15 +1,20 @@
+import "./with-mail";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addToCart } from "~/cart/changes.server";
 import { placeOrder } from "~/checkout/place-order.server";
 import { db, write } from "~/db/connection.server";
 import { carts, guestEmails } from "~/db/schema";
-import { mailCancelled, mailOrderPlaced, mailShipped } from "~/orders/order-mails.server";
+import { proveGuestEmail } from "~/orders/mails/guest-mail.server";
+import { mailCancelled, mailOrderPlaced, mailShipped } from "~/orders/mails/order-mails.server";
 import type { Order } from "~/orders/order.server";
-import { loader } from "~/routes/checkout/order-status";
-import { got } from "../accounts/answers";
-import { shopper } from "../cast";
+import * as page from "~/routes/checkout/order-status";
+import { formIn, got, posted, toastIn } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
+import { argsFor, shopper } from "../cast";
 import { emptyOutbox, mailsOf } from "../mail/outbox";
 import { product } from "../shelf";
+import { sold } from "./sold";
 
 let tin: string;
 beforeAll(async () => {
@@ -45,7 +50,15 @@ const kinds = () => mailsOf().map(({ kind }) => kind);
 /** The path of the order's page in the newest mail. */
 const linked = () => /\/order\/[^\s/"]+/.exec(mailsOf().at(-1)?.text ?? "")?.[0] ?? "";
 const open = ({ token }: Order, path: string, method = "GET") =>
-  got(loader, path, { params: { token }, method });
+  got(page.loader, path, { params: { token }, method });
+const shown = ({ token }: Pick<Order, "token">, path: string) =>
+  htmlOf(page, argsFor(path, { params: { token } }));
+const button = "Yes, write to me about this order</button>";
+/** Presses that button on the page that the newest mail links to. */
+const press = ({ token }: Order, proof = linked().split("?mail=")[1] ?? "") =>
+  posted(page.action, `/order/${token}`, { intent: "mail", proof }, { params: { token } });
+const provedAt = (email: string) =>
+  db.select().from(guestEmails).where(eq(guestEmails.email, email)).get()?.provedAt;
 
 test("a guest's address gets one mail, whatever becomes of the order, and for other orders none", async () => {
   const order = await guestsOrder("asha@example.com");
@@ -58,10 +71,15 @@ test("a guest's address gets one mail, whatever becomes of the order, and for ot
   expect(kinds()).toEqual(["order-placed", "order-placed"]);
 });
 
-test("once the order was opened through the link in the mail, all mails are sent", async () => {
+test("once the button behind the mail's link is pressed, all mails are sent", async () => {
   const order = await guestsOrder("asha@example.com");
   await placed(order);
-  expect((await open(order, linked())).status).toBe(200);
+  expect(await shown(order, linked())).toContain(button);
+  const answer = await press(order);
+  expect(answer).toMatchObject({ status: 303, location: `/order/${order.token}` });
+  expect((await toastIn(answer))?.message).toBe("Thank you. We write to you about this order.");
+  expect(await shown(order, linked()), "asked once").not.toContain(button);
+  expect((await press(order)).status, "pressed twice").toBe(303);
   await shipped(order);
   expect(kinds()).toEqual(["order-placed", "order-shipped"]);
   expect(mailsOf("order-shipped")[0]?.text).not.toContain("until then we send no more mails");
@@ -69,30 +87,56 @@ test("once the order was opened through the link in the mail, all mails are sent
   expect(kinds()).toHaveLength(3);
 });
 
-test("opening the order any other way proves nothing", async () => {
+test("opening the link proves nothing, as a program that checks mails opens it too", async () => {
+  const order = await guestsOrder("asha@example.com");
+  await placed(order);
+  for (const method of ["GET", "HEAD"])
+    expect((await open(order, linked(), method)).status).toBe(200);
+  expect(provedAt("asha@example.com")).toBeNull();
+  await shipped(order);
+  expect(kinds()).toEqual(["order-placed"]);
+});
+
+test("no other link leads to the button, and no other key proves the address", async () => {
   const [order, other] = [
     await guestsOrder("asha@example.com"),
     await guestsOrder("other@example.com"),
   ];
   await placed(other);
-  const othersProof = linked().split("?")[1] ?? "";
+  const othersProof = linked().split("?mail=")[1] ?? "";
   await placed(order);
   expect(linked()).toContain("?mail=");
-  for (const path of [
-    `/order/${order.token}`,
-    `/order/${order.token}?done`,
-    `/order/${order.token}?mail=`,
-    `/order/${order.token}?mail=${"a".repeat(43)}`,
-    `/order/${order.token}?${othersProof}`,
-  ])
-    expect((await open(order, path)).status, path).toBe(200);
-  await open(order, linked(), "HEAD");
-  await shipped(order);
-  expect(mailsOf("order-shipped")).toEqual([]);
-  expect(db.select().from(guestEmails).all()).toMatchObject([
-    { email: "other@example.com", provedAt: null },
-    { email: "asha@example.com", provedAt: null },
-  ]);
+  for (const path of [`/order/${order.token}`, `/order/${order.token}?done`])
+    expect(await shown(order, path), path).not.toContain(button);
+  for (const proof of ["", "a".repeat(43), othersProof]) {
+    const html = await shown(order, `/order/${order.token}?mail=${proof}`);
+    expect(html, proof).not.toContain(button);
+    const answer = await press(order, proof);
+    expect(answer.status, proof).toBe(409);
+    expect(formIn(answer).errors.form).toContain("the link in our mail");
+  }
+  for (const email of ["asha@example.com", "other@example.com"]) expect(provedAt(email)).toBeNull();
+});
+
+test("the page says the same to every guest and gives the link, whatever is known about the e-mail", async () => {
+  const pageOf = async (email: string) => {
+    guests += 1;
+    const serial = 900_000 + guests;
+    const createdAt = 1_790_000_000_000;
+    const order = await sold({ userId: null, buyerEmail: email, serial, createdAt });
+    const html = await shown(order, `/order/${order.token}`);
+    return html.replaceAll(order.token, "").replaceAll(order.number, "");
+  };
+  await write((tx) => {
+    tx.insert(guestEmails).values({ email: "mailed@example.com", mailedAt: 1, createdAt: 1 }).run();
+    proveGuestEmail(tx, "proved@example.com");
+  });
+  const html = await pageOf("new@example.com");
+  expect(html).toContain("This page says when it leaves.");
+  expect(html).toContain("Keep this link");
+  expect(html).toContain("once you have confirmed it with the link in our first mail.");
+  for (const email of ["mailed@example.com", "proved@example.com", (await shopper()).email])
+    expect(await pageOf(email), email).toBe(html);
 });
 
 test("orders with an account are mailed about as ever, also when a guest typed the same address", async () => {

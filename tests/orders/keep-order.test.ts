@@ -1,17 +1,19 @@
 import "./with-mail";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addressesOf } from "~/accounts/address-book.server";
 import { sessionUser } from "~/accounts/session.server";
 import { userByPassword } from "~/accounts/users.server";
-import { db } from "~/db/connection.server";
-import { mails, users } from "~/db/schema";
+import { hashPassword } from "~/accounts/sign-in/password.server";
+import { db, write } from "~/db/connection.server";
+import { guestEmails, mailLinks, mails, users } from "~/db/schema";
+import { proveGuestEmail } from "~/orders/mails/guest-mail.server";
 import type { Order } from "~/orders/order.server";
 import * as finish from "~/routes/account/finish-account";
 import * as keep from "~/routes/checkout/keep-order";
 import * as status from "~/routes/checkout/order-status";
-import { formIn, got, posted } from "../accounts/answers";
-import { htmlOf } from "../accounts/rendered";
+import { formIn, got, posted, toastIn } from "../accounts/answers";
+import { htmlOf, inputIn } from "../accounts/rendered";
 import { argsFor, cookieOf, shopper } from "../cast";
 import { guestWith, press, typed } from "../checkout/guests";
 import { orderOf, tokenIn } from "../checkout/shopping";
@@ -38,16 +40,12 @@ beforeEach(async () => {
   await guestOrders();
 });
 
-const choose = (chosen = password, cookie: string | undefined = browser) =>
-  posted(
-    keep.action,
-    `/order/${order.token}/keep`,
-    { password: chosen },
-    {
-      params: { token: order.token },
-      cookie,
-    },
-  );
+/** Presses "Mail me the link" on the order's page. */
+const ask = (cookie = browser, form: Record<string, string> = { _: "" }) =>
+  posted(keep.action, `/order/${order.token}/keep`, form, {
+    params: { token: order.token },
+    cookie,
+  });
 
 /** The token in the last mail to this e-mail. */
 function mailed(): string {
@@ -55,29 +53,36 @@ function mailed(): string {
   return /\/register\/([\w-]{43})/.exec(sent.map(({ text }) => text).join())?.[1] ?? "";
 }
 
+const linksMailed = () =>
+  db.$count(mails, and(eq(mails.recipient, email), eq(mails.kind, "account-link")));
+
 const link = (token: string, cookie?: string) => ({ params: { token }, cookie });
 const open = (token: string, cookie?: string) =>
   htmlOf(finish, argsFor(`/register/${token}`, link(token, cookie)));
-const finished = (token: string, cookie?: string) =>
-  posted(finish.action, `/register/${token}`, { _: "" }, link(token, cookie));
+const finished = (token: string, cookie?: string, chosen = password) =>
+  posted(finish.action, `/register/${token}`, { password: chosen }, link(token, cookie));
 const account = () => db.select().from(users).where(eq(users.email, email)).get();
+const isProved = () =>
+  Boolean(db.select().from(guestEmails).where(eq(guestEmails.email, email)).get()?.provedAt);
 const seen = () =>
   htmlOf(
     status,
     argsFor(`/order/${order.token}`, { params: { token: order.token }, cookie: browser }),
   );
 
-describe("a guest who chooses a password after an order", () => {
-  test("has an account once the button behind the mailed link is pressed, and not before", async () => {
+describe("a guest who keeps the address after an order", () => {
+  test("has an account once a password is chosen behind the mailed link, and not before", async () => {
     expect(await seen()).toContain("Keep this address: choose a password");
-    expect(await choose()).toMatchObject({ status: 303, location: `/order/${order.token}` });
+    expect(await ask()).toMatchObject({ status: 303, location: `/order/${order.token}` });
     expect(account()).toBeUndefined();
 
     const token = mailed();
     expect(await open(token)).toContain("Open my account");
     expect(account()).toBeUndefined();
+    expect(isProved()).toBe(false);
 
     const answer = await finished(token);
+    expect(isProved()).toBe(true);
     expect(answer.location).toBe("/dashboard/user/orders");
     const user = await sessionUser(argsFor("/", { cookie: answer.cookie }).request);
     expect(user).toMatchObject({ email, name: "Meera Desai", phone: "+919825012345" });
@@ -88,7 +93,7 @@ describe("a guest who chooses a password after an order", () => {
   });
 
   test("uses the link once", async () => {
-    await choose();
+    await ask();
     const token = mailed();
     await finished(token);
     expect((await got(finish.loader, `/register/${token}`, link(token))).status).toBe(410);
@@ -97,7 +102,7 @@ describe("a guest who chooses a password after an order", () => {
 
   test("gets the same answer, and no account, where the e-mail has one; the order comes in after its login", async () => {
     const known = await shopper({ email });
-    expect(await choose()).toMatchObject({ status: 303, location: `/order/${order.token}` });
+    expect(await ask()).toMatchObject({ status: 303, location: `/order/${order.token}` });
     const token = mailed();
     expect(await open(token)).toContain("Log in, and the order comes into it.");
     expect((await finished(token)).location).toBe(`/register/${token}`);
@@ -114,20 +119,66 @@ describe("a guest who chooses a password after an order", () => {
     expect(account()?.address).toBe(known.address);
   });
 
-  test.each(["", "short", "password"])("reads why %j is no password", async (weak) => {
-    const answer = await choose(weak);
-    expect(answer.status).toBe(400);
-    expect(formIn(answer).errors.password).toBeTruthy();
-    expect(mailed()).toBe("");
+  test("never gets a password that somebody else chose before the address was proved", async () => {
+    await ask(browser, { password: "the-attackers-own" });
+    expect(db.select().from(mailLinks).where(eq(mailLinks.email, email)).all()).toMatchObject([
+      { passwordHash: null },
+    ]);
+    const token = mailed();
+    expect(inputIn(await open(token), "password")).toContain("required");
+    await finished(token);
+    expect(await userByPassword(email, "the-attackers-own")).toBeNull();
+    expect(await userByPassword(email, password)).toMatchObject({ email });
   });
 
-  test("gets no more than three links", async () => {
-    for (let asked = 0; asked < 3; asked += 1) expect((await choose()).status).toBe(303);
-    expect((await choose()).status).toBe(429);
+  test("never gets one that was kept with a link of an earlier release", async () => {
+    const passwordHash = await hashPassword("the-attackers-own");
+    await ask();
+    const token = mailed();
+    await write((tx) => {
+      tx.update(mailLinks).set({ passwordHash }).where(eq(mailLinks.email, email)).run();
+    });
+    await finished(token);
+    expect(await userByPassword(email, "the-attackers-own")).toBeNull();
+    expect(await userByPassword(email, password)).toMatchObject({ email });
+  });
+
+  test.each(["", "short", "password"])("reads why %j is no password", async (weak) => {
+    await ask();
+    const token = mailed();
+    const answer = await finished(token, undefined, weak);
+    expect(answer.status).toBe(400);
+    expect(formIn(answer).errors.password).toBeTruthy();
+    expect(account()).toBeUndefined();
+    expect((await finished(token)).location, "the link still works").toBe("/dashboard/user/orders");
+  });
+
+  test("gets one link only, with the same answer, until the address is proved or the link is too old", async () => {
+    const first = await ask();
+    await guestOrders();
+    const again = await ask();
+    expect(again).toMatchObject({ status: 303, location: `/order/${order.token}` });
+    expect(await toastIn(again)).toEqual(await toastIn(first));
+    expect(await linksMailed()).toBe(1);
+    await write((tx) => {
+      tx.update(mailLinks).set({ expiresAt: Date.now() }).where(eq(mailLinks.email, email)).run();
+    });
+    await ask();
+    expect(await linksMailed()).toBe(2);
+  });
+
+  test("gets no more than three links to a proved address in a while, and reads how long to wait", async () => {
+    await write((tx) => proveGuestEmail(tx, email));
+    for (let asked = 0; asked < 3; asked += 1) expect((await ask()).status).toBe(303);
+    expect(await linksMailed()).toBe(3);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await linksMailed()).toBe(3);
   });
 
   test("is sent to prove the mobile first in a browser that did not order", async () => {
-    expect((await choose(password, "")).location).toBe(`/order/${order.token}/prove`);
+    expect((await ask("")).location).toBe(`/order/${order.token}/prove`);
     expect(mailed()).toBe("");
   });
 });

@@ -26,6 +26,11 @@ test.each([
     /^SEARCH orders USING COVERING INDEX orders_listed_status \(status=\?\)$/,
   ],
   [
+    "those that wait for a confirmation",
+    sql`select serial from orders where ${isListed} and status = 'Not Process' and created_at <= 1 and payment_status = 'pending'`,
+    /^SEARCH orders USING COVERING INDEX orders_listed_status \(status=\? AND created_at<\?\)$/,
+  ],
+  [
     "how many there are",
     sql`select count(*) from orders where ${isListed}`,
     /COVERING INDEX orders_listed_/,

@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { issueInvoice } from "~/invoices/issue.server";
 import { write } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { linksTo } from "~/orders/mails/order-letter.server";
 import type { Order } from "~/orders/order.server";
+import * as cancel from "~/routes/checkout/cancel-order";
 import * as invoice from "~/routes/checkout/order-invoice";
 import * as prove from "~/routes/checkout/prove-order";
 import * as status from "~/routes/checkout/order-status";
@@ -43,8 +47,36 @@ test("the link alone shows packs and sum, no name, address or invoice", async ()
     expect(html).toContain("₹1,450");
     expect(html).not.toMatch(/Meera|Ring Road|98250/);
     expect(html).toContain("The mobile number of the order");
-    expect((await invoiceFor(cookie)).status).toBe(401);
+    const prove = `/order/${order.token}/prove`;
+    expect(await invoiceFor(cookie)).toMatchObject({ status: 303, location: prove });
+    for (const answer of [
+      await got(cancel.loader, `/order/${order.token}/cancel`, ask(cookie)),
+      await posted(cancel.action, `/order/${order.token}/cancel`, { key: "k" }, ask(cookie)),
+    ])
+      expect(answer).toMatchObject({ status: 303, location: prove });
   }
+});
+
+test("the invoice of an account's order asks to sign in", async () => {
+  const user = await shopper();
+  await write((tx) => {
+    tx.update(orders).set({ userId: user.id }).where(eq(orders.id, order.id)).run();
+  });
+  const answer = await invoiceFor();
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get("Refresh")).toBe(
+    `2; url=/login?redirectTo=${encodeURIComponent(`/order/${order.token}/invoice`)}`,
+  );
+});
+
+test("a guest's mail says what the invoice asks for, an account's that it asks to sign in", async () => {
+  const labels = (userId: string | null) =>
+    write((tx) => linksTo(tx, { ...order, userId }).map((part) => Object(part).label as string));
+  expect(await labels(null)).toEqual([
+    "See your order",
+    "Your invoice (we ask for your mobile number)",
+  ]);
+  expect((await labels("asha"))[1]).toBe("Your invoice (after signing in)");
 });
 
 test("an admin sees the invoice", async () => {
@@ -68,8 +100,12 @@ test("a wrong number is refused beside the field; after five nobody gets in for 
     });
   }
   const blocked = await type(typed.phone);
-  expect(blocked.status).toBe(400);
-  expect(formIn(blocked).errors.phone).toContain("Too many tries.");
+  expect(blocked.status).toBe(429);
+  expect(Number(blocked.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(formIn(blocked)).toMatchObject({
+    errors: { form: expect.stringContaining("Too many tries.") as string },
+    values: { phone: typed.phone },
+  });
   // The browser that ordered needs no number.
   expect((await invoiceFor(browser)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type PaymentStatus } from "~/db/statuses";
-import { badgeOf } from "~/orders/payment-badge";
-import { refundWords } from "~/orders/refund-list";
+import { badgeOf } from "~/orders/page/payment-badge";
+import { refundWords } from "~/orders/page/refund-list";
 
 test.each<[PaymentStatus, boolean, string]>([
   ["paid", false, "Success"],

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
 import { mails, orders } from "~/db/schema";
-import { mailOrderPaid } from "~/orders/order-mails.server";
+import { mailOrderPaid } from "~/orders/mails/order-mails.server";
 import * as ownOrders from "~/routes/account/orders";
 import * as adminOrder from "~/routes/admin/orders/order";
 import * as adminOrders from "~/routes/admin/orders/orders";
@@ -83,6 +83,16 @@ test("free delivery is said where the shop has prices for it", async () => {
     argsFor(`/dashboard/admin/orders/${number}`, { cookie: adminCookie, params: { number } }),
   );
   expect(partsIn(html)).toEqual(["Goods", "₹1,450", "Delivery", "Free", "Total", "₹1,450"]);
+});
+
+test("the owner sees that an order through the API, which knows no price of delivery, was charged none", async () => {
+  const { number } = await sold({ userId: user.id, source: "api" });
+  const at = (query: string) =>
+    argsFor(`/dashboard/admin/orders${query}`, { cookie: adminCookie, params: { number } });
+  expect(await htmlOf(adminOrders, at(`?q=${number}`))).toContain("No delivery charged");
+  expect(await htmlOf(adminOrder, at(`/${number}`))).toContain("No delivery charged");
+  const others = await htmlOf(adminOrders, at(`?q=${order.number}`));
+  expect(others).not.toContain("No delivery charged");
 });
 
 test("the mail about the order lists its lines, the parts and the total", async () => {

@@ -11,6 +11,7 @@ const at: Standing = {
   status: "Not Process",
   paymentStatus: "paid",
   paymentMethod: "online",
+  deliveryWay: "courier",
   createdAt: 1,
   paidAt: 2,
   packedAt: 3,
@@ -78,6 +79,21 @@ describe("the way of an order", () => {
     expect(told({ ...waiting, status: "deliverd", paymentStatus: "paid", paidAt: 9 }).at(-1)).toBe(
       "Paid 9 now",
     );
+  });
+
+  test.each<[OrderStatus, string[]]>([
+    ["Not Process", ["Paid 2 now", "Ready to collect - ahead", "Collected - ahead"]],
+    ["Processing", ["Paid 2 done", "Ready to collect 3 now", "Collected - ahead"]],
+    ["Shipped", ["Paid 2 done", "Ready to collect 3 now", "Collected - ahead"]],
+    ["deliverd", ["Paid 2 done", "Ready to collect 3 done", "Collected 5 now"]],
+    ["cancel", ["Paid 2 done", "Ready to collect 3 done", "Collected 5 done", "Cancelled 6 now"]],
+  ])("that is collected and stands at %s says so", (status, steps) => {
+    expect(told({ status, deliveryWay: "collect" })).toEqual(["Placed 1 done", ...steps]);
+  });
+
+  test("that is collected and was never packed is ready since it was sent", () => {
+    const sent = { status: "Shipped", packedAt: null, deliveryWay: "collect" } as const;
+    expect(told(sent)).toContain("Ready to collect 4 now");
   });
 
   test("that is paid by transfer waits for the payment first", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Viewer } from "~/accounts/viewer.server";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { arrivalWords, nextWords, standingWords } from "~/orders/order-words";
 import { setCompanyFacts } from "~/pages/company.server";
@@ -32,6 +33,7 @@ describe("how an order stands", () => {
     [{ status: "Processing" }, "Your order is packed and leaves soon."],
     [{ status: "Processing", deliveryWay: "collect" }, "Your order is packed. You can collect it."],
     [{ status: "Shipped" }, "Your order is on its way."],
+    [{ status: "Shipped", deliveryWay: "collect" }, "Your order is packed. You can collect it."],
     [{ status: "deliverd" }, "Your order has been delivered."],
     [{ status: "deliverd", deliveryWay: "collect" }, "You have collected your order."],
     [{ status: "cancel" }, "Your order is cancelled. We write to you about your money."],
@@ -47,11 +49,16 @@ describe("how an order stands", () => {
     expect(standingWords({ ...paid, ...change })).toBe(sentence);
   });
 
-  test("says what comes next, and promises a mail only to who gave an address", () => {
-    expect(nextWords(paid, true)).toBe("We write to you when it leaves.");
-    expect(nextWords(paid, false)).toBe("This page says when it leaves.");
-    expect(nextWords({ ...paid, deliveryWay: "collect" }, false)).toContain("it is ready");
-    expect(nextWords({ ...paid, status: "deliverd" }, true)).toBeNull();
+  test("says what comes next, and promises a mail only to an account with an address", () => {
+    const mailed = { ...paid, userId: "asha", buyerEmail: "asha@example.com" };
+    const guests = { ...mailed, userId: null };
+    expect(nextWords(mailed)).toBe("We write to you when it leaves.");
+    for (const order of [{ ...mailed, buyerEmail: "" }, guests])
+      expect(nextWords(order)).toBe("This page says when it leaves.");
+    expect(nextWords({ ...guests, deliveryWay: "collect" })).toContain("it is ready");
+    for (const status of ["Processing", "Shipped"] as const)
+      expect(nextWords({ ...mailed, status, deliveryWay: "collect" })).toBeNull();
+    expect(nextWords({ ...mailed, status: "deliverd" })).toBeNull();
   });
 
   test("says the promised days until it is there", () => {
@@ -108,6 +115,23 @@ describe("the pages of a paid order", () => {
     expect(card).toMatch(/pack it next\.<\/strong> <span class="muted small">Status: Not Process</);
     expect(card).toContain("Success");
     await setCompanyFacts({ whatsapp: null });
+  });
+
+  test("thank an admin who bought, above the list of all orders, and no other admin", async () => {
+    const boss = await admin();
+    await sold({ userId: boss.id, ...promised });
+    await sold({ userId: (await shopper()).id });
+    const pageOf = async (viewer: Viewer, query = "") =>
+      htmlOf(
+        adminList,
+        argsFor(`/dashboard/admin/orders${query}`, { cookie: await cookieOf(viewer) }),
+      );
+    const html = await pageOf(boss);
+    const thanks = html.slice(html.indexOf("thank-you"), html.indexOf("order-card"));
+    for (const words of ["We have your order and pack it next.", "₹1,510", "12 Ring Road"])
+      expect(thanks).toContain(words);
+    for (const other of [await pageOf(await admin()), await pageOf(boss, "?status=Shipped")])
+      expect(other).not.toContain("Thank you for your order");
   });
 
   test("no longer thank once it is packed or an hour has passed, and the owner's list has its own status", async () => {

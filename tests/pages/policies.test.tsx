@@ -7,7 +7,7 @@ import Refund, {
   meta as refundMeta,
 } from "~/routes/site/refund-and-return";
 import Shipping, { loader as shippingLoader } from "~/routes/site/shipping-policy";
-import { aZone, noDelivery } from "../delivery/shelf";
+import { aZone, noDelivery, setting } from "../delivery/shelf";
 import { shown, wordsOf } from "./shown";
 
 afterEach(() => write((tx) => tx.delete(settings).run()));
@@ -61,6 +61,7 @@ describe("the shipping policy", () => {
     "within India only, through courier companies or Indian post",
     "Delivery is included in the price",
     "on the same day until 14:00",
+    "you can cancel it yourself on the page of your order",
     "After dispatch an order cannot be changed or cancelled",
     "International shipping is planned for the future",
     "Surat",
@@ -70,12 +71,43 @@ describe("the shipping policy", () => {
 
   test("tells price and time from the table of delivery prices, zone by zone", async () => {
     await aZone({ name: "Surat", pins: ["395"], freeFromPaise: 150_000 });
-    await aZone({ name: "Bulk", carrier: "transporter", pins: ["3"], rates: {}, daysMin: 1 });
+    const heavy = { rates: {}, fromG: 30_000, daysMin: 1 };
+    await aZone({ name: "Bulk", carrier: "transporter", pins: ["3"], ...heavy });
     const words = wordsOf(shipping());
     await noDelivery();
     expect(words).toMatch(/Surat from ₹60, free above ₹1,500 2–4 days/);
-    expect(words).toMatch(/Bulk \(by transporter, to the godown\) You pay the freight there/);
+    expect(words).toMatch(
+      /Bulk \(by transporter, to the godown, from 30 kg\) You pay the freight there/,
+    );
     expect(words).not.toContain("included in the price");
+  });
+
+  test("names every way that the table has, and no other", async () => {
+    const where = () => /We deliver within India only[^.]*\./.exec(wordsOf(shipping()))?.[0];
+    const courier = "We deliver within India only, through courier companies or Indian post";
+    expect(where()).toBe(`${courier}.`);
+    await aZone({ name: "India", pins: ["*"] });
+    await aZone({ name: "Off", carrier: "van", pins: ["395"], isOffered: false });
+    expect(where()).toBe(`${courier}.`);
+    await aZone({ name: "Near", carrier: "van", pins: ["394"] });
+    expect(where()).toBe(`${courier}, or with our own van in the areas below.`);
+    const heavy = { rates: {}, fromG: 30_000, daysMin: 1 };
+    await aZone({ name: "Bulk", carrier: "transporter", pins: ["3"], ...heavy });
+    expect(where()).toBe(
+      `${courier}, with our own van in the areas below, or by a transporter who keeps the goods for you in a godown.`,
+    );
+    await noDelivery();
+    await aZone({ name: "Near", carrier: "van", pins: ["394"] });
+    expect(where()).toBe("We deliver within India only, with our own van in the areas below.");
+    await noDelivery();
+  });
+
+  test("tells that orders can be collected, also where delivery is included in the price", async () => {
+    await setting("delivery.collect", "on");
+    await setting("delivery.collectHours", "Mon–Sat, 10 to 6");
+    expect(wordsOf(shipping())).toContain(
+      "collect your order at our press, free: Mon–Sat, 10 to 6.",
+    );
   });
 
   test("shows the business address and the phone that the operator set", async () => {

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
-import { paymentChoices } from "~/checkout/check-out.server";
-import { changeOtherPayments, otherPayments } from "~/payments/other-payments.server";
-import { type ProviderPayment } from "~/payments/provider.server";
-import { lookAtPayments, reconcile } from "~/payments/reconcile.server";
+import { choicesFor } from "~/payments/by-hand/other-payments";
+import { changeOtherPayments, otherPayments } from "~/payments/by-hand/other-payments.server";
+import { type ProviderPayment } from "~/payments/provider/provider.server";
+import { lookAtPayments, reconcile } from "~/payments/reconcile/reconcile.server";
 import * as settingsPage from "~/routes/admin/payment-settings";
 import * as received from "~/routes/admin/orders/order-received";
 import * as checkoutPage from "~/routes/checkout/place-order";
@@ -103,7 +103,7 @@ describe("ways to pay beside the online payment", () => {
       boss,
     );
     expect(db.select().from(settings).all()).toEqual([]);
-    expect(paymentChoices(145_000)).toEqual({
+    expect(choicesFor(145_000, true, otherPayments())).toEqual({
       methods: ["online"],
       totalPaise: 145_000,
       onDeliveryFeePaise: 0,
@@ -459,14 +459,17 @@ describe("money that came by hand", () => {
   });
 
   test("is asked about on a page of its own, to which the order leads", async () => {
-    const { number } = orderOf(await orderByHand());
+    const { number, id } = orderOf(await orderByHand());
     const params = { number };
     const ask = { cookie: bossCookie, params };
     const order = await htmlOf(adminOrderPage, argsFor(`/dashboard/admin/orders/${number}`, ask));
     expect(order).toContain(receivedPath(number));
-    expect(await htmlOf(received, argsFor(receivedPath(number), ask))).toContain(
-      "Have you received ₹1,450",
-    );
+    const page = () => htmlOf(received, argsFor(receivedPath(number), ask));
+    expect(await page()).toContain("Have you received ₹1,450");
+    expect(await page()).toContain("becomes paid and gets its invoice");
+    await moveOrder(id, { status: "Shipped" }, boss);
+    const [sent] = db.select().from(invoices).where(eq(invoices.orderId, id)).all();
+    expect(await page()).toContain(`becomes paid; it has its invoice, ${sent?.number}`);
     await sayReceived(number);
     expect(await htmlOf(received, argsFor(receivedPath(number), ask))).toContain(
       "No money is awaited",

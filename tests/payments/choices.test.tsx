@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
-import { PaymentChoice } from "~/checkout/payment-choice";
+import { PaymentChoice } from "~/checkout/form/payment-choice";
 import { db } from "~/db/connection.server";
 import { orderEvents } from "~/db/schema";
 import { day } from "~/lib/time";
-import { choicesFor, type OtherPayments } from "~/payments/other-payments";
-import { changeOtherPayments, otherPayments } from "~/payments/other-payments.server";
-import { forgiveReturn, hasReturnedTooMany } from "~/payments/returned-parcels.server";
+import { choicesFor, type OtherPayments } from "~/payments/by-hand/other-payments";
+import { changeOtherPayments, otherPayments } from "~/payments/by-hand/other-payments.server";
+import { forgiveReturn, hasReturnedTooMany } from "~/payments/by-hand/returned-parcels.server";
+import * as adminOrderPage from "~/routes/admin/orders/order";
 import * as settingsPage from "~/routes/admin/payment-settings";
 import * as cartPage from "~/routes/shop/cart";
 import { formIn, posted } from "../accounts/answers";
@@ -104,6 +105,23 @@ describe("the fee for payment on delivery", () => {
     expect(paid).toMatchObject({ goodsPaise: 145_000, feePaise: 3000, totalPaise: 148_000 });
   });
 
+  test("beside the choice is enough: the cart's button orders at once, although it was made for another way to pay", async () => {
+    await fillCart(user, tin);
+    const form = { total: "145000", round: "1", pin: "", way: "courier:0", fee: "3000" };
+    const press = (more: object) => pressCheckout(user, { ...form, ...more });
+    for (const seen of [{ shown: "144000" }, { shown: "145000", fee: "2000" }])
+      expect(await press({ ...seen, method: "on-delivery" })).toBe("/cart?method=on-delivery");
+    const placed = await press({ shown: "145000", method: "on-delivery" });
+    expect(orderOf(tokenIn(placed))).toMatchObject({ feePaise: 3000, totalPaise: 148_000 });
+  });
+
+  test("goes from the total when another way to pay is chosen, without a second press", async () => {
+    await fillCart(user, tin);
+    const form = { total: "145000", round: "1", pin: "", way: "courier:0", fee: "3000" };
+    const placed = await pressCheckout(user, { ...form, shown: "148000", method: "online" });
+    expect(orderOf(tokenIn(placed))).toMatchObject({ feePaise: 0, totalPaise: 145_000 });
+  });
+
   test("is never higher than the one that was shown", async () => {
     await fillCart(user, tin);
     const form = { method: "on-delivery", total: "145000", round: "1", fee: "3000" };
@@ -142,6 +160,19 @@ describe("a buyer whose parcels came back", () => {
     expect(isRefused()).toBe(false);
     const events = db.select().from(orderEvents).where(eq(orderEvents.orderId, second.id)).all();
     expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([["return-forgiven", boss.id]]);
+  });
+
+  test("is forgiven by a button on the order's page, which is gone after it was pressed", async () => {
+    const { id, number } = await cameBack({ buyerPhone: "98250 44444" });
+    const path = `/dashboard/admin/orders/${number}`;
+    const ask = { cookie: await cookieOf(boss), params: { number } };
+    const html = () => htmlOf(adminOrderPage, argsFor(path, ask));
+    expect(await html()).toContain("Do not count this one");
+    await posted(adminOrderPage.action, path, { intent: "forgive-return" }, ask);
+    expect(db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).all()).toHaveLength(1);
+    const after = await html();
+    expect(after).not.toContain("Do not count this one");
+    expect(after).toContain("Returned parcel forgiven");
   });
 
   test("is known by account too, and is refused when the order is placed", async () => {

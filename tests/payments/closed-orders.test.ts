@@ -1,18 +1,21 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { reconcile } from "~/payments/reconcile.server";
+import { reconcile } from "~/payments/reconcile/reconcile.server";
 import { action as payAgain } from "~/routes/checkout/pay";
 import { settlePayment } from "~/payments/settle.server";
+import { setCoupon } from "~/cart/coupon.server";
 import { db, write } from "~/db/connection.server";
 import { mails, orders, paymentOrders, products } from "~/db/schema";
 import { linesOf, ordersOf } from "~/orders/orders.server";
 import { argsFor, shopper } from "../cast";
+import { coupon, usesNow } from "../coupons/couponing";
 import { product } from "../shelf";
 import { payOnHostedPage, providerOnTheWire } from "./provider";
 import { drive } from "./refunding";
 import {
   cartOfUser,
   checkOut,
+  fillCart,
   openPayPage,
   openStatusPage,
   orderOf,
@@ -116,6 +119,44 @@ describe("an order that was placed long ago", () => {
     await letPass(3, token);
     await reconcile();
     expect(orderOf(token).paymentStatus).toBe("paid");
+  });
+});
+
+describe("an order that gave way to another one of the same cart", () => {
+  it("cannot be paid by its old link with the coupon that it gave back, and can once it is placed again", async () => {
+    const { code } = await coupon({ inAll: 1 });
+    const user = await shopper();
+    const visitor = { userId: user.id, cookieCart: null };
+    await fillCart(user, (await product()).id);
+    await setCoupon(visitor, code);
+    const token = tokenIn(await pressCheckout(user));
+    await setCoupon(visitor, null);
+    await pressCheckout(user);
+
+    const leads = await thrownBy(openPayPage(user, token));
+    expect((leads as Response).headers.get("Location")).toBe(`/order/${token}`);
+    const { data: page } = await openStatusPage(user, token);
+    expect(page).toMatchObject({ closed: "ordered-otherwise", payForm: null });
+
+    await setCoupon(visitor, code);
+    expect(tokenIn(await pressCheckout(user))).toBe(token);
+    expect((await openPayPage(user, token)).form).not.toBeNull();
+  });
+
+  it("gives way to the one that is paid: no coupon is counted for it any more", async () => {
+    const { code, id } = await coupon();
+    const user = await shopper();
+    await fillCart(user, (await product()).id);
+    await setCoupon({ userId: user.id, cookieCart: null }, code);
+    const first = tokenIn(await pressCheckout(user));
+    const { form } = await openPayPage(user, first);
+    await fillCart(user, (await product()).id);
+    const second = tokenIn(await pressCheckout(user));
+    expect(usesNow(id)).toBe(1);
+    await returnToShop(first, (await payOnHostedPage(form?.fields ?? {})) ?? {});
+    expect(orderOf(first)).toMatchObject({ paymentStatus: "paid", lapsedAt: null });
+    expect(orderOf(second).lapsedAt).not.toBeNull();
+    expect(usesNow(id)).toBe(1);
   });
 });
 

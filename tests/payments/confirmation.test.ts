@@ -1,18 +1,22 @@
+import "../orders/with-mail";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
-import { mails, orders } from "~/db/schema";
+import { guestEmails, mails, orders } from "~/db/schema";
+import { moveOrder } from "~/fulfilment/move-order.server";
+import { proveGuestEmail } from "~/orders/mails/guest-mail.server";
 import { hour } from "~/lib/time";
-import { confirmKeyOf, confirmOrder } from "~/payments/confirmation.server";
-import { changeOtherPayments } from "~/payments/other-payments.server";
-import { chaseUnconfirmed } from "~/payments/unconfirmed.server";
+import { confirmKeyOf, confirmOrder } from "~/payments/by-hand/confirmation.server";
+import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
+import { chaseUnconfirmed } from "~/payments/by-hand/unconfirmed.server";
 import * as adminList from "~/routes/admin/orders/orders";
 import * as orderPage from "~/routes/checkout/order-status";
 import { formIn, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
 import { eventsOf, fillCart, orderOf, pressCheckout, tokenIn } from "../checkout/shopping";
+import { guestWith, press as pressAsGuest, typed } from "../checkout/guests";
 import { product } from "../shelf";
 
 let boss: Viewer;
@@ -42,6 +46,15 @@ const mailOf = (kind: string) =>
     .from(mails)
     .where(eq(mails.key, `${kind}:${order().id}`))
     .get();
+/** The mail that asks for the confirmation leaves, or is refused. `at`: UTC ms. */
+const mailArrives = (status: "sent" | "refused" = "sent", at = order().createdAt) =>
+  write((tx) =>
+    tx
+      .update(mails)
+      .set({ status, sentAt: status === "sent" ? at : null })
+      .where(eq(mails.key, `order-placed:${order().id}`))
+      .run(),
+  );
 const pageAs = async (as: Viewer | null, query = "") =>
   htmlOf(
     orderPage,
@@ -85,6 +98,12 @@ describe("an order on delivery in a shop that asks for a confirmation", () => {
       const answer = await press(key);
       expect(answer.status).toBe(409);
       expect(formIn(answer).errors.form).toContain("cannot be confirmed");
+      expect(
+        await htmlOf(
+          orderPage,
+          argsFor(`/order/${token}`, { params: { token }, form: { intent: "confirm", key } }),
+        ),
+      ).toContain("This order cannot be confirmed any more.");
       expect(await pageAs(user, `?confirm=${key}`)).not.toContain("Confirm my order</button>");
     }
     expect(order().confirmedAt).toBeNull();
@@ -109,8 +128,22 @@ describe("an order on delivery in a shop that asks for a confirmation", () => {
     expect(await list()).not.toMatch(/To (confirm|call)/);
   });
 
+  test("is confirmed by a double click, and by a button that is pressed long after", async () => {
+    const key = confirmKeyOf(order());
+    const answers = await Promise.all([press(key), press(key)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(eventsOf(order().id).filter((kind) => kind === "confirmed")).toHaveLength(1);
+    await moveOrder(order().id, { status: "cancel" }, boss);
+    expect((await press(key)).status, "cancelled since").toBe(409);
+  });
+
   test("is reminded once after 6 hours, and cancelled after 24", async () => {
-    const at = (hours: number) => chaseUnconfirmed(order().createdAt + hours * hour);
+    const asked = order().createdAt + 2 * hour;
+    const at = (hours: number) => chaseUnconfirmed(asked + hours * hour);
+    await at(30);
+    expect(mailOf("order-unconfirmed"), "nobody was asked yet").toBeUndefined();
+    expect(order().status).toBe("Not Process");
+    await mailArrives("sent", asked);
     await at(5.9);
     expect(mailOf("order-unconfirmed")).toBeUndefined();
     await at(6);
@@ -133,7 +166,21 @@ describe("an order on delivery in a shop that asks for a confirmation", () => {
     expect(eventsOf(order().id).filter((kind) => kind === "status")).toHaveLength(1);
   });
 
+  test("is not cancelled while the mail that asks for it has not left, and its page says whether it does", async () => {
+    const chase = () => chaseUnconfirmed(Date.now() + 30 * hour);
+    await chase();
+    expect(order().status).toBe("Not Process");
+    await mailArrives("refused");
+    await chase();
+    expect(order().status).toBe("Not Process");
+    expect(await pageAs(user)).toContain("We call you on your mobile number");
+    await mailArrives();
+    await chase();
+    expect(order().status).toBe("cancel");
+  });
+
   test("is left alone once it is confirmed, by transfer, or when its buyer has no e-mail and was never asked", async () => {
+    await mailArrives();
     await confirmOrder(order().id);
     const confirmed = token;
     user = await shopper();
@@ -144,12 +191,64 @@ describe("an order on delivery in a shop that asks for a confirmation", () => {
     user = await shopper();
     await fillCart(user, (await product()).id);
     token = tokenIn(await pressCheckout(user, { method: "on-delivery" }));
-    await write((tx) =>
-      tx.update(orders).set({ buyerEmail: "" }).where(eq(orders.token, token)).run(),
-    );
+    await write((tx) => {
+      tx.update(orders).set({ buyerEmail: "" }).where(eq(orders.token, token)).run();
+      tx.delete(mails)
+        .where(eq(mails.key, `order-placed:${order().id}`))
+        .run();
+    });
     expect(await pageAs(user)).toContain("We call you on your mobile number");
     await chaseUnconfirmed(Date.now() + 30 * hour);
     for (const each of [confirmed, transfer, token])
       expect(orderOf(each).status).toBe("Not Process");
+  });
+});
+
+describe("a guest's order on delivery in such a shop", () => {
+  const isProved = () => Boolean(db.select().from(guestEmails).get()?.provedAt);
+  const place = async () => {
+    const cookie = await guestWith(await product());
+    const placed = await pressAsGuest(cookie, { ...typed, method: "on-delivery" });
+    token = tokenIn(placed.location ?? "");
+  };
+
+  test("proves its e-mail by the button that confirms it, so that the next mails are sent", async () => {
+    await place();
+    const [, query = ""] = /\/order\/[\w-]+(\?\S+)/.exec(mailOf("order-placed")?.text ?? "") ?? [];
+    const html = await pageAs(null, query);
+    expect(html).toContain("Confirm my order</button>");
+    expect(html, "one button is enough").not.toContain("Yes, write to me");
+    expect(isProved()).toBe(false);
+    await press(linkIn(query.replace(/.*&/, "?")).replace("?confirm=", ""));
+    expect(isProved()).toBe(true);
+    await moveOrder(order().id, { status: "Shipped" }, boss);
+    expect(mailOf("order-shipped")?.recipient).toBe(typed.email);
+  });
+
+  test("is one to call, and is not cancelled, if its e-mail may not be written to", async () => {
+    await write((tx) => tx.delete(guestEmails).run());
+    await place();
+    const first = await pageAs(null);
+    await place();
+    expect(mailOf("order-placed")).toBeUndefined();
+    const words = "We mail you a link or call you on your mobile number";
+    for (const html of [first, await pageAs(null)]) expect(html).toContain(words);
+    await chaseUnconfirmed(Date.now() + 30 * hour);
+    expect(order().status).toBe("Not Process");
+  });
+
+  test("counts as reminded only if a reminder was mailed", async () => {
+    await write((tx) => tx.delete(guestEmails).run());
+    await place();
+    await mailArrives();
+    const chase = () => chaseUnconfirmed(order().createdAt + 7 * hour);
+    const before = (await chase()).reminded;
+    expect(mailOf("order-unconfirmed"), "the address is not proved").toBeUndefined();
+    expect(eventsOf(order().id)).not.toContain("reminded");
+    await write((tx) => proveGuestEmail(tx, typed.email));
+    expect(await chase()).toMatchObject({ reminded: 1 });
+    expect(before).toBe(0);
+    expect(mailOf("order-unconfirmed")?.recipient).toBe(typed.email);
+    expect(eventsOf(order().id)).toContain("reminded");
   });
 });

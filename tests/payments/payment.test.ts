@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { deleteProduct, updateProduct } from "~/catalogue/product-changes.server";
 import type { Viewer } from "~/accounts/viewer.server";
-import { lookAtPayments, reconcile } from "~/payments/reconcile.server";
+import { lookAtPayments, reconcile } from "~/payments/reconcile/reconcile.server";
 import * as orderStatusPage from "~/routes/checkout/order-status";
 import { loader as cancelled } from "~/routes/checkout/cancelled";
 import { db, write } from "~/db/connection.server";

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import { afterAll, beforeAll } from "vitest";
-import { paymentSandbox } from "~/payments/demo-payments.server";
-import { listeningOn, loopbackAddress } from "~/lib/listening.server";
+import { paymentSandbox } from "~/payments/provider/demo-payments.server";
+import { listeningOn, loopbackAddress } from "~/lib/http/listening.server";
 import { returnFormIn, submit } from "../razorpay-sandbox/shopper";
 
 /** How an answer of the provider goes wrong: lost after the work was done, lost before, never given, refused, or not JSON. */

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { validatePayment } from "~/payments/api-payment.server";
-import { providerPaymentOf, refundPayment } from "~/payments/provider.server";
-import { lookAtPayments } from "~/payments/reconcile.server";
+import { providerPaymentOf, refundPayment } from "~/payments/provider/provider.server";
+import { lookAtPayments } from "~/payments/reconcile/reconcile.server";
 import { lookAfterRefunds } from "~/payments/refunds/refund-job.server";
-import { sweepPayments } from "~/payments/sweep.server";
+import { sweepPayments } from "~/payments/reconcile/sweep.server";
 import { db } from "~/db/connection.server";
 import { invoices, mails } from "~/db/schema";
 import { newId } from "~/lib/ids.server";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { holdUnmatchedPayment } from "~/payments/unmatched-payment.server";
+import { holdUnmatchedPayment } from "~/payments/reconcile/unmatched-payment.server";
 import { paymentJobs } from "~/payments/payment-jobs.server";
-import { createProviderOrder } from "~/payments/provider.server";
-import { reconcileByHand } from "~/payments/reconcile-by-hand.server";
-import { reconcile } from "~/payments/reconcile.server";
+import { createProviderOrder } from "~/payments/provider/provider.server";
+import { reconcileByHand } from "~/payments/reconcile/reconcile-by-hand.server";
+import { reconcile } from "~/payments/reconcile/reconcile.server";
 import { settlePayment } from "~/payments/settle.server";
-import { sweepPayments } from "~/payments/sweep.server";
+import { sweepPayments } from "~/payments/reconcile/sweep.server";
 import { db, write } from "~/db/connection.server";
 import { jobs, orders, paymentOrders, payments } from "~/db/schema";
 import { newId } from "~/lib/ids.server";

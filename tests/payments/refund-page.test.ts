@@ -85,6 +85,11 @@ describe("the refund page", () => {
     expect((await confirmRefund(boss, order.number, form)).status).toBe(409);
   });
 
+  it("counts a line that is sent twice once", async () => {
+    const page = await openRefundPage(boss, (await paid()).number, "?kind=lines&line-0=2&line-0=2");
+    expect(page.choice).toMatchObject({ amountPaise: 179_999 });
+  });
+
   it.each([
     ["kind=full&delivery=yes", /ticked the delivery.*“Everything that is left”/],
     ["kind=amount&amount=10&fee=yes", /ticked the fee.*“An amount in rupees”/],

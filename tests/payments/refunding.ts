@@ -5,7 +5,7 @@ import * as reviewScreen from "~/routes/admin/money/review";
 import { db } from "~/db/connection.server";
 import { payments, refunds } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { loopbackAddress } from "~/lib/listening.server";
+import { loopbackAddress } from "~/lib/http/listening.server";
 import { answerTo } from "../accounts/answers";
 import { argsFor, cookieOf, shopper } from "../cast";
 import { product } from "../shelf";

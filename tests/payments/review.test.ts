@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { askForPayment } from "~/payments/api-payment.server";
 import { holdForReview } from "~/payments/hold-for-review.server";
-import { holdUnmatchedPayment } from "~/payments/unmatched-payment.server";
-import { providerPaymentOf, refundPayment } from "~/payments/provider.server";
+import { holdUnmatchedPayment } from "~/payments/reconcile/unmatched-payment.server";
+import { providerPaymentOf, refundPayment } from "~/payments/provider/provider.server";
 import { lookAfterRefunds } from "~/payments/refunds/refund-job.server";
 import * as reviewScreen from "~/routes/admin/money/review";
 import { openTasks } from "~/payments/review/reviews.server";
@@ -268,6 +268,16 @@ describe("the buyer of a payment that waits", () => {
       expect(told(paymentId)).toHaveLength(1);
     expect(told(foreign.paymentId)[0]?.subject).toContain("20.00 USD");
     expect(told(nameless.paymentId)[0]?.recipient).toBe(nameless.client.email);
+  });
+
+  it("is not written to without an e-mail, as a guest who collects may order", async () => {
+    const { token, fields } = await checkOut(await shopper(), (await product()).id);
+    await write((tx) =>
+      tx.update(orders).set({ buyerEmail: "" }).where(eq(orders.token, token)).run(),
+    );
+    const { id } = await payAtProvider(fields.order_id ?? "", { amount: 140_000 });
+    expect(await settlePayment(await providerPaymentOf(id), "webhook")).toBe("review");
+    expect(told(id)).toEqual([]);
   });
 
   it("is written to by nobody when nobody knows whose money it is", async () => {

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { askForPayment, validatePayment } from "~/payments/api-payment.server";
 import { holdForReview } from "~/payments/hold-for-review.server";
-import { providerKeys } from "~/payments/provider-keys.server";
+import { providerKeys } from "~/payments/provider/provider-keys.server";
 import {
   capturePayment,
   type ProviderPayment,
   providerPaymentOf,
-} from "~/payments/provider.server";
-import { lookAtPayments } from "~/payments/reconcile.server";
+} from "~/payments/provider/provider.server";
+import { lookAtPayments } from "~/payments/reconcile/reconcile.server";
 import { settlePayment } from "~/payments/settle.server";
 import { write } from "~/db/connection.server";
 import { orders } from "~/db/schema";

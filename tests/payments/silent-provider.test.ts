@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { action as tryAgain } from "~/routes/checkout/pay";
-import { providerPaymentOf } from "~/payments/provider.server";
+import { providerPaymentOf } from "~/payments/provider/provider.server";
 import { settlePayment } from "~/payments/settle.server";
 import { answerTo } from "../accounts/answers";
 import { admin, argsFor, cookieOf, shopper } from "../cast";

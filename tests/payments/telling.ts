@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { action as webhook } from "~/routes/checkout/webhook";
-import { paymentSandbox } from "~/payments/demo-payments.server";
+import { paymentSandbox } from "~/payments/provider/demo-payments.server";
 import { db } from "~/db/connection.server";
 import { webhookDeliveries, webhookEvents } from "~/db/schema";
 import { secrets } from "~/lib/env/secrets.server";

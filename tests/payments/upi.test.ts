@@ -3,9 +3,9 @@ import { encode } from "uqr";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
-import { mails, orders } from "~/db/schema";
-import { changeOtherPayments } from "~/payments/other-payments.server";
-import { bankReferenceIn, isVpa, upiLink, utrIn } from "~/payments/upi";
+import { mails, orderEvents, orders } from "~/db/schema";
+import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
+import { bankReferenceIn, isVpa, upiLink, utrIn } from "~/payments/by-hand/upi";
 import * as adminOrder from "~/routes/admin/orders/order";
 import * as received from "~/routes/admin/orders/order-received";
 import * as orderPage from "~/routes/checkout/order-status";
@@ -136,6 +136,8 @@ describe("an order by UPI", () => {
     expect(form).toContain('value="632612340001"');
     await type("632612340002");
     expect(orderOf(token).claimedUtr).toBe("632612340002");
+    const events = db.select().from(orderEvents).where(eq(orderEvents.kind, "utr-claimed")).all();
+    expect(events.filter(({ orderId }) => orderId === orderOf(token).id)).toHaveLength(1);
   });
 
   test("is paid by its reference, and that reference by no other order", async () => {

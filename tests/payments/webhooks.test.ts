@@ -5,7 +5,7 @@ import { createRequestListener } from "@remix-run/node-fetch-server";
 import Database from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { reconcile } from "~/payments/reconcile.server";
+import { reconcile } from "~/payments/reconcile/reconcile.server";
 import { action as webhook, loader as webhookPage } from "~/routes/checkout/webhook";
 import { db } from "~/db/connection.server";
 import { invoices, mails, payments, webhookEvents } from "~/db/schema";

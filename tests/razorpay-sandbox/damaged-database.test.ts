@@ -8,7 +8,7 @@ const file = path.join(settings.dataDir, "demo-pay.sqlite");
 /** As a start of the shop finds it. */
 async function openSandbox() {
   vi.resetModules();
-  const { startDemoPayments } = await import("~/payments/demo-payments.server");
+  const { startDemoPayments } = await import("~/payments/provider/demo-payments.server");
   return startDemoPayments();
 }
 

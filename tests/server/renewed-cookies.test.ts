@@ -7,7 +7,7 @@ import { cartCount, rememberCart } from "~/cart/cart.server";
 import { addToCart } from "~/cart/changes.server";
 import { write } from "~/db/connection.server";
 import { secrets } from "~/lib/env/secrets.server";
-import { oldSignaturesUntil, signedCookie } from "~/lib/signed-cookie.server";
+import { oldSignaturesUntil, signedCookie } from "~/lib/http/signed-cookie.server";
 import { createHandler } from "~/server/handler";
 import { pageCache } from "~/server/page-cache/page-cache";
 import { listenerFor } from "~/server/serve";

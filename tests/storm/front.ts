@@ -16,8 +16,8 @@ export const waitingForProvider = 12_000;
 
 /** Whatever the machine does: nobody waits longer (ms). */
 const longest = 60_000;
-/** How long (ms) somebody goes on trying to reach a shop that is down. */
-const patience = 120_000;
+/** How long (ms) somebody goes on trying to reach a shop that is down, unless said otherwise. */
+const usualPatience = 120_000;
 
 export type Asked = {
   method?: string;
@@ -27,6 +27,8 @@ export type Asked = {
   from?: string;
   /** Milliseconds until an answer is too late. */
   limit?: number;
+  /** Milliseconds for which `askUntilAnswered` goes on. */
+  patience?: number;
 };
 
 export type Answered = {
@@ -47,6 +49,10 @@ class LineWasOld extends Error {}
  */
 export class Front {
   readonly problems = new Set<string>();
+  /** Milliseconds that each answer took, without the time in which the machine stood still. */
+  readonly times: number[] = [];
+  /** Answers with a status from 500 on, and when (`performance.now()`). */
+  readonly failures: { what: string; status: number; at: number }[] = [];
   private slowest = { what: "nothing", ms: 0, still: 0 };
   private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 
@@ -75,6 +81,9 @@ export class Front {
         if (!(error instanceof LineWasOld) || exact.method !== "GET") throw error;
         return send(this.port, exact, { limit });
       });
+      this.times.push(answer.ms);
+      if (answer.status >= 500)
+        this.failures.push({ what, status: answer.status, at: performance.now() });
       if (answer.status === 500) this.problems.add(`${what} is told 500`);
       return answer;
     } catch (error) {
@@ -91,7 +100,7 @@ export class Front {
    * asks for the same thing twice now and then, as people do. One that is too late is a problem all the same.
    */
   async askUntilAnswered(address: string, asked: Asked = {}): Promise<Answered> {
-    const givesUpAt = Date.now() + patience;
+    const givesUpAt = Date.now() + (asked.patience ?? usualPatience);
     for (;;) {
       try {
         const answer = await this.ask(address, asked);
@@ -166,7 +175,7 @@ export function send(
     let isAnswered = false;
     let timer = setTimeout(() => late(), limit);
     const late = () => {
-      const left = Math.min(limit - watch.own, longest - watch.ms);
+      const left = Math.min(limit - watch.own, Math.max(limit, longest) - watch.ms);
       if (left > 0) timer = setTimeout(late, Math.max(20, left));
       else asking.destroy(new TooLate(`no answer within ${limit} ms`));
     };

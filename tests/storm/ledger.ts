@@ -1,7 +1,6 @@
 import path from "node:path";
 import Database from "better-sqlite3";
-
-type ProviderPayment = { id: string; order_id: string; amount: number; status: string };
+import type { ProviderPayment } from "./provider-desk";
 
 /** What the books say after a storm, read from the shop's own file; `problems` is what must not be. */
 export type Balance = { figures: Record<string, number>; problems: string[] };
@@ -15,8 +14,7 @@ export function balance(
   const books = new Database(path.join(dataDir, "shop.sqlite"), { readonly: true });
   try {
     const problems = [
-      ...captured.flatMap((payment) => lostPayment(books, payment)),
-      ...ordersPaidTwice(books),
+      ...brokenPayments(books, captured),
       ...brokenInvoices(books),
       ...brokenMails(books, mails),
     ];
@@ -52,6 +50,11 @@ function figuresOf(
 const paid = "payment_status in ('paid', 'part_refunded', 'refunded')";
 /** The demo shop opens with orders of its own, for which nobody gets a mail. */
 const ofStorm = "buyer_email like 'shopper-%'";
+
+/** What the provider took is in the books, once. */
+export function brokenPayments(books: Database.Database, captured: ProviderPayment[]): string[] {
+  return [...captured.flatMap((payment) => lostPayment(books, payment)), ...ordersPaidTwice(books)];
+}
 
 /** A payment that was taken has exactly one order of its amount, or a person looks at it. */
 function lostPayment(books: Database.Database, { id, amount }: ProviderPayment): string[] {

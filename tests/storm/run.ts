@@ -9,6 +9,8 @@ import { Front } from "./front";
 import { balance } from "./ledger";
 import { Mailbox } from "./mailbox";
 import { preparedPayers } from "./payers";
+import { powerCuts, staysOpen } from "./power-cuts";
+import { ProviderDesk } from "./provider-desk";
 import { Dice } from "./random";
 import { rudeVisitor } from "./rude";
 import { seed as putDemoShopIn } from "./seeded";
@@ -48,6 +50,7 @@ const provider = await serve({
   webhookUrl: `http://127.0.0.1:${port}/webhooks/razorpay`,
   webhookSecret,
 });
+const desk = new ProviderDesk(provider.base);
 const shop = shopAsInProduction({
   port,
   folder,
@@ -67,26 +70,26 @@ await shop.start();
 const [product] = await productsOf();
 if (!product) throw new Error("Nothing is sold here");
 
-await control("fail", { match: "* /v1/*", afterCommit: true, rate: 0.1, seed, times: 1_000_000 });
-const fallen: string[] = [];
+await desk.loseAnswers(0.1, seed);
+const pay = (orderId: string) => desk.pay(orderId);
 const payers = await preparedPayers(orders, { front, product, dice, pay, complain: say });
 say(`${payers.length} shoppers stand before the provider's page`);
 
 const calm = new AbortController();
-const disorder = webhooksInDisorder(calm.signal);
+const disorder = desk.sendInDisorder(calm.signal, dice);
 const leave = rudeVisitor(shop, new Dice(seed));
 const over = new AbortController();
-const cuts = powerCuts();
-const open = cuts.then(() => staysOpen(over.signal));
-await Promise.all([cuts, ...crowd(payers)]);
+const cuts = powerCuts(shop, { kills, processes, dice, pause: [200, 1500] });
+const open = cuts.then(() => staysOpen(shop, over.signal));
+const [fallen] = await Promise.all([cuts, ...crowd(payers)]);
 say("everybody has paid");
 calm.abort();
 const rudeness = await leave();
 await disorder;
 
-await control("fail", { match: "* /v1/*", afterCommit: true, rate: 0.1, seed, times: 0 });
-await control("webhooks/flush", { order: "fifo" });
-const captured = await capturedPayments();
+await desk.loseAnswers(0, seed);
+await desk.sendTheRest();
+const captured = await desk.captured();
 const books = await settledBooks();
 over.abort();
 await open;
@@ -118,47 +121,6 @@ function crowd(payers: (() => Promise<void>)[]): Promise<void>[] {
   });
 }
 
-async function pay(orderId: string): Promise<Record<string, string>> {
-  const { callback } = await control("pay", { order_id: orderId, outcome: "captured" });
-  return callback as Record<string, string>;
-}
-
-async function webhooksInDisorder(until: AbortSignal): Promise<void> {
-  while (!until.aborted) {
-    await control("webhooks/flush", { order: "shuffle", duplicate: 0.2, seed: dice.next() });
-    await setTimeout(200);
-  }
-}
-
-async function powerCuts(): Promise<void> {
-  for (let cut = 0; cut < kills; cut += 1) {
-    await setTimeout(dice.between(200, 1500));
-    await reopened();
-    // With several processes in turns: all of the shop, one that answers, all that answer. It mends the last two itself.
-    if (processes > 1 && cut % 3 === 1 && shop.killOne(dice.next())) continue;
-    if (processes > 1 && cut % 3 === 2) {
-      if (!(await shop.killAllThatAnswer()))
-        fallen.push("all that answer were killed, and none was started in their place");
-      continue;
-    }
-    await shop.kill();
-    await setTimeout(dice.between(0, 300));
-    await shop.start();
-  }
-}
-
-/** Nobody has to wait for a shop that ended by itself, which is a problem already. */
-async function staysOpen(until: AbortSignal): Promise<void> {
-  while (!until.aborted) {
-    await reopened();
-    await setTimeout(200);
-  }
-}
-
-async function reopened(): Promise<void> {
-  if (shop.isDown) await shop.start();
-}
-
 /**
  * The shop gets some minutes of fair weather: a mail that a killed process was at is tried again a minute later, and some
  * twenty mails leave in a second.
@@ -171,25 +133,6 @@ async function settledBooks() {
     if (found.problems.length === 0 || Date.now() > givesUpAt) return found;
     await setTimeout(1000);
   }
-}
-
-async function capturedPayments() {
-  const { payments } = (await control("state")) as {
-    payments: { id: string; order_id: string; amount: number; status: string }[];
-  };
-  return payments.filter(({ status }) => status === "captured");
-}
-
-async function control(call: string, body?: unknown): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${provider.base}/__emu/${call}`, {
-    method: body === undefined ? "GET" : "POST",
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { "Content-Type": "application/json" },
-    }),
-  });
-  if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Record<string, unknown>;
 }
 
 async function productsOf() {

@@ -178,7 +178,8 @@ export class StormyShop {
   }
 
   private isAlive(): Promise<boolean> {
-    return fetch(`${this.address}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
+    // A crowd may stand before this question.
+    return fetch(`${this.address}/healthz`, { signal: AbortSignal.timeout(30_000) }).then(
       ({ ok }) => ok,
       () => false,
     );

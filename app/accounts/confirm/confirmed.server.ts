@@ -3,7 +3,7 @@ import { db, write } from "~/db/connection.server";
 import { sessions } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
 import { formOf } from "~/lib/form.server";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 import { minute } from "~/lib/time";
 import { withRedirectTo } from "../redirect-to";
 import { tokenOf } from "../session.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formOf } from "~/lib/form.server";
-import { badRequest } from "~/lib/http";
+import { badRequest } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { idHere, signOutDevice, signOutElsewhere } from "./devices.server";
 import { profilePathOf } from "../own-area";

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { secrets } from "~/lib/env/secrets.server";
-import { lastingCookie } from "~/lib/signed-cookie.server";
+import { lastingCookie } from "~/lib/http/signed-cookie.server";
 import { day, second } from "~/lib/time";
 
 const maxAccounts = 8;

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { db, type Writer } from "~/db/connection.server";
 import { knownNetworks, users } from "~/db/schema";
-import { neighbourhoodOf } from "~/lib/network";
+import { neighbourhoodOf } from "~/lib/http/network";
 import { day } from "~/lib/time";
 import { emailKey } from "../email-key";
 import { sealed } from "./attempts.server";

@@ -1,5 +1,5 @@
 import type { RouteArgs } from "~/lib/context";
-import { networkOf } from "~/lib/network";
+import { networkOf } from "~/lib/http/network";
 import { tellOfTries } from "./attacked.server";
 import { emailKey } from "../email-key";
 import { knownBrowser } from "./known-browser.server";

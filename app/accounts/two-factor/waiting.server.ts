@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "~/db/connection.server";
 import { users } from "~/db/schema";
-import { signedCookie } from "~/lib/signed-cookie.server";
+import { signedCookie } from "~/lib/http/signed-cookie.server";
 import { minute, second } from "~/lib/time";
 import { type Viewer, viewerColumns } from "../viewer-columns.server";
 

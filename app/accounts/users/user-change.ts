@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** The changes an admin can make to an account: button, question, explanation and success message. */
 export const userChanges = {
   "make-admin": {
@@ -25,17 +23,14 @@ export const userChanges = {
 
 export type UserChange = keyof typeof userChanges;
 
-export const userChangeForm = z.object({
-  change: z.enum(["make-admin", "remove-admin", "sign-out"], {
-    error: "There is no such thing to do",
-  }),
-});
+/** The change of this name; null if there is no such change. */
+export function changeNamed(name: string): UserChange | null {
+  return Object.hasOwn(userChanges, name) ? (name as UserChange) : null;
+}
 
 /** The change named by `?ask=`, to be confirmed; null if there is no such change. */
-export function askedIn(request: Request): UserChange | null {
-  const requested = new URL(request.url).searchParams.get("ask");
-  return userChangeForm.safeParse({ change: requested }).data?.change ?? null;
-}
+export const askedIn = (request: Request): UserChange | null =>
+  changeNamed(new URL(request.url).searchParams.get("ask") ?? "");
 
 /** The changes possible for an account of this role. Admins can only sign out their own account. */
 export function changesFor(role: number, own: boolean): UserChange[] {

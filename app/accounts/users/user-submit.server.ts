@@ -1,7 +1,7 @@
-import { invalid, parseForm, problemWith } from "~/lib/form.server";
-import { notFound } from "~/lib/http";
+import { invalid, problemWith } from "~/lib/form.server";
+import { notFound } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
-import { type UserChange, userChangeForm, userChanges } from "./user-change";
+import { changeNamed, type UserChange, userChanges } from "./user-change";
 import { type RightsProblem, setRole, signOutEverywhere } from "./user-rights.server";
 import type { Viewer } from "../viewer-columns.server";
 
@@ -12,16 +12,16 @@ const refusals = {
 
 /** The action of a user's page: makes the confirmed change, then redirects to the page. Throws 404 for an unknown user. */
 export async function changeUser(form: FormData, userId: string, admin: Viewer) {
-  const { data, problem: typo } = parseForm(userChangeForm, form);
-  if (typo) return invalid(problemWith("form", typo.errors.change ?? "Something went wrong", form));
+  const change = changeNamed(String(form.get("change") ?? ""));
+  if (!change) return invalid(problemWith("form", "There is no such thing to do", form));
 
-  const { user, problem } = await applyChange(data.change, userId, admin);
+  const { user, problem } = await applyChange(change, userId, admin);
   if (problem === "unknown-user") throw notFound();
   if (problem === "not-admin")
     throw new Response("This area is for admins.", { status: 403, statusText: "Forbidden" });
   if (problem) return invalid(problemWith("form", refusals[problem], form), { status: 409 });
   return seeOtherWith(
-    { type: "success", message: userChanges[data.change].done(user.name) },
+    { type: "success", message: userChanges[change].done(user.name) },
     `/dashboard/admin/users/${user.id}`,
   );
 }

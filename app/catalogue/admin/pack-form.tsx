@@ -2,8 +2,7 @@ import type { FormState } from "~/lib/form";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { cellsOfPack } from "../csv/pack-cells";
 import { noPackFacts, type PackFacts } from "../pack-facts";
-import { longestFact, packFields } from "../pack-fields";
-import { packLabels } from "../pack-labels";
+import { longestFact, packFields, packLabels } from "../pack-labels";
 
 /** The fields for what is printed on the pack. Collapsed unless one of them was refused. */
 export function PackForm({

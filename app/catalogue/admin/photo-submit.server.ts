@@ -8,7 +8,7 @@ import {
   movePhoto,
   removePhoto,
 } from "../photo-changes.server";
-import { badRequest } from "~/lib/http";
+import { badRequest } from "~/lib/http/http";
 import type { Product } from "../product";
 import { refused } from "./product-submit.server";
 import { photosIn } from "../product-upload.server";

@@ -3,8 +3,7 @@ import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { Table } from "~/ui/table";
 import { cellsOfPack } from "../csv/pack-cells";
-import { packFields } from "../pack-fields";
-import { packLabels } from "../pack-labels";
+import { packFields, packLabels } from "../pack-labels";
 import type { Category, WholeProduct } from "../product";
 
 /** Compares this form with what someone else saved while it was open; shows only the fields that differ. */

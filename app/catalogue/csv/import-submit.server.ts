@@ -1,7 +1,7 @@
 import type { Actor } from "~/audit/record.server";
 import { invalid, problemWith } from "~/lib/form.server";
 import { utf8Text } from "~/lib/csv-read";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { importProducts } from "./import-products.server";
 import { dropUploads, keepUpload, uploadOf } from "./import-uploads.server";

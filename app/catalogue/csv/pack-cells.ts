@@ -1,5 +1,5 @@
 import type { PackFacts } from "../pack-facts";
-import type { PackField } from "../pack-fields";
+import type { PackField } from "../pack-labels";
 
 /** Pack facts as text for form fields and CSV cells; blank if not given. */
 export function cellsOfPack(pack: PackFacts): Record<PackField, string> {

@@ -1,4 +1,4 @@
-import { packFields } from "../pack-fields";
+import { packFields } from "../pack-labels";
 
 /** The required columns of the products' CSV file, in order. */
 export const csvColumns = [

@@ -34,13 +34,13 @@ export function CouponFields({ at, coupon, state }: Props) {
         defaultValue={coupon?.kind ?? "percent"}
       >
         <option value="percent">Percent of the goods</option>
-        <option value="amount">Rupees</option>
+        <option value="amount">Amount in rupees</option>
       </SelectField>
       <Field
         {...field}
         name="value"
         label="Discount"
-        hint="The percent or the rupees. It takes off the goods, never off delivery, and leaves at least ₹1 to pay."
+        hint="In percent or in rupees. Taken off the goods, never off delivery; at least ₹1 of the goods remains to be paid."
         inputMode="decimal"
         defaultValue={coupon && coupon.value / 100}
         maxLength={15}

@@ -19,7 +19,7 @@ export function CouponTable({ coupons }: { coupons: ListedCoupon[] }) {
         { head: "Rules", cell: Rules },
         { head: "State", cell: ({ state }) => state },
         { head: "Used", kind: "number", cell: ({ uses }) => uses },
-        { head: "Gave", kind: "number", cell: ({ givenPaise }) => rupees(givenPaise) },
+        { head: "Given", kind: "number", cell: ({ givenPaise }) => rupees(givenPaise) },
         { head: "Actions", cell: Actions },
       ]}
     />
@@ -32,7 +32,7 @@ function Rules({ rules }: ListedCoupon) {
 
 function Actions({ id, code, isOn }: ListedCoupon) {
   return (
-    <div className="row">
+    <div className="row coupon-actions">
       <Form method="post" action={couponsPath} preventScrollReset>
         <input type="hidden" name="intent" value="switch" />
         <input type="hidden" name="id" value={id} />

@@ -45,7 +45,7 @@ export const mailLinks = sqliteTable(
     email: text("email").notNull(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     orderId: text("order_id"),
-    /** Of the password chosen with a guest's order. */
+    /** Never read: a password is chosen only after the address is proved. */
     passwordHash: text("password_hash"),
     usedAt: timestamp("used_at"),
     createdAt: createdAt(),
@@ -58,7 +58,7 @@ export const mailLinks = sqliteTable(
   ],
 );
 
-/** E-mail addresses that guests typed. One gets a single mail until somebody opens the link in it. */
+/** E-mail addresses that guests typed. One gets a single mail until somebody presses the button behind the link in it. */
 export const guestEmails = sqliteTable("guest_emails", {
   email: text("email").primaryKey(),
   mailedAt: timestamp("mailed_at"),

@@ -25,23 +25,20 @@ export async function checkUploaded(form: FormData) {
   if (text === null || text.includes("\0")) {
     return refused("The file must be text in UTF-8: in a spreadsheet save it as “CSV UTF-8”", 415);
   }
-  return data(
-    { report: reportOf(text, file.name.slice(0, 200)), form: undefined },
-    { status: 200 },
-  );
+  const { report } = checked(text, file.name.slice(0, 200));
+  return data({ report, form: undefined }, { status: 200 });
 }
 
 /** Replaces the table by a checked file. If the table has changed since the check, returns a new one. */
 export async function saveChecked(form: FormData, admin: Actor) {
   const text = String(form.get("text") ?? "");
   const fileName = String(form.get("fileName") ?? "").slice(0, 200);
-  const report = reportOf(text, fileName);
+  const { zones, report } = checked(text, fileName);
   if (report.problems.length > 0) return data({ report, form: undefined }, { status: 400 });
-  const { zones } = checkFile(text, []);
   const { problem } = await saveTable(zones, String(form.get("version") ?? ""), admin);
   if (problem) {
     const state = problemWith("form", changedMeanwhile, form);
-    return data({ report: reportOf(text, fileName), form: state }, { status: 409 });
+    return data({ report: checked(text, fileName).report, form: state }, { status: 409 });
   }
   const message = "The delivery table is saved";
   return seeOtherWith({ type: "success", message }, "/dashboard/admin/delivery");
@@ -50,8 +47,9 @@ export async function saveChecked(form: FormData, admin: Actor) {
 const changedMeanwhile =
   "The table has changed since you looked, so nothing was saved. This is what the file would change now.";
 
-function reportOf(text: string, fileName: string): FileReport {
-  const { zones, version } = storedTable();
-  const { changes, problems } = checkFile(text, zones);
-  return { changes, problems, fileName, text, version };
+function checked(text: string, fileName: string) {
+  const { zones: stored, version } = storedTable();
+  const { zones, changes, problems } = checkFile(text, stored);
+  const report: FileReport = { changes, problems, fileName, text, version };
+  return { zones, report };
 }

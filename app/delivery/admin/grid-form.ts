@@ -35,11 +35,15 @@ export function typedIn(values: GridValues): TypedTable {
 const countIn = (text: string | undefined, most: number) =>
   /^\d{1,3}$/.test(text ?? "") ? Math.min(Number(text), most) : 0;
 
-/** The errors of a form, by the name of the field. */
-export function errorsOf(problems: CellProblem[]): Record<string, string> {
+/** The errors of a form, by the name of the field; each names its zone. */
+export function errorsOf(problems: CellProblem[], { zones }: TypedTable): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { zone, cell, sentence } of problems)
-    errors[zone === null ? cell : `z${zone}-${cell}`] ??= sentence;
+  for (const { zone, cell, sentence } of problems) {
+    if (zone === null) errors[cell] ??= sentence;
+    else
+      errors[`z${zone}-${cell}`] ??=
+        `${zones[zone]?.zone.trim() || `Row ${zone + 1}`}: ${sentence}`;
+  }
   return errors;
 }
 

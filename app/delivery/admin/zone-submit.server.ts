@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { Actor } from "~/audit/record.server";
 import type { FormState } from "~/lib/form";
 import { seeOtherWith } from "~/lib/toast.server";
-import { readTable } from "../read-table";
+import { mostSteps, mostZones, readTable } from "../read-table";
 import { saveTable, storedTable } from "../stored-table.server";
 import { errorsOf, type GridValues, rearranged, typedIn, valuesOf } from "./grid-form";
 
@@ -24,14 +24,17 @@ export async function submitTable(form: FormData, admin: Actor) {
     const state: FormState = { errors: {}, values: { ...valuesOf(changed.typed), version } };
     return data({ form: state, shape: Date.now(), focus: changed.focus }, { status: 200 });
   }
+  if (values.intent?.startsWith("add-")) return refused({ form: noRoom }, values, 400);
   const { zones, problems } = readTable(typed);
-  if (problems.length > 0) return refused(errorsOf(problems), values, 400);
+  if (problems.length > 0) return refused(errorsOf(problems, typed), values, 400);
   const { problem } = await saveTable(zones, version, admin);
   if (problem) {
     return refused({ form: changedMeanwhile }, { ...values, version: storedTable().version }, 409);
   }
   return seeOtherWith({ type: "success", message: "The delivery table is saved" }, gridPath);
 }
+
+const noRoom = `The table has room for at most ${mostZones} zones and ${mostSteps} weights.`;
 
 const changedMeanwhile =
   "Someone else has changed the table since you opened it. Nothing is saved yet: compare with the table in another tab, then save again to replace it.";

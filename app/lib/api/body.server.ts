@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { bodyUpTo } from "../body.server";
+import { bodyUpTo } from "../http/body.server";
 import { formOf } from "../form.server";
 import { type Call, kilobytesFor } from "./call";
 import { Refusal } from "./refusal";

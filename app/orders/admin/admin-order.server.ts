@@ -4,27 +4,30 @@ import { orders } from "~/db/schema";
 import { awaitsConfirmation } from "../awaits-confirmation";
 import { trackingLinks } from "../couriers.server";
 import { historiesOf } from "../order-history.server";
-import { moneyOf } from "../order-money.server";
+import { moneyOf, owedByHandPaise } from "../order-money.server";
 import { withLines } from "../orders.server";
 
 /** One order with all its details, paid or not, by its number; null if not found. For admins. */
 export function adminOrder(number: string) {
   const order = db.select().from(orders).where(eq(orders.number, number)).get();
   if (!order) return null;
-  const [shown] = withLines([order]);
   const monies = moneyOf([order]);
-  const histories = historiesOf([order.id]);
+  const [shown] = withLines([order], monies);
+  const history = historiesOf([order.id]).get(order.id) ?? [];
   const linkOf = trackingLinks();
   const money = monies.get(order.id);
   if (!shown || !money) return null;
   const { courier, trackingNumber } = order;
   return {
     ...shown,
+    source: order.source,
     email: order.buyerEmail,
     gstin: order.buyerGstin,
     firm: order.buyerFirm,
     confirmedAt: order.confirmedAt,
-    hasReturned: order.returnedAt !== null,
+    /** Its parcel came back, which counts against its buyer. */
+    isReturnCounted:
+      order.returnedAt !== null && !history.some(({ kind }) => kind === "return-forgiven"),
     claimedUtr: order.claimedUtr,
     receivedUtr: order.receivedUtr,
     paidAt: order.paidAt,
@@ -41,11 +44,10 @@ export function adminOrder(number: string) {
     cancelReason: order.cancelReason,
     /** The buyer has yet to confirm it. */
     awaitsConfirmation: awaitsConfirmation(order),
-    /** Cancelled, but paid by hand: the money has to be given back by hand. */
-    owesByHand: order.cancelReason !== null && money.payment === null && money.leftPaise > 0,
+    owedByHandPaise: owedByHandPaise(order, money),
     isListed: isOnLists(order),
     trackingLink: courier && trackingNumber ? linkOf(courier, trackingNumber) : null,
-    history: histories.get(order.id) ?? [],
+    history,
   };
 }
 

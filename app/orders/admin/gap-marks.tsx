@@ -1,6 +1,6 @@
 import type { Gap } from "../delivery";
 
-/** What a courier misses in an order's address: "No PIN", "No mobile". */
+/** What an order lacks: "No PIN", "No mobile", "No delivery charged". */
 export function GapMarks({ gaps }: { gaps: Gap[] }) {
   return gaps.map((gap) => (
     <span key={gap} className="badge badge-warn">

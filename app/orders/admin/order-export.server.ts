@@ -11,7 +11,7 @@ import type { OrderFilter } from "./order-filter";
 import { moneyOf, type OrderMoney } from "../order-money.server";
 import { serialsMatching, type Position } from "./order-search.server";
 import type { Order } from "../order.server";
-import { badgeOf } from "../payment-badge";
+import { badgeOf } from "../page/payment-badge";
 
 const batchSize = 200;
 

@@ -20,7 +20,7 @@ export function StatusForm({ order }: { order: ShownOrder }) {
         aria-label={`Status of ${order.number}`}
         defaultValue={order.status}
         onChange={({ currentTarget }) => {
-          if (currentTarget.value === "cancel" && order.leftPaise > 0) return;
+          if (currentTarget.value === "cancel" && order.backOnCancelPaise > 0) return;
           submit(currentTarget.form, { preventScrollReset: true });
         }}
       >

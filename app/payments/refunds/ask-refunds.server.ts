@@ -3,7 +3,7 @@ import { write } from "~/db/connection.server";
 import { refunds } from "~/db/schema";
 import type { RefundRow } from "~/orders/order-money.server";
 import { storePayment } from "../payment-row.server";
-import { providerPaymentOf, refundsOf } from "../provider.server";
+import { providerPaymentOf, refundsOf } from "../provider/provider.server";
 import { receiveRefund } from "../refund-events.server";
 import { nextTry } from "./refund-pause";
 

@@ -50,10 +50,10 @@ function contradiction(place: Kind, did: string, chosen: Kind): Choice {
   return { problem, place };
 }
 
-/** `line-0=2` means two of the first line. Blank is 0; anything but a whole number is NaN. */
+/** `line-0=2` means two of the first line, and counts once. Blank is 0; anything but a whole number is NaN. */
 function linesIn(fields: Fields) {
-  return [...fields].flatMap(([name, value]) => {
-    const position = /^line-(\d{1,3})$/.exec(name)?.[1];
+  return [...new Map(fields)].flatMap(([name, value]) => {
+    const position = /^line-(\d|[1-9]\d{1,2})$/.exec(name)?.[1];
     if (position === undefined) return [];
     const quantity = /^\s*\d{0,3}\s*$/.test(String(value)) ? Number(value) : Number.NaN;
     return [{ position: Number(position), quantity }];

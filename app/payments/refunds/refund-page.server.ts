@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
+import { kindWords } from "~/invoices/content";
 import { newId } from "~/lib/ids.server";
 import { moneyOf } from "~/orders/order-money.server";
 import { fieldsOf, wishIn } from "./refund-form";
@@ -46,8 +47,8 @@ type Charge = { name: "delivery" | "fee"; label: string; paise: number };
 
 function chargesIn({ deliveryPaise, feePaise }: Pick<RefundAmount, "deliveryPaise" | "feePaise">) {
   const charges: Charge[] = [
-    { name: "delivery", label: "Delivery", paise: deliveryPaise },
-    { name: "fee", label: "Fee for payment on delivery", paise: feePaise },
+    { name: "delivery", label: kindWords.delivery, paise: deliveryPaise },
+    { name: "fee", label: kindWords.fee, paise: feePaise },
   ];
   return charges.filter(({ paise }) => paise > 0);
 }

@@ -5,7 +5,7 @@ import { type RefundStatus, refundStatuses } from "~/db/statuses";
 import { issueCreditNote } from "~/invoices/issue.server";
 import { amountIn } from "~/lib/money";
 import { recordEvent } from "~/orders/events.server";
-import { mailRefunded, mailRefundStarted } from "~/orders/order-mails.server";
+import { mailRefunded, mailRefundStarted } from "~/orders/mails/order-mails.server";
 import type { RefundRow } from "~/orders/order-money.server";
 import { givenBack } from "~/orders/refund-sums";
 import type { PaymentRow } from "../payment-row.server";

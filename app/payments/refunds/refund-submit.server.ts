@@ -3,7 +3,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";
 import { orders, refunds } from "~/db/schema";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
-import { notFound } from "~/lib/http";
+import { notFound } from "~/lib/http/http";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import type { RefundRow } from "~/orders/order-money.server";

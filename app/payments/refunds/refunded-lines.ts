@@ -1,14 +1,5 @@
-import { z } from "zod";
+import { refundedPacks } from "~/orders/refunded-packs";
 import type { OpenLine } from "./refund-wish";
-
-/** As stored in `refunds.lines`. The first release did not store what the packs cost: there were no discounts. */
-const stored = z.array(
-  z.object({
-    position: z.number().int(),
-    quantity: z.number().int(),
-    paise: z.number().int().optional(),
-  }),
-);
 
 type Line = Omit<OpenLine, "leftPaise"> & { discountPaise: number };
 
@@ -20,9 +11,7 @@ export function notYetRefunded<L extends Line>(
   lines: L[],
   refunds: { lines: string | null }[],
 ): (L & OpenLine)[] {
-  const refunded = refunds.flatMap((refund) =>
-    refund.lines === null ? [] : stored.parse(JSON.parse(refund.lines)),
-  );
+  const refunded = refunds.flatMap((refund) => refundedPacks(refund.lines));
   return lines.map((line) => {
     const mine = refunded.filter(({ position }) => position === line.position);
     const packs = mine.reduce((sum, { quantity }) => sum + quantity, 0);

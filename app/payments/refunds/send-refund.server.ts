@@ -10,7 +10,7 @@ import {
   type ProviderRefund,
   refundPayment,
   refundsOf,
-} from "../provider.server";
+} from "../provider/provider.server";
 import { receiveRefund } from "../refund-events.server";
 import { nextTry } from "./refund-pause";
 import { refusalWords } from "./refund-words";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isInReview, payments } from "~/db/schema";
-import { inTime, ProviderError } from "../provider.server";
+import { inTime, ProviderError } from "../provider/provider.server";
 import { askRefunds } from "../refunds/ask-refunds.server";
 
 /**

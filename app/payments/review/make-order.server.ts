@@ -54,7 +54,7 @@ function orderBy(tx: Writer, reviewed: Reviewed, way: Way["way"], actor: Actor):
   switch (way) {
     case "accept":
       if (!order) return null;
-      return orderApart(tx, reopened(tx, order, actor.id), isCartPaid(order, tx));
+      return orderApart(tx, reopened(tx, order, actor), isCartPaid(order, tx));
     case "again":
       return order && copyOf(tx, order, actor.id);
     case "wanted":

@@ -37,7 +37,7 @@ export function openReview(
   const buyer = order
     ? { name: order.buyerName, email: order.buyerEmail }
     : apiUserOf(tx, stored.paymentOrderId);
-  if (buyer) mailMoneyWaits(tx, reviewed, buyer);
+  if (buyer?.email) mailMoneyWaits(tx, reviewed, buyer);
 }
 
 /** The API user who created the payment order; null if not found. */

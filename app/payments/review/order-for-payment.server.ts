@@ -1,8 +1,11 @@
 import { asc, eq } from "drizzle-orm";
+import type { Actor } from "~/audit/record.server";
 import type { Writer } from "~/db/connection.server";
 import { orderLines, orders, paymentOrders, users } from "~/db/schema";
+import { moveIn } from "~/fulfilment/move-order.server";
 import { newId, newToken } from "~/lib/ids.server";
 import { recordEvent } from "~/orders/events.server";
+import { useCoupon } from "~/orders/lapse.server";
 import { fingerprintOf, nextNumber, storeOrder } from "~/orders/store-order.server";
 import type { Reviewed } from "./close-review.server";
 import type { SubmittedGoods } from "./submitted-goods.server";
@@ -23,17 +26,11 @@ export function orderApart(tx: Writer, order: Order, isPaidElsewhere: boolean) {
   return separated ?? order;
 }
 
-/** Reopens a cancelled order whose payment arrived. */
-export function reopened(tx: Writer, order: Order, actorId: string): Order {
+/** Takes up a cancelled order again whose payment arrived. */
+export function reopened(tx: Writer, order: Order, actor: Actor): Order {
   if (order.status !== "cancel") return order;
-  const [open] = tx
-    .update(orders)
-    .set({ status: "Not Process", updatedAt: Date.now() })
-    .where(eq(orders.id, order.id))
-    .returning()
-    .all();
-  recordEvent(tx, order.id, actorId, "status", "cancel → Not Process");
-  return open ?? order;
+  const moved = moveIn(tx, order.id, { status: "Not Process" }, actor, Date.now());
+  return moved.problem === undefined ? moved.order : order;
 }
 
 /** Makes a second order for the same buyer from the frozen lines of the first. */
@@ -57,8 +54,18 @@ export function copyOf(tx: Writer, order: Order, actorId: string): Order {
     failureReason: null,
     courier: null,
     trackingNumber: null,
+    packedAt: null,
     shippedAt: null,
     deliveredAt: null,
+    returnedAt: null,
+    cancelReason: null,
+    needsConfirmation: false,
+    confirmedAt: null,
+    claimedUtr: null,
+    receivedUtr: null,
+    lapsedAt: null,
+    promisedFrom: null,
+    promisedTo: null,
     paidAt: null,
     createdAt: now,
     updatedAt: now,
@@ -68,6 +75,7 @@ export function copyOf(tx: Writer, order: Order, actorId: string): Order {
   tx.insert(orderLines)
     .values(lines.map((line) => ({ ...line, orderId: created.id })))
     .run();
+  useCoupon(tx, created, now);
   recordEvent(tx, created.id, actorId, "placed", `again, after ${order.number}`);
   return created;
 }

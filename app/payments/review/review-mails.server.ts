@@ -1,6 +1,6 @@
 import type { Writer } from "~/db/connection.server";
 import type { ReviewReason } from "~/db/statuses";
-import { shopAddress } from "~/lib/listening.server";
+import { shopAddress } from "~/lib/http/listening.server";
 import { amountIn } from "~/lib/money";
 import { greetingFor } from "~/mail/greeting";
 import { postLetter, postToOperator } from "~/mail/post.server";

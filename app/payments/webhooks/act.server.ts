@@ -1,4 +1,4 @@
-import { providerPayment } from "../provider.server";
+import { providerPayment } from "../provider/provider.server";
 import { receiveRefund, refundEntity } from "../refund-events.server";
 import { type Settled, settlePayment } from "../settle.server";
 import type { Message } from "./message";

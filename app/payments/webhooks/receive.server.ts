@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { type Writer, write } from "~/db/connection.server";
 import { webhookEvents } from "~/db/schema";
-import { isSignedWebhook } from "../signature.server";
+import { isSignedWebhook } from "../provider/signature.server";
 import { recordDelivery, recordRefused } from "./deliveries.server";
 import { type Message, messageIn } from "./message";
 import { processInTurn } from "./process.server";

@@ -1,6 +1,6 @@
-import { shopAddress } from "~/lib/listening.server";
+import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "~/lib/env/settings.server";
-import { webhookSecrets } from "../provider-keys.server";
+import { webhookSecrets } from "../provider/provider-keys.server";
 
 /** State of the webhook's set-up. `address`: the URL to enter at the provider. */
 export function webhookSetUp(request: Request) {

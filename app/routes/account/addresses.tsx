@@ -7,13 +7,13 @@ import {
   addressesPath,
   DeleteAddress,
   EditAddress,
-} from "~/checkout/address-dialogs";
-import { changeAddresses } from "~/checkout/address-submit.server";
+} from "~/checkout/address/address-dialogs";
+import { changeAddresses } from "~/checkout/address/address-submit.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
 import { keepingForm } from "~/lib/keeping-form.server";
-import { shownPhone } from "~/lib/phone";
-import { placeLines } from "~/lib/place-lines";
+import { shownPhone } from "~/lib/india/phone";
+import { placeLines } from "~/lib/india/place-lines";
 import { Button } from "~/ui/button";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
 

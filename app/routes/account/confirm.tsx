@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, problemWith } from "~/lib/form.server";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { passwordField } from "~/accounts/confirm/asked";
 import { ConfirmFields, ConfirmHead } from "~/accounts/confirm/confirm-page";

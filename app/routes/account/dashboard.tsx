@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { areaOf } from "~/accounts/own-area";
 import { privateHeaders } from "~/accounts/private-headers";
 import { requireUser } from "~/accounts/viewer.server";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 
 export const headers = privateHeaders;
 

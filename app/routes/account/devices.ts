@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 import { changeDevices } from "~/accounts/devices/device-submit.server";
 import { profilePathOf } from "~/accounts/own-area";
 import { requireUser } from "~/accounts/viewer.server";

@@ -1,14 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { newPasswordField } from "~/accounts/forms";
+import { shortestPassword } from "~/accounts/limits";
+import { PasswordField } from "~/accounts/password-field";
+import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { knownBrowserCookie } from "~/accounts/sign-in/known-browser.server";
 import { signInCookie } from "~/accounts/sign-in/sign-in.server";
 import { viewerOf } from "~/accounts/viewer.server";
 import { adoptCart } from "~/cart/merge-guest-cart.server";
 import { pageMeta } from "~/layout/page-meta";
-import { seeOther } from "~/lib/http";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http/http";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { accountLink, finishAccount } from "~/orders/keep-order.server";
+import { accountLink, finishAccount } from "~/orders/access/keep-order.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -39,8 +46,24 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { token = "" } = args.params;
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", async () => {
+    const closed = `/register/${encodeURIComponent(token)}`;
+    const found = accountLink(token);
+    if (!found) return seeOther(closed);
+    if (found.user) return finish(args, token, null);
+    const { data: typed, problem } = parseForm(newPasswordField, form);
+    if (problem) return invalid(problem);
+    const weakness = await weaknessOf("password", typed.password, found.link.email);
+    if (weakness) return invalid(problemWith("password", weakness, form));
+    return finish(args, token, typed.password);
+  });
+}
+
+/** Opens the account with this password, or (null) takes the order into the one that is signed in. */
+async function finish(args: ActionFunctionArgs, token: string, password: string | null) {
   const viewer = await viewerOf(args);
-  const user = await finishAccount(token, viewer);
+  const user = await finishAccount(token, viewer, password);
   if (!user) return seeOther(`/register/${encodeURIComponent(token)}`);
   const orders = "/dashboard/user/orders";
   const message = "Your order and its address are in your account";
@@ -53,6 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function FinishAccount() {
   const { link } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
   return (
     <div className="page-narrow">
       <header className="page-head">
@@ -72,6 +96,18 @@ export default function FinishAccount() {
       )}
       {link && link.next !== "login" && (
         <Form method="post" className="stack">
+          <FormProblem state={state} />
+          {link.next === "open" && (
+            <PasswordField
+              name="password"
+              label="Password"
+              hint={`${shortestPassword} characters or more.`}
+              state={state}
+              minLength={shortestPassword}
+              autoComplete="new-password"
+              required
+            />
+          )}
           <Button>{link.next === "open" ? "Open my account" : "Take the order in"}</Button>
         </Form>
       )}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 import { signOutCookie } from "~/accounts/sign-in/sign-in.server";
 
 /** A GET does not sign out: links and images on other sites can trigger one. */

@@ -9,7 +9,7 @@ import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Button, ButtonLink } from "~/ui/button";

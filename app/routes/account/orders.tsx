@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/viewer.server";
+import { freshOrderOf } from "~/checkout/after-order/fresh-order.server";
 import { type CancelOffer, cancelOffer } from "~/fulfilment/cancellable";
 import { OrderActions } from "~/fulfilment/order-actions";
 import { buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
@@ -8,21 +9,12 @@ import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { OrderList } from "~/orders/order-list";
-import { OrderTimeline } from "~/orders/order-timeline";
-import {
-  ordersOf,
-  type OwnOrder,
-  pageSize,
-  type ShownOrder,
-  unsettledOrdersOf,
-} from "~/orders/orders.server";
-import { isPaidStatus } from "~/db/statuses";
+import { OrderList } from "~/orders/page/order-list";
+import { OrderTimeline } from "~/orders/page/order-timeline";
+import { ordersOf, type OwnOrder, pageSize, unsettledOrdersOf } from "~/orders/orders.server";
 import { pageIn } from "~/lib/page-number";
-import { whatsAppTo } from "~/lib/whatsapp";
-import { StandingLine } from "~/orders/standing-line";
-import { ThankYou } from "~/orders/thank-you";
-import { companyFacts } from "~/pages/company.server";
+import { StandingLine } from "~/orders/page/standing-line";
+import { ThankYou } from "~/orders/page/thank-you";
 import { isPaymentProved } from "~/payments/proof.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -38,14 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ...order,
     cancel: cancelOffer(order, order, order.refundKey),
   }));
-  const { whatsapp } = companyFacts();
-  const fresh = page === 1 ? (orders.find(({ isFresh }) => isFresh) ?? null) : null;
   return {
     ...list,
     orders,
     pageSize,
     unsettled: unsettled.map((order) => ({ ...order, isProved: isPaymentProved(order.id) })),
-    fresh: fresh && { ...fresh, whatsApp: whatsAppTo(whatsapp, `Order ${fresh.number}`) },
+    fresh: page === 1 ? freshOrderOf(viewer.id) : null,
   };
 }
 
@@ -65,7 +55,7 @@ export default function UserOrders() {
         </Notice>
       ))}
       {fresh && (
-        <ThankYou thanks={thanksOf(fresh)}>
+        <ThankYou thanks={fresh}>
           <InvoiceLinks papers={fresh.papers} pathOf={buyersPath(fresh.token)} />
         </ThankYou>
       )}
@@ -78,16 +68,6 @@ export default function UserOrders() {
       )}
     </section>
   );
-}
-
-/** The newest order as the block that thanks for it. */
-function thanksOf(order: ShownOrder & { whatsApp: string | null }) {
-  const { to } = order.parcel;
-  return {
-    ...order,
-    isPaid: isPaidStatus(order.paymentStatus),
-    address: [to.name, to.address, to.phone].join("\n"),
-  };
 }
 
 type Listed = OwnOrder & { papers: PaperLink[]; cancel: CancelOffer | null };

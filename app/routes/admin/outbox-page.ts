@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/accounts/viewer.server";
-import { notFound } from "~/lib/http";
+import { notFound } from "~/lib/http/http";
 import { mailById } from "~/mail/outbox-list.server";
 
 /**

@@ -5,11 +5,12 @@ import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import type { FormState } from "~/lib/form";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { settings } from "~/lib/env/settings.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Field, TextField } from "~/ui/field";
 import { SaveForm } from "~/ui/save-form";
 import { missingFor, otherPaymentsForm } from "~/payments/forms";
-import { changeOtherPayments, otherPayments } from "~/payments/other-payments.server";
+import { changeOtherPayments, otherPayments } from "~/payments/by-hand/other-payments.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -19,7 +20,7 @@ const path = "/dashboard/admin/settings/payments";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return otherPayments();
+  return { ...otherPayments(), sendsMails: settings.mail.smtp !== null };
 }
 
 export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, save);
@@ -45,8 +46,13 @@ async function save(form: FormData, admin: Viewer) {
   return seeOtherWith({ type: "success", message: "Ways to pay are saved" }, path);
 }
 
+const asksByMail =
+  "Pack an order on delivery only once the buyer has confirmed it by the link in our mail, or you have called. Unconfirmed ones are reminded after 6 hours and cancelled after 24.";
+const asksByPhone =
+  "Pack an order on delivery only once you have called the buyer. The shop sends no mails, so it cannot ask by a link, reminds nobody and cancels nothing.";
+
 export default function AdminPaymentSettings() {
-  const { onDelivery, transfer } = useLoaderData<typeof loader>();
+  const { onDelivery, transfer, sendsMails } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   return (
     <>
@@ -81,8 +87,7 @@ export default function AdminPaymentSettings() {
           autoComplete="off"
         />
         <Tick name="confirm" isOn={onDelivery.asksToConfirm} state={state}>
-          Pack an order on delivery only once the buyer has confirmed it by the link in our mail, or
-          you have called. Unconfirmed ones are reminded after 6 hours and cancelled after 24.
+          {sendsMails ? asksByMail : asksByPhone}
         </Tick>
         <Tick name="transfer" isOn={transfer.isOn} state={state}>
           UPI or bank transfer

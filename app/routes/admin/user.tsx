@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
-import { notFound } from "~/lib/http";
+import { notFound } from "~/lib/http/http";
 import { rupees } from "~/lib/money";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";

@@ -1,6 +1,6 @@
 import { answering } from "~/accounts/answering.server";
 import type { Call } from "~/lib/api/call";
-import { shopAddress } from "~/lib/listening.server";
+import { shopAddress } from "~/lib/http/listening.server";
 import { openApi } from "~/contract/openapi";
 
 const openApiFile = {

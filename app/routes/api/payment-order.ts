@@ -3,8 +3,8 @@ import { Refusal } from "~/lib/api/refusal";
 import { settings } from "~/lib/env/settings.server";
 import { askForPayment } from "~/payments/api-payment.server";
 import { paymentOrder } from "~/payments/contract";
-import { providerKeys } from "~/payments/provider-keys.server";
-import { inTime, ProviderError } from "~/payments/provider.server";
+import { providerKeys } from "~/payments/provider/provider-keys.server";
+import { inTime, ProviderError } from "~/payments/provider/provider.server";
 
 const { loader, action } = answering(paymentOrder, async ({ body, caller, complain }) => {
   if (settings.payments === "off") throw new Refusal(502, "Online payment is not set up yet.");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { answering } from "~/accounts/answering.server";
 import { Refusal } from "~/lib/api/refusal";
-import { holdsAlready } from "~/lib/not-modified";
+import { holdsAlready } from "~/lib/http/not-modified";
 import { soldPhoto } from "~/orders/sold-photo.server";
 import { photoWidths } from "~/photos/photo-ref";
 import { rendition } from "~/photos/photos.server";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formOf } from "~/lib/form.server";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 import { log } from "~/lib/log.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { orderByToken } from "~/orders/orders.server";
 import { receiveCallback } from "~/payments/callback.server";
-import { orderToken } from "~/orders/order-access.server";
+import { orderToken } from "~/orders/access/order-access.server";
 
 /** A reload of the callback, or a link to it, redirects to the order page. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -4,10 +4,11 @@ import { cancelOffer } from "~/fulfilment/cancellable";
 import { CancelPage } from "~/fulfilment/cancel-order";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { seeOther } from "~/lib/http/http";
 import { newId } from "~/lib/ids.server";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { requireOrder } from "~/orders/order-access.server";
+import { provePath, requireOrder } from "~/orders/access/order-access.server";
 import { withLines } from "~/orders/orders.server";
 import { cancelByBuyer } from "~/payments/refunds/cancel-by-buyer.server";
 import { cancelForm } from "~/payments/refunds/refund-form";
@@ -47,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 async function requireOwnOrder(args: LoaderFunctionArgs) {
   const { order, isOwner } = await requireOrder(args);
   if (isOwner) return order;
+  if (!order.userId) throw seeOther(provePath(order));
   const message = "Only the buyer can cancel this order. Please sign in.";
   throw await seeOtherWith({ type: "error", message }, `/order/${order.token}`);
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { failureWords } from "~/payments/failure-words";
-import { orderToken } from "~/orders/order-access.server";
+import { orderToken } from "~/orders/access/order-access.server";
 
 /** The provider's page redirects here after Cancel. Nothing changes: the order can still be paid. */
 export async function loader({ request }: LoaderFunctionArgs) {

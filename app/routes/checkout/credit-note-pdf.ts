@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireOwnOrder } from "~/orders/order-access.server";
-import { notFound } from "~/lib/http";
+import { requireOwnOrder } from "~/orders/access/order-access.server";
+import { notFound } from "~/lib/http/http";
 import { pdfDownload } from "~/invoices/invoice-pdf.server";
 import { creditNoteOf } from "~/invoices/papers.server";
 

@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { newPasswordField } from "~/accounts/forms";
-import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
+import { tooManyTries } from "~/accounts/refusals.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
-import { notFound, seeOther } from "~/lib/http";
+import { formOf } from "~/lib/form.server";
+import { notFound, seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { KeepForm } from "~/orders/keep-form";
-import { keepOffer, sendAccountLink } from "~/orders/keep-order.server";
-import { provePath, requireOrder } from "~/orders/order-access.server";
+import { KeepForm } from "~/orders/access/keep-form";
+import { keepOffer, sendAccountLink } from "~/orders/access/keep-order.server";
+import { provePath, requireOrder } from "~/orders/access/order-access.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -24,13 +23,9 @@ export async function action(args: ActionFunctionArgs) {
   const order = await requireKeepable(args);
   const form = await formOf(args.request);
   return keepingForm(args, form, "Something went wrong", async () => {
-    const { data: typed, problem } = parseForm(newPasswordField, form);
-    if (problem) return invalid(problem);
-    const weakness = await weaknessOf("password", typed.password, order.buyerEmail);
-    if (weakness) return invalid(problemWith("password", weakness, form));
-    const tooMany = await sendAccountLink(order, typed.password);
-    if (tooMany) return invalid(problemWith("form", tooMany, form), { status: 429 });
-    const message = "We have sent you a link. Open it within 7 days to finish.";
+    const tooMany = await sendAccountLink(order);
+    if (tooMany) return tooManyTries(tooMany, form);
+    const message = "We have sent you a link. Open it within 7 days to choose a password.";
     return seeOtherWith({ type: "success", message }, `/order/${order.token}`);
   });
 }

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { againWords } from "~/cart/again";
 import { rememberCart, visitorOf } from "~/cart/cart.server";
 import { orderAgain } from "~/cart/order-again.server";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
-import { requireOrder } from "~/orders/order-access.server";
+import { requireOrder } from "~/orders/access/order-access.server";
 import { linesOf } from "~/orders/orders.server";
 
 /** Nothing is shown here: back to the order. */

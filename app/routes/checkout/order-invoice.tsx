@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireOwnOrder } from "~/orders/order-access.server";
+import { requireOwnOrder } from "~/orders/access/order-access.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http";
+import { notFound } from "~/lib/http/http";
 import { PaperPage } from "~/invoices/paper-page";
 import { invoiceOf } from "~/invoices/papers.server";
 

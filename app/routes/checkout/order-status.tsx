@@ -8,29 +8,28 @@ import { isPaidStatus } from "~/db/statuses";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { newId } from "~/lib/ids.server";
-import { seeOther } from "~/lib/http";
-import { parcelAddress } from "~/orders/delivery";
-import { noteMailOpened } from "~/orders/guest-mail.server";
-import { KeepForm } from "~/orders/keep-form";
-import { keepOffer } from "~/orders/keep-order.server";
+import { seeOther } from "~/lib/http/http";
+import { parcelAddress, parcelLines } from "~/orders/delivery";
+import { MailForm } from "~/orders/mails/mail-form";
+import { KeepForm } from "~/orders/access/keep-form";
+import { keepOffer } from "~/orders/access/keep-order.server";
 import { moneyOf } from "~/orders/order-money.server";
-import { OrderTimeline } from "~/orders/order-timeline";
+import { OrderTimeline } from "~/orders/page/order-timeline";
 import { linesOf, orderByToken } from "~/orders/orders.server";
-import { ProveForm } from "~/orders/prove-form";
-import { RefundList } from "~/orders/refund-list";
-import { ThankYou } from "~/orders/thank-you";
+import { ProveForm } from "~/orders/access/prove-form";
+import { RefundList } from "~/orders/page/refund-list";
+import { ThankYou } from "~/orders/page/thank-you";
 import { type Journey, journeysOf } from "~/orders/timeline.server";
 import { ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
 import { failureWords } from "~/payments/failure-words";
-import { requireOrder } from "~/orders/order-access.server";
-import { afterOrder } from "~/checkout/after-order.server";
-import { submitAfterOrder } from "~/checkout/after-order-submit.server";
-import { OrderTotal } from "~/checkout/order-total";
-import { otherPayments } from "~/payments/other-payments.server";
-import { closedBy } from "~/payments/payable.server";
+import { requireOrder } from "~/orders/access/order-access.server";
+import { afterOrder } from "~/checkout/after-order/after-order.server";
+import { submitAfterOrder } from "~/checkout/after-order/after-order-submit.server";
+import { OrderTotal } from "~/checkout/form/order-total";
 import { KeepLink } from "~/payments/keep-link";
 import { PaymentProgress } from "~/payments/payment-progress";
-import { lookAtPayments } from "~/payments/reconcile.server";
+import { lookAtPayments } from "~/payments/reconcile/reconcile.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 export { accountLinks as links } from "~/ui/account-links";
@@ -45,7 +44,6 @@ const providerCheckInterval = 10_000;
 /** The state of an order and its payment. While payment is open, asks the provider at most every 10 s. */
 export async function loader(args: LoaderFunctionArgs) {
   const { order: before, viewer, isOwner } = await requireOrder(args);
-  await noteMailOpened(args.request, before);
   const isOpen = before.paymentStatus === "unpaid" || before.paymentStatus === "pending";
   if (isOpen) await lookAtPayments(before.id, providerCheckInterval);
   const order = isOpen ? (orderByToken(before.token) ?? before) : before;
@@ -60,14 +58,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const looksAgain = order.paymentStatus === "pending" && !isByHand && look < looks.atMost;
   const lines = linesOf([order.id]);
   const journeys = journeysOf([order]);
-  const money = moneyOf([order]);
-  const orderMoney = money.get(order.id);
+  const orderMoney = moneyOf([order]).get(order.id);
   const moneyLeft = { leftPaise: orderMoney?.leftPaise ?? 0, isByHand: !orderMoney?.payment };
-  const { transfer } = otherPayments();
   // They contain a name and address.
   const papers = isOwner || viewer?.role === 1 ? papersOf([order.id]) : null;
-  const hasJourney =
-    isByHand || ["paid", "part_refunded", "refunded"].includes(order.paymentStatus);
+  const hasJourney = isByHand || isPaidStatus(order.paymentStatus);
   const journey = hasJourney ? journeys.get(order.id) : undefined;
   return data(
     {
@@ -79,7 +74,6 @@ export async function loader(args: LoaderFunctionArgs) {
       paymentStatus: order.paymentStatus,
       paymentMethod: order.paymentMethod,
       status: order.status,
-      closed: order.paymentStatus === "unpaid" ? closedBy(order) : null,
       // After a cancellation, do not show why an earlier attempt failed.
       failure:
         order.failureReason && !url.searchParams.has("cancelled")
@@ -96,9 +90,8 @@ export async function loader(args: LoaderFunctionArgs) {
       journey: journey
         ? { ...journey, parcel: isOwner ? journey.parcel : withoutNumber(journey.parcel) }
         : null,
-      transferTo: isByHand && order.paymentMethod === "transfer" ? transfer.details : null,
       // Others with the link see the refund, but not its reason.
-      refunds: (money.get(order.id)?.refunds ?? []).map((refund) => ({
+      refunds: (orderMoney?.refunds ?? []).map((refund) => ({
         ...refund,
         reason: isOwner ? refund.reason : null,
       })),
@@ -130,7 +123,9 @@ export default function OrderStatusPage() {
     order.journey && order.status !== "cancel" && order.paymentStatus !== "refunded";
   return (
     <div className="page page-narrow order-status">
+      {problem?.values.intent !== "utr" && <FormProblem state={problem} />}
       <PaymentProgress order={order} state={problem} />
+      {order.mailProof && <MailForm token={order.token} proof={order.mailProof} />}
       {isThanked && (
         <ThankYou thanks={thanksOf(order)}>
           <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
@@ -147,9 +142,7 @@ export default function OrderStatusPage() {
         {order.address && !isThanked && (
           <>
             <dt>Delivery to</dt>
-            <dd className="parcel-address">
-              {[order.address.name, order.address.address, order.address.phone].join("\n")}
-            </dd>
+            <dd className="parcel-address">{parcelLines(order.address)}</dd>
           </>
         )}
       </dl>
@@ -179,14 +172,10 @@ export default function OrderStatusPage() {
   );
 }
 
-/** Address lines as one text: recipient, place, phone. */
-const addressLines = (to: { name: string; address: string; phone: string }) =>
-  [to.name, to.address, to.phone].join("\n");
-
 function thanksOf(order: ReturnType<typeof useLoaderData<typeof loader>>) {
   return {
     ...order,
     isPaid: isPaidStatus(order.paymentStatus),
-    address: order.address && addressLines(order.address),
+    address: order.address && parcelLines(order.address),
   };
 }

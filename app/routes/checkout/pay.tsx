@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid } from "~/lib/form.server";
-import { notFound, seeOther } from "~/lib/http";
-import { shopAddress } from "~/lib/listening.server";
+import { notFound, seeOther } from "~/lib/http/http";
+import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
 import { settings } from "~/lib/env/settings.server";
-import { parcelAddress } from "~/orders/delivery";
+import { parcelAddress, parcelLines } from "~/orders/delivery";
 import { linesOf } from "~/orders/orders.server";
 import { arrivalLabel, arrivalWords } from "~/orders/order-words";
 import { orderParts } from "~/orders/price-parts";
@@ -16,12 +16,12 @@ import { Notice } from "~/ui/notice";
 import { failureWords, refusedWords } from "~/payments/failure-words";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { countProviderOrderOf } from "~/checkout/limits.server";
-import { OrderTotal } from "~/checkout/order-total";
+import { OrderTotal } from "~/checkout/form/order-total";
 import { PayForm } from "~/payments/pay-form";
 import { payFormOf } from "~/payments/pay-form.server";
 import { closedBy } from "~/payments/payable.server";
 import { paymentOrderOf, tryPaymentOrder } from "~/payments/payment-order.server";
-import { requireOrder } from "~/orders/order-access.server";
+import { requireOrder } from "~/orders/access/order-access.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -90,9 +90,7 @@ export default function PayPage() {
       {order.address && (
         <dl className="facts">
           <dt>Delivery to</dt>
-          <dd className="parcel-address">
-            {[order.address.name, order.address.address, order.address.phone].join("\n")}
-          </dd>
+          <dd className="parcel-address">{parcelLines(order.address)}</dd>
         </dl>
       )}
       {order.form ? (

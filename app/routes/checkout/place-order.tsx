@@ -1,17 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { viewerOf } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
-import { cartToOrder, shownPrice } from "~/checkout/checkout-page.server";
-import { CheckoutForm } from "~/checkout/checkout-form";
+import { choicesIn } from "~/checkout/cart-choices";
+import { cartProblemOf, cartToOrder, shownPrice } from "~/checkout/checkout-page.server";
+import { CheckoutForm } from "~/checkout/form/checkout-form";
+import { KeptForm } from "~/checkout/form/kept-form";
+import { asksForPrice } from "~/checkout/form/live-price";
 import { submitCheckout, toLogin } from "~/checkout/checkout-submit.server";
-import { checkoutForm } from "~/checkout/forms";
 import { guestsMayOrder } from "~/checkout/guests.server";
-import { knownAddress, offeredAddresses } from "~/checkout/known-buyer.server";
+import { knownAddress, offeredAddresses } from "~/checkout/address/known-buyer.server";
 import { pinIn } from "~/delivery/pin";
 import { pinOf } from "~/delivery/pin-cookie.server";
 import { pageMeta } from "~/layout/page-meta";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 import { Notice } from "~/ui/notice";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -21,34 +29,57 @@ export const meta = () => pageMeta({ title: "Checkout" });
 /** One page for the whole order. `?pin=`, `?way=`, `?method=`: the price for them, as the cart or a script asks. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
-  const toOrder = cartToOrder(await visitorOf(args));
-  if (!toOrder) throw seeOther("/cart");
+  const visitor = await visitorOf(args);
+  const toOrder = cartToOrder(visitor);
+  // The page that answers a posted form shows what was typed, whatever became of the cart.
+  const isAnswer = args.request.headers.has("Content-Type");
+  if (!toOrder && !isAnswer) throw seeOther("/cart");
   if (!viewer && !guestsMayOrder()) throw await toLogin();
 
   const query = new URL(args.request.url).searchParams;
   const addresses = viewer ? offeredAddresses(viewer) : [];
   const known = knownAddress(viewer);
-  const pin =
-    pinIn(query.get("pin") ?? "") ??
-    addresses[0]?.pin ??
-    pinIn(known.pin) ??
-    (await pinOf(args.request));
-  const { way, method } = checkoutForm.parse(Object.fromEntries(query));
+  const asked = pinIn(query.get("pin") ?? "");
+  const pin = asked ?? addresses[0]?.pin ?? pinIn(known.pin) ?? (await pinOf(args.request));
   return {
     isGuest: !viewer,
     addresses,
-    known: { ...known, pin: known.pin || (pin ?? "") },
-    price: shownPrice(toOrder, viewer, { pin, way: way?.way, method }),
+    // The known place is none for a price that was asked for another PIN.
+    known:
+      asked && asked !== known.pin
+        ? { ...known, line: "", area: "", city: "", state: "", pin: asked }
+        : { ...known, pin: known.pin || (pin ?? "") },
+    price: toOrder && shownPrice(toOrder, viewer, { pin, ...choicesIn(query) }),
+    cart: toOrder ? null : cartProblemOf(visitor),
   };
+}
+
+/**
+ * An open page is not loaded again for a form that came back, or when another tab changed the cart: with an empty cart that would
+ * lead away from what was typed. The form's answer brings the price of now.
+ */
+export const shouldRevalidate = ({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  !formMethod && currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
+
+/** When the price does not come, the open page keeps the one it has: an error page would take away what was typed. */
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const answer = serverLoader<typeof loader>();
+  return new URL(request.url).searchParams.has(asksForPrice) ? answer.catch(() => null) : answer;
 }
 
 export const action = (args: ActionFunctionArgs) => submitCheckout(args);
 
 export default function Checkout() {
-  const { isGuest, addresses, known, price } = useLoaderData<typeof loader>();
+  const { isGuest, addresses, known, ...now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const again = answer && "price" in answer ? answer : undefined;
-  const { methods } = price.payment;
+  const price = again?.cart ? null : (again?.price ?? now.price);
+  const form = { isGuest, addresses, known, state: answer?.form };
   return (
     <div className="page page-narrow">
       <header className="page-head">
@@ -59,7 +90,13 @@ export default function Checkout() {
           </p>
         )}
       </header>
-      {methods.length === 0 ? (
+      {price === null ? (
+        <KeptForm
+          key={again?.key ?? "first"}
+          {...form}
+          cart={again?.cart ?? now.cart ?? "empty-cart"}
+        />
+      ) : price.payment.methods.length === 0 ? (
         <Notice>
           Online payment is not set up yet. Please <Link to="/contact">write to us</Link> to order.
         </Notice>
@@ -67,11 +104,8 @@ export default function Checkout() {
         <CheckoutForm
           // What came back begins anew, with the price that came with it.
           key={again?.key ?? "first"}
-          isGuest={isGuest}
-          addresses={addresses}
-          known={known}
-          price={again?.price ?? price}
-          state={answer?.form}
+          {...form}
+          price={price}
           news={again?.news}
           confirmation={answer && "confirmation" in answer ? answer.confirmation : ""}
         />

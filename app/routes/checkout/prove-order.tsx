@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { tooManyTries } from "~/accounts/refusals.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, problemWith } from "~/lib/form.server";
-import { seeOther } from "~/lib/http";
+import { seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
-import { requireOrder } from "~/orders/order-access.server";
-import { ProveForm } from "~/orders/prove-form";
-import { proveOrder } from "~/orders/prove-order.server";
+import { requireOrder } from "~/orders/access/order-access.server";
+import { ProveForm } from "~/orders/access/prove-form";
+import { proveOrder } from "~/orders/access/prove-order.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -23,11 +24,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
   return keepingForm(args, form, "Something went wrong", async () => {
     const typed = form.get("phone");
-    const { cookie, refusal } = await proveOrder(
+    const { cookie, refusal, tooMany } = await proveOrder(
       args.request,
       order,
       typeof typed === "string" ? typed : "",
     );
+    if (tooMany) return tooManyTries(tooMany, form);
     if (refusal !== undefined) return invalid(problemWith("phone", refusal, form));
     return seeOther(`/order/${order.token}`, { headers: { "Set-Cookie": cookie } });
   });

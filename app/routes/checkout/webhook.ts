@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { bodyUpTo } from "~/lib/body.server";
+import { bodyUpTo } from "~/lib/http/body.server";
 import { log } from "~/lib/log.server";
 import { recordRefused } from "~/payments/webhooks/deliveries.server";
 import { receiveWebhook } from "~/payments/webhooks/receive.server";

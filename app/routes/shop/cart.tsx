@@ -7,21 +7,25 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { viewerOf } from "~/accounts/viewer.server";
 import { type CartNote, cartNoteOf } from "~/cart/cart-note.server";
-import { CartLineRow, type LineProblem } from "~/cart/cart-line-row";
+import { CartLineRow } from "~/cart/cart-line-row";
 import { type Cart, cartOf, linesIn } from "~/cart/cart.server";
-import { quantityField, quantitySentence } from "~/cart/field-names";
+import { quantityField } from "~/cart/field-names";
 import { useFocusAfterRemoval } from "~/cart/kept-focus";
-import { CouponForm } from "~/coupons/coupon-form";
-import { shownCoupon } from "~/coupons/shown-coupon.server";
+import { isAbout, lineProblem } from "~/cart/line-problem";
+import { CouponForm, type ShownCoupon } from "~/coupons/coupon-form";
 import { shownLine } from "~/cart/shown-line.server";
-import { changeCart } from "~/checkout/cart-actions.server";
-import { choicesOf, shownCartPrice } from "~/checkout/cart-page.server";
-import { CartSummary } from "~/checkout/cart-summary";
+import { changeCart } from "~/checkout/cart-page/cart-actions.server";
+import { choicesIn } from "~/checkout/cart-choices";
+import {
+  choicesOf,
+  shownCartPrice,
+  type ShownCartPrice,
+} from "~/checkout/cart-page/cart-page.server";
+import { CartSummary } from "~/checkout/cart-page/cart-summary";
 import { guestsMayOrder } from "~/checkout/guests.server";
-import { usualPin } from "~/checkout/known-buyer.server";
+import { usualPin } from "~/checkout/address/known-buyer.server";
 import { packsIn } from "~/db/packs";
 import { pageMeta } from "~/layout/page-meta";
-import type { FormState } from "~/lib/form";
 import { formOf } from "~/lib/form.server";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -38,6 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const [viewer, cart] = await Promise.all([viewerOf(args), cartOf(args)]);
   const lines = cart ? linesIn(cart) : [];
   const { asked, pin, pinProblem } = await choicesOf(request, viewer);
+  const price = shownCartPrice(cart ?? noCart, lines, viewer, asked, pin);
+  const code = cart?.couponCode ?? null;
   const page = {
     viewer: viewer && {
       name: viewer.name,
@@ -46,14 +52,18 @@ export async function loader(args: LoaderFunctionArgs) {
       pin: usualPin(viewer),
     },
     lines: lines.map(shownLine),
-    price: shownCartPrice(cart ?? noCart, lines, viewer, asked, pin),
-    coupon: shownCoupon(cart, lines, viewer),
+    price,
+    coupon: code === null ? null : couponIn(code, price),
     pinProblem,
     refused: refusedIn(new URL(request.url).searchParams, lines),
     note: shownNote(await cartNoteOf(request)),
     guests: guestsMayOrder(),
   };
   return data(page, { status: pinProblem ? 400 : 200 });
+}
+
+function couponIn(code: string, { sums, couponProblem: problem }: ShownCartPrice): ShownCoupon {
+  return { code, savedPaise: sums.discountPaise, problem };
 }
 
 /** Quantities that the checkout refused: they came back in the address. */
@@ -132,6 +142,7 @@ export default function CartPage() {
           <CartSummary
             viewer={viewer}
             price={price}
+            sent={choicesIn(new URLSearchParams(problem?.values))}
             pinProblem={pinProblem}
             guests={guests}
             blocked={unavailable > 0 || count === 0}
@@ -141,39 +152,6 @@ export default function CartPage() {
         </div>
       )}
     </div>
-  );
-}
-
-type Line = { id: string; quantity: number };
-
-/** What is wrong with a line: by the form that was just refused, or by the one that checkout refused. */
-function lineProblem(
-  line: Line,
-  problem: FormState | undefined,
-  refused: Record<string, string>,
-): LineProblem | undefined {
-  const sentence = problem?.errors[line.id];
-  if (sentence) return { sentence, typed: typedIn(problem, line) };
-  if (problem?.errors.form && isAbout(line, problem))
-    return {
-      sentence: [problem.errors.form, problem.advice].filter(Boolean).join(" "),
-      typed: typedIn(problem, line),
-    };
-  const typed = refused[line.id];
-  return typed === undefined ? undefined : { sentence: quantitySentence, typed };
-}
-
-/** The quantity that a refused form holds for a line: the form of that line, or the one of the whole cart. */
-function typedIn({ values }: FormState, { id }: Line): string | undefined {
-  return values[quantityField(id)] ?? (values.line === id ? values.quantity : undefined);
-}
-
-/** Whether a refused form would have changed this line. */
-function isAbout(line: Line, problem: FormState | undefined): boolean {
-  if (!problem) return false;
-  const typed = typedIn(problem, line);
-  return (
-    problem.values.line === line.id || (typed ?? String(line.quantity)) !== String(line.quantity)
   );
 }
 

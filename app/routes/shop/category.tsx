@@ -7,8 +7,8 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
-import { formatIndian } from "~/lib/format-indian";
-import { notFound } from "~/lib/http";
+import { formatIndian } from "~/lib/india/format-indian";
+import { notFound } from "~/lib/http/http";
 import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
 import { ButtonLink } from "~/ui/button";
 import { categoryBySlug } from "~/catalogue/categories.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formOf } from "~/lib/form.server";
-import { badRequest } from "~/lib/http";
+import { badRequest } from "~/lib/http/http";
 import { cartOf, linesIn, rememberCart, visitorOf } from "~/cart/cart.server";
 import { keptCart } from "~/cart/forms";
 import { restoreCart } from "~/cart/merge-guest-cart.server";

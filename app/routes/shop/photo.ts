@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/lib/http";
+import { notFound } from "~/lib/http/http";
 import { answerPhoto } from "~/photos/photo-answer.server";
 
 /** A photo in one of its widths. Usually the server answers first, with the same function. */

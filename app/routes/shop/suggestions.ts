@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { countCall } from "~/lib/api/limit.server";
 import { Refusal } from "~/lib/api/refusal";
-import { networkOf } from "~/lib/network";
+import { networkOf } from "~/lib/http/network";
 import { suggestionsFor } from "~/catalogue/search/suggestions.server";
 
 /** Search suggestions while typing. Cached by the browser for a minute. */

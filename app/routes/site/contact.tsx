@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { productToday } from "~/catalogue/products.server";
 import { pinIn } from "~/delivery/pin";
-import { networkOf } from "~/lib/network";
+import { networkOf } from "~/lib/http/network";
 import { pageMeta } from "~/layout/page-meta";
 import { tellsPrograms } from "~/lib/json-ld";
 import { formOf, invalid, parseForm } from "~/lib/form.server";

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { login } from "~/accounts/contract";
 import { pageMeta } from "~/layout/page-meta";
-import { shopAddress } from "~/lib/listening.server";
+import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "~/lib/env/settings.server";
 import { CallSection } from "~/contract/call-section";
 import { curlOf } from "~/contract/curl";

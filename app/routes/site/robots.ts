@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { shopAddress } from "~/lib/listening.server";
+import { shopAddress } from "~/lib/http/listening.server";
 import { unlistedPaths } from "~/layout/unlisted";
 
 /** robots.txt: disallowed paths and the address of the sitemap. */

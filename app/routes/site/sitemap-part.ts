@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listedPaths } from "~/layout/listed";
-import { shopAddress } from "~/lib/listening.server";
+import { shopAddress } from "~/lib/http/listening.server";
 import { xmlAnswer } from "~/lib/sitemap";
 import { sitemapPart } from "~/catalogue/sitemap.server";
 

@@ -1,6 +1,6 @@
-import { paymentSandbox } from "~/payments/demo-payments.server";
+import { paymentSandbox } from "~/payments/provider/demo-payments.server";
 import { closeDatabase } from "~/db/connection.server";
-import { listeningOn } from "~/lib/listening.server";
+import { listeningOn } from "~/lib/http/listening.server";
 import { endProcess } from "~/lib/log.server";
 import { settings } from "~/lib/env/settings.server";
 import { wakeJobs } from "../jobs";

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { sandboxElsewhere } from "~/payments/demo-payments.server";
+import { sandboxElsewhere } from "~/payments/provider/demo-payments.server";
 import { type AllProcesses, askForProcesses, ownState } from "~/health/processes.server";
 import { countBy } from "~/lib/api/limit.server";
 import { endProcess } from "~/lib/log.server";

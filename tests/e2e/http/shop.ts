@@ -10,12 +10,14 @@ export class Shop {
   private process: ChildProcess | null = null;
   private readonly folder = mkdtempSync(path.join(tmpdir(), "prayosha-own-"));
   private static made = 0;
-  /** Nobody else's: journeys run side by side, each row of them in a process with an index of its own. */
-  readonly port =
-    Number(process.env.E2E_PORT ?? 4173) +
-    27 +
-    100 * Number(process.env.TEST_PARALLEL_INDEX) +
-    Shop.made++;
+
+  /** `port`: by default nobody else's: journeys run side by side, each row of them in a process with an index of its own. */
+  constructor(
+    readonly port = Number(process.env.E2E_PORT ?? 4173) +
+      27 +
+      100 * Number(process.env.TEST_PARALLEL_INDEX) +
+      Shop.made++,
+  ) {}
 
   /** The file with the database of the shop. */
   get databaseFile() {
@@ -60,7 +62,7 @@ export class Shop {
   /** Ends the process with a signal and waits until it is gone; gives its exit code (null when it was killed). */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const running = this.process;
-    if (!running) return null;
+    if (!running || running.exitCode !== null) return running?.exitCode ?? null;
     const gone = new Promise<number | null>((done) => running.once("exit", (code) => done(code)));
     running.kill(signal);
     this.process = null;

@@ -63,8 +63,9 @@ export class TextBrowser {
 
   /** Where this page's links to the shop itself lead. */
   get links(): string[] {
-    return [...this.document.querySelectorAll<HTMLAnchorElement>("a[href]")]
-      .map((link) => new URL(link.getAttribute("href") ?? "", this.url))
+    // By pattern: parsing a page as a document takes ten times as long, and hundreds of pages are asked for their links.
+    return [...this.html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)]
+      .map(([, address = ""]) => new URL(address.replaceAll("&amp;", "&"), this.url))
       .filter(({ origin }) => origin === this.url.origin)
       .map(({ pathname, search }) => pathname + search);
   }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
-import { formatIndian } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/india/format-indian";
 import { ButtonLink } from "~/ui/button";
 import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { PageLinks } from "~/ui/pager";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http";
+import { notFound } from "~/lib/http/http";
 import { PaperPage } from "~/invoices/paper-page";
 import { paperOfNumber } from "~/invoices/papers.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/accounts/viewer.server";
-import { notFound } from "~/lib/http";
+import { notFound } from "~/lib/http/http";
 import { pdfDownload } from "~/invoices/invoice-pdf.server";
 import { invoiceOfOrderNumber } from "~/invoices/papers.server";
 

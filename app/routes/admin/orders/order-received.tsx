@@ -1,19 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { invoiceOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
-import { notFound } from "~/lib/http";
+import { notFound } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import { adminOrder, type WholeOrder } from "~/orders/admin/admin-order.server";
-import { isAwaitingMoney } from "~/orders/payment-badge";
+import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
-import { type NotReceived, receiveMoney } from "~/payments/by-hand.server";
+import { type NotReceived, receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { receivedForm } from "~/payments/forms";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -27,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = orderIn(args);
   const { number, totalPaise, buyer, claimedUtr } = order;
   const isAwaiting = isAwaitingMoney(order);
-  return { number, totalPaise, buyer: buyer.name, claimedUtr, isAwaiting };
+  const invoice = invoiceOf(order)?.number ?? null;
+  return { number, totalPaise, buyer: buyer.name, claimedUtr, isAwaiting, invoice };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,13 +46,13 @@ async function receive({ id, number, totalPaise }: Received, form: FormData, adm
   if (problem) return invalid(problem);
 
   const refused = await receiveMoney(id, typed, admin);
-  // Pressed twice, or by two admins: already done.
   if (refused.problem === "used") {
     const words = `This reference has paid order ${refused.paidOrder} already: one payment pays one order.`;
     return invalid(problemWith("reference", words, form), { status: 409 });
   }
   if (refused.problem && refused.problem !== "already")
     return invalid(problemWith("form", refusals[refused.problem], form), { status: 409 });
+  // "already": pressed twice, or by two admins.
   const message = refused.problem
     ? `The money of ${number} was noted before`
     : `${rupees(totalPaise)} received for ${number}`;
@@ -76,7 +78,9 @@ function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
 }
 
 export default function MoneyReceived() {
-  const { number, totalPaise, buyer, claimedUtr, isAwaiting } = useLoaderData<typeof loader>();
+  const { number, totalPaise, buyer, claimedUtr, isAwaiting, invoice } =
+    useLoaderData<typeof loader>();
+  const becomes = invoice ? `paid; it has its invoice, ${invoice}` : "paid and gets its invoice";
   const state = useActionData<typeof action>()?.form;
   const isSaving = useNavigation().formMethod === "POST";
   return (
@@ -85,7 +89,7 @@ export default function MoneyReceived() {
       {isAwaiting || state ? (
         <Form method="post" className="panel stack">
           <FormProblem state={state} />
-          <p>{`Have you received ${rupees(totalPaise)} from ${buyer}? The order becomes paid and gets its invoice. This cannot be taken back.`}</p>
+          <p>{`Have you received ${rupees(totalPaise)} from ${buyer}? The order becomes ${becomes}. This cannot be taken back.`}</p>
           <Field
             name="reference"
             label="Reference of the money (optional)"

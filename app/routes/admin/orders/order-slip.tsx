@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http";
+import { notFound } from "~/lib/http/http";
 import { companyFacts } from "~/pages/company.server";
 import { PackingSlip } from "~/orders/admin/packing-slip";
 import { PrintButton } from "~/orders/admin/print-button";

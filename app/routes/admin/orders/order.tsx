@@ -8,14 +8,14 @@ import { saveCameBack } from "~/fulfilment/came-back.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { hasLeft } from "~/fulfilment/moved";
 import { moveRefusals } from "~/fulfilment/refusal-words";
-import { ReturnedParcel } from "~/payments/returned-parcel";
-import { forgiveReturn } from "~/payments/returned-parcels.server";
+import { ReturnedParcel } from "~/payments/by-hand/returned-parcel";
+import { forgiveReturn } from "~/payments/by-hand/returned-parcels.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
-import { notFound } from "~/lib/http";
+import { notFound } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -23,15 +23,15 @@ import { Notice } from "~/ui/notice";
 import { adminOrder, type WholeOrder } from "~/orders/admin/admin-order.server";
 import { allCouriers } from "~/orders/couriers.server";
 import { lifeForm } from "~/orders/forms";
-import { OrderFacts, OrderLinks } from "~/orders/order-facts";
-import { HistoryList } from "~/orders/order-history";
+import { OrderFacts, OrderLinks } from "~/orders/page/order-facts";
+import { HistoryList } from "~/orders/page/order-history";
 import { OrderLifeForm } from "~/orders/admin/order-life-form";
-import { OrderLines } from "~/orders/order-lines";
-import { OrderMoneyFacts } from "~/orders/order-money-facts";
-import { OrderParts } from "~/orders/order-parts";
-import { PaymentBadge } from "~/orders/payment-badge";
-import { RefundList } from "~/orders/refund-list";
-import { StatusBadge } from "~/orders/status-badge";
+import { OrderLines } from "~/orders/page/order-lines";
+import { OrderMoneyFacts } from "~/orders/page/order-money-facts";
+import { OrderParts } from "~/orders/page/order-parts";
+import { PaymentBadge } from "~/orders/page/payment-badge";
+import { RefundList } from "~/orders/page/refund-list";
+import { StatusBadge } from "~/orders/page/status-badge";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -100,6 +100,8 @@ export default function AdminOrderPage() {
   const { order, papers, couriers } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const isCameBack = form?.values.intent === "came-back";
+  const isCreditedUnpaid =
+    order.money.paidPaise === 0 && papers.some(({ series }) => series === "CN");
   const [state, cameBack] = isCameBack ? [undefined, form] : [form, undefined];
   return (
     <section className="stack">
@@ -126,13 +128,19 @@ export default function AdminOrderPage() {
       {hasLeft(order) && order.returnedAt === null && <CameBackForm state={cameBack} />}
       <section className="panel stack" aria-labelledby="order-money">
         <h2 id="order-money">Money</h2>
-        {order.owesByHand && (
+        {order.owedByHandPaise > 0 && (
           <Notice tone="error">
-            {`To be given back by hand: ${rupees(order.leftPaise)}. The buyer paid it by hand, and the order is cancelled.`}
+            {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and the order is cancelled.`}
           </Notice>
         )}
         <OrderMoneyFacts order={order} />
         <RefundList refunds={order.refunds} />
+        {isCreditedUnpaid && (
+          <Notice>
+            Its invoice is credited, and an order has one only. If the goods are to be sent after
+            all, let the buyer order again: that order gets an invoice of its own.
+          </Notice>
+        )}
         <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />
       </section>
       <section className="panel stack" aria-labelledby="order-products">

@@ -3,15 +3,16 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminForm } from "~/accounts/admin-form.server";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { freshOrderOf } from "~/checkout/after-order/fresh-order.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
-import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
+import { adminsPath, buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { moveRefusals } from "~/fulfilment/refusal-words";
 import { type PaperLink, withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { orderStatuses } from "~/db/statuses";
-import { formatIndian } from "~/lib/format-indian";
+import { formatIndian } from "~/lib/india/format-indian";
 import { isFiltering, queryOf } from "~/lib/list-filter";
 import { seeOtherWith } from "~/lib/toast.server";
 import { Field } from "~/ui/field";
@@ -19,10 +20,11 @@ import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { FormProblem } from "~/ui/form-problem";
 import { type AdminOrder, ordersMatching } from "~/orders/admin/admin-orders.server";
 import { statusForm } from "~/orders/forms";
-import { OrderExtras } from "~/orders/order-extras";
+import { OrderExtras } from "~/orders/page/order-extras";
 import { orderFilterIn } from "~/orders/admin/order-filter";
-import { OrderList } from "~/orders/order-list";
+import { OrderList } from "~/orders/page/order-list";
 import { pageIn } from "~/lib/page-number";
+import { ThankYou } from "~/orders/page/thank-you";
 import { StatusForm } from "~/orders/admin/status-form";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -30,10 +32,13 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "All orders" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
-  const filter = orderFilterIn(new URL(args.request.url).searchParams);
-  const list = ordersMatching(filter, pageIn(new URL(args.request.url).searchParams));
-  return { ...list, orders: withPapers(list.orders), filter };
+  const viewer = await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const [filter, page] = [orderFilterIn(query), pageIn(query)];
+  const list = ordersMatching(filter, page);
+  // Whoever bought is thanked, also where the browser was led here after paying.
+  const fresh = page === 1 && !isFiltering(filter) ? freshOrderOf(viewer.id) : null;
+  return { ...list, orders: withPapers(list.orders), filter, fresh };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -61,11 +66,16 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
 }
 
 export default function AdminOrders() {
-  const { total, filter, ...list } = useLoaderData<typeof loader>();
+  const { total, filter, fresh, ...list } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
   return (
     <section className="stack">
       <h1>All Orders</h1>
+      {fresh && (
+        <ThankYou thanks={fresh}>
+          <InvoiceLinks papers={fresh.papers} pathOf={buyersPath(fresh.token)} />
+        </ThankYou>
+      )}
       <FilterForm
         list="/dashboard/admin/orders"
         filter={filter}

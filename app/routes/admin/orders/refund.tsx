@@ -3,8 +3,8 @@ import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/
 import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/lib/http";
-import { RefundList } from "~/orders/refund-list";
+import { notFound } from "~/lib/http/http";
+import { RefundList } from "~/orders/page/refund-list";
 import { Notice } from "~/ui/notice";
 import { RefundChoice } from "~/payments/refunds/refund-choice";
 import { RefundConfirmation } from "~/payments/refunds/refund-confirmation";

@@ -1,0 +1,36 @@
+import type { FormState } from "~/lib/form";
+import type { LineProblem } from "./cart-line-row";
+import { quantityField, quantitySentence } from "./field-names";
+
+type Line = { id: string; quantity: number };
+
+/** What is wrong with a line: by the form that was just refused, or by the one that checkout refused. */
+export function lineProblem(
+  line: Line,
+  problem: FormState | undefined,
+  refused: Record<string, string>,
+): LineProblem | undefined {
+  const sentence = problem?.errors[line.id];
+  if (sentence) return { sentence, typed: typedIn(problem, line) };
+  if (problem?.errors.form && isAbout(line, problem))
+    return {
+      sentence: [problem.errors.form, problem.advice].filter(Boolean).join(" "),
+      typed: typedIn(problem, line),
+    };
+  const typed = refused[line.id];
+  return typed === undefined ? undefined : { sentence: quantitySentence, typed };
+}
+
+/** The quantity that a refused form holds for a line: the form of that line, or the one of the whole cart. */
+function typedIn({ values }: FormState, { id }: Line): string | undefined {
+  return values[quantityField(id)] ?? (values.line === id ? values.quantity : undefined);
+}
+
+/** Whether a refused form would have changed this line. */
+export function isAbout(line: Line, problem: FormState | undefined): boolean {
+  if (!problem) return false;
+  const typed = typedIn(problem, line);
+  return (
+    problem.values.line === line.id || (typed ?? String(line.quantity)) !== String(line.quantity)
+  );
+}

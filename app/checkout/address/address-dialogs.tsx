@@ -1,0 +1,71 @@
+import type { KeptAddress } from "~/accounts/address-book.server";
+import type { FormState } from "~/lib/form";
+import { placeLines } from "~/lib/india/place-lines";
+import { shownPhone } from "~/lib/india/phone";
+import { DeleteDialog, EditDialog } from "~/ui/edit-and-delete";
+import { ContactFields, FirmFields, PlaceFields } from "./address-fields";
+
+/** Path of the address book. */
+export const addressesPath = "/dashboard/user/addresses";
+
+type Known = Omit<KeptAddress, "id" | "isUsual">;
+
+/** All fields of one address. `at` makes ids unique when two such forms are on one page. */
+export function AddressFields({
+  at,
+  address = nothing,
+  state,
+}: {
+  at: string;
+  address?: Known;
+  state: FormState | undefined;
+}) {
+  const known = { ...address, phone: shownPhone(address.phone), email: "" };
+  return (
+    <>
+      {/* Accepts a PIN and a state that were asked about. */}
+      <input type="hidden" name="confirmed" value={state?.values.confirmed ?? ""} />
+      <ContactFields at={at} known={known} state={state} />
+      <PlaceFields at={at} known={known} state={state} />
+      <FirmFields at={at} known={known} state={state} />
+    </>
+  );
+}
+
+const nothing: Known = {
+  name: "",
+  phone: "",
+  line: "",
+  area: "",
+  city: "",
+  state: "",
+  pin: "",
+  gstin: null,
+  firm: null,
+};
+
+type Props = { address: KeptAddress; state: FormState | undefined };
+
+export function EditAddress({ address, state }: Props) {
+  return (
+    <EditDialog list={addressesPath} id={address.id} title="Edit address" state={state}>
+      <AddressFields at="edit" address={address} state={state} />
+    </EditDialog>
+  );
+}
+
+/** Asks for confirmation before deleting an address. */
+export function DeleteAddress({ address, state }: Props) {
+  return (
+    <DeleteDialog
+      list={addressesPath}
+      id={address.id}
+      title="Delete this address?"
+      button="Delete address"
+      state={state}
+    >
+      <p className="parcel-address">{[address.name, ...placeLines(address)].join("\n")}</p>
+      <p>Orders that went there stay as they are.</p>
+    </DeleteDialog>
+  );
+}

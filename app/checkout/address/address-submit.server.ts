@@ -1,0 +1,44 @@
+import {
+  addAddress,
+  changeAddress,
+  deleteAddress,
+  makeUsual,
+} from "~/accounts/address-book.server";
+import type { Viewer } from "~/accounts/viewer.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { pinDoubt } from "~/lib/india/pin-states";
+import { addressesPath } from "./address-dialogs";
+import { addressForm, confirmationOf } from "./delivery-form";
+
+/** Handles the forms of the address book by their hidden field `intent`; without one, adds an address. */
+export async function changeAddresses(form: FormData, { id: userId }: Viewer) {
+  const id = String(form.get("id") ?? "");
+  switch (form.get("intent")) {
+    case "delete":
+      return done(await deleteAddress(userId, id), "Address is deleted");
+    case "usual":
+      return done(await makeUsual(userId, id), "This is your usual address now");
+  }
+  const { data: address, problem } = parseForm(addressForm(form), form);
+  if (problem) return invalid(problem);
+  const doubt = pinDoubt(address.pin, address.state);
+  if (doubt && form.get("confirmed") !== confirmationOf(address)) {
+    const again = problemWith("form", doubt, form);
+    return invalid({ ...again, values: { ...again.values, confirmed: confirmationOf(address) } });
+  }
+  if (form.get("intent") === "update")
+    return done(await changeAddress(userId, id, address), "Address is saved");
+  if ((await addAddress(userId, address)) === null)
+    return invalid(problemWith("form", bookIsFull, form), { status: 409 });
+  return done(true, "Address is added");
+}
+
+const bookIsFull = "Your address book is full. Please delete an address you no longer need.";
+
+/** An address that another tab has deleted meanwhile is said so by the list. */
+function done(isDone: boolean, message: string) {
+  return isDone
+    ? seeOtherWith({ type: "success", message }, addressesPath)
+    : seeOtherWith({ type: "error", message: "This address no longer exists" }, addressesPath);
+}

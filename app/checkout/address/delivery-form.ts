@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { pinIn, pinSentence } from "~/delivery/pin";
+import { required } from "~/lib/form";
+import { gstinProblem, typedGstin } from "~/lib/india/gstin";
+import { indianMobile } from "~/lib/india/phone";
+import { stateName } from "~/lib/india/states";
+import { statesOfPin } from "~/lib/india/pin-states";
+import { longest } from "./address-lengths";
+
+const mobileSentence = "Mobile must be an Indian mobile number, such as 98765 43210";
+
+const phone = required("Mobile", 40).transform((typed, context) => {
+  const mobile = indianMobile(typed);
+  if (mobile) return mobile;
+  context.addIssue({ code: "custom", message: mobileSentence });
+  return z.NEVER;
+});
+
+const email = z
+  .string()
+  .default("")
+  .transform((typed) => typed.trim().toLowerCase())
+  .refine(
+    (typed) =>
+      typed === "" || (typed.length <= longest.email && z.email().safeParse(typed).success),
+    "E-mail must look like name@example.com",
+  );
+
+const optional = (field: string, max: number) =>
+  z
+    .string()
+    .default("")
+    .transform((typed) => typed.trim())
+    .pipe(z.union([z.literal(""), required(field, max)]));
+
+/** Name, mobile and e-mail; `needsEmail`: a guest pays online. */
+export function contactFields(needsEmail: boolean) {
+  return {
+    name: required("Name", longest.name),
+    phone,
+    email: needsEmail
+      ? email.refine((typed) => typed !== "", "E-mail is required to pay online")
+      : email,
+  };
+}
+
+/** The parts of an address, as typed in any script. An empty state is taken from the PIN. */
+export function placeFields(form: FormData) {
+  const pin = pinIn(textIn(form, "pin"));
+  return {
+    line: required("House and street", longest.line).transform(onOneLine),
+    area: optional("Area or landmark", longest.area),
+    city: required("City or village", longest.city),
+    pin: required("PIN", 20).transform((typed, context) => {
+      const pin = pinIn(typed);
+      if (pin) return pin;
+      context.addIssue({ code: "custom", message: pinSentence });
+      return z.NEVER;
+    }),
+    state: z
+      .string()
+      .default("")
+      .transform((code) => code || statesOfPin(pin ?? "")[0] || "")
+      // While the PIN is wrong, an empty state is no second mistake.
+      .refine((code) => stateName(code) !== null || (code === "" && !pin), {
+        error: "State is required",
+      }),
+  };
+}
+
+/** A GSTIN and the name of its firm: both or none. */
+export function firmFields(form: FormData) {
+  const isAsked = [textIn(form, "gstin"), textIn(form, "firm")].some((typed) => typed.trim());
+  return {
+    gstin: z
+      .string()
+      .default("")
+      .transform(typedGstin)
+      .refine((typed) => !isAsked || typed !== "", "GSTIN is required with the name of a firm")
+      .refine(
+        (typed) => typed === "" || gstinProblem(typed) === null,
+        "GSTIN must look like 24ABCDE1234F1Z5; please look for a typing mistake",
+      )
+      .transform((typed) => typed || null),
+    firm: (isAsked
+      ? z.string().default("").pipe(required("Name of the firm", longest.firm))
+      : z.string().default("")
+    ).transform((typed) => typed.trim() || null),
+  };
+}
+
+/** One address of the address book. */
+export function addressForm(form: FormData) {
+  const { name, phone } = contactFields(false);
+  return z.object({ name, phone, ...placeFields(form), ...firmFields(form) });
+}
+
+/** The value of `confirmed` that accepts this address despite `pinDoubt`. */
+export const confirmationOf = ({ pin, state }: { pin: string; state: string }) => `${pin}-${state}`;
+
+function textIn(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed : "";
+}
+
+function onOneLine(text: string): string {
+  return text
+    .split(/\s*[\r\n]+\s*/)
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { type Address, addressesOf, type KeptAddress } from "~/accounts/address-book.server";
+import type { Viewer } from "~/accounts/viewer.server";
+import { db } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { shownPhone } from "~/lib/india/phone";
+import { deliveryIn } from "~/orders/delivery";
+import type { KnownAddress } from "./address-fields";
+import { partsOfProfile, profileAddress } from "./profile-address";
+
+/** An address that checkout offers: one of the address book, or the one that can be read in the profile (id `profile`). */
+export type OfferedAddress = KeptAddress;
+
+/** The addresses to choose from, the usual one first. Without a usual one in the book it is the profile's, if it is complete. */
+export function offeredAddresses(viewer: Viewer): OfferedAddress[] {
+  const kept = addressesOf(viewer.id);
+  if (kept[0]?.isUsual) return kept;
+  const profile = profileAddress(viewer);
+  return profile ? [{ id: "profile", isUsual: true, ...profile }, ...kept] : kept;
+}
+
+/** The address that an order takes without being asked: the usual one; null: there is none that a courier can deliver to. */
+export function usualAddress(viewer: Viewer): OfferedAddress | null {
+  const [first] = offeredAddresses(viewer);
+  return first?.isUsual ? first : null;
+}
+
+/** The PIN that prices are shown for until another one is told; null: none is known. */
+export function usualPin(viewer: Viewer): string | null {
+  const [first] = offeredAddresses(viewer);
+  return (first?.pin ?? partsOfProfile(viewer).pin) || null;
+}
+
+/** Initial values of the address form: nothing for a guest, else the last order's address, else what the profile tells. */
+export function knownAddress(viewer: Viewer | null): KnownAddress {
+  if (!viewer) return nothing;
+  const known = lastAddress(viewer.id) ?? partsOfProfile(viewer);
+  return { ...known, phone: shownPhone(known.phone), email: viewer.email };
+}
+
+const nothing: KnownAddress = {
+  name: "",
+  phone: "",
+  email: "",
+  line: "",
+  area: "",
+  city: "",
+  state: "",
+  pin: "",
+  gstin: null,
+  firm: null,
+};
+
+/** The user's last structured delivery address, with its GSTIN; null if they never gave one. */
+function lastAddress(userId: string): Address | null {
+  const order = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.shipLine)))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+    .get();
+  const to = order && deliveryIn(order);
+  return to ? { ...to, area: to.area ?? "", gstin: order.buyerGstin, firm: order.buyerFirm } : null;
+}

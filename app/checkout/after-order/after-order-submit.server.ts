@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { requireOrder } from "~/orders/access/order-access.server";
+import { proveByMail } from "~/orders/mails/guest-mail.server";
+import type { Order } from "~/orders/order.server";
+import { claimUtr } from "~/payments/by-hand/receive-money.server";
+import { confirmOrder, isConfirmKey } from "~/payments/by-hand/confirmation.server";
+import { afterOrderForm } from "~/payments/forms";
+
+/** The buttons on an order's page: confirms the order, proves a guest's e-mail, takes the UPI reference that the buyer typed. */
+export async function submitAfterOrder(args: ActionFunctionArgs) {
+  const { order } = await requireOrder(args);
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", () => submit(order, form));
+}
+
+async function submit(order: Order, form: FormData) {
+  const { data: typed, problem } = parseForm(afterOrderForm, form);
+  if (problem) return invalid(problem);
+  const page = `/order/${order.token}`;
+  switch (typed.intent) {
+    case "confirm":
+      if (isConfirmKey(order, typed.key) && (await confirmOrder(order.id)))
+        return seeOtherWith(
+          { type: "success", message: "Thank you. Your order is confirmed." },
+          page,
+        );
+      return refused(form, "This order cannot be confirmed any more. Please write to us.");
+    case "mail":
+      if (await proveByMail(order, typed.proof))
+        return seeOtherWith(
+          { type: "success", message: "Thank you. We write to you about this order." },
+          page,
+        );
+      return refused(form, "Please open the link in our mail once more, and press its button.");
+    case "utr":
+      if (await claimUtr(order.id, typed.utr))
+        return seeOtherWith(
+          {
+            type: "success",
+            message: "Thank you. We look for your money, and this page says when it is here.",
+          },
+          page,
+        );
+      return refused(form, "No money is awaited for this order any more.");
+  }
+}
+
+const refused = (form: FormData, sentence: string) =>
+  invalid(problemWith("form", sentence, form), { status: 409 });

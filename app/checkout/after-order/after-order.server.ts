@@ -1,0 +1,87 @@
+import { awaitsConfirmation } from "~/orders/awaits-confirmation";
+import { settings } from "~/lib/env/settings.server";
+import { shopAddress } from "~/lib/http/listening.server";
+import { qrOf } from "~/lib/qr.server";
+import { whatsAppText, whatsAppTo } from "~/lib/whatsapp";
+import { mailProofIn } from "~/orders/mails/guest-mail.server";
+import type { Order } from "~/orders/order.server";
+import { arrivalWords, nextWords, standingWords } from "~/orders/order-words";
+import { isAwaitingMoney } from "~/orders/page/payment-badge";
+import { orderParts } from "~/orders/price-parts";
+import { companyFacts } from "~/pages/company.server";
+import { askedBy } from "~/payments/by-hand/confirmation-mails.server";
+import { isConfirmKey } from "~/payments/by-hand/confirmation.server";
+import { otherPayments } from "~/payments/by-hand/other-payments.server";
+import { closedBy } from "~/payments/payable.server";
+import { payFormOf } from "~/payments/pay-form.server";
+import { paymentOrderOf } from "~/payments/payment-order.server";
+import { isPaymentProved } from "~/payments/proof.server";
+import { upiLink } from "~/payments/by-hand/upi";
+
+/**
+ * What a buyer reads and can do after placing an order. `isOwner`: may see everything of it. All of it may be shown to anybody with the order's link, except where `isOwner` guards it.
+ */
+export function afterOrder(
+  order: Order,
+  { request, isOwner }: { request: Request; isOwner: boolean },
+) {
+  const { name, whatsapp } = companyFacts();
+  const closed = order.paymentStatus === "unpaid" ? closedBy(order) : null;
+  const waits = order.status !== "cancel" && awaitsConfirmation(order);
+  const standing = { ...order, awaitsConfirmation: waits };
+  const key = keyIn(request, order);
+  const address = shopAddress(request);
+  return {
+    parts: orderParts(order),
+    deliveryWay: order.deliveryWay,
+    arrival: arrivalWords(order),
+    standing: standingWords(standing),
+    next: nextWords(standing),
+    isProved: order.paymentStatus === "pending" && isPaymentProved(order.id),
+    closed,
+    payForm: closed ? null : payFormFor(order, { name, address }, isOwner),
+    ...transferFor(order, name),
+    claimedUtr: isOwner ? order.claimedUtr : null,
+    confirmation: waits ? { askedBy: askedBy(order), key } : null,
+    /** Asks whether the guest's e-mail is right; the button that confirms the order proves it, too. */
+    mailProof: waits && key ? null : mailProofIn(request, order),
+    keep: order.userId === null ? linkToKeep(order, address) : null,
+    whatsApp: whatsAppTo(whatsapp, `Order ${order.number}`),
+  };
+}
+
+/** The link, which every guest is offered. `note`: what is mailed; the same whatever is known about the e-mail. */
+function linkToKeep({ number, token, buyerEmail }: Order, address: string) {
+  const link = `${address}/order/${token}`;
+  const note = !buyerEmail
+    ? "You gave no e-mail, so nothing is mailed."
+    : settings.mail.smtp
+      ? "We also write to your e-mail address, once you have confirmed it with the link in our first mail."
+      : null;
+  return { link, note, whatsApp: whatsAppText(`Order ${number}\n${link}`) };
+}
+
+/** The provider's form for an unpaid order, so that one press is enough. */
+function payFormFor(order: Order, shop: { name: string; address: string }, isOwner: boolean) {
+  if (settings.payments === "off" || order.paymentStatus !== "unpaid") return null;
+  const paymentOrder = paymentOrderOf(order.id);
+  return paymentOrder && payFormOf(order, paymentOrder, shop, isOwner);
+}
+
+/** While a transfer is awaited: the account, and where to pay by UPI as text, link and QR code; null: the shop has none. */
+function transferFor(order: Order, shopName: string) {
+  if (order.paymentMethod !== "transfer" || !isAwaitingMoney(order))
+    return { transferTo: null, upi: null };
+  const { details, upi } = otherPayments().transfer;
+  if (!upi) return { transferTo: details, upi: null };
+  const payee = upi.payee ?? shopName;
+  const link = upiLink({ vpa: upi.vpa, payee }, order);
+  return { transferTo: details, upi: { vpa: upi.vpa, payee, link, code: qrOf(link) } };
+}
+
+function keyIn(request: Request, order: Order): string | null {
+  const key = new URL(request.url).searchParams.get("confirm");
+  return isConfirmKey(order, key) ? key : null;
+}
+
+export type AfterOrder = ReturnType<typeof afterOrder>;

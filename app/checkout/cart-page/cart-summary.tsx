@@ -1,0 +1,138 @@
+import { Link } from "@remix-run/react";
+import { profilePathOf } from "~/accounts/own-area";
+import type { PinProblem } from "~/delivery/pin-form";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { CartDelivery } from "./cart-delivery";
+import { CartForm, CheckoutButton } from "./cart-form";
+import type { ShownCartPrice } from "./cart-page.server";
+import { CartSums } from "./cart-sums";
+import { searchOf, type SentChoices } from "../cart-choices";
+
+type Viewer = { address: string; role: number; pin: string | null };
+
+type Props = {
+  viewer: Viewer | null;
+  price: ShownCartPrice;
+  /** What a form that was refused had chosen. */
+  sent: SentChoices;
+  pinProblem: PinProblem | null;
+  /** Whether one can order without an account. */
+  guests: boolean;
+  /** True while the cart holds a line that has to be removed first. */
+  blocked: boolean;
+  /** The coupon's form, if there is one. */
+  children?: React.ReactNode;
+};
+
+/** What the cart costs, delivered and paid as chosen, and the ways on to the order. */
+export function CartSummary({ viewer, price, sent, pinProblem, guests, blocked, children }: Props) {
+  const { choices, quote, sums, isPriced, isServed, payment } = price;
+  const canOrder = payment.methods.length > 0;
+  return (
+    <aside className="panel stack cart-summary" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">Cart Summary</h2>
+      <CartSums sums={sums} couponCode={price.couponCode} quote={quote} />
+      {isPriced && (
+        <CartDelivery
+          choices={choices}
+          pinProblem={pinProblem}
+          quote={quote}
+          isServed={isServed}
+          goodsPaise={sums.goodsPaise}
+        />
+      )}
+      {children}
+      {viewer && <CurrentAddress viewer={viewer} price={price} />}
+      {!canOrder && <Notice>Online payment is not set up yet. Please write to us to order.</Notice>}
+      {canOrder &&
+        (viewer ? (
+          <Checkout viewer={viewer} price={price} sent={sent} blocked={blocked} />
+        ) : (
+          <SignIn price={price} sent={sent} guests={guests} blocked={blocked} />
+        ))}
+      <ButtonLink to="/Store" tone="quiet">
+        Continue Shopping
+      </ButtonLink>
+    </aside>
+  );
+}
+
+/** Ordered from here if the usual address is meant; the checkout page asks for any other. */
+function Checkout({
+  viewer,
+  price,
+  sent,
+  blocked,
+}: {
+  viewer: Viewer;
+  price: ShownCartPrice;
+  sent: SentChoices;
+  blocked: boolean;
+}) {
+  const { pin } = price.choices;
+  const isUsual = Boolean(viewer.address) && (!viewer.pin || !pin || viewer.pin === pin);
+  const action = isUsual ? "/checkout" : price.here;
+  return (
+    <CartForm action={action} price={price} sent={sent}>
+      <CheckoutButton action={action} goesOn={!isUsual} disabled={blocked} />
+    </CartForm>
+  );
+}
+
+function SignIn({
+  price,
+  sent,
+  guests,
+  blocked,
+}: {
+  price: ShownCartPrice;
+  sent: SentChoices;
+  guests: boolean;
+  blocked: boolean;
+}) {
+  return (
+    <CartForm action={price.here} price={price} sent={sent}>
+      <ButtonLink to="/login?redirectTo=%2Fcheckout">Login to checkout</ButtonLink>
+      {guests && (
+        <CheckoutButton action={price.here} goesOn disabled={blocked} tone="quiet">
+          Continue without an account
+        </CheckoutButton>
+      )}
+    </CartForm>
+  );
+}
+
+function CurrentAddress({ viewer, price }: { viewer: Viewer; price: ShownCartPrice }) {
+  const { pin, ...kept } = price.choices;
+  const updateAddress = `${profilePathOf(viewer)}?redirectTo=%2Fcart`;
+  if (!viewer.address) {
+    return (
+      <>
+        <Notice>Where should we deliver? Please add your address.</Notice>
+        <ButtonLink to={updateAddress} tone="quiet">
+          Update Address
+        </ButtonLink>
+      </>
+    );
+  }
+  const isElsewhere = viewer.pin && pin && viewer.pin !== pin;
+  return (
+    <div className="cart-delivery">
+      <h3>Current Address</h3>
+      <p className="cart-address">{viewer.address}</p>
+      {isElsewhere && (
+        <p className="small">{`The price above is for ${pin}. The next page asks for the address there.`}</p>
+      )}
+      <p className="cart-address-links">
+        {isElsewhere && (
+          <Link to={`/cart${searchOf({ pin: viewer.pin, ...kept })}`}>Deliver here instead</Link>
+        )}
+        <Link to={updateAddress}>Update Address</Link>
+        <Link to={`/checkout${searchOf(price.choices)}`}>
+          Deliver to another address or add details
+        </Link>
+      </p>
+    </div>
+  );
+}

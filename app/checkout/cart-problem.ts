@@ -1,0 +1,7 @@
+/** Why nothing in a cart can be ordered. */
+export type CartProblem = "empty-cart" | "gone-product";
+
+export const cartProblemWords: Record<CartProblem, string> = {
+  "empty-cart": "Your cart is empty.",
+  "gone-product": "A product in your cart is no longer sold. Please remove it to go on.",
+};

@@ -1,0 +1,96 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { FormState } from "~/lib/form";
+import { rupees } from "~/lib/money";
+import { orderParts } from "~/orders/price-parts";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import type { KnownAddress } from "../address/address-fields";
+import { addressAt, AddressForm } from "../address/address-form";
+import type { ShownPrice } from "../checkout-page.server";
+import { DeliveryChoice } from "./delivery-choice";
+import type { OfferedAddress } from "../address/known-buyer.server";
+import { useLivePrice } from "./live-price";
+import { OrderTotal } from "./order-total";
+import { PaymentChoice } from "./payment-choice";
+
+type Props = {
+  isGuest: boolean;
+  addresses: OfferedAddress[];
+  known: KnownAddress;
+  price: ShownPrice;
+  /** What was sent and came back. */
+  state: FormState | undefined;
+  /** The price is another than the one that was sent: a sentence. */
+  news: string | undefined;
+  /** What `confirmed` has to be for an address that was asked about. */
+  confirmation: string;
+};
+
+/** Everything an order needs, on one page: who, where, how, what it costs. */
+export function CheckoutForm({ isGuest, addresses, known, state, news, ...props }: Props) {
+  const { price, onChange } = useLivePrice(props.price, addresses, state?.values);
+  const isSaving = useNavigation().formMethod === "POST";
+  const offersCollecting = price.quotes.some(({ way }) => way === "collect");
+  const isEmailNeeded =
+    !offersCollecting && price.payment.methods.every((method) => method === "online");
+  const chosen = state?.values.address ?? addressAt(props.price.pin, addresses);
+  return (
+    <Form method="post" action="/checkout" className="stack checkout-form" onChange={onChange}>
+      {news ? <News sentence={news} /> : <FormProblem state={state} />}
+      <input type="hidden" name="items" value={price.items} />
+      <input type="hidden" name="total" value={price.sums.goodsPaise - price.sums.discountPaise} />
+      <input type="hidden" name="shown" value={price.quote ? price.sums.totalPaise : ""} />
+      <input type="hidden" name="priced" value={price.pin ?? ""} />
+      <input type="hidden" name="round" value={price.round} />
+      <input type="hidden" name="confirmed" value={props.confirmation} />
+      <AddressForm
+        {...{ isGuest, addresses, known, state, chosen }}
+        isEmailNeeded={isEmailNeeded}
+        isPlaceOptional={offersCollecting}
+      />
+      <DeliveryChoice
+        key={`${price.pin}`}
+        quotes={price.quotes}
+        chosen={price.quote?.way ?? null}
+      />
+      <PaymentChoice choices={price.payment} chosen={price.method} />
+      <OrderTotal
+        lines={price.lines}
+        parts={orderParts({
+          ...price.sums,
+          couponCode: price.couponCode,
+          deliveryWay: price.quote?.way ?? null,
+          deliveryZone: price.quote?.zone ?? null,
+        })}
+        totalPaise={price.sums.totalPaise}
+        isFinal={price.quote !== null}
+      />
+      {price.couponProblem && <p className="field-hint">{price.couponProblem}</p>}
+      <Button tone="accent" className="pay-button" pending={isSaving}>
+        {buttonWords(price, props.confirmation !== "")}
+      </Button>
+      <p className="row">
+        <Link to="/cart">Back to the cart</Link>
+      </p>
+    </Form>
+  );
+}
+
+function buttonWords({ quote, method, sums }: ShownPrice, isConfirming: boolean): string {
+  if (!quote) return "See the total with delivery";
+  const words = `${method === "online" ? "Pay" : "Place order"} ${rupees(sums.totalPaise)}`;
+  return isConfirming ? `The address is right: ${words}` : words;
+}
+
+/** Takes the focus like the summary of a refused form. */
+function News({ sentence }: { sentence: string }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [sentence]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else leads here
+    <div className="notice notice-info" role="alert" tabIndex={-1} autoFocus ref={notice}>
+      {sentence}
+    </div>
+  );
+}

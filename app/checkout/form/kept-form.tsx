@@ -1,0 +1,54 @@
+import { Form, Link } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import type { KnownAddress } from "../address/address-fields";
+import { AddressForm } from "../address/address-form";
+import type { CartProblem } from "../cart-problem";
+import type { OfferedAddress } from "../address/known-buyer.server";
+
+/**
+ * The checkout form while nothing in the cart can be ordered: it keeps what was typed until the cart is right again. It shows no
+ * price, so its button never orders: the next page shows the total first.
+ */
+export function KeptForm({
+  isGuest,
+  addresses,
+  known,
+  state,
+  cart,
+}: {
+  isGuest: boolean;
+  addresses: OfferedAddress[];
+  known: KnownAddress;
+  state: FormState | undefined;
+  cart: CartProblem;
+}) {
+  const { address, way, method } = state?.values ?? {};
+  return (
+    <Form method="post" action="/checkout" className="stack checkout-form">
+      <FormProblem state={state} />
+      <p className="row">
+        <Link to="/cart">Look at the cart</Link>
+        {cart === "empty-cart" && <Link to="/Store">Explore Store</Link>}
+      </p>
+      <input type="hidden" name="shown" value="" />
+      <input type="hidden" name="priced" value="" />
+      {way && <input type="hidden" name="way" value={way} />}
+      {method && <input type="hidden" name="method" value={method} />}
+      <AddressForm
+        {...{ isGuest, addresses, known, state }}
+        chosen={address ?? "new"}
+        isEmailNeeded={false}
+        isPlaceOptional
+      />
+      {cart === "gone-product" ? (
+        <Button tone="accent" name="without" value="gone">
+          Go on without it
+        </Button>
+      ) : (
+        <Button tone="accent">See the total</Button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { rupees } from "~/lib/money";
+import { litres } from "~/lib/volume";
+
+type Line = { name: string; volumeMl: number; unitPricePaise: number; quantity: number };
+
+/** The order's lines, the parts of its price beside them (of `orderParts`), and their total. */
+export function OrderTotal({
+  lines,
+  parts,
+  totalPaise,
+  isFinal = true,
+}: {
+  lines: Line[];
+  parts: [label: string, amount: string][];
+  totalPaise: number;
+  /** False: what delivery costs is not known yet. */
+  isFinal?: boolean;
+}) {
+  return (
+    <section className="panel order-total" aria-label="Your order">
+      <ul>
+        {lines.map((line, position) => (
+          <li key={position}>
+            <div>
+              <p>{line.name}</p>
+              <p className="muted small">{`${line.quantity} × Pack of ${litres(line.volumeMl)} Ltr.`}</p>
+            </div>
+            <span>{rupees(line.unitPricePaise * line.quantity)}</span>
+          </li>
+        ))}
+        {parts.map(([label, amount]) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span>{amount}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="order-sum" role="status">
+        <span>{isFinal ? "Total, inclusive of all taxes" : "Total without delivery"}</span>
+        <strong>{rupees(totalPaise)}</strong>
+      </p>
+    </section>
+  );
+}

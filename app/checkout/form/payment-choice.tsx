@@ -1,0 +1,59 @@
+import type { PaymentMethod } from "~/db/statuses";
+import { rupees } from "~/lib/money";
+import type { PaymentChoices } from "~/payments/by-hand/other-payments";
+
+/**
+ * Radio buttons for the payment method, each with its price; the fee that was shown goes along with the form. Renders nothing when
+ * only online payment exists.
+ */
+export function PaymentChoice({
+  choices,
+  chosen,
+}: {
+  choices: PaymentChoices;
+  /** The earlier choice, if any. */
+  chosen?: string;
+}) {
+  const { methods, missing, onDeliveryFeePaise } = choices;
+  const [first] = methods;
+  const preset = methods.find((method) => method === chosen) ?? first;
+  if (methods.length === 1 && first === "online" && missing === null) return null;
+  return (
+    // Other methods begin anew: else nothing would be chosen once the chosen one is gone.
+    <fieldset key={methods.join()} className="payment-choice">
+      <legend>How would you like to pay?</legend>
+      {methods.map((method) => (
+        <label key={method}>
+          <input
+            // The error summary links to the first one.
+            id={method === first ? "method" : undefined}
+            type="radio"
+            name="method"
+            value={method}
+            defaultChecked={method === preset}
+          />
+          {wordsFor(method, choices)}
+        </label>
+      ))}
+      {methods.includes("on-delivery") && (
+        <input type="hidden" name="fee" value={onDeliveryFeePaise} />
+      )}
+      {missing && <p className="field-hint">{missing}</p>}
+    </fieldset>
+  );
+}
+
+function wordsFor(
+  method: PaymentMethod,
+  { totalPaise, onDeliveryFeePaise: fee, collects }: PaymentChoices,
+): string {
+  switch (method) {
+    case "online":
+      return `Pay online ${rupees(totalPaise)}`;
+    case "on-delivery":
+      if (collects) return `Pay when you collect ${rupees(totalPaise)}`;
+      return `Pay on delivery ${rupees(totalPaise + fee)}${fee > 0 ? ` (${rupees(fee)} fee)` : ""}`;
+    case "transfer":
+      return `UPI or bank transfer ${rupees(totalPaise)}`;
+  }
+}

@@ -1,0 +1,34 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+
+/** Offers a guest to keep order and address in an account: by a mailed link, or, where the shop cannot mail, by registering. */
+export function KeepForm({
+  token,
+  offer,
+  state,
+}: {
+  token: string;
+  offer: "password" | "register";
+  state?: FormState | undefined;
+}) {
+  const action = `/order/${token}/keep`;
+  const { formAction } = useNavigation();
+  if (offer === "register")
+    return (
+      <p>
+        <Link to="/register">Register</Link> to type less next time.
+      </p>
+    );
+  return (
+    <Form method="post" action={action} className="stack panel">
+      <h2>Keep this address: choose a password</h2>
+      <FormProblem state={state} />
+      <p>We mail you a link to the page where you choose it, so that nobody else can.</p>
+      <Button tone="quiet" pending={formAction === action}>
+        Mail me the link
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { emailKey } from "~/accounts/email-key";
+import { sealed } from "~/accounts/sign-in/attempts.server";
+import { db, type Reader, write, type Writer } from "~/db/connection.server";
+import { guestEmails } from "~/db/schema";
+import type { Order } from "../order.server";
+
+/*
+ * A guest's e-mail may be anybody's. It gets a single mail until its owner has pressed a button on the page that the link in it opens,
+ * which has a parameter that only the mail holds. Opening it proves nothing: mail programs open links to check them.
+ */
+
+/** The name of that parameter. */
+const parameter = "mail";
+
+/**
+ * Whether a mail to this guest's address may be queued: "first" (which this records), "proved", or false while nobody has pressed
+ * the button behind the link in the first one. `now`: UTC ms.
+ */
+export function mayMailGuest(
+  tx: Writer,
+  email: string,
+  now = Date.now(),
+): "first" | "proved" | false {
+  const key = emailKey(email);
+  const known = tx.select().from(guestEmails).where(eq(guestEmails.email, key)).get();
+  if (known?.provedAt) return "proved";
+  if (known?.mailedAt) return false;
+  tx.insert(guestEmails)
+    .values({ email: key, mailedAt: now, createdAt: now })
+    .onConflictDoUpdate({ target: guestEmails.email, set: { mailedAt: now } })
+    .run();
+  return "first";
+}
+
+/** The link of a guest's mail to this page of the order, with the parameter that proves the address. */
+export function provingLink(order: Order, page: string): string {
+  return `${page}?${parameter}=${proofOf(order)}`;
+}
+
+/** The key of the mail through which the order's page is opened, if it is right and the address is not proved yet; else null. */
+export function mailProofIn({ url }: Pick<Request, "url">, order: Order): string | null {
+  const given = new URL(url).searchParams.get(parameter) ?? "";
+  if (!isProof(order, given)) return null;
+  return isProvedEmail(db, order.buyerEmail) ? null : given;
+}
+
+/** Proves the address of the guest's order by the key in its mail. False: the key is wrong. */
+export async function proveByMail(order: Order, given: string): Promise<boolean> {
+  if (!isProof(order, given)) return false;
+  await write((tx) => proveGuestEmail(tx, order.buyerEmail));
+  return true;
+}
+
+function isProof(order: Order, given: string): boolean {
+  if (order.userId !== null || !order.buyerEmail) return false;
+  const [typed, right] = [Buffer.from(given), Buffer.from(proofOf(order))];
+  return typed.length === right.length && timingSafeEqual(typed, right);
+}
+
+/** Whether the owner of this address has said that it is right. */
+export function isProvedEmail(from: Reader, email: string): boolean {
+  const known = from
+    .select({ provedAt: guestEmails.provedAt })
+    .from(guestEmails)
+    .where(eq(guestEmails.email, emailKey(email)))
+    .get();
+  return Boolean(known?.provedAt);
+}
+
+/** Records that this address belongs to who gave it: a key that only its mails hold was sent by a button. `now`: UTC ms. */
+export function proveGuestEmail(tx: Writer, email: string, now = Date.now()): void {
+  tx.insert(guestEmails)
+    .values({ email: emailKey(email), provedAt: now, createdAt: now })
+    .onConflictDoUpdate({ target: guestEmails.email, set: { provedAt: now } })
+    .run();
+}
+
+function proofOf({ id, buyerEmail }: Order): string {
+  return sealed(`mail about order ${id} to ${emailKey(buyerEmail)}`);
+}

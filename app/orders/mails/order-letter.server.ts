@@ -1,0 +1,104 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Writer } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
+import { couriers, invoices, orderLines } from "~/db/schema";
+import { dayOf } from "~/lib/days";
+import { shopAddress } from "~/lib/http/listening.server";
+import { rupees } from "~/lib/money";
+import { litres } from "~/lib/volume";
+import { greetingFor } from "~/mail/greeting";
+import type { Letter, Part } from "~/mail/letter";
+import { postLetter } from "~/mail/post.server";
+import { trackingLink } from "../couriers";
+import { parcelAddress } from "../delivery";
+import { mayMailGuest, provingLink } from "./guest-mail.server";
+import type { Order } from "../order.server";
+import { arrivalLabel, arrivalWords } from "../order-words";
+import { orderParts } from "../price-parts";
+
+/**
+ * Queues a mail to the buyer, if the order has an e-mail, once per `kind` and `of` (the id of what it is about). A guest's address
+ * that is not proved yet gets the first one only. Returns whether the buyer is written to.
+ */
+export function toBuyer(
+  tx: Writer,
+  order: Order,
+  kind: string,
+  of: string,
+  letter: Omit<Letter, "greeting">,
+): boolean {
+  if (!order.buyerEmail) return false;
+  const cover = { key: `${kind}:${of}`, kind, to: order.buyerEmail };
+  const mayMail = order.userId ? "proved" : mayMailGuest(tx, order.buyerEmail);
+  if (!mayMail) return false;
+  const parts = mayMail === "first" ? [...letter.parts, askToOpen] : letter.parts;
+  postLetter(tx, cover, { ...letter, parts, greeting: greetingFor(order.buyerName) });
+  return true;
+}
+
+const askToOpen =
+  "Please open your order through the link above and press the button there. It shows us that this address is yours: until then we send no more mails to it, not even when the parcel leaves.";
+
+/** Links to the order's page, which needs no sign-in, and, once it exists, to its invoice, which asks who is there. */
+export function linksTo(tx: Writer, order: Order): Part[] {
+  const page = `${shopAddress()}/order/${order.token}`;
+  const asks = order.userId ? "after signing in" : "we ask for your mobile number";
+  const invoice = invoiceNumber(tx).get({ orderId: order.id });
+  return [
+    { link: order.userId ? page : provingLink(order, page), label: "See your order" },
+    ...(invoice ? [{ link: `${page}/invoice`, label: `Your invoice (${asks})` }] : []),
+  ];
+}
+
+const invoiceNumber = prepared((tx: Writer) =>
+  tx
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, placeholder("orderId")), eq(invoices.series, "PR")))
+    .prepare(),
+);
+
+/** The order's lines and the parts of its price, as label and amount. */
+export function goodsOf(tx: Writer, order: Order): [string, string][] {
+  const lines = bought(tx).all({ orderId: order.id });
+  return [
+    ...lines.map(({ name, volumeMl, quantity, unitPricePaise }): [string, string] => [
+      `${quantity} × ${name}, ${litres(volumeMl)} Ltr.`,
+      rupees(quantity * unitPricePaise),
+    ]),
+    ...orderParts(order),
+  ];
+}
+
+const bought = prepared((tx: Writer) =>
+  tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, placeholder("orderId")))
+    .orderBy(asc(orderLines.position))
+    .prepare(),
+);
+
+/**
+ * Where the order goes, with line breaks, and when it comes, as long as the promised days are not over; for one that is collected
+ * only when. Nothing where neither is known.
+ */
+export function whereAndWhen(order: Order): Part[] {
+  const { name, address } = parcelAddress(order);
+  const isOver = (order.promisedTo ?? "") < dayOf(Date.now());
+  const arrival = isOver ? null : arrivalWords(order);
+  const facts: [string, string][] = [];
+  if (order.deliveryWay !== "collect") facts.push(["Delivery to", `${name}\n${address}`]);
+  if (arrival) facts.push([arrivalLabel(order.deliveryWay), arrival]);
+  return facts.length > 0 ? [{ facts }] : [];
+}
+
+/** The courier's tracking page for this number; null if unknown. */
+export function followLink(tx: Writer, courier: string, number: string): string | null {
+  const found = tx
+    .select({ template: couriers.linkTemplate })
+    .from(couriers)
+    .where(sql`${couriers.name} = ${courier} collate nocase`)
+    .get();
+  return found ? trackingLink(found.template, number) : null;
+}

@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import type { AdminOrder } from "../admin/admin-orders.server";
+import { GapMarks } from "../admin/gap-marks";
+import { OrderHistory } from "./order-history";
+
+/** Admin links below an order (own page, packing slip, refund) and its history. */
+export function OrderExtras({ order }: { order: AdminOrder }) {
+  return (
+    <footer className="order-extras">
+      <GapMarks gaps={order.gaps} />
+      {order.toConfirm && (
+        <span className="badge badge-warn">{`${order.toConfirm}: ${order.buyer.phone}`}</span>
+      )}
+      <Link to={`/dashboard/admin/orders/${order.number}`}>{`Open order ${order.number}`}</Link>
+      <Link to={`/dashboard/admin/orders/${order.number}/slip`}>
+        {`Packing slip of ${order.number}`}
+      </Link>
+      <Link to={`/dashboard/admin/orders/${order.number}/refund`}>
+        {order.leftPaise > 0 ? `Refund ${order.number}` : `Refunds of ${order.number}`}
+      </Link>
+      <OrderHistory number={order.number} entries={order.history} />
+    </footer>
+  );
+}

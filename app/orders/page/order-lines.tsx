@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { Photo } from "~/photos/photo";
+import { rupees } from "~/lib/money";
+import { litres } from "~/lib/volume";
+import type { ShownOrder } from "../orders.server";
+
+/** The lines of an order, as they were when it was placed. */
+export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
+  return (
+    <ul className="order-lines">
+      {lines.map((line) => (
+        <li key={line.position} className="order-line">
+          <Photo photo={line.photo} sizes="96px" />
+          <div>
+            <h3>
+              <Link to={`/product/${line.slug}`}>{line.name}</Link>
+            </h3>
+            <p className="muted small order-line-description">{line.description}</p>
+            <dl className="facts">
+              <dt>Size</dt>
+              <dd>{`${litres(line.volumeMl)} Ltr.`}</dd>
+              <dt>Price</dt>
+              <dd>{`${rupees(line.unitPricePaise)} / ${litres(line.volumeMl)} Ltr.`}</dd>
+              <dt>Quantity</dt>
+              <dd>{line.quantity}</dd>
+              <dt>Total</dt>
+              <dd>{rupees(line.unitPricePaise * line.quantity)}</dd>
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

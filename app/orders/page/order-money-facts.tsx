@@ -1,0 +1,25 @@
+import { dateTime } from "~/lib/dates";
+import { rupees } from "~/lib/money";
+import type { WholeOrder } from "../admin/admin-order.server";
+
+/** What was paid for an order, how, and what was refunded. */
+export function OrderMoneyFacts({ order }: { order: WholeOrder }) {
+  const { paidPaise, refundedPaise, leftPaise, payment } = order.money;
+  if (paidPaise === 0) return <p>{`Nothing of ${rupees(order.totalPaise)} is paid yet.`}</p>;
+  return (
+    <dl className="facts">
+      <dt>Paid</dt>
+      <dd>{`${rupees(paidPaise)}${order.paidAt === null ? "" : ` on ${dateTime(order.paidAt)}`}`}</dd>
+      <dt>How</dt>
+      <dd>{payment ? `${payment.method ?? "online"}, ${payment.id}` : "by hand"}</dd>
+      {refundedPaise > 0 && (
+        <>
+          <dt>Refunded</dt>
+          <dd>{rupees(refundedPaise)}</dd>
+          <dt>Left</dt>
+          <dd>{rupees(leftPaise)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

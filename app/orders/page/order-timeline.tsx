@@ -1,0 +1,36 @@
+import { dateTime } from "~/lib/dates";
+import type { Step } from "../timeline";
+import type { Journey } from "../timeline.server";
+import { TrackingNumber } from "./tracking-number";
+
+/** An order's progress as an ordered list; the marks are decoration. */
+export function OrderTimeline({ journey, label }: { journey: Journey; label: string }) {
+  return (
+    <ol className="timeline" aria-label={label}>
+      {journey.steps.map((step) => (
+        <li
+          key={step.name}
+          className={`timeline-${step.state}`}
+          aria-current={step.state === "now" ? "step" : undefined}
+        >
+          <span className="timeline-name">{step.name}</span>{" "}
+          <span className="muted small">
+            <When step={step} />
+          </span>
+          {step.name === "Shipped" && journey.parcel && (
+            <span className="timeline-parcel">
+              {journey.parcel.courier}{" "}
+              <TrackingNumber awb={journey.parcel.awb} link={journey.parcel.link} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function When({ step: { at, state } }: { step: Step }) {
+  if (state === "ahead") return <>still to come</>;
+  if (at === null) return <>done</>;
+  return <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time>;
+}

@@ -1,0 +1,60 @@
+import { rupees } from "~/lib/money";
+import { arrivalLabel } from "../order-words";
+import type { DeliveryWay } from "~/db/statuses";
+
+export type Thanks = {
+  /** How it stands, as a sentence. */
+  standing: string;
+  /** What happens next; null: nothing. */
+  next: string | null;
+  lines: { name: string; quantity: number }[];
+  totalPaise: number;
+  isPaid: boolean;
+  deliveryWay: DeliveryWay | null;
+  /** "25–27 Nov"; null: not promised. */
+  arrival: string | null;
+  /** Recipient and address, with line breaks; null: not shown to everybody. */
+  address: string | null;
+  /** A WhatsApp address of the shop that opens a message about this order; null: it has none. */
+  whatsApp: string | null;
+};
+
+/** What a buyer wants to know right after ordering. `children`: links to the invoice and to the order. */
+export function ThankYou({ thanks, children }: { thanks: Thanks; children?: React.ReactNode }) {
+  const { standing, next, lines, totalPaise, isPaid, deliveryWay, arrival, address } = thanks;
+  return (
+    <section className="panel stack thank-you" aria-labelledby="thank-you">
+      <h2 id="thank-you">Thank you for your order</h2>
+      <p>
+        <strong>{standing}</strong>
+        {next && ` ${next}`}
+      </p>
+      <dl className="facts">
+        <dt>What</dt>
+        <dd>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</dd>
+        <dt>{isPaid ? "Paid" : "To pay"}</dt>
+        <dd>{rupees(totalPaise)}</dd>
+        {arrival && (
+          <>
+            <dt>{arrivalLabel(deliveryWay)}</dt>
+            <dd>{arrival}</dd>
+          </>
+        )}
+        {address && deliveryWay !== "collect" && (
+          <>
+            <dt>Where to</dt>
+            <dd className="parcel-address">{address}</dd>
+          </>
+        )}
+      </dl>
+      {children}
+      {thanks.whatsApp && (
+        <p>
+          <a href={thanks.whatsApp} rel="noopener noreferrer">
+            Ask us on WhatsApp
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DeliveryWay, OrderStatus, PaymentMethod } from "~/db/statuses";
+import type { FormState } from "~/lib/form";
+import type { QrCode } from "~/lib/qr.server";
+import { rupees } from "~/lib/money";
+import { type AskedBy, ConfirmPanel } from "./confirm-panel";
+import { UpiPayment, UtrForm } from "./upi-payment";
+
+export type OrderByHand = {
+  number: string;
+  totalPaise: number;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  deliveryWay: DeliveryWay | null;
+  /** How it stands, as a sentence. */
+  standing: string;
+  /** The operator's account details for transfers. */
+  transferTo: string | null;
+  upi: { vpa: string; payee: string; link: string; code: QrCode } | null;
+  claimedUtr: string | null;
+  /** Null: it waits for no confirmation. */
+  confirmation: { askedBy: AskedBy; key: string | null } | null;
+};
+
+/** The status page of an order that is not paid online. `state`: the form on it that was refused. */
+export function ByHandProgress({
+  order,
+  state,
+}: {
+  order: OrderByHand;
+  state: FormState | undefined;
+}) {
+  if (order.status === "cancel") {
+    return (
+      <header className="page-head">
+        <h1>Order cancelled</h1>
+        <p className="lead">{order.standing}</p>
+      </header>
+    );
+  }
+  return (
+    <>
+      <header className="page-head payment-done">
+        <h1>Order placed</h1>
+        <p className="lead">{howToPay(order)}</p>
+      </header>
+      {order.confirmation && <ConfirmPanel confirmation={order.confirmation} />}
+      {order.paymentMethod === "transfer" && <Transfer order={order} state={state} />}
+    </>
+  );
+}
+
+function howToPay({ totalPaise, paymentMethod, deliveryWay }: OrderByHand): string {
+  const amount = rupees(totalPaise);
+  if (paymentMethod === "transfer")
+    return `Thank you. We pack your order as soon as your ${amount} has reached us.`;
+  return deliveryWay === "collect"
+    ? `Thank you. Please pay ${amount} when you collect your order.`
+    : `Thank you. Please have ${amount} ready when the parcel comes.`;
+}
+
+function Transfer({ order, state }: { order: OrderByHand; state: FormState | undefined }) {
+  return (
+    <section className="panel stack" aria-labelledby="transfer">
+      <h2 id="transfer">How to pay</h2>
+      {order.upi && <UpiPayment order={order} upi={order.upi} />}
+      {(order.transferTo || !order.upi) && (
+        <>
+          {order.upi && <h3>Or by bank transfer</h3>}
+          <p className="transfer-details">
+            {order.transferTo ?? "Please write to us for our account."}
+          </p>
+          <p>
+            Amount: <strong>{rupees(order.totalPaise)}</strong>. Please write{" "}
+            <strong>{order.number}</strong> as the reference, so that we know whose money it is.
+          </p>
+        </>
+      )}
+      {order.upi && <UtrForm claimed={order.claimedUtr} state={state} />}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { eq, sql } from "drizzle-orm";
+import { db, type Writer } from "~/db/connection.server";
+import { mails, orders } from "~/db/schema";
+import { settings } from "~/lib/env/settings.server";
+import { shopAddress } from "~/lib/http/listening.server";
+import { rupees } from "~/lib/money";
+import type { Part } from "~/mail/letter";
+import { provingLink } from "~/orders/mails/guest-mail.server";
+import { goodsOf, linksTo, toBuyer, whereAndWhen } from "~/orders/mails/order-letter.server";
+import type { Order } from "~/orders/order.server";
+import { mailOrderPlaced } from "~/orders/mails/order-mails.server";
+import type { AskedBy } from "./confirm-panel";
+import { confirmKeyOf } from "./confirmation.server";
+import { transferWords } from "./other-payments";
+import { otherPayments } from "./other-payments.server";
+
+/** Mails about an order that its buyer confirms before it is packed. Each is queued in the transaction of what it reports. */
+
+/** To the buyer: an order that is not paid online is placed, with what is to be done now. */
+export function mailPlaced(tx: Writer, order: Order): void {
+  if (order.needsConfirmation) mailToConfirm(tx, order);
+  else mailOrderPlaced(tx, order, transferWords(otherPayments(tx).transfer));
+}
+
+function mailToConfirm(tx: Writer, order: Order): void {
+  toBuyer(tx, order, "order-placed", order.id, {
+    subject: `Please confirm your order ${order.number}`,
+    parts: [
+      `Thank you for your order ${order.number}. Please confirm it on its page: we pack it after that. Without your confirmation we cancel it after 24 hours.`,
+      confirmLink(order),
+      {
+        facts: [...goodsOf(tx, order), ["To pay when the parcel comes", rupees(order.totalPaise)]],
+      },
+      ...whereAndWhen(order),
+      "You did not order this? Then do nothing; it will not be sent.",
+    ],
+  });
+}
+
+/** To the buyer: the order still waits. False: the buyer may not be written to. */
+export function mailReminder(tx: Writer, order: Order): boolean {
+  return toBuyer(tx, order, "order-unconfirmed", order.id, {
+    subject: `Your order ${order.number} still waits for you`,
+    parts: [
+      `We have not packed your order ${order.number} yet, because you have not confirmed it. Without your confirmation we cancel it 24 hours after you ordered.`,
+      confirmLink(order),
+    ],
+  });
+}
+
+/** To the buyer: nobody confirmed the order, so it is cancelled. */
+export function mailUnconfirmed(tx: Writer, order: Order): void {
+  toBuyer(tx, order, "order-cancelled", order.id, {
+    subject: `Your order ${order.number} is cancelled`,
+    parts: [
+      `Your order ${order.number} was not confirmed within 24 hours, so we cancelled it. Nothing will be sent, and there is nothing to pay.`,
+      "You still want it? Please order again, or write to us.",
+      ...linksTo(tx, order),
+    ],
+  });
+}
+
+/** For a guest it also proves the address, like every link of a guest's mail. */
+function confirmLink(order: Order): Part {
+  const page = `${shopAddress()}/order/${order.token}`;
+  const key = `confirm=${confirmKeyOf(order)}`;
+  const link = order.userId ? `${page}?${key}` : `${provingLink(order, page)}&${key}`;
+  return { link, label: "Confirm my order" };
+}
+
+/**
+ * How the buyer is asked for the confirmation: a shop may send no mails, or a mail may be refused. A guest's address gets none while
+ * an earlier one was left without an answer, which is told to nobody.
+ */
+export function askedBy({ id, userId, buyerEmail }: Order): AskedBy {
+  if (!settings.mail.smtp || !buyerEmail) return "call";
+  if (userId === null) return "mail-or-call";
+  const mail = db
+    .select({ status: mails.status })
+    .from(mails)
+    .where(eq(mails.key, `order-placed:${id}`))
+    .get();
+  const isSent = mail && mail.status !== "refused" && mail.status !== "given-up";
+  return isSent ? "mail" : "call";
+}
+
+/** Whether that mail left by `until` (UTC ms) for the buyer of the order in the query. */
+export const wasAskedBy = (until: number) =>
+  sql`exists (select 1 from ${mails} where ${mails.key} = 'order-placed:' || ${orders.id} and ${mails.sentAt} <= ${until})`;

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { write, type Writer } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { recordEvent } from "~/orders/events.server";
+import { isAwaitingMoney } from "~/orders/page/payment-badge";
+import { markOrderPaid } from "../mark-order-paid.server";
+import { isCartPaid } from "../payable.server";
+
+/**
+ * `not-by-hand`: paid online, or not placed. `paid-otherwise`: another order of the same cart is paid. `used`: the reference has paid
+ * the order with the number `paidOrder`.
+ */
+export type NotReceived =
+  "no-order" | "already" | "not-by-hand" | "cancelled" | "paid-otherwise" | "used";
+
+type Received = { problem?: NotReceived; paidOrder?: string };
+
+/** How money came: the bank's reference if there is one, which pays one order only, and a note without personal data. */
+type HowItCame = { reference: string | null; note: string };
+
+/**
+ * Records that the money for an order on delivery or by transfer arrived, and marks the order paid, once.
+ */
+export function receiveMoney(
+  orderId: string,
+  { reference, note }: HowItCame,
+  actor: Actor,
+): Promise<Received> {
+  return write((tx) => {
+    const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+    if (!order) return { problem: "no-order" };
+    if (order.paidAt !== null) return { problem: "already" };
+    if (order.paymentMethod === "online" || order.paymentStatus !== "pending")
+      return { problem: "not-by-hand" };
+    // Marking it paid would confirm a cancelled order and invoice goods that are not sent.
+    if (order.status === "cancel") return { problem: "cancelled" };
+    if (isCartPaid(order, tx)) return { problem: "paid-otherwise" };
+
+    const other = reference && orderPaidBy(tx, reference);
+    if (other) return { problem: "used", paidOrder: other };
+
+    const how = [reference && `reference ${reference}`, note].filter(Boolean).join(", ");
+    const by = `by hand${how && `: ${how}`}`;
+    tx.update(orders).set({ receivedUtr: reference }).where(eq(orders.id, orderId)).run();
+    markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null });
+    recordChange(tx, {
+      actor,
+      action: "order.money",
+      subject: { id: order.id, name: order.number },
+      before: { paymentStatus: order.paymentStatus },
+      after: { paymentStatus: "paid" },
+    });
+    return {};
+  });
+}
+
+/** The number of the order that money with this reference has paid; null: none. */
+function orderPaidBy(tx: Writer, reference: string): string | null {
+  const found = tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.receivedUtr, reference))
+    .get();
+  return found?.number ?? null;
+}
+
+/**
+ * Keeps the UPI reference that a buyer typed for an order by transfer: a claim that helps the owner to find the money, no proof.
+ * False if no transfer is awaited for it. Typing another one replaces it.
+ */
+export function claimUtr(orderId: string, utr: string): Promise<boolean> {
+  return write((tx) => {
+    const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+    if (order?.paymentMethod !== "transfer" || !isAwaitingMoney(order)) return false;
+    if (order.claimedUtr === utr) return true;
+    tx.update(orders).set({ claimedUtr: utr }).where(eq(orders.id, orderId)).run();
+    // Anybody with the order's link can type one number after the other: the history says once that one was typed.
+    if (order.claimedUtr === null) recordEvent(tx, orderId, order.userId ?? "guest", "utr-claimed");
+    return true;
+  });
+}

@@ -1,0 +1,55 @@
+import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import type { Writer } from "~/db/connection.server";
+import { mails } from "~/db/schema";
+import { forIds, type KnownPerson } from "./person.server";
+
+/** The kinds of mail whose key continues with the order's id. */
+const aboutOrders = [
+  "order-placed",
+  "order-unconfirmed",
+  "order-paid",
+  "order-ready",
+  "order-shipped",
+  "order-delivered",
+  "order-cancelled",
+  "account-link",
+];
+
+/** Deletes the mails to the buyers of these orders about them; returns how many. */
+export function eraseMailsAbout(tx: Writer, orderIds: string[]): number {
+  let erased = 0;
+  for (const id of orderIds) {
+    // `order-shipped:<id>` and `order-shipped:<id>:…`: the character after ":" is ";". Ranges are found by the index of the keys.
+    const keys = aboutOrders.map((kind) =>
+      and(gte(mails.key, `${kind}:${id}`), lt(mails.key, `${kind}:${id};`)),
+    );
+    erased += tx
+      .delete(mails)
+      .where(or(...keys))
+      .run().changes;
+  }
+  return erased;
+}
+
+/** Deletes the mails about the person's orders, to the person, and to others that quote the e-mail; returns how many. */
+export function eraseMailsOf(tx: Writer, { email, orderIds }: KnownPerson): number {
+  const about = eraseMailsAbout(tx, orderIds);
+  const isTo = eq(sql`lower(${mails.recipient})`, email);
+  const found = tx
+    .select({ id: mails.id, recipient: mails.recipient, text: mails.text })
+    .from(mails)
+    .where(or(isTo, sql`instr(lower(${mails.text}), ${email}) > 0`))
+    .all()
+    .filter(({ recipient, text }) => recipient.toLowerCase() === email || quotes(text, email))
+    .map(({ id }) => id);
+  forIds(found, (some) => tx.delete(mails).where(inArray(mails.id, some)).returning().all());
+  return about + found.length;
+}
+
+/** Whether a text has this address as a whole: "a@b.co" is no part of "aa@b.com". */
+function quotes(text: string, email: string): boolean {
+  const address = email.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  const before = String.raw`(?<![\p{L}\p{N}.!#$%*+^_{|}~-])`;
+  const after = String.raw`(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`;
+  return new RegExp(before + address + after, "iu").test(text);
+}

@@ -1,0 +1,25 @@
+import { Shop } from "./http/shop";
+import { owner } from "./people";
+
+/**
+ * Before all journeys: makes the demo shop once (in SEEDED_SHOP, where each test with a shop of its own finds it) and starts a copy of
+ * it, which all journeys share.
+ */
+export default async function shareShop(): Promise<() => Promise<void>> {
+  const shop = new Shop(Number(process.env.E2E_PORT ?? 4173));
+  const isTaken = await fetch(shop.address).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new Error(`Something else answers on port ${shop.port}: set E2E_PORT.`);
+  await shop.start({
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    SHOP_URL: shop.address,
+    TRUST_PROXY: "true",
+  });
+  return async () => {
+    await shop.end("SIGTERM");
+    await shop.remove();
+  };
+}
