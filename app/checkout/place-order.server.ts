@@ -159,8 +159,7 @@ function isAsSeen(lines: CartLine[], { sums }: CartPrice, { seen = {} }: Choices
     (seen.items === undefined || seen.items === itemsOf(lines)) &&
     goodsPaise === sums.goodsPaise - sums.discountPaise &&
     deliveryPaise === sums.deliveryPaise &&
-    // Another way of delivery may have taken the fee away.
-    sums.feePaise <= feePaise
+    feePaise === sums.feePaise
   );
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "~/db/statuses";
 import { rupees } from "~/lib/money";
 import type { Sums } from "~/orders/sums";
 import type { CheckoutTerms } from "./forms";
@@ -7,6 +8,8 @@ type Priced = {
   /** What would be ordered (`itemsOf`). */
   items: string;
   sums: Sums;
+  /** The way to pay that this price is for. */
+  method: PaymentMethod;
   quote: { way: string; from: string | null } | null;
   /** Why the cart's coupon gives nothing, as a sentence. */
   couponProblem: string | null;
@@ -17,7 +20,7 @@ type Priced = {
  * Null: nothing. A form without `items`, `total`, `shown` or `priced` saw none; one without a price of delivery or a fee saw 0.
  */
 export function newsOf(
-  { pin, items, sums, quote, couponProblem }: Priced,
+  { pin, items, sums, method, quote, couponProblem }: Priced,
   terms: CheckoutTerms,
 ): string | null {
   const total = `the total is now ${rupees(sums.totalPaise)}`;
@@ -31,20 +34,23 @@ export function newsOf(
     return pin
       ? `Delivery to ${pin} ${sums.deliveryPaise > 0 ? `costs ${rupees(sums.deliveryPaise)}` : "is free"}: ${total}. Press again to order.`
       : `T${total.slice(1)}. Press again to order.`;
-  const seenFee = terms.shown === sums.totalPaise ? sums.feePaise : (terms.fee ?? 0);
-  if (sums.feePaise > 0 && sums.feePaise !== seenFee)
+  if (sums.feePaise > 0 && sums.feePaise !== (terms.fee ?? 0))
     return `Paying on delivery costs ${rupees(sums.feePaise)}: ${total}. Press again to order.`;
-  if (isOtherTotal(sums, terms) || promisedTotal(terms))
+  if (isOtherTotal({ sums, method }, terms) || promisedTotal(terms))
     return `T${total.slice(1)}. Press again to order.`;
   return null;
 }
 
 /**
  * Whether this total stood neither on the button (`shown`) nor beside the chosen way to pay: a page that was made for another one
- * shows it there with its own fee.
+ * shows it there with its own fee (`fee`).
  */
-export function isOtherTotal({ totalPaise, feePaise }: Sums, { shown, fee = 0 }: CheckoutTerms) {
+export function isOtherTotal(
+  { sums: { totalPaise, feePaise }, method }: Pick<Priced, "sums" | "method">,
+  { shown, fee = 0 }: CheckoutTerms,
+): boolean {
   if (shown === undefined) return false;
+  if (method === "on-delivery" && feePaise !== fee) return true;
   return totalPaise !== shown && totalPaise !== (feePaise > 0 ? shown + fee : shown - fee);
 }
 

@@ -226,6 +226,29 @@ describe("what delivery costs", () => {
     expect(orderOf(tokenIn(placed.location ?? ""))).toMatchObject({ totalPaise: 154_000 });
   });
 
+  test.each(["online", "on-delivery"])(
+    "and a fee that fell away is told before ordering (page made for %s)",
+    async (method) => {
+      await payOnDelivery(3000);
+      await aZone({ pins: ["4"], rates: { 100_000: 6000 }, paysOnDelivery: true });
+      const shown = await htmlOf(
+        page,
+        argsFor(`/checkout?pin=400001&method=${method}`, { cookie }),
+      );
+      expect(shown).toContain("Pay on delivery ₹1,540 (₹30 fee)");
+      await payOnDelivery(0);
+      const form = { ...typed, pin: "400001", method: "on-delivery" };
+      const answer = await press(cookie, { ...form, ...hiddenIn(shown) });
+      expect(answer.data).toMatchObject({ news: "The total is now ₹1,510. Press again to order." });
+      const again = await htmlOf(
+        page,
+        argsFor("/checkout", { cookie, form: { ...form, ...hiddenIn(shown) } }),
+      );
+      const placed = await press(cookie, { ...form, ...hiddenIn(again) });
+      expect(orderOf(tokenIn(placed.location ?? ""))).toMatchObject({ totalPaise: 151_000 });
+    },
+  );
+
   test("stops the cart's button, too, when it was not shown there", async () => {
     const user = await shopper();
     await fillCart(user, tin.id);

@@ -131,15 +131,15 @@ export async function asShown(
     return seeOther(`/cart${withRefused(searchOf(chosen), refused)}`);
   // The checkout page shows everything again.
   if (!viewer) return seen;
-  const { sums, quote: sent } = offeredPrice(toOrder, viewer, chosen);
-  if (isOther || isOtherTotal(sums, terms)) {
+  const price = offeredPrice(toOrder, viewer, chosen);
+  if (isOther || isOtherTotal(price, terms)) {
     const news = isOther
       ? "Your cart changed meanwhile"
-      : `The total is now ${rupees(sums.totalPaise)}`;
+      : `The total is now ${rupees(price.sums.totalPaise)}`;
     const message = `${news}. Please look at it and press Checkout again.`;
     return seeOtherWith({ type: "info", message }, `/cart${searchOf(chosen)}`);
   }
-  const isElsewhere = pin && pin !== usualPin(viewer) && sent?.way !== "collect";
+  const isElsewhere = pin && pin !== usualPin(viewer) && price.quote?.way !== "collect";
   return isElsewhere ? seeOther(`/checkout${searchOf(chosen)}`) : seen;
 }
 
