@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { newToken } from "~/lib/ids.server";
 import { registerUser, type Registration } from "~/accounts/users.server";
-import { tokenForLogin } from "~/accounts/tokens.server";
-import { sessionCookie, startSession } from "~/accounts/session.server";
+import { tokenForLogin } from "~/accounts/session/tokens.server";
+import { sessionCookie, startSession } from "~/accounts/session/session.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { write } from "~/db/connection.server";
 

@@ -1,5 +1,5 @@
 import { apiRoutes } from "~/lib/api.server";
-import { userByToken } from "./tokens.server";
+import { userByToken } from "./session/tokens.server";
 import type { Viewer } from "./viewer-columns.server";
 
 /**

@@ -7,7 +7,7 @@ import { emailKey } from "./email-key";
 import { hashesOf } from "./sign-in/password.server";
 import { weaknessOf } from "./passwords/leaked-password.server";
 import { readableCode } from "./readable-code.server";
-import { endAllAccess } from "./session.server";
+import { endAllAccess } from "./session/session.server";
 
 const defaultEmail = "admin@prayosha.example";
 

@@ -4,7 +4,7 @@ import { mailLinks } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { day, minute } from "~/lib/time";
 import { emailKey } from "./email-key";
-import { hashOf } from "./token-hash.server";
+import { hashOf } from "./session/token-hash.server";
 
 /*
  * Links in mails that prove an address. Opening one changes nothing, because mail scanners open links: `mailLinkBy` looks,

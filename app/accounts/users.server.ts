@@ -9,7 +9,7 @@ import { isBcrypt } from "./sign-in/bcrypt.server";
 import { emailKey } from "./email-key";
 import { endPasswordLinks } from "./mail-links.server";
 import { hashesOf, hashPassword, passwordMatches } from "./sign-in/password.server";
-import { endOtherAccess } from "./session.server";
+import { endOtherAccess } from "./session/session.server";
 import { type Viewer, viewerColumns } from "./viewer-columns.server";
 
 export type Registration = {

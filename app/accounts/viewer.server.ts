@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { RouteArgs } from "~/lib/context";
-import { sessionUser, type Viewer } from "./session.server";
+import { sessionUser, type Viewer } from "./session/session.server";
 
-export type { Viewer } from "./session.server";
+export type { Viewer } from "./session/session.server";
 
 /** Caches the lookup per request: all loaders of a request share its context object. */
 const lookups = new WeakMap<AppLoadContext, Promise<Viewer | null>>();

@@ -1,5 +1,5 @@
 import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react";
-import { useAuthMirror } from "~/accounts/auth-mirror";
+import { useAuthMirror } from "~/accounts/session/auth-mirror";
 import { CartMirror } from "~/cart/cart-mirror";
 import { PhotoGrounds } from "~/photos/photo-ground";
 import { Announcement } from "./announcement";

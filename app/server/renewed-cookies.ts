@@ -1,5 +1,5 @@
 import { knownBrowsers } from "~/accounts/sign-in/known-browser.server";
-import { sessionInBrowser } from "~/accounts/session.server";
+import { sessionInBrowser } from "~/accounts/session/session.server";
 import { cartInBrowser } from "~/cart/cart.server";
 import { isApi } from "./answer-api";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { tokenOf } from "~/accounts/session.server";
+import { tokenOf } from "~/accounts/session/session.server";
 import type { FormState } from "~/lib/form";
 import { toastOf } from "~/lib/toast.server";
 import { argsFor, cookiesOf } from "../cast";

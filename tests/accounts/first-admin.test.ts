@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { ensureFirstAdmin } from "~/accounts/first-admin.server";
-import { sessionUser } from "~/accounts/session.server";
-import { resetPassword } from "~/accounts/forgotten-password.server";
+import { sessionUser } from "~/accounts/session/session.server";
+import { resetPassword } from "~/accounts/passwords/forgotten-password.server";
 import { userByPassword, userCount } from "~/accounts/users.server";
 import { db, write } from "~/db/connection.server";
 import { users } from "~/db/schema";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as forgot from "~/routes/account/forgot-password";
-import { sessionUser } from "~/accounts/session.server";
+import { sessionUser } from "~/accounts/session/session.server";
 import { userByPassword } from "~/accounts/users.server";
 import { db, write } from "~/db/connection.server";
 import { apiTokens } from "~/db/schema";

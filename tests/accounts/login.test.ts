@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as login from "~/routes/account/login";
-import { resetPassword } from "~/accounts/forgotten-password.server";
+import { resetPassword } from "~/accounts/passwords/forgotten-password.server";
 import { userByPassword } from "~/accounts/users.server";
-import { sessionUser } from "~/accounts/session.server";
+import { sessionUser } from "~/accounts/session/session.server";
 import { db, write } from "~/db/connection.server";
 import { cartLines, carts } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as adminProfile from "~/routes/admin/profile";
 import * as userProfile from "~/routes/account/profile";
-import { sessionUser, type Viewer } from "~/accounts/session.server";
+import { sessionUser, type Viewer } from "~/accounts/session/session.server";
 import { updateProfile, userByPassword } from "~/accounts/users.server";
 import { db, write } from "~/db/connection.server";
 import { apiTokens, users } from "~/db/schema";

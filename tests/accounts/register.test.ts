@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sessionUser } from "~/accounts/session.server";
+import { sessionUser } from "~/accounts/session/session.server";
 import { cartFor, linesIn, rememberCart } from "~/cart/cart.server";
 import { addToCart } from "~/cart/changes.server";
 import * as login from "~/routes/account/login";

@@ -5,7 +5,7 @@ import { compare, hashSync } from "bcryptjs";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hashAnswerOfMany } from "~/accounts/sign-in/password.server";
-import { resetPassword } from "~/accounts/forgotten-password.server";
+import { resetPassword } from "~/accounts/passwords/forgotten-password.server";
 import { userByPassword } from "~/accounts/users.server";
 import { write } from "~/db/connection.server";
 import { users } from "~/db/schema";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as logout from "~/routes/account/logout";
-import { sessionUser } from "~/accounts/session.server";
+import { sessionUser } from "~/accounts/session/session.server";
 import { setRole } from "~/accounts/users/user-rights.server";
 import { requireAdmin, requireUser, viewerOf } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";

@@ -15,8 +15,8 @@ import {
   secretToLearn,
   switchOn,
 } from "~/accounts/two-factor/two-factor.server";
-import { sessionUser } from "~/accounts/session.server";
-import { resetPassword } from "~/accounts/forgotten-password.server";
+import { sessionUser } from "~/accounts/session/session.server";
+import { resetPassword } from "~/accounts/passwords/forgotten-password.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db } from "~/db/connection.server";
 import { attempts, auditLog, mails, recoveryCodes, twoFactor } from "~/db/schema";

@@ -5,7 +5,7 @@ import * as adminUser from "~/routes/admin/user";
 import * as adminUsers from "~/routes/admin/users";
 import { updateProfile } from "~/accounts/users.server";
 import { setRole, signOutEverywhere } from "~/accounts/users/user-rights.server";
-import { sessionUser, type Viewer } from "~/accounts/session.server";
+import { sessionUser, type Viewer } from "~/accounts/session/session.server";
 import { usersPage } from "~/accounts/users/user-list.server";
 import { db, write } from "~/db/connection.server";
 import { apiTokens, auditLog, orders, users } from "~/db/schema";

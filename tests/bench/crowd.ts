@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { createCookie } from "@remix-run/node";
-import { hashOf } from "~/accounts/token-hash.server";
+import { hashOf } from "~/accounts/session/token-hash.server";
 import { cookieKey } from "~/lib/http/cookie-key";
 import { Dice } from "../storm/random";
 import { personName } from "./names";

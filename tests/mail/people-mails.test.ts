@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { resetPassword } from "~/accounts/forgotten-password.server";
+import { resetPassword } from "~/accounts/passwords/forgotten-password.server";
 import { registerUser, updateProfile } from "~/accounts/users.server";
 import { db, write } from "~/db/connection.server";
 import { enquiries, users } from "~/db/schema";

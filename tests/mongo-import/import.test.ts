@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { eq, sum } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, describe, expect, test } from "vitest";
-import { resetPassword } from "~/accounts/forgotten-password.server";
+import { resetPassword } from "~/accounts/passwords/forgotten-password.server";
 import { userByPassword } from "~/accounts/users.server";
 import { rendition } from "~/photos/photos.server";
 import { productBySlug } from "~/catalogue/products.server";

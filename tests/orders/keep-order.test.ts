@@ -2,7 +2,7 @@ import "./with-mail";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addressesOf } from "~/accounts/address-book.server";
-import { sessionUser } from "~/accounts/session.server";
+import { sessionUser } from "~/accounts/session/session.server";
 import { userByPassword } from "~/accounts/users.server";
 import { hashPassword } from "~/accounts/sign-in/password.server";
 import { db, write } from "~/db/connection.server";

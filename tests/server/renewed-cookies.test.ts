@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { knownBrowser, knownBrowserCookie } from "~/accounts/sign-in/known-browser.server";
-import { sessionCookie, sessionUser, startSession } from "~/accounts/session.server";
+import { sessionCookie, sessionUser, startSession } from "~/accounts/session/session.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { cartCount, rememberCart } from "~/cart/cart.server";
 import { addToCart } from "~/cart/changes.server";

@@ -1,8 +1,8 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
 import { apiTokens, sessions } from "~/db/schema";
-import { tokenOf } from "../session.server";
-import { hashOf } from "../token-hash.server";
+import { tokenOf } from "../session/session.server";
+import { hashOf } from "../session/token-hash.server";
 import type { Viewer } from "../viewer-columns.server";
 
 /** A browser or API client where a user is signed in. Times are UTC ms. */

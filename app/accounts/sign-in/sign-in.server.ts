@@ -10,7 +10,7 @@ import {
   sessionCookie,
   startSession,
   tokenOf,
-} from "../session.server";
+} from "../session/session.server";
 import type { Viewer } from "../viewer-columns.server";
 
 /**

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { recoveryCodes } from "~/db/schema";
 import { readableCode } from "../readable-code.server";
-import { hashOf } from "../token-hash.server";
+import { hashOf } from "../session/token-hash.server";
 
 const howMany = 10;
 

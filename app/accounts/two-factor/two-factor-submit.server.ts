@@ -9,7 +9,7 @@ import { usualName } from "~/pages/company";
 import { requireConfirmed } from "../confirm/confirmed.server";
 import { profilePathOf } from "../own-area";
 import { tooManyTries } from "../refusals.server";
-import { tokenOf } from "../session.server";
+import { tokenOf } from "../session/session.server";
 import { limited } from "../sign-in/sign-in-limit.server";
 import type { Viewer } from "../viewer-columns.server";
 import { twoFactorForm } from "./code-form";

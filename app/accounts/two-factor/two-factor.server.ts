@@ -4,7 +4,7 @@ import { recordChange } from "~/audit/record.server";
 import { db, write, type Writer } from "~/db/connection.server";
 import { recoveryCodes, twoFactor } from "~/db/schema";
 import { mailTwoFactor } from "../account-mails.server";
-import { endOtherAccess } from "../session.server";
+import { endOtherAccess } from "../session/session.server";
 import type { Viewer } from "../viewer-columns.server";
 import { codeAt, stepAt } from "./one-time-code";
 import { newRecoveryCodes, useRecoveryCode } from "./recovery-codes.server";

@@ -2,8 +2,8 @@ import { and, count, eq, gt, ne, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { apiTokens, sessions, users } from "~/db/schema";
-import { adminIdle } from "../session-life";
-import { endAllAccess } from "../session.server";
+import { adminIdle } from "../session/session-life";
+import { endAllAccess } from "../session/session.server";
 import { type Viewer, viewerColumns } from "../viewer-columns.server";
 
 export type RightsProblem =

@@ -7,7 +7,7 @@ import {
   mailLinkBy,
   redeemMailLink,
 } from "~/accounts/mail-links.server";
-import { openAccount } from "~/accounts/open-account.server";
+import { openAccount } from "~/accounts/register/open-account.server";
 import { countAttemptsIn, sealed } from "~/accounts/sign-in/attempts.server";
 import { hashAnswer, hashPassword } from "~/accounts/sign-in/password.server";
 import { type Viewer, viewerColumns } from "~/accounts/viewer-columns.server";

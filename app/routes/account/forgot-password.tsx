@@ -8,20 +8,20 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
-import { EmailField } from "~/accounts/email-field";
+import { EmailField } from "~/accounts/register/email-field";
 import {
   linkSentWords,
   resetPassword,
   resetsByMail,
   sendPasswordLink,
-} from "~/accounts/forgotten-password.server";
+} from "~/accounts/passwords/forgotten-password.server";
 import { forgotPasswordForm, passwordLinkForm } from "~/accounts/forms";
 import { shortestPassword } from "~/accounts/limits";
 import { PasswordField } from "~/accounts/password-field";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
-import { AnswerField } from "~/accounts/register-fields";
+import { AnswerField } from "~/accounts/register/register-fields";
 import { limited } from "~/accounts/sign-in/sign-in-limit.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

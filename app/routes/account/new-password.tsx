@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { resetByLink } from "~/accounts/forgotten-password.server";
+import { resetByLink } from "~/accounts/passwords/forgotten-password.server";
 import { newPasswordForm } from "~/accounts/forms";
 import { shortestPassword } from "~/accounts/limits";
 import { mailLinkBy } from "~/accounts/mail-links.server";

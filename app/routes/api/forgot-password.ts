@@ -6,7 +6,7 @@ import {
   resetPassword,
   resetsByMail,
   sendPasswordLink,
-} from "~/accounts/forgotten-password.server";
+} from "~/accounts/passwords/forgotten-password.server";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { orTooMany } from "~/accounts/refusals.server";
 import { limited } from "~/accounts/sign-in/sign-in-limit.server";

@@ -6,7 +6,7 @@ import { deviceOf } from "~/accounts/device";
 import { orTooMany } from "~/accounts/refusals.server";
 import { asksTwoFactor } from "~/accounts/two-factor/two-factor.server";
 import { limited } from "~/accounts/sign-in/sign-in-limit.server";
-import { tokenForLogin } from "~/accounts/tokens.server";
+import { tokenForLogin } from "~/accounts/session/tokens.server";
 import { userByPassword } from "~/accounts/users.server";
 
 const { loader, action } = answering(login, async ({ body, args }) => {

@@ -2,20 +2,20 @@ import { eq } from "drizzle-orm";
 import { db, write, type Writer } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { settings } from "~/lib/env/settings.server";
-import { mailPasswordChanged, mailPasswordLink, type PasswordChange } from "./account-mails.server";
-import { emailKey } from "./email-key";
-import { createMailLink, endPasswordLinks, mailLinkBy, redeemMailLink } from "./mail-links.server";
-import { endAllAccess } from "./session.server";
-import { countAttemptsIn } from "./sign-in/attempts.server";
-import { answerMatches, hashPassword } from "./sign-in/password.server";
+import { mailPasswordChanged, mailPasswordLink, type PasswordChange } from "../account-mails.server";
+import { emailKey } from "../email-key";
+import { createMailLink, endPasswordLinks, mailLinkBy, redeemMailLink } from "../mail-links.server";
+import { endAllAccess } from "../session/session.server";
+import { countAttemptsIn } from "../sign-in/attempts.server";
+import { answerMatches, hashPassword } from "../sign-in/password.server";
 import {
   countersOfLink,
   inWords,
   limited,
   type Source,
   type TooManyTries,
-} from "./sign-in/sign-in-limit.server";
-import { viewerColumns } from "./viewer-columns.server";
+} from "../sign-in/sign-in-limit.server";
+import { viewerColumns } from "../viewer-columns.server";
 
 /**
  * Whether a forgotten password is replaced through a mailed link: wherever the shop sends mail. Elsewhere the answer to the

@@ -1,6 +1,6 @@
 import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
-import { longest } from "./limits";
+import { longest } from "../limits";
 
 export function EmailField({
   state,

@@ -9,9 +9,9 @@ import { second } from "~/lib/time";
 import { noteSessionUse } from "./last-use.server";
 import { endOfSession, longestSession } from "./session-life";
 import { hashOf } from "./token-hash.server";
-import { type Viewer, viewerColumns } from "./viewer-columns.server";
+import { type Viewer, viewerColumns } from "../viewer-columns.server";
 
-export type { Viewer } from "./viewer-columns.server";
+export type { Viewer } from "../viewer-columns.server";
 
 /** The session cookie: holds a token from `newToken`. */
 export const sessionInBrowser = lastingCookie(

@@ -1,9 +1,9 @@
 import type { Writer } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { mailWelcome } from "./account-mails.server";
-import { emailKey } from "./email-key";
-import { type Viewer, viewerColumns } from "./viewer-columns.server";
+import { mailWelcome } from "../account-mails.server";
+import { emailKey } from "../email-key";
+import { type Viewer, viewerColumns } from "../viewer-columns.server";
 
 type Opened = {
   name: string;

@@ -1,8 +1,8 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { loginForm } from "./forms";
-import { userByPassword } from "./users.server";
-import type { Viewer } from "./viewer-columns.server";
+import { loginForm } from "../forms";
+import { userByPassword } from "../users.server";
+import type { Viewer } from "../viewer-columns.server";
 
 /**
  * `authenticator.authenticate("form", request)`: the user with the posted e-mail and password, or null. Reads a copy of

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Field, TextField } from "~/ui/field";
 import { EmailField } from "./email-field";
-import { longest, shortestPassword } from "./limits";
-import { PasswordField } from "./password-field";
+import { longest, shortestPassword } from "../limits";
+import { PasswordField } from "../password-field";
 
 export function RegisterFields({
   state,

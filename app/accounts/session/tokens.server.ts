@@ -3,11 +3,11 @@ import { db, write, type Writer } from "~/db/connection.server";
 import { apiTokens, users } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { day } from "~/lib/time";
-import { mailNewDevice } from "./account-mails.server";
-import { rememberNetwork } from "./sign-in/known-network.server";
+import { mailNewDevice } from "../account-mails.server";
+import { rememberNetwork } from "../sign-in/known-network.server";
 import { noteTokenUse } from "./last-use.server";
 import { hashOf } from "./token-hash.server";
-import { type Viewer, viewerColumns } from "./viewer-columns.server";
+import { type Viewer, viewerColumns } from "../viewer-columns.server";
 
 const sevenDays = 7 * day;
 
