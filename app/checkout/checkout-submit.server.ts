@@ -14,12 +14,17 @@ import { asShown, checkoutPath } from "./cart-page/cart-page.server";
 import { type CheckedOut, checkOut, type Who } from "./check-out.server";
 import { pageAgain, refusedPage } from "./checkout-answer.server";
 import type { ShownPrice } from "./checkout-page.server";
-import { confirmationOf, contactFields, firmFields, placeFields } from "./address/delivery-form";
+import {
+  confirmationOf,
+  contactFields,
+  doubtAbout,
+  firmFields,
+  placeFields,
+} from "./address/delivery-form";
 import { type CheckoutTerms, checkoutForm } from "./forms";
 import { guestsMayOrder } from "./guests.server";
 import { offeredAddresses, type OfferedAddress, usualAddress } from "./address/known-buyer.server";
 import { isOtherCart } from "./price-news";
-import { pinDoubt } from "~/lib/india/pin-states";
 
 /** Where a guest is sent while one can only order with an account. */
 export const toLogin = () =>
@@ -101,12 +106,9 @@ async function orderFromForm(
   }
   const typed = isCollected ? collector(viewer, form) : recipient(viewer, terms, form);
   if ("problem" in typed) return refused(typed.problem);
-  if (typed.delivery) {
-    const doubt = pinDoubt(typed.delivery.pin, typed.delivery.state);
-    const confirmation = confirmationOf(typed.delivery);
-    if (doubt && form.get("confirmed") !== confirmation)
-      return refused(problemWith("form", doubt, form), confirmation);
-  }
+  const doubt = typed.delivery && doubtAbout(typed.delivery, form);
+  if (typed.delivery && doubt)
+    return refused(problemWith("form", doubt, form), confirmationOf(typed.delivery));
   return answerTo(await checkOut(args, viewer, terms, typed), form);
 }
 

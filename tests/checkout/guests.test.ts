@@ -87,8 +87,8 @@ describe("a guest", () => {
 
   test.each([
     ["phone", "12345", "Mobile must be an Indian mobile number, such as 98765 43210"],
-    ["email", "", "E-mail is required to pay online"],
-    ["email", "meera@", "E-mail must look like name@example.com"],
+    ["email", "", "Email is required to pay online"],
+    ["email", "meera@", "Email must look like name@example.com"],
     ["pin", "39500", "PIN must have 6 digits, such as 395002"],
     ["gstin", "27AAPFU0939F1ZV", "Name of the firm is required", "firm"],
     ["firm", "Patel Stores", "GSTIN is required with the name of a firm", "gstin"],

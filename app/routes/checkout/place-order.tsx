@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const addresses = viewer ? offeredAddresses(viewer) : [];
   const known = knownAddress(viewer);
   const asked = pinIn(query.get("pin") ?? "");
-  const pin = asked ?? addresses[0]?.pin ?? pinIn(known.pin) ?? (await pinOf(args.request));
+  const pin = asked ?? addresses[0]?.pin ?? pinIn(known.pin ?? "") ?? (await pinOf(args.request));
   return {
     isGuest: !viewer,
     addresses,
