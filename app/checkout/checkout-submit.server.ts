@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { withRedirectTo } from "~/accounts/redirect-to";
 import { type Viewer, viewerOf } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
 import { removeGone } from "~/cart/gone-lines.server";
@@ -25,10 +26,15 @@ import { type CheckoutTerms, checkoutForm } from "./forms";
 import { guestsMayOrder } from "./guests.server";
 import { offeredAddresses, type OfferedAddress, usualAddress } from "./address/known-buyer.server";
 import { isOtherCart } from "./price-news";
+import { keepTyped } from "./typed-before.server";
 
-/** Where a guest is sent while one can only order with an account. */
-export const toLogin = () =>
-  seeOtherWith({ type: "error", message: "please login to checkout" }, "/login?redirectTo=%2Fcart");
+/** Where a guest is sent while one can only order with an account; `back`: the path that signing in leads to. */
+export const toLogin = (back = "/cart", init?: { headers: HeadersInit }) =>
+  seeOtherWith(
+    { type: "error", message: "please login to checkout" },
+    withRedirectTo("/login", back),
+    init,
+  );
 
 /**
  * The action of /checkout. A form with a name or an address is that page's; any other is the Checkout button of the cart, which
@@ -38,15 +44,22 @@ export async function submitCheckout(args: ActionFunctionArgs) {
   const viewer = await viewerOf(args);
   const form = await formOf(args.request);
   return keepingForm(args, form, "Something went wrong", async () => {
-    if (!viewer && !guestsMayOrder()) {
-      await saveTyped(await visitorOf(args), form);
-      return toLogin();
-    }
+    if (!viewer && !guestsMayOrder()) return toLoginWith(args, form);
     const { data: terms = checkoutForm.parse({}) } = parseForm(checkoutForm, form);
     return form.has("name") || form.has("address")
       ? orderFromForm(args, viewer, terms, form)
       : orderDirectly(args, viewer, terms, form);
   });
+}
+
+/** To the login with what was typed, in the cart's fields or on the checkout page. */
+async function toLoginWith(args: ActionFunctionArgs, form: FormData) {
+  if (!form.has("name")) {
+    await saveTyped(await visitorOf(args), form);
+    return toLogin();
+  }
+  const headers = { "Set-Cookie": await keepTyped(form) };
+  return toLogin(await checkoutPath(args, null, form), { headers });
 }
 
 async function orderDirectly(
