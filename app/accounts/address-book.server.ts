@@ -2,17 +2,12 @@ import { and, desc, eq } from "drizzle-orm";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { addresses, users } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import { placeLines } from "~/lib/india/place-lines";
+import { type Place, placeLines } from "~/lib/india/place-lines";
 
-/** An address in parts; `state` is the two-digit GST code, `phone` `+919825012345`. GSTIN and firm stand together or not at all. */
-export type Address = {
+/** Who receives what, and where; `phone` is `+919825012345`. GSTIN and firm stand together or not at all. */
+export type Address = Required<Place> & {
   name: string;
   phone: string;
-  line: string;
-  area: string;
-  city: string;
-  state: string;
-  pin: string;
   gstin: string | null;
   firm: string | null;
 };

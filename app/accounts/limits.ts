@@ -6,6 +6,12 @@ export const longest = {
   phone: 30,
   address: 500,
   answer: 100,
+  line: 300,
+  area: 100,
+  city: 100,
+  pin: 20,
+  gstin: 20,
+  firm: 100,
 };
 export const shortestPassword = 6;
 

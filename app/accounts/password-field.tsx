@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field } from "~/ui/field";
 import { useHasScript } from "~/ui/has-script";
-import { longest } from "./limits";
+import { longest, shortestPassword } from "./limits";
 
 /** A password input; with JavaScript it has a button that shows the password. */
 export function PasswordField({
@@ -36,5 +36,18 @@ export function PasswordField({
         </button>
       )}
     </div>
+  );
+}
+
+/** A new password; its hint says how long it has to be, and then `hint`. */
+export function NewPasswordField({ hint, ...field }: React.ComponentProps<typeof PasswordField>) {
+  return (
+    <PasswordField
+      hint={`${shortestPassword} characters or more.${hint ? ` ${hint}` : ""}`}
+      required
+      minLength={shortestPassword}
+      autoComplete="new-password"
+      {...field}
+    />
   );
 }

@@ -1,12 +1,14 @@
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "~/ui/button";
-import { Field, TextField } from "~/ui/field";
+import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { passwordField } from "./confirm/asked";
 import { DeviceList } from "./devices/device-list";
+import { EmailField } from "./email-field";
 import { longest, shortestPassword } from "./limits";
 import { PasswordField } from "./password-field";
+import { ReachFields } from "./register-fields";
 import type { profileOf, saveProfile } from "./profile.server";
 
 /** The profile of the signed-in user; for routes with the loader and action of `profile.server`. */
@@ -35,14 +37,7 @@ export function ProfilePage() {
           autoComplete="name"
           enterKeyHint="next"
         />
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          defaultValue={user.email}
-          disabled
-          autoComplete="username"
-        />
+        <EmailField state={undefined} known={user.email} disabled />
         <PasswordField
           name="password"
           label="New password"
@@ -62,25 +57,7 @@ export function ProfilePage() {
             enterKeyHint="next"
           />
         )}
-        <Field
-          name="phone"
-          label="Phone"
-          type="tel"
-          state={state}
-          defaultValue={user.phone}
-          maxLength={longest.phone}
-          autoComplete="tel"
-          inputMode="tel"
-          enterKeyHint="next"
-        />
-        <TextField
-          name="address"
-          label="Address"
-          state={state}
-          defaultValue={user.address}
-          maxLength={longest.address}
-          autoComplete="street-address"
-        />
+        <ReachFields state={state} known={user} />
         <Button pending={pending}>Update</Button>
       </Form>
       {twoFactor && (

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
-import { write } from "~/db/connection.server";
+import { dependsOnBuyer } from "~/coupons/discount.server";
+import { db, write } from "~/db/connection.server";
 import { settings } from "~/lib/env/settings.server";
 import type { RouteArgs } from "~/lib/context";
 import { seeOther } from "~/lib/http/http";
@@ -70,7 +71,7 @@ export async function checkOut(
   if (page && (news || !page.quote)) {
     const { phone } = wanted;
     const by = { address: args.context.clientAddress, userId: buyer.id, phone };
-    const tooMany = toOrder.cart.couponCode === null ? null : await countTry(by);
+    const tooMany = dependsOnBuyer(db, toOrder.cart.couponCode) ? await countTry(by) : null;
     if (tooMany) return refusedAsTooMany(tooMany, anybodys());
     return news ? { news, price: page } : { refusal: notServed(pin), field: "pin", price: page };
   }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { withRedirectTo } from "~/accounts/redirect-to";
 import { type Viewer, viewerOf } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
 import { removeGone } from "~/cart/gone-lines.server";
@@ -14,16 +15,26 @@ import { asShown, checkoutPath } from "./cart-page/cart-page.server";
 import { type CheckedOut, checkOut, type Who } from "./check-out.server";
 import { pageAgain, refusedPage } from "./checkout-answer.server";
 import type { ShownPrice } from "./checkout-page.server";
-import { confirmationOf, contactFields, firmFields, placeFields } from "./address/delivery-form";
+import {
+  confirmationOf,
+  contactFields,
+  doubtAbout,
+  firmFields,
+  placeFields,
+} from "./address/delivery-form";
 import { type CheckoutTerms, checkoutForm } from "./forms";
 import { guestsMayOrder } from "./guests.server";
 import { offeredAddresses, type OfferedAddress, usualAddress } from "./address/known-buyer.server";
 import { isOtherCart } from "./price-news";
-import { pinDoubt } from "~/lib/india/pin-states";
+import { keepTyped } from "./typed-before.server";
 
-/** Where a guest is sent while one can only order with an account. */
-export const toLogin = () =>
-  seeOtherWith({ type: "error", message: "please login to checkout" }, "/login?redirectTo=%2Fcart");
+/** Where a guest is sent while one can only order with an account; `back`: the path that signing in leads to. */
+export const toLogin = (back = "/cart", init?: { headers: HeadersInit }) =>
+  seeOtherWith(
+    { type: "error", message: "please login to checkout" },
+    withRedirectTo("/login", back),
+    init,
+  );
 
 /**
  * The action of /checkout. A form with a name or an address is that page's; any other is the Checkout button of the cart, which
@@ -33,15 +44,22 @@ export async function submitCheckout(args: ActionFunctionArgs) {
   const viewer = await viewerOf(args);
   const form = await formOf(args.request);
   return keepingForm(args, form, "Something went wrong", async () => {
-    if (!viewer && !guestsMayOrder()) {
-      await saveTyped(await visitorOf(args), form);
-      return toLogin();
-    }
+    if (!viewer && !guestsMayOrder()) return toLoginWith(args, form);
     const { data: terms = checkoutForm.parse({}) } = parseForm(checkoutForm, form);
     return form.has("name") || form.has("address")
       ? orderFromForm(args, viewer, terms, form)
       : orderDirectly(args, viewer, terms, form);
   });
+}
+
+/** To the login with what was typed, in the cart's fields or on the checkout page. */
+async function toLoginWith(args: ActionFunctionArgs, form: FormData) {
+  if (!form.has("name")) {
+    await saveTyped(await visitorOf(args), form);
+    return toLogin();
+  }
+  const headers = { "Set-Cookie": await keepTyped(form) };
+  return toLogin(await checkoutPath(args, null, form), { headers });
 }
 
 async function orderDirectly(
@@ -101,12 +119,9 @@ async function orderFromForm(
   }
   const typed = isCollected ? collector(viewer, form) : recipient(viewer, terms, form);
   if ("problem" in typed) return refused(typed.problem);
-  if (typed.delivery) {
-    const doubt = pinDoubt(typed.delivery.pin, typed.delivery.state);
-    const confirmation = confirmationOf(typed.delivery);
-    if (doubt && form.get("confirmed") !== confirmation)
-      return refused(problemWith("form", doubt, form), confirmation);
-  }
+  const doubt = typed.delivery && doubtAbout(typed.delivery, form);
+  if (typed.delivery && doubt)
+    return refused(problemWith("form", doubt, form), confirmationOf(typed.delivery));
   return answerTo(await checkOut(args, viewer, terms, typed), form);
 }
 

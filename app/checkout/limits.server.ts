@@ -30,8 +30,8 @@ export type Placing = { address: string; userId: string | null; phone: string };
 
 /**
  * Counts an order in the transaction that stores it; null if it is allowed. After 20 from a network or 10 for a mobile number in an
- * hour counts nothing and returns when to try again. An answer to who orders with a coupon counts like an order: whether the coupon
- * is good tells whether that number is a customer's. Guests have counters of a number that its owner's account does not share, so
+ * hour counts nothing and returns when to try again. A refusal counts like an order where the cart's coupon depends on the buyer:
+ * whether it is good tells whether that number is a customer's. Guests have counters of a number that its owner's account does not share, so
  * that nobody else can use them up. `now`: UTC ms.
  */
 export function countOrder(

@@ -8,7 +8,7 @@ import {
   type Visitor,
 } from "~/cart/cart.server";
 import { dropCoupon } from "~/cart/coupon.server";
-import { cannotBeUsed } from "~/coupons/discount.server";
+import { cannotBeUsed, dependsOnBuyer } from "~/coupons/discount.server";
 import { write, type Writer } from "~/db/connection.server";
 import type { DeliveryWay, PaymentMethod } from "~/db/statuses";
 import type { Delivery } from "~/orders/delivery";
@@ -100,7 +100,7 @@ export async function placeOrder(
     if (sold.length < lines.length) return { problem: "gone-product", totalPaise: totalOf(lines) };
     const refused = refusedBy(lines, price, cart, choices);
     if (refused) {
-      const tooMany = cart.couponCode === null ? null : tooManyOf(tx, buyer, choices);
+      const tooMany = dependsOnBuyer(tx, cart.couponCode) ? tooManyOf(tx, buyer, choices) : null;
       if (tooMany) return { problem: "too-many-orders", totalPaise, tooMany };
       if (refused.problem === "coupon-refused") dropCoupon(tx, cart);
       return refused;

@@ -43,6 +43,12 @@ export function discountFor(
   return { discount: { couponId: coupon.id, code: coupon.code, paise }, problem: null };
 }
 
+/** Whether what a code gives depends on who buys, so that an answer tells what the shop knows of an account or a phone number. */
+export function dependsOnBuyer(from: Reader, code: string | null): boolean {
+  const coupon = code === null ? undefined : couponBy(from, code);
+  return coupon !== undefined && (coupon.firstOrderOnly || coupon.perBuyer !== null);
+}
+
 const refused = (problem: string) => ({ discount: null, problem });
 
 function couponBy(from: Reader, code: string): Coupon | undefined {

@@ -3,6 +3,7 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
 import { settings } from "~/db/schema";
+import { storedFacts } from "~/pages/company.server";
 import { type Calendar, timeOfDay } from "./calendar";
 
 export type DeliverySettings = Calendar & {
@@ -44,6 +45,12 @@ export function deliverySettings(from: Reader = db): DeliverySettings {
     },
     divisor: Number(stored.get(deliveryKeys.divisor) ?? 5000),
   };
+}
+
+/** Where and when orders are collected, with line breaks: the firm's first address and the hours; null: neither is set. */
+export function collectingPlace(from: Reader = db): string | null {
+  const [address] = storedFacts(from).facts.address?.split(/\n\s*\n/) ?? [];
+  return [address, deliverySettings(from).collecting.hours].filter(Boolean).join("\n") || null;
 }
 
 /** Stores the settings. Without an actor (the demo) nothing is written into the audit log. Placed orders keep their days. */

@@ -1,19 +1,10 @@
 import type { OrderSource } from "~/db/statuses";
 import { plainDigits } from "~/lib/india/digits";
 import { indianMobile, shownPhone } from "~/lib/india/phone";
-import { placeLines } from "~/lib/india/place-lines";
+import { type Place, placeLines } from "~/lib/india/place-lines";
 
-/** A structured delivery address; `state` is the two-digit GST code. */
-export type Delivery = {
-  name: string;
-  phone: string;
-  line: string;
-  /** Area, landmark; may be empty. */
-  area?: string;
-  city: string;
-  state: string;
-  pin: string;
-};
+/** A structured delivery address. */
+export type Delivery = Place & { name: string; phone: string };
 
 type Shipped = {
   shipName: string | null;

@@ -18,7 +18,7 @@ const facts = z.object({
     .transform((value) => value && typedGstin(value))
     .superRefine((value, context) => {
       const problem = value && gstinProblem(value);
-      if (problem) context.addIssue({ code: "custom", message: gstinProblems[problem] });
+      if (problem) context.addIssue({ code: "custom", message: problem });
     }),
   state: line("State", longest.line).refine(
     (code) => !code || stateName(code) !== null,
@@ -50,12 +50,6 @@ export const companyForm = facts
     const message = `State must be ${stateWithCode(stateOfGstin(gstin))}: the GSTIN begins with it`;
     context.addIssue({ code: "custom", path: ["state"], message });
   });
-
-const gstinProblems = {
-  form: "GSTIN must look like 24ABCDE1234F1Z5",
-  state: "GSTIN must begin with the two digits of a state",
-  checksum: "GSTIN is mistyped: its last character does not fit the others",
-};
 
 /** The testimonials form; outputs the slides that are not blank. */
 export const testimonialsForm = z

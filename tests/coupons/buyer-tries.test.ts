@@ -26,10 +26,10 @@ afterEach(() => write((tx) => void tx.delete(attempts).run()));
 const network = "203.0.113.9";
 const mobile = (n: number) => `98250 ${String(60_000 + n)}`;
 
-async function cartWithCode(): Promise<string> {
+async function cartWithCode(given = code): Promise<string> {
   const cookie = await guestWith(tin);
   const cart = await cartOf(argsFor("/cart", { cookie }));
-  await setCoupon({ userId: null, cookieCart: cart?.id ?? null }, code);
+  await setCoupon({ userId: null, cookieCart: cart?.id ?? null }, given);
   return cookie;
 }
 
@@ -82,9 +82,19 @@ describe("who tries mobile numbers with a coupon for first orders", () => {
   });
 });
 
-test("a wrong total without a coupon is not counted", async () => {
-  for (let n = 0; n < 25; n += 1)
+test("a wrong total is not counted without a coupon, nor with one that asks for no buyer", async () => {
+  const { code: everybodys } = await coupon({ inAll: 100 });
+  for (let n = 0; n < 25; n += 1) {
     expect((await press(await guestWith(tin), mobile(4), 1000)).status).toBe(409);
+    expect((await press(await cartWithCode(everybodys), mobile(4), 1000)).status).toBe(409);
+  }
+});
+
+test("a wrong total with a coupon of so many uses for each buyer is counted", async () => {
+  const { code: once } = await coupon({ perBuyer: 1 });
+  for (let n = 0; n < 10; n += 1)
+    expect((await press(await cartWithCode(once), mobile(5), 1000)).status).toBe(409);
+  expect((await press(await cartWithCode(once), mobile(5), 1000)).status).toBe(429);
 });
 
 test("two codes for first orders are one: a buyer's unpaid order with one keeps the other away", async () => {

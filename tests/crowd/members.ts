@@ -24,7 +24,7 @@ export class Member {
   ) {
     this.email = `shopper-${phone}@example.com`;
     this.browser = new PageShopper(market.front, address, market.waits);
-    this.client = new ApiShopper(market.front, address);
+    this.client = new ApiShopper(market.front, address, market.waits);
   }
 
   async buy(code: string | null): Promise<void> {

@@ -39,7 +39,7 @@ async function fillAddress(page: Page, type: (label: string, text: string) => Pr
   await expect(page.getByLabel("State")).toHaveValue("");
 }
 
-const eMail = (page: Page) => page.getByLabel(/^E-mail/);
+const eMail = (page: Page) => page.getByLabel(/^Email/);
 
 /** The button of the checkout page, pressed again where its total was not known before. */
 async function pressPay(page: Page, tap: (name: RegExp) => Promise<void>) {

@@ -119,7 +119,7 @@ test("a guest who collects proves the e-mail by a button, and is mailed a link t
   await page.setViewportSize(phone);
   await begunAsGuest(page);
   const email = `guest-${Date.now()}-${process.pid}@example.com`;
-  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Collect at our press: Free/).check();
   await page.getByLabel(hasScript() ? /^Pay when you collect/ : /^Pay on delivery/).check();
   if (!hasScript()) await page.getByRole("button", { name: "See the total" }).click();

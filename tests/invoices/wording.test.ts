@@ -103,11 +103,11 @@ describe("a GSTIN", () => {
   });
 
   test.each([
-    ["", "form"],
-    ["27AAPFU0939F1Z", "form"],
-    ["27aapfu0939f1zv", "form"],
-    ["99AAPFU0939F1ZV", "state"],
-    ["27AAPFU0939F1ZW", "checksum"],
+    ["", "GSTIN must look like 24ABCDE1234F1Z5"],
+    ["27AAPFU0939F1Z", "GSTIN must look like 24ABCDE1234F1Z5"],
+    ["27aapfu0939f1zv", "GSTIN must look like 24ABCDE1234F1Z5"],
+    ["99AAPFU0939F1ZV", "GSTIN must begin with the two digits of a state"],
+    ["27AAPFU0939F1ZW", "GSTIN is mistyped: its last character does not fit the others"],
   ])("%j: %s", (gstin, problem) => {
     expect(gstinProblem(gstin)).toBe(problem);
   });

@@ -1,4 +1,4 @@
-import type { Front } from "./front";
+import type { Asked, Front } from "./front";
 
 type Product = { _id: string; price: number };
 
@@ -9,6 +9,7 @@ export class ApiShopper {
   constructor(
     private readonly front: Front,
     private readonly address: string,
+    private readonly waits: Pick<Asked, "limit" | "patience"> = {},
   ) {}
 
   async logIn(email: string, password: string): Promise<void> {
@@ -52,6 +53,7 @@ export class ApiShopper {
         "Sec-Fetch-Site": undefined,
       },
       from: this.address,
+      ...this.waits,
     });
     return JSON.parse(answer.body) as unknown;
   }

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Field, TextField } from "~/ui/field";
 import { EmailField } from "./email-field";
-import { longest, shortestPassword } from "../limits";
-import { PasswordField } from "../password-field";
+import { longest } from "../limits";
+import { NewPasswordField } from "../password-field";
 
 export function RegisterFields({
   state,
@@ -24,22 +24,40 @@ export function RegisterFields({
         enterKeyHint="next"
       />
       <EmailField state={state} hint={emailHint} />
-      <PasswordField
-        name="password"
-        label="Password"
-        hint={`${shortestPassword} characters or more`}
-        state={state}
-        required
-        minLength={shortestPassword}
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
+      <NewPasswordField name="password" label="Password" state={state} enterKeyHint="next" />
+      <ReachFields state={state} hint="Where we send your oil, with the pincode" required />
+      <AnswerField state={state} hint="Asked again if you forget your password" />
+      <label className="checkbox">
+        <input type="checkbox" name="terms" defaultChecked={state?.values.terms === "on"} />
+        <span>
+          I agree to the <Link to="/Termsofservices">Terms of Service</Link>
+        </span>
+      </label>
+    </>
+  );
+}
+
+/** Phone and address of the account; `hint`: what the address is for. */
+export function ReachFields({
+  state,
+  known = { phone: "", address: "" },
+  hint,
+  required = false,
+}: {
+  state: FormState | undefined;
+  known?: { phone: string; address: string };
+  hint?: string;
+  required?: boolean;
+}) {
+  return (
+    <>
       <Field
         name="phone"
         label="Phone"
         type="tel"
         state={state}
-        required
+        defaultValue={known.phone}
+        required={required}
         maxLength={longest.phone}
         autoComplete="tel"
         inputMode="tel"
@@ -48,19 +66,13 @@ export function RegisterFields({
       <TextField
         name="address"
         label="Address"
-        hint="Where we send your oil, with the pincode"
+        hint={hint}
         state={state}
-        required
+        defaultValue={known.address}
+        required={required}
         maxLength={longest.address}
         autoComplete="street-address"
       />
-      <AnswerField state={state} hint="Asked again if you forget your password" />
-      <label className="checkbox">
-        <input type="checkbox" name="terms" defaultChecked={state?.values.terms === "on"} />
-        <span>
-          I agree to the <Link to="/Termsofservices">Terms of Service</Link>
-        </span>
-      </label>
     </>
   );
 }

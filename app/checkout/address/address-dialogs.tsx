@@ -8,41 +8,31 @@ import { ContactFields, FirmFields, PlaceFields } from "./address-fields";
 /** Path of the address book. */
 export const addressesPath = "/dashboard/user/addresses";
 
-type Known = Omit<KeptAddress, "id" | "isUsual">;
-
 /** All fields of one address. `at` makes ids unique when two such forms are on one page. */
 export function AddressFields({
   at,
-  address = nothing,
+  address,
   state,
 }: {
   at: string;
-  address?: Known;
+  address?: KeptAddress;
   state: FormState | undefined;
 }) {
-  const known = { ...address, phone: shownPhone(address.phone), email: "" };
+  const fields = {
+    at,
+    known: address ? { ...address, phone: shownPhone(address.phone) } : {},
+    state,
+  };
   return (
     <>
       {/* Accepts a PIN and a state that were asked about. */}
       <input type="hidden" name="confirmed" value={state?.values.confirmed ?? ""} />
-      <ContactFields at={at} known={known} state={state} />
-      <PlaceFields at={at} known={known} state={state} />
-      <FirmFields at={at} known={known} state={state} />
+      <ContactFields {...fields} />
+      <PlaceFields {...fields} />
+      <FirmFields {...fields} />
     </>
   );
 }
-
-const nothing: Known = {
-  name: "",
-  phone: "",
-  line: "",
-  area: "",
-  city: "",
-  state: "",
-  pin: "",
-  gstin: null,
-  firm: null,
-};
 
 type Props = { address: KeptAddress; state: FormState | undefined };
 

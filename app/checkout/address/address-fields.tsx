@@ -1,23 +1,13 @@
+import type { Address } from "~/accounts/address-book.server";
+import { longest } from "~/accounts/limits";
 import type { FormState } from "~/lib/form";
 import { states } from "~/lib/india/states";
 import { Field, SelectField, TextField } from "~/ui/field";
-import { longest } from "./address-lengths";
 
-export type KnownAddress = {
-  name: string;
-  phone: string;
-  email: string;
-  line: string;
-  area: string;
-  city: string;
-  state: string;
-  pin: string;
-  gstin: string | null;
-  firm: string | null;
-};
+/** Initial values of the fields. */
+export type KnownAddress = Partial<Address & { email: string }>;
 
 type Props = {
-  /** Initial values. */
   known: KnownAddress;
   state: FormState | undefined;
   /** Prefix of the ids, where another form on the page has such fields. */
@@ -26,95 +16,75 @@ type Props = {
   isOptional?: boolean;
 };
 
+/** What each field of one form has, by its name. */
+const fieldOf =
+  ({ known, state, at }: Props) =>
+  (name: keyof KnownAddress & keyof typeof longest) => ({
+    name,
+    at,
+    state,
+    defaultValue: known[name] ?? "",
+    maxLength: longest[name],
+  });
+
 /** Name and mobile. */
-export function ContactFields({ known, state, at, isOptional }: Props) {
-  const required = !isOptional;
+export function ContactFields({ isOptional, ...props }: Props) {
+  const field = fieldOf(props);
+  const given = { required: !isOptional, enterKeyHint: "next" } as const;
   return (
     <>
+      <Field {...field("name")} {...given} label="Name" autoComplete="shipping name" />
       <Field
-        name="name"
-        at={at}
-        label="Name"
-        state={state}
-        defaultValue={known.name}
-        maxLength={longest.name}
-        autoComplete="shipping name"
-        enterKeyHint="next"
-        required={required}
-      />
-      <Field
-        name="phone"
-        at={at}
+        {...field("phone")}
+        {...given}
         label="Mobile"
         type="tel"
         inputMode="tel"
-        hint="10 digits, for the courier."
-        state={state}
-        defaultValue={known.phone}
-        maxLength={40}
+        hint="10 digits, for calls about the order."
         autoComplete="shipping tel"
-        enterKeyHint="next"
-        required={required}
       />
     </>
   );
 }
 
 /** The parts of an address. */
-export function PlaceFields({ known, state, at, isOptional }: Props) {
-  const required = !isOptional;
+export function PlaceFields({ isOptional, ...props }: Props) {
+  const field = fieldOf(props);
+  const given = { required: !isOptional, enterKeyHint: "next" } as const;
   return (
     <>
       <TextField
-        name="line"
-        at={at}
+        {...field("line")}
         label="House and street"
         rows={2}
-        state={state}
-        defaultValue={known.line}
-        maxLength={longest.line}
         autoComplete="shipping street-address"
-        required={required}
+        required={given.required}
       />
       <Field
-        name="area"
-        at={at}
+        {...field("area")}
         label="Area or landmark (optional)"
-        state={state}
-        defaultValue={known.area}
-        maxLength={longest.area}
         autoComplete="shipping address-level3"
         enterKeyHint="next"
       />
       <Field
-        name="city"
-        at={at}
+        {...field("city")}
+        {...given}
         label="City or village"
-        state={state}
-        defaultValue={known.city}
-        maxLength={longest.city}
         autoComplete="shipping address-level2"
-        enterKeyHint="next"
-        required={required}
       />
       <Field
-        name="pin"
-        at={at}
+        {...field("pin")}
+        {...given}
         label="PIN"
         inputMode="numeric"
-        state={state}
-        defaultValue={known.pin}
-        maxLength={20}
         autoComplete="shipping postal-code"
-        enterKeyHint="next"
-        required={required}
       />
       <SelectField
         name="state"
-        at={at}
+        at={props.at}
         label="State"
-        state={state}
-        defaultValue={known.state}
+        state={props.state}
+        defaultValue={props.known.state}
         autoComplete="shipping address-level1"
       >
         <option value="">As the PIN says</option>
@@ -129,33 +99,22 @@ export function PlaceFields({ known, state, at, isOptional }: Props) {
 }
 
 /** A GSTIN with its firm, folded away: few need it. Open when there is something in it. */
-export function FirmFields({ known, state, at }: Props) {
-  const { values = {}, errors = {} } = state ?? {};
+export function FirmFields(props: Props) {
+  const field = fieldOf(props);
+  const { values = {}, errors = {} } = props.state ?? {};
   const isFilled = values.gstin || values.firm || errors.gstin || errors.firm;
   return (
-    <details className="firm" open={Boolean(state ? isFilled : known.gstin)}>
+    <details className="firm" open={Boolean(props.state ? isFilled : props.known.gstin)}>
       <summary>GST invoice for a firm (optional)</summary>
       <div className="stack">
         <Field
-          name="gstin"
-          at={at}
+          {...field("gstin")}
           label="GSTIN"
-          state={state}
-          defaultValue={known.gstin ?? ""}
-          maxLength={20}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Field
-          name="firm"
-          at={at}
-          label="Name of the firm"
-          state={state}
-          defaultValue={known.firm ?? ""}
-          maxLength={longest.firm}
-          autoComplete="organization"
-        />
+        <Field {...field("firm")} label="Name of the firm" autoComplete="organization" />
       </div>
     </details>
   );

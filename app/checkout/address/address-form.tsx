@@ -1,8 +1,7 @@
+import { EmailField } from "~/accounts/email-field";
 import type { FormState } from "~/lib/form";
-import { Field } from "~/ui/field";
 import { AddressChoice } from "./address-choice";
 import { ContactFields, FirmFields, type KnownAddress, PlaceFields } from "./address-fields";
-import { longest } from "./address-lengths";
 import type { OfferedAddress } from "./known-buyer.server";
 
 type Props = {
@@ -27,19 +26,12 @@ export function AddressForm({ isGuest, addresses, known, state, chosen, ...props
       <div className="stack typed-address">
         <ContactFields {...fields} isOptional={addresses.length > 0} />
         {isGuest && (
-          <Field
-            name="email"
-            label={isEmailNeeded ? "E-mail" : "E-mail (needed to pay online)"}
-            type="email"
-            inputMode="email"
+          <EmailField
+            label={isEmailNeeded ? "Email" : "Email (needed to pay online)"}
             hint="For news about your order and the invoice."
             state={state}
-            defaultValue={known.email}
-            maxLength={longest.email}
+            known={known.email}
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
             required={isEmailNeeded}
           />
         )}

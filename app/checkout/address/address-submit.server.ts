@@ -7,9 +7,8 @@ import {
 import type { Viewer } from "~/accounts/viewer.server";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
-import { pinDoubt } from "~/lib/india/pin-states";
 import { addressesPath } from "./address-dialogs";
-import { addressForm, confirmationOf } from "./delivery-form";
+import { addressForm, confirmationOf, doubtAbout } from "./delivery-form";
 
 /** Handles the forms of the address book by their hidden field `intent`; without one, adds an address. */
 export async function changeAddresses(form: FormData, { id: userId }: Viewer) {
@@ -22,8 +21,8 @@ export async function changeAddresses(form: FormData, { id: userId }: Viewer) {
   }
   const { data: address, problem } = parseForm(addressForm(form), form);
   if (problem) return invalid(problem);
-  const doubt = pinDoubt(address.pin, address.state);
-  if (doubt && form.get("confirmed") !== confirmationOf(address)) {
+  const doubt = doubtAbout(address, form);
+  if (doubt) {
     const again = problemWith("form", doubt, form);
     return invalid({ ...again, values: { ...again.values, confirmed: confirmationOf(address) } });
   }

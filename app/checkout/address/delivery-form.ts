@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { longest } from "~/accounts/limits";
 import { pinIn, pinSentence } from "~/delivery/pin";
 import { required } from "~/lib/form";
 import { gstinProblem, typedGstin } from "~/lib/india/gstin";
 import { indianMobile } from "~/lib/india/phone";
 import { stateName } from "~/lib/india/states";
-import { statesOfPin } from "~/lib/india/pin-states";
-import { longest } from "./address-lengths";
+import { pinDoubt, statesOfPin } from "~/lib/india/pin-states";
 
 const mobileSentence = "Mobile must be an Indian mobile number, such as 98765 43210";
 
-const phone = required("Mobile", 40).transform((typed, context) => {
+const phone = required("Mobile", longest.phone).transform((typed, context) => {
   const mobile = indianMobile(typed);
   if (mobile) return mobile;
   context.addIssue({ code: "custom", message: mobileSentence });
@@ -23,7 +23,7 @@ const email = z
   .refine(
     (typed) =>
       typed === "" || (typed.length <= longest.email && z.email().safeParse(typed).success),
-    "E-mail must look like name@example.com",
+    "Email must look like name@example.com",
   );
 
 const optional = (field: string, max: number) =>
@@ -39,7 +39,7 @@ export function contactFields(needsEmail: boolean) {
     name: required("Name", longest.name),
     phone,
     email: needsEmail
-      ? email.refine((typed) => typed !== "", "E-mail is required to pay online")
+      ? email.refine((typed) => typed !== "", "Email is required to pay online")
       : email,
   };
 }
@@ -51,7 +51,7 @@ export function placeFields(form: FormData) {
     line: required("House and street", longest.line).transform(onOneLine),
     area: optional("Area or landmark", longest.area),
     city: required("City or village", longest.city),
-    pin: required("PIN", 20).transform((typed, context) => {
+    pin: required("PIN", longest.pin).transform((typed, context) => {
       const pin = pinIn(typed);
       if (pin) return pin;
       context.addIssue({ code: "custom", message: pinSentence });
@@ -77,10 +77,10 @@ export function firmFields(form: FormData) {
       .default("")
       .transform(typedGstin)
       .refine((typed) => !isAsked || typed !== "", "GSTIN is required with the name of a firm")
-      .refine(
-        (typed) => typed === "" || gstinProblem(typed) === null,
-        "GSTIN must look like 24ABCDE1234F1Z5; please look for a typing mistake",
-      )
+      .superRefine((typed, context) => {
+        const problem = typed && gstinProblem(typed);
+        if (problem) context.addIssue({ code: "custom", message: problem });
+      })
       .transform((typed) => typed || null),
     firm: (isAsked
       ? z.string().default("").pipe(required("Name of the firm", longest.firm))
@@ -97,6 +97,12 @@ export function addressForm(form: FormData) {
 
 /** The value of `confirmed` that accepts this address despite `pinDoubt`. */
 export const confirmationOf = ({ pin, state }: { pin: string; state: string }) => `${pin}-${state}`;
+
+/** What to ask about a typed address, unless the form confirms it; null: nothing. */
+export function doubtAbout(address: { pin: string; state: string }, form: FormData): string | null {
+  if (form.get("confirmed") === confirmationOf(address)) return null;
+  return pinDoubt(address.pin, address.state);
+}
 
 function textIn(form: FormData, name: string): string {
   const typed = form.get(name);

@@ -33,23 +33,10 @@ export function usualPin(viewer: Viewer): string | null {
 
 /** Initial values of the address form: nothing for a guest, else the last order's address, else what the profile tells. */
 export function knownAddress(viewer: Viewer | null): KnownAddress {
-  if (!viewer) return nothing;
+  if (!viewer) return {};
   const known = lastAddress(viewer.id) ?? partsOfProfile(viewer);
   return { ...known, phone: shownPhone(known.phone), email: viewer.email };
 }
-
-const nothing: KnownAddress = {
-  name: "",
-  phone: "",
-  email: "",
-  line: "",
-  area: "",
-  city: "",
-  state: "",
-  pin: "",
-  gstin: null,
-  firm: null,
-};
 
 /** The user's last structured delivery address, with its GSTIN; null if they never gave one. */
 function lastAddress(userId: string): Address | null {

@@ -1,4 +1,5 @@
 import { awaitsConfirmation } from "~/orders/awaits-confirmation";
+import { collectingPlace } from "~/delivery/delivery-settings.server";
 import { settings } from "~/lib/env/settings.server";
 import { shopAddress } from "~/lib/http/listening.server";
 import { qrOf } from "~/lib/qr.server";
@@ -35,6 +36,7 @@ export function afterOrder(
     parts: orderParts(order),
     deliveryWay: order.deliveryWay,
     arrival: arrivalWords(order),
+    collectAt: order.deliveryWay === "collect" ? collectingPlace() : null,
     standing: standingWords(standing),
     next: nextWords(standing),
     isProved: order.paymentStatus === "pending" && isPaymentProved(order.id),

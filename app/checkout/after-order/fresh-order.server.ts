@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
 import { isPaidStatus } from "~/db/statuses";
+import { collectingPlace } from "~/delivery/delivery-settings.server";
 import { withPapers } from "~/invoices/papers.server";
 import { hour } from "~/lib/time";
 import { whatsAppTo } from "~/lib/whatsapp";
@@ -44,6 +45,7 @@ export function freshOrderOf(userId: string) {
     deliveryWay,
     arrival,
     address: parcelLines(to),
+    collectAt: deliveryWay === "collect" ? collectingPlace() : null,
     whatsApp: whatsAppTo(companyFacts().whatsapp, `Order ${order.number}`),
   };
 }

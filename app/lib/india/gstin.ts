@@ -8,11 +8,13 @@ export function typedGstin(text: string): string {
   return text.replace(/\s/g, "").toUpperCase();
 }
 
-/** What is wrong with a GSTIN (Indian tax number), or null. `checksum`: a character is mistyped. */
-export function gstinProblem(gstin: string): "form" | "state" | "checksum" | null {
-  if (!form.test(gstin)) return "form";
-  if (!stateName(stateOfGstin(gstin))) return "state";
-  return checkCharacter(gstin.slice(0, 14)) === gstin[14] ? null : "checksum";
+/** What is wrong with a GSTIN (Indian tax number), as a sentence; null: nothing. */
+export function gstinProblem(gstin: string): string | null {
+  if (!form.test(gstin)) return "GSTIN must look like 24ABCDE1234F1Z5";
+  if (!stateName(stateOfGstin(gstin))) return "GSTIN must begin with the two digits of a state";
+  return checkCharacter(gstin.slice(0, 14)) === gstin[14]
+    ? null
+    : "GSTIN is mistyped: its last character does not fit the others";
 }
 
 /** The two-digit state code of a GSTIN. */

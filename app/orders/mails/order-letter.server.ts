@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { couriers, invoices, orderLines } from "~/db/schema";
+import { collectingPlace } from "~/delivery/delivery-settings.server";
 import { dayOf } from "~/lib/days";
 import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
@@ -80,17 +81,26 @@ const bought = prepared((tx: Writer) =>
 );
 
 /**
- * Where the order goes, with line breaks, and when it comes, as long as the promised days are not over; for one that is collected
- * only when. Nothing where neither is known.
+ * Where the order goes or is collected, with line breaks, and when, as long as the promised days are not over. Nothing where neither
+ * is known.
  */
-export function whereAndWhen(order: Order): Part[] {
-  const { name, address } = parcelAddress(order);
+export function whereAndWhen(tx: Writer, order: Order): Part[] {
   const isOver = (order.promisedTo ?? "") < dayOf(Date.now());
   const arrival = isOver ? null : arrivalWords(order);
   const facts: [string, string][] = [];
-  if (order.deliveryWay !== "collect") facts.push(["Delivery to", `${name}\n${address}`]);
+  const place = whereOf(tx, order);
+  if (place) facts.push(place);
   if (arrival) facts.push([arrivalLabel(order.deliveryWay), arrival]);
   return facts.length > 0 ? [{ facts }] : [];
+}
+
+function whereOf(tx: Writer, order: Order): [string, string] | null {
+  if (order.deliveryWay === "collect") {
+    const place = collectingPlace(tx);
+    return place ? ["Collect at", place] : null;
+  }
+  const { name, address } = parcelAddress(order);
+  return ["Delivery to", `${name}\n${address}`];
 }
 
 /** The courier's tracking page for this number; null if unknown. */

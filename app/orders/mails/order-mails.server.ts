@@ -1,5 +1,5 @@
 import type { Writer } from "~/db/connection.server";
-import { deliverySettings } from "~/delivery/delivery-settings.server";
+import { collectingPlace } from "~/delivery/delivery-settings.server";
 import { rupees } from "~/lib/money";
 import type { Part } from "~/mail/letter";
 import { followLink, goodsOf, linksTo, toBuyer, whereAndWhen } from "./order-letter.server";
@@ -25,7 +25,7 @@ export function mailOrderPlaced(tx: Writer, order: Order, transferTo: string | n
               : `Please have ${total} ready when the parcel comes.`,
           ]),
       { facts: [...goodsOf(tx, order), ["Total to pay", total]] },
-      ...whereAndWhen(order),
+      ...whereAndWhen(tx, order),
       ...linksTo(tx, order),
     ],
   });
@@ -48,7 +48,7 @@ export function mailOrderPaid(tx: Writer, order: Order): void {
     parts: [
       `Thank you. We have received your payment of ${rupees(order.totalPaise)} for order ${order.number}.`,
       { facts: [...goodsOf(tx, order), ["Total paid", rupees(order.totalPaise)]] },
-      ...whereAndWhen(order),
+      ...whereAndWhen(tx, order),
       ...linksTo(tx, order),
     ],
   });
@@ -68,7 +68,7 @@ export function mailShipped(tx: Writer, order: Order): void {
     parts: [
       `We have sent the parcel with your order ${order.number}.`,
       ...(facts.length > 0 ? [{ facts }] : []),
-      ...whereAndWhen(order),
+      ...whereAndWhen(tx, order),
       ...(follow ? [{ link: follow, label: "Follow the parcel" }] : []),
       ...linksTo(tx, order),
     ],
@@ -77,12 +77,13 @@ export function mailShipped(tx: Writer, order: Order): void {
 
 /** To the buyer: the order can be collected. */
 export function mailReady(tx: Writer, order: Order): void {
-  const { hours } = deliverySettings(tx).collecting;
+  const place = collectingPlace(tx);
   const isToPay = order.paymentMethod !== "online" && order.paymentStatus === "pending";
   toBuyer(tx, order, "order-ready", order.id, {
     subject: `Your order ${order.number} is ready to collect`,
     parts: [
-      `Your order ${order.number} is packed. You can collect it at our press${hours ? `: ${hours}` : ""}.`,
+      `Your order ${order.number} is packed. You can collect it at our press.`,
+      ...(place ? [{ facts: [["Collect at", place] as [string, string]] }] : []),
       ...(isToPay ? [`Please pay ${rupees(order.totalPaise)} when you collect it.`] : []),
       ...linksTo(tx, order),
     ],

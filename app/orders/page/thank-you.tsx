@@ -15,13 +15,17 @@ export type Thanks = {
   arrival: string | null;
   /** Recipient and address, with line breaks; null: not shown to everybody. */
   address: string | null;
+  /** Where and when it is collected, with line breaks; null: it is not, or that is not known. */
+  collectAt: string | null;
   /** A WhatsApp address of the shop that opens a message about this order; null: it has none. */
   whatsApp: string | null;
 };
 
 /** What a buyer wants to know right after ordering. `children`: links to the invoice and to the order. */
 export function ThankYou({ thanks, children }: { thanks: Thanks; children?: React.ReactNode }) {
-  const { standing, next, lines, totalPaise, isPaid, deliveryWay, arrival, address } = thanks;
+  const { standing, next, lines, totalPaise, isPaid, deliveryWay, arrival } = thanks;
+  const collects = deliveryWay === "collect";
+  const place = collects ? thanks.collectAt : thanks.address;
   return (
     <section className="panel stack thank-you" aria-labelledby="thank-you">
       <h2 id="thank-you">Thank you for your order</h2>
@@ -40,10 +44,10 @@ export function ThankYou({ thanks, children }: { thanks: Thanks; children?: Reac
             <dd>{arrival}</dd>
           </>
         )}
-        {address && deliveryWay !== "collect" && (
+        {place && (
           <>
-            <dt>Where to</dt>
-            <dd className="parcel-address">{address}</dd>
+            <dt>{collects ? "Where" : "Where to"}</dt>
+            <dd className="parcel-address">{place}</dd>
           </>
         )}
       </dl>

@@ -31,7 +31,7 @@ function mailToConfirm(tx: Writer, order: Order): void {
       {
         facts: [...goodsOf(tx, order), ["To pay when the parcel comes", rupees(order.totalPaise)]],
       },
-      ...whereAndWhen(order),
+      ...whereAndWhen(tx, order),
       "You did not order this? Then do nothing; it will not be sent.",
     ],
   });

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { newPasswordField } from "~/accounts/forms";
-import { shortestPassword } from "~/accounts/limits";
-import { PasswordField } from "~/accounts/password-field";
+import { NewPasswordField } from "~/accounts/password-field";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { knownBrowserCookie } from "~/accounts/sign-in/known-browser.server";
 import { signInCookie } from "~/accounts/sign-in/sign-in.server";
@@ -98,15 +97,7 @@ export default function FinishAccount() {
         <Form method="post" className="stack">
           <FormProblem state={state} />
           {link.next === "open" && (
-            <PasswordField
-              name="password"
-              label="Password"
-              hint={`${shortestPassword} characters or more.`}
-              state={state}
-              minLength={shortestPassword}
-              autoComplete="new-password"
-              required
-            />
+            <NewPasswordField name="password" label="Password" state={state} />
           )}
           <Button>{link.next === "open" ? "Open my account" : "Take the order in"}</Button>
         </Form>

@@ -16,8 +16,7 @@ import {
   sendPasswordLink,
 } from "~/accounts/passwords/forgotten-password.server";
 import { forgotPasswordForm, passwordLinkForm } from "~/accounts/forms";
-import { shortestPassword } from "~/accounts/limits";
-import { PasswordField } from "~/accounts/password-field";
+import { NewPasswordField } from "~/accounts/password-field";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
@@ -109,14 +108,10 @@ export default function ForgotPassword() {
           <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
           <EmailField state={state} />
           {!byMail && (
-            <PasswordField
+            <NewPasswordField
               name="newpassword"
               label="New password"
-              hint={`${shortestPassword} characters or more`}
               state={state}
-              required
-              minLength={shortestPassword}
-              autoComplete="new-password"
               enterKeyHint="next"
             />
           )}

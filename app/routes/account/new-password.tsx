@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { resetByLink } from "~/accounts/passwords/forgotten-password.server";
 import { newPasswordForm } from "~/accounts/forms";
-import { shortestPassword } from "~/accounts/limits";
 import { mailLinkBy } from "~/accounts/mail-links.server";
-import { PasswordField } from "~/accounts/password-field";
+import { NewPasswordField } from "~/accounts/password-field";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { pageMeta } from "~/layout/page-meta";
@@ -69,14 +68,11 @@ export default function NewPassword() {
         <Form method="post" className="stack">
           <FormProblem state={state} />
           <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-          <PasswordField
+          <NewPasswordField
             name="newpassword"
             label="New password"
-            hint={`${shortestPassword} characters or more. Saving it signs you out everywhere else.`}
+            hint="Saving it signs you out everywhere else."
             state={state}
-            required
-            minLength={shortestPassword}
-            autoComplete="new-password"
             enterKeyHint="done"
           />
           <Button pending={pending}>Save password</Button>

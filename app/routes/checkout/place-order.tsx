@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -16,6 +16,7 @@ import { asksForPrice } from "~/checkout/form/live-price";
 import { submitCheckout, toLogin } from "~/checkout/checkout-submit.server";
 import { guestsMayOrder } from "~/checkout/guests.server";
 import { knownAddress, offeredAddresses } from "~/checkout/address/known-buyer.server";
+import { typedBefore } from "~/checkout/typed-before.server";
 import { pinIn } from "~/delivery/pin";
 import { pinOf } from "~/delivery/pin-cookie.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -40,9 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const addresses = viewer ? offeredAddresses(viewer) : [];
   const known = knownAddress(viewer);
   const asked = pinIn(query.get("pin") ?? "");
-  const pin = asked ?? addresses[0]?.pin ?? pinIn(known.pin) ?? (await pinOf(args.request));
-  return {
+  const pin = asked ?? addresses[0]?.pin ?? pinIn(known.pin ?? "") ?? (await pinOf(args.request));
+  const before = viewer && !isAnswer ? await typedBefore(args.request) : null;
+  const shown = {
     isGuest: !viewer,
+    typed: before?.state,
     addresses,
     // The known place is none for a price that was asked for another PIN.
     known:
@@ -52,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     price: toOrder && shownPrice(toOrder, viewer, { pin, ...choicesIn(query) }),
     cart: toOrder ? null : cartProblemOf(visitor),
   };
+  return data(shown, { headers: before ? { "Set-Cookie": before.forget } : {} });
 }
 
 /**
@@ -75,11 +79,11 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 export const action = (args: ActionFunctionArgs) => submitCheckout(args);
 
 export default function Checkout() {
-  const { isGuest, addresses, known, ...now } = useLoaderData<typeof loader>();
+  const { isGuest, addresses, known, typed, ...now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const again = answer && "price" in answer ? answer : undefined;
   const price = again?.cart ? null : (again?.price ?? now.price);
-  const form = { isGuest, addresses, known, state: answer?.form };
+  const form = { isGuest, addresses, known, state: answer?.form ?? typed };
   return (
     <div className="page page-narrow">
       <header className="page-head">
