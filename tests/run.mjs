@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Everything that checks the project, in one command: types, lint, format, tests, journeys in a browser. With paths of tests
-// (`npm test -- tests/cart`) only those. With `--drills` (`npm run drills`) what is killed, crowded and filled instead: the tests named
-// `*.drill.ts` and a short form of each long program.
+// (`npm test -- tests/cart`) only those. With `--drills` (`npm run drills`) what is killed, crowded, filled and inspected instead: the tests
+// named `*.drill.ts`, a short form of each long program, and every screen in a browser (`e2e/looks`).
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,16 +28,21 @@ const everything = [
   ["lint", () => check("oxlint", ["--deny-warnings"])],
   ["format", () => check("prettier", ["--check", "--log-level=warn", "."])],
   ["tests", () => twice(vitest)],
-  ["browser journeys", () => playwright()],
+  ["browser journeys", () => playwright(projects("js", "no-js", "http"))],
 ];
 const drills = [
   ["drills", () => twice(vitest)],
   // Each is a short form of a long test: `npm run storm`, `npm run crash` …
   ["a small storm", () => play("storm", "--orders", "24", "--kills", "3")],
+  [
+    "a small crowd",
+    () => play("crowd", "--buyers", "12", "--journeys", "36", "--kills", "3", "--seed", "1"),
+  ],
   ["a few crashes", () => play("crash", "--kills", "7", "--seed", "1")],
   ["a few faults", () => play("faults", "--short")],
   ["ten busy seconds", () => play("soak", "--short", "--seed", "1")],
   ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],
+  ["looks", () => playwright(projects("looks", "looks-no-js"))],
 ];
 const asked = [
   wantedTests.length > 0 && ["tests", () => twice(vitest, wantedTests)],
@@ -116,9 +121,9 @@ function vitest(files = []) {
   }));
 }
 
-/** The given journeys, or all. */
-function playwright(files = []) {
-  const args = ["test", "--config", "tests/e2e/playwright.config.ts", ...files];
+/** The given journeys, or those of some projects. */
+function playwright(which) {
+  const args = ["test", "--config", "tests/e2e/playwright.config.ts", ...which];
   const status = run("playwright", args, {
     CHROMIUM_PATH: chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
@@ -135,6 +140,10 @@ function playwright(files = []) {
       ],
     };
   });
+}
+
+function projects(...names) {
+  return names.map((name) => `--project=${name}`);
 }
 
 function isFlaky({ status }) {

@@ -8,7 +8,7 @@ import { DeviceList } from "./devices/device-list";
 import { EmailField } from "./email-field";
 import { longest, shortestPassword } from "./limits";
 import { PasswordField } from "./password-field";
-import { ReachFields } from "./register-fields";
+import { ReachFields } from "./register/register-fields";
 import type { profileOf, saveProfile } from "./profile.server";
 
 /** The profile of the signed-in user; for routes with the loader and action of `profile.server`. */

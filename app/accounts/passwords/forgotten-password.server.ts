@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { db, write, type Writer } from "~/db/connection.server";
 import { users } from "~/db/schema";
 import { settings } from "~/lib/env/settings.server";
-import { mailPasswordChanged, mailPasswordLink, type PasswordChange } from "../account-mails.server";
+import {
+  mailPasswordChanged,
+  mailPasswordLink,
+  type PasswordChange,
+} from "../account-mails.server";
 import { emailKey } from "../email-key";
 import { createMailLink, endPasswordLinks, mailLinkBy, redeemMailLink } from "../mail-links.server";
 import { endAllAccess } from "../session/session.server";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
 import { Field, TextField } from "~/ui/field";
-import { EmailField } from "./email-field";
+import { EmailField } from "../email-field";
 import { longest } from "../limits";
 import { NewPasswordField } from "../password-field";
 

@@ -8,7 +8,7 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
-import { EmailField } from "~/accounts/register/email-field";
+import { EmailField } from "~/accounts/email-field";
 import {
   linkSentWords,
   resetPassword,

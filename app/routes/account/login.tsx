@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
 import { authenticator } from "~/accounts/session/authenticator.server";
-import { EmailField } from "~/accounts/register/email-field";
+import { EmailField } from "~/accounts/email-field";
 import { loginForm } from "~/accounts/forms";
 import { areaOf, mayOpen } from "~/accounts/own-area";
 import { PasswordField } from "~/accounts/password-field";

@@ -1,6 +1,6 @@
 import type { FormState } from "~/lib/form";
 import { Field } from "~/ui/field";
-import { longest } from "../limits";
+import { longest } from "./limits";
 
 /** An e-mail address; by default the one to sign in with. */
 export function EmailField({

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "./journey";
-import { owner, signIn } from "./people";
+import { expect, type Page, test } from "../journey";
+import { owner, signIn } from "../people";
 
 // What a checker like axe cannot see: where the focus is after something changed, and what is said about it.
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "./journey";
+import { expect, type Page, test } from "../journey";
 
 // The shop fits itself to its reader: narrow screens, large type, colours of their own, no movement.
 

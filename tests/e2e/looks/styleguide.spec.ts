@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from "./journey";
-import { inspectionOf } from "./inspection";
-import { owner, signIn } from "./people";
+import { expect, type Locator, type Page, test } from "../journey";
+import { inspectionOf } from "../inspection";
+import { owner, signIn } from "../people";
 
 // Pictures are compared only with pictures of the same run: fonts and their edges differ between machines, and a
 // picture from elsewhere would fail for that alone. So each test says what a wrong picture would be: one that never comes

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "./journey";
-import { inspectionOf } from "./inspection";
-import { asha, owner, signIn } from "./people";
+import { expect, type Page, test } from "../journey";
+import { inspectionOf } from "../inspection";
+import { asha, owner, signIn } from "../people";
 
 const kiran = { email: "kiran@prayosha.example", password: "groundnut" };
 const oil = "/product/kachi-ghani-cold-pressed-groundnut-oil";

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "./journey";
+import { expect, type Locator, type Page, test } from "../journey";
 
 // What stands in the place of a photo that is still on its way, on every way to a page.
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { takenOver } from "./journey";
+import { takenOver } from "../journey";
 
 test.beforeEach(() => {
   test.skip(test.info().project.name !== "js", "about the arrival of scripts");

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "./journey";
+import { expect, type Page, test } from "../journey";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "The order of focus is the same");
 
