@@ -2,6 +2,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { cartFor, linesIn, type Visitor } from "~/cart/cart.server";
 import { db } from "~/db/connection.server";
 import type { PaymentMethod } from "~/db/statuses";
+import { collectingPlace } from "~/delivery/delivery-settings.server";
 import type { CartChoices } from "./cart-choices";
 import type { CartProblem } from "./cart-problem";
 import { type CartPrice, priceOf } from "./cart-price.server";
@@ -76,6 +77,7 @@ export function shownPrice(toOrder: ToOrder, viewer: Viewer | null, wanted: Want
     sums,
     quote,
     quotes,
+    collectAt: quotes.some((each) => each.way === "collect") ? collectingPlace() : null,
     payment,
     method,
     couponCode: discount?.code ?? null,

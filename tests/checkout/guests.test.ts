@@ -117,6 +117,9 @@ describe("a guest", () => {
 
   test("needs a name and a mobile to collect, nothing else", async () => {
     await setting("delivery.collect", "on");
+    await setting("delivery.collectHours", "Mon–Sat, 10 to 6");
+    const html = await htmlOf(page, argsFor("/checkout", { cookie }));
+    expect(html, "says where and when").toMatch(/Collect at our press[^]{0,60}Mon–Sat, 10 to 6/);
     const answer = await press(cookie, {
       name: typed.name,
       phone: typed.phone,

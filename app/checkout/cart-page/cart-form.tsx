@@ -76,19 +76,17 @@ export function CheckoutButton({
   action,
   goesOn,
   disabled,
-  tone = "accent",
   children = "Checkout",
 }: {
   action: string;
   goesOn: boolean;
   disabled: boolean;
-  tone?: "accent" | "quiet";
   children?: string;
 }) {
   const isPending = useNavigation().formAction === action;
   return (
     <Button
-      tone={tone}
+      tone="accent"
       disabled={disabled}
       pending={isPending}
       {...(goesOn && { name: "intent", value: "continue", formNoValidate: true })}

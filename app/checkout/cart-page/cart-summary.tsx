@@ -93,12 +93,14 @@ function SignIn({
 }) {
   return (
     <CartForm action={price.here} price={price} sent={sent}>
-      <ButtonLink to="/login?redirectTo=%2Fcheckout">Login to checkout</ButtonLink>
       {guests && (
-        <CheckoutButton action={price.here} goesOn disabled={blocked} tone="quiet">
+        <CheckoutButton action={price.here} goesOn disabled={blocked}>
           Continue without an account
         </CheckoutButton>
       )}
+      <ButtonLink to="/login?redirectTo=%2Fcheckout" tone={guests ? "quiet" : "primary"}>
+        Login to checkout
+      </ButtonLink>
     </CartForm>
   );
 }

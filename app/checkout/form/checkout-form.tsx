@@ -52,6 +52,7 @@ export function CheckoutForm({ isGuest, addresses, known, state, news, ...props 
       <DeliveryChoice
         key={`${price.pin}`}
         quotes={price.quotes}
+        collectAt={price.collectAt}
         chosen={price.quote?.way ?? null}
       />
       <PaymentChoice choices={price.payment} chosen={price.method} />

@@ -7,9 +7,12 @@ import { priceInWords, promiseInWords, type ShownQuote, wayWords } from "~/deliv
  */
 export function DeliveryChoice({
   quotes,
+  collectAt = null,
   chosen,
 }: {
   quotes: (ShownQuote & { zone: string | null })[];
+  /** Where and when orders are collected, with line breaks. */
+  collectAt?: string | null;
   /** Null: to an address, by a way that is not known yet. */
   chosen: DeliveryWay | null;
 }) {
@@ -41,7 +44,10 @@ export function DeliveryChoice({
             value={valueOf(quote)}
             defaultChecked={quote.way === chosen}
           />
-          {inWords(quote)}
+          <span>
+            {inWords(quote)}
+            {quote.way === "collect" && collectAt && <small className="muted">{collectAt}</small>}
+          </span>
         </label>
       ))}
     </fieldset>

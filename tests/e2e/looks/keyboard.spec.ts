@@ -57,8 +57,8 @@ test("the keyboard walks through the cart line by line, then to the way on", asy
     "Check",
     "Have a coupon code?",
     "To your address: your PIN tells the price",
-    "Login to checkout",
     "Continue without an account",
+    "Login to checkout",
     "Continue Shopping",
   ]);
 });
