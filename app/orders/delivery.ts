@@ -50,14 +50,18 @@ type Addressed = Shipped & { buyerName: string; buyerPhone: string; buyerAddress
 export function parcelAddress(order: Addressed): { name: string; phone: string; address: string } {
   const to = deliveryIn(order);
   if (!to) {
-    return { name: order.buyerName, phone: order.buyerPhone, address: order.buyerAddress };
+    return {
+      name: order.buyerName,
+      phone: shownPhone(order.buyerPhone),
+      address: order.buyerAddress,
+    };
   }
   return { name: to.name, phone: shownPhone(to.phone), address: placeLines(to).join("\n") };
 }
 
-/** Such an address as one text with line breaks: recipient, place, phone. */
+/** Such an address as one text with line breaks: recipient, place (none of what is collected), phone. */
 export const parcelLines = (to: { name: string; address: string; phone: string }): string =>
-  [to.name, to.address, to.phone].join("\n");
+  [to.name, to.address, to.phone].filter(Boolean).join("\n");
 
 /** Where a six-digit PIN stands in a text, in digits of any script; null: nowhere. */
 export function pinWithin(text: string): { pin: string; at: number; length: number } | null {

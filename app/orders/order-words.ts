@@ -67,6 +67,10 @@ export function arrivalWords({ status, promisedFrom, promisedTo }: Promised): st
   return arrivalInWords({ from: promisedFrom, to: promisedTo });
 }
 
+/** Above name, address and phone of an order. */
+export const recipientLabel = (way: DeliveryWay | null): string =>
+  way === "collect" ? "Collected by" : "Delivery to";
+
 /** What the promised day is about. */
 export const arrivalLabel = (way: DeliveryWay | null): string =>
   way === "collect"

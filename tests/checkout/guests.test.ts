@@ -7,6 +7,7 @@ import { orders } from "~/db/schema";
 import { changeOtherPayments, otherPayments } from "~/payments/by-hand/other-payments.server";
 import { gapsOf } from "~/orders/delivery";
 import { loader } from "~/routes/checkout/order-status";
+import * as payPage from "~/routes/checkout/pay";
 import * as page from "~/routes/checkout/place-order";
 import * as settingsPage from "~/routes/admin/checkout-settings";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
@@ -131,6 +132,14 @@ describe("a guest", () => {
       shipPin: null,
       buyerPhone: "+919825012345",
     });
+    const token = tokenIn(answer.location ?? "");
+    const own = argsFor(`/pay/${token}`, {
+      cookie: `${cookie}; ${answer.cookie}`,
+      params: { token },
+    });
+    expect(await htmlOf(payPage, own)).toMatch(
+      /Collected by<\/dt><dd[^>]*>Meera Desai\n\+91 98250 12345</,
+    );
   });
 
   test("is sent to the login where the shop wants accounts", async () => {

@@ -9,6 +9,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { newId } from "~/lib/ids.server";
 import { seeOther } from "~/lib/http/http";
+import { recipientLabel } from "~/orders/order-words";
 import { parcelAddress, parcelLines } from "~/orders/delivery";
 import { MailForm } from "~/orders/mails/mail-form";
 import { KeepForm } from "~/orders/access/keep-form";
@@ -141,7 +142,7 @@ export default function OrderStatusPage() {
         <dd>{dateTime(order.createdAt)}</dd>
         {order.address && !isThanked && (
           <>
-            <dt>Delivery to</dt>
+            <dt>{recipientLabel(order.deliveryWay)}</dt>
             <dd className="parcel-address">{parcelLines(order.address)}</dd>
           </>
         )}

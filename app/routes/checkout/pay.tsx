@@ -8,7 +8,7 @@ import { rupees } from "~/lib/money";
 import { settings } from "~/lib/env/settings.server";
 import { parcelAddress, parcelLines } from "~/orders/delivery";
 import { linesOf } from "~/orders/orders.server";
-import { arrivalLabel, arrivalWords } from "~/orders/order-words";
+import { arrivalLabel, arrivalWords, recipientLabel } from "~/orders/order-words";
 import { orderParts } from "~/orders/price-parts";
 import { companyFacts } from "~/pages/company.server";
 import { Button } from "~/ui/button";
@@ -40,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     parts: orderParts(order),
     arrival: arrivalWords(order),
     arrivalLabel: arrivalLabel(order.deliveryWay),
+    recipientLabel: recipientLabel(order.deliveryWay),
     failure: order.failureReason && failureWords(order.failureReason),
     lines: lines.map(({ line }) => ({
       name: line.name,
@@ -89,7 +90,7 @@ export default function PayPage() {
       {order.arrival && <p>{`${order.arrivalLabel} ${order.arrival}.`}</p>}
       {order.address && (
         <dl className="facts">
-          <dt>Delivery to</dt>
+          <dt>{order.recipientLabel}</dt>
           <dd className="parcel-address">{parcelLines(order.address)}</dd>
         </dl>
       )}
