@@ -34,7 +34,8 @@ export function newsOf(
     return pin
       ? `Delivery to ${pin} ${sums.deliveryPaise > 0 ? `costs ${rupees(sums.deliveryPaise)}` : "is free"}: ${total}. Press again to order.`
       : `T${total.slice(1)}. Press again to order.`;
-  if (sums.feePaise > 0 && sums.feePaise !== (terms.fee ?? 0))
+  const { fee: seenFee = terms.shown === sums.totalPaise ? sums.feePaise : 0 } = terms;
+  if (sums.feePaise > 0 && sums.feePaise !== seenFee)
     return `Paying on delivery costs ${rupees(sums.feePaise)}: ${total}. Press again to order.`;
   if (isOtherTotal({ sums, method }, terms) || promisedTotal(terms))
     return `T${total.slice(1)}. Press again to order.`;
@@ -47,9 +48,10 @@ export function newsOf(
  */
 export function isOtherTotal(
   { sums: { totalPaise, feePaise }, method }: Pick<Priced, "sums" | "method">,
-  { shown, fee = 0 }: CheckoutTerms,
+  { shown, fee }: CheckoutTerms,
 ): boolean {
   if (shown === undefined) return false;
+  if (fee === undefined) return totalPaise !== shown;
   if (method === "on-delivery" && feePaise !== fee) return true;
   return totalPaise !== shown && totalPaise !== (feePaise > 0 ? shown + fee : shown - fee);
 }
