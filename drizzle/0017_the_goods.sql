@@ -87,7 +87,7 @@ CREATE TABLE `stock_movements` (
 	CONSTRAINT "stock_movements_packs" CHECK(case "stock_movements"."kind" when 'corrected' then "stock_movements"."packs" <> 0 when 'arrived' then "stock_movements"."packs" > 0 when 'returned' then "stock_movements"."packs" > 0 else "stock_movements"."packs" < 0 end)
 );
 --> statement-breakpoint
-CREATE INDEX `stock_movements_product` ON `stock_movements` (`product_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_movements_product` ON `stock_movements` (`product_id`,`created_at`,`id`,`packs`);--> statement-breakpoint
 CREATE INDEX `stock_movements_newest` ON `stock_movements` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `stock_movements_order` ON `stock_movements` (`order_id`,`product_id`,`batch_id`,`kind`,`packs`) WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX `stock_movements_batch` ON `stock_movements` (`batch_id`,`created_at`,`id`) WHERE batch_id is not null;--> statement-breakpoint

@@ -75,7 +75,7 @@ export const stockMovements = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("stock_movements_product").on(table.productId, table.createdAt, table.id),
+    index("stock_movements_product").on(table.productId, table.createdAt, table.id, table.packs),
     index("stock_movements_newest").on(table.createdAt, table.id),
     index("stock_movements_order")
       .on(table.orderId, table.productId, table.batchId, table.kind, table.packs)
