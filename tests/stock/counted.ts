@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { addToCart, setQuantity } from "~/cart/changes.server";
 import { cartFor, linesIn, type Visitor } from "~/cart/cart.server";
 import { type Choices, placeOrder } from "~/checkout/place-order.server";
@@ -73,7 +73,7 @@ export const movementsOf = (orderId: string) =>
     .select()
     .from(stockMovements)
     .where(eq(stockMovements.orderId, orderId))
-    .orderBy(stockMovements.createdAt, stockMovements.id)
+    .orderBy(stockMovements.createdAt, sql`rowid`)
     .all()
     .map(({ kind, packs }) => `${kind} ${packs}`);
 
