@@ -5,8 +5,9 @@ import type { Check, Finding } from "./check";
 import { moneyChecks } from "./money-checks";
 import { orderChecks } from "./order-checks";
 import { paperChecks } from "./paper-checks";
+import { stockChecks } from "./stock-checks";
 
-const checks: Check[] = [...orderChecks, ...paperChecks, ...moneyChecks];
+const checks: Check[] = [...orderChecks, ...paperChecks, ...moneyChecks, ...stockChecks];
 
 /** Orders that one query looks at: few enough that the shop answers others in between. */
 const part = 5000;

@@ -72,8 +72,9 @@ export const paperChecks: Check[] = [
   },
   {
     sql: `select o.number, i.total_paise as one, sum(n.total_paise) as two
-      from invoices n join orders o on o.id = n.order_id left join invoices i on ${invoiceOf}
-      where n.series = 'CN' group by o.id having two > coalesce(one, 0)`,
+      from invoices n join orders o on o.id = n.order_id
+        left join invoices i on ${invoiceOf} and i.round = n.round
+      where n.series = 'CN' group by o.id, n.round having two > coalesce(one, 0)`,
     line: ({ number, one, two }) =>
       `${number}: credited with ${rupees(two)}, its invoice is over ${rupees(one ?? 0)}`,
   },
@@ -81,6 +82,7 @@ export const paperChecks: Check[] = [
     sql: `select o.number, i.total_paise as one, coalesce(n.total_paise, 0) as two
       from orders o cross join invoices i on ${invoiceOf}
         left join invoices n on n.order_id = o.id and n.series = 'CN' and n.refund_id is null
+          and n.round = i.round
       where ${ofPart} and o.status = 'cancel' and not ${wasPaid} and one <> two`,
     line: ({ number, one, two }) =>
       `${number}: cancelled unpaid, but ${rupees(two)} of its invoice over ${rupees(one)} is credited`,
@@ -89,7 +91,8 @@ export const paperChecks: Check[] = [
     sql: `select o.number, n.total_paise as one, 0 as two
       from invoices n indexed by invoices_returned cross join orders o on o.id = n.order_id
       where n.series = 'CN' and n.refund_id is null and o.payment_status <> 'refunded'
-        and (o.status <> 'cancel' or ${wasPaid})`,
+        and (o.status <> 'cancel' or ${wasPaid})
+        and not exists (select 1 from invoices i where ${invoiceOf} and i.round > n.round)`,
     line: ({ number, one }) =>
       `${number}: credited with ${rupees(one)} as returned, but the order goes on without an invoice: cancel it, give back what was paid, and let the buyer order again`,
   },

@@ -7,6 +7,7 @@ import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
 import { useKeptFocus } from "./kept-focus";
+import { leftWords } from "./left-words";
 import type { ShownLine } from "./shown-line.server";
 import { TypedQuantity } from "./typed-quantity";
 
@@ -100,6 +101,7 @@ function AvailableLine({
             {error.sentence}
           </p>
         )}
+        {!error && line.left && <p className="field-error">{leftWords(line.left)}</p>}
         {note && (
           <p className="cart-line-note" role="status">
             {note}

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, isNotNull } from "drizzle-orm";
+import { and, asc, count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { viewerOf } from "~/accounts/viewer.server";
 import { db, type Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
-import { cartLines, carts, photos, products } from "~/db/schema";
+import { cartLines, carts, isVisible, photos, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
 import { lastingCookie } from "~/lib/http/signed-cookie.server";
 import { day, second } from "~/lib/time";
@@ -89,12 +89,13 @@ const productsIn = prepared((from) =>
   from
     .select({ count: count() })
     .from(cartLines)
-    .where(and(eq(cartLines.cartId, placeholder("cartId")), isNotNull(cartLines.productId)))
+    .innerJoin(products, and(eq(products.id, cartLines.productId), isVisible))
+    .where(eq(cartLines.cartId, placeholder("cartId")))
     .prepare(),
 );
 
 /**
- * The lines of a cart in the order they were added, at current prices. A line whose product was deleted has
+ * The lines of a cart in the order they were added, at current prices. A line whose product was deleted or hidden has
  * `product: null` and the product's last name.
  */
 export function linesIn(cart: Cart, from: Reader = db) {
@@ -111,7 +112,7 @@ const shownLines = prepared((from) =>
       photo: photos,
     })
     .from(cartLines)
-    .leftJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(products, and(eq(products.id, cartLines.productId), isVisible))
     .leftJoin(photos, eq(photos.id, products.photoId))
     .where(eq(cartLines.cartId, placeholder("cartId")))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.id))

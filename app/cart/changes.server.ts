@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
-import { cartLines, carts, products } from "~/db/schema";
+import { cartLines, carts, isVisible, products } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { type Cart, cartFor, remembered, type Visitor } from "./cart.server";
 import type { RemovedLine } from "./cart-note.server";
@@ -28,12 +28,12 @@ export async function addToCart(
   });
 }
 
-/** A product by id, if it is sold. */
+/** A product by id, if shoppers may see it. */
 export const soldProduct = prepared((from) =>
   from
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(eq(products.id, placeholder("productId")))
+    .where(and(eq(products.id, placeholder("productId")), isVisible))
     .prepare(),
 );
 

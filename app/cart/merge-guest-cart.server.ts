@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
-import { cartLines, carts, products } from "~/db/schema";
+import { cartLines, carts, isVisible, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
 import { newId } from "~/lib/ids.server";
 import { type Cart, cookieCartId, rememberCart, type Visitor } from "./cart.server";
@@ -88,7 +88,7 @@ function stillSold(tx: Writer, wanted: StoredItem[]): Sold[] {
   return tx
     .select({ id: products.id, slug: products.slug, name: products.name })
     .from(products)
-    .where(or(inArray(products.id, ids), inArray(products.slug, slugs)))
+    .where(and(or(inArray(products.id, ids), inArray(products.slug, slugs)), isVisible))
     .all();
 }
 

@@ -1,7 +1,7 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { mostPacks } from "~/db/packs";
-import { products } from "~/db/schema";
+import { isVisible, products } from "~/db/schema";
 import type { Change, OrderedLine } from "./again";
 import type { Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
@@ -57,7 +57,7 @@ function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
   const found = tx
     .select({ id, name, pricePaise, volumeMl })
     .from(products)
-    .where(inArray(products.id, ids))
+    .where(and(inArray(products.id, ids), isVisible))
     .all();
   return new Map(found.map((product) => [product.id, product]));
 }

@@ -1,13 +1,22 @@
 import { mostPacks } from "~/db/packs";
 import { photoRefOf } from "~/photos/photo-ref";
-import type { CartLine } from "./cart.server";
+import type { Left } from "~/stock/available.server";
+import type { Cart, CartLine } from "./cart.server";
+import { shortLines } from "./short-lines.server";
 
-/** A cart line for the page, with only the fields that it shows. */
-export function shownLine({ id, name, quantity, product, photo }: CartLine) {
+/** The lines of a cart for the page. */
+export function shownLines(cart: Pick<Cart, "id">, lines: CartLine[]) {
+  const short = shortLines(cart, lines);
+  return lines.map((line) => shownLine(line, (line.product && short.get(line.product.id)) ?? null));
+}
+
+/** A cart line for the page, with only the fields that it shows. `left`: there are fewer packs than it wants. */
+function shownLine({ id, name, quantity, product, photo }: CartLine, left: Left | null) {
   return {
     id,
     name: product?.name ?? name,
     quantity,
+    left,
     /** More packs than the cart's own fields take: the line came another way and is shown as it is. */
     isLarge: quantity > mostPacks,
     product: product && {

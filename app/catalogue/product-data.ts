@@ -7,7 +7,15 @@ import type { Product } from "./product";
 
 type DescribedProduct = Pick<
   Product,
-  "id" | "slug" | "name" | "description" | "pricePaise" | "volumeMl" | "shipping" | "category"
+  | "id"
+  | "slug"
+  | "name"
+  | "description"
+  | "pricePaise"
+  | "volumeMl"
+  | "shipping"
+  | "category"
+  | "isSoldOut"
 >;
 
 /** The terms that apply to every offer of the shop. */
@@ -43,7 +51,6 @@ export function productData(
   };
 }
 
-/** Always in stock: the shop does not track stock. */
 function offerOf(
   address: string,
   url: string,
@@ -55,7 +62,7 @@ function offerOf(
     url,
     price: decimalRupees(product.pricePaise),
     priceCurrency: "INR",
-    availability: "https://schema.org/InStock",
+    availability: `https://schema.org/${product.isSoldOut ? "OutOfStock" : "InStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     seller: { "@id": firmId(address) },
     hasMerchantReturnPolicy: returns,

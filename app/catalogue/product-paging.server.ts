@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { db } from "~/db/connection.server";
-import { priceStep, products } from "~/db/schema";
+import { isVisible, priceStep, products } from "~/db/schema";
 import type { PriceRange } from "./price-brackets";
 import type { Product } from "./product";
 import { allSteps, countAll, countIn, countWithin, type Steps } from "./product-counts.server";
 import { productsByIds } from "./product-rows.server";
 
-/** The filter of a list. `categoryIds` null: all categories; `price` null: any. */
+/** The filter of a list of visible products. `categoryIds` null: all categories; `price` null: any. */
 export type ProductQuery = { categoryIds: readonly string[] | null; price: PriceRange | null };
 
 /** The number of matching products; read from `product_counts` if the price range is one of the filter's brackets. */
@@ -48,7 +48,7 @@ function idsFromEnd(query: ProductQuery, direction: typeof asc, from: number, mo
       db
         .select({ id: products.id, createdAt: products.createdAt })
         .from(products)
-        .where(condition)
+        .where(and(condition, isVisible))
         .$dynamic(),
   );
   if (!first) return [];
@@ -88,7 +88,11 @@ function conditionOf({ categoryIds, price }: ProductQuery) {
 }
 
 function countedBy(query: ProductQuery): number {
-  const row = db.select({ total: count() }).from(products).where(conditionOf(query)).get();
+  const row = db
+    .select({ total: count() })
+    .from(products)
+    .where(and(conditionOf(query), isVisible))
+    .get();
   return row?.total ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { categories, photos, products } from "~/db/schema";
 import { packColumns } from "./pack-columns.server";
@@ -20,6 +20,7 @@ export const productColumns = {
 
 const columns = {
   ...productColumns,
+  isSoldOut: sql<boolean>`${products.isSoldOut}`.mapWith(Boolean),
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
   category: { id: categories.id, name: categories.name, slug: categories.slug },

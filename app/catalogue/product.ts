@@ -23,6 +23,8 @@ export type Product = CardProduct & {
   /** Rate of the tax included in the price, in hundredths of a percent: 500 is 5 %. */
   gstBasisPoints: number;
   category: Category;
+  /** By the owner's word, or because no packs are left. */
+  isSoldOut: boolean;
   createdAt: number;
   updatedAt: number;
 };

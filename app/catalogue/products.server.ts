@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { photos, productSlugs, products } from "~/db/schema";
+import { isVisible, photos, productSlugs, products } from "~/db/schema";
 import { newestOf } from "./product-paging.server";
 import { photoColumns } from "~/photos/photo-columns.server";
 import type { PhotoRef } from "~/photos/photo-ref";
@@ -15,7 +15,10 @@ export const pageSize = 8;
 
 const newestFirst = [desc(products.createdAt), desc(products.id)];
 
-/** A page of all products, newest first, and their total; a page past the end is empty. */
+/** Which products a look-up finds: those that shoppers may see, or an admin's hidden ones as well. */
+type Asked = { hiddenToo?: boolean };
+
+/** A page of all visible products, newest first, and their total; a page past the end is empty. */
 export function productPage(page: number, size = pageSize): { products: Product[]; total: number } {
   const all = { categoryIds: null, price: null };
   const products = newestOf(all, { from: (page - 1) * size, to: page * size });
@@ -27,27 +30,30 @@ export function productCount(): number {
 }
 
 /** The product with this slug; `movedTo` for a former slug or one in capitals; null for an unknown one. */
-export function productBySlug(slug: string): WholeProduct | Moved | null {
+export function productBySlug(slug: string, asked: Asked = {}): WholeProduct | Moved | null {
   const lower = slug.toLowerCase();
-  const product = first(eq(products.slug, lower));
+  const product = first(eq(products.slug, lower), asked);
   if (product) return slug === lower ? product : { movedTo: product.slug };
   const moved = db
     .select({ movedTo: products.slug })
     .from(productSlugs)
     .innerJoin(products, eq(products.id, productSlugs.productId))
-    .where(eq(productSlugs.slug, lower))
+    .where(and(eq(productSlugs.slug, lower), shown(asked)))
     .get();
   return moved ?? null;
 }
 
 /** The product with this current or former slug: an admin's form must survive another admin renaming the product. */
-export function productToday(slug: string): WholeProduct | null {
-  const found = productBySlug(slug);
-  return found && "movedTo" in found ? first(eq(products.slug, found.movedTo)) : found;
+export function productToday(
+  slug: string,
+  asked: Asked = { hiddenToo: true },
+): WholeProduct | null {
+  const found = productBySlug(slug, asked);
+  return found && "movedTo" in found ? first(eq(products.slug, found.movedTo), asked) : found;
 }
 
-export function productById(id: string): WholeProduct | null {
-  return first(eq(products.id, id));
+export function productById(id: string, asked: Asked = { hiddenToo: true }): WholeProduct | null {
+  return first(eq(products.id, id), asked);
 }
 
 /** Maximum products in an unpaged API list. */
@@ -67,7 +73,7 @@ export function similarTo({
   category: Pick<Category, "id">;
 }): Product[] {
   return productRows()
-    .where(and(eq(products.categoryId, category.id), ne(products.id, id)))
+    .where(and(eq(products.categoryId, category.id), ne(products.id, id), isVisible))
     .orderBy(...newestFirst)
     .limit(3)
     .all();
@@ -80,7 +86,7 @@ const maxSizes = 12;
 export function otherSizesOf({ id, family }: Pick<WholeProduct, "id" | "family">): Product[] {
   if (family === null) return [];
   return productRows()
-    .where(and(sql`${products.family} = ${family} collate nocase`, ne(products.id, id)))
+    .where(and(sql`${products.family} = ${family} collate nocase`, ne(products.id, id), isVisible))
     .orderBy(products.volumeMl, products.id)
     .limit(maxSizes)
     .all();
@@ -114,7 +120,11 @@ export function photosToEdit({ id }: { id: string }): (PhotoRef & { id: string }
     .all();
 }
 
-function first(condition: SQL): WholeProduct | null {
-  const product = wholeProductRows().where(condition).get();
+const shown = ({ hiddenToo }: Asked) => (hiddenToo ? undefined : isVisible);
+
+function first(condition: SQL, asked: Asked): WholeProduct | null {
+  const product = wholeProductRows()
+    .where(and(condition, shown(asked)))
+    .get();
   return product ?? null;
 }

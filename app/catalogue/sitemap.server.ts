@@ -1,6 +1,6 @@
-import { asc, eq, gt, gte, max, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, max, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { categories, products } from "~/db/schema";
+import { categories, isVisible, products } from "~/db/schema";
 import { largestSitemap, type Listed, sitemapIndex, urlset } from "~/lib/sitemap";
 import { productCount } from "./products.server";
 
@@ -54,7 +54,7 @@ function pagesOf(fixedPaths: string[]): Listed[] {
   const lastChange = db
     .select({ changed: max(products.updatedAt) })
     .from(products)
-    .where(eq(products.categoryId, categories.id));
+    .where(and(eq(products.categoryId, categories.id), isVisible));
   const list = db
     .select({
       slug: categories.slug,
@@ -66,6 +66,7 @@ function pagesOf(fixedPaths: string[]): Listed[] {
   const latest = db
     .select({ changed: max(products.updatedAt) })
     .from(products)
+    .where(isVisible)
     .get();
   const changedOf = (path: string) =>
     path === "/" || path === "/Store" ? (latest?.changed ?? null) : null;
@@ -75,14 +76,14 @@ function pagesOf(fixedPaths: string[]): Listed[] {
   ];
 }
 
-/** At most `most` products starting at offset `place`, oldest first, in batches. */
+/** At most `most` visible products starting at offset `place`, oldest first, in batches. */
 async function* productsFrom(place: number, most: number): AsyncGenerator<Listed[]> {
   let next = startingAt(place);
   for (let left = most; next && left > 0; left -= batchSize) {
     const rows = db
       .select({ id: products.id, slug: products.slug, changed: products.updatedAt })
       .from(products)
-      .where(next)
+      .where(and(next, isVisible))
       .orderBy(asc(products.id))
       .limit(Math.min(left, batchSize))
       .all();
@@ -97,6 +98,7 @@ function startingAt(place: number) {
   const first = db
     .select({ id: products.id })
     .from(products)
+    .where(isVisible)
     .orderBy(asc(products.id))
     .limit(1)
     .offset(place)

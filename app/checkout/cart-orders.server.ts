@@ -10,6 +10,7 @@ import { takeUpAgain } from "~/orders/lapse.server";
 import type { Order } from "~/orders/order.server";
 import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import type { SoldLine } from "~/orders/store-order.server";
+import { settleStock } from "~/stock/order-stock.server";
 import { mailPlaced } from "~/payments/by-hand/confirmation-mails.server";
 
 /** The orders that a filling of a cart has led to so far. */
@@ -75,7 +76,7 @@ export function renewed(tx: Writer, order: Order, { quote }: OrderTerms): Order 
 
 const byHandWords = { "on-delivery": "on delivery", transfer: "by transfer" };
 
-/** An order paid by hand is active once placed: it leaves the cart and appears on the lists. */
+/** An order paid by hand is active once placed: it takes its packs, leaves the cart and appears on the lists. */
 export function activate(tx: Writer, order: Order, sold: SoldLine[]): Order {
   if (order.paymentMethod === "online" || order.paymentStatus !== "unpaid") return order;
   const [updated] = tx
@@ -97,6 +98,7 @@ export function activate(tx: Writer, order: Order, sold: SoldLine[]): Order {
     byHandWords[order.paymentMethod],
   );
   if (!updated) throw new Error("The order is gone");
+  settleStock(tx, order, updated, Date.now(), { actor: order.userId ?? "guest" });
   mailPlaced(tx, updated);
   return updated;
 }

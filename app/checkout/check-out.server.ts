@@ -128,7 +128,11 @@ function refusedBy(
   const shown = { field: "form", ...(price && { price }) };
   const news = price?.quote && placed.problem === "changed-total" ? newsOf(price, terms) : null;
   if (price && news) return { news, price };
-  if (placed.problem === "empty-cart" || placed.problem === "gone-product")
+  if (
+    placed.problem === "empty-cart" ||
+    placed.problem === "gone-product" ||
+    placed.problem === "sold-out"
+  )
     return { refusal: cartProblemWords[placed.problem], cart: placed.problem, field: "form" };
   const totalPaise = price?.sums.totalPaise ?? placed.totalPaise;
   return { refusal: refusalWords({ ...placed, totalPaise }, pin), ...shown };

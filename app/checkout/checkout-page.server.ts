@@ -1,5 +1,6 @@
 import type { Viewer } from "~/accounts/viewer.server";
-import { cartFor, linesIn, type Visitor } from "~/cart/cart.server";
+import { type Cart, cartFor, type CartLine, linesIn, type Visitor } from "~/cart/cart.server";
+import { shortLines } from "~/cart/short-lines.server";
 import { db } from "~/db/connection.server";
 import type { PaymentMethod } from "~/db/statuses";
 import { collectingPlace } from "~/delivery/delivery-settings.server";
@@ -15,15 +16,19 @@ type Wanted = CartChoices & { phone?: string | undefined };
 export function cartToOrder(visitor: Visitor) {
   const cart = cartFor(visitor, db);
   const lines = cart ? linesIn(cart) : [];
-  return cart && lines.length > 0 && lines.every(({ product }) => product) ? { cart, lines } : null;
+  return cart && problemIn(cart, lines) === null ? { cart, lines } : null;
 }
 
 /** Why nothing in the visitor's cart can be ordered now; null: it can. */
 export function cartProblemOf(visitor: Visitor): CartProblem | null {
   const cart = cartFor(visitor, db);
-  const lines = cart ? linesIn(cart) : [];
+  return cart ? problemIn(cart, linesIn(cart)) : "empty-cart";
+}
+
+function problemIn(cart: Cart, lines: CartLine[]): CartProblem | null {
   if (lines.length === 0) return "empty-cart";
-  return lines.every(({ product }) => product) ? null : "gone-product";
+  if (!lines.every(({ product }) => product)) return "gone-product";
+  return shortLines(cart, lines).size > 0 ? "sold-out" : null;
 }
 
 type ToOrder = NonNullable<ReturnType<typeof cartToOrder>>;

@@ -8,6 +8,7 @@ import {
   type Visitor,
 } from "~/cart/cart.server";
 import { dropCoupon } from "~/cart/coupon.server";
+import { countedIn, shortLines } from "~/cart/short-lines.server";
 import { cannotBeUsed, dependsOnBuyer } from "~/coupons/discount.server";
 import { write, type Writer } from "~/db/connection.server";
 import type { DeliveryWay, PaymentMethod } from "~/db/statuses";
@@ -18,6 +19,7 @@ import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import { fingerprintOf, storeOrder } from "~/orders/store-order.server";
 import { asksToConfirm } from "~/payments/by-hand/other-payments";
 import { otherPayments } from "~/payments/by-hand/other-payments.server";
+import { holdPacks } from "~/stock/holds.server";
 import { activate, orderLike, placedAlready, renewed } from "./cart-orders.server";
 import { type CartPrice, priceOf } from "./cart-price.server";
 import { itemsOf } from "./items";
@@ -57,6 +59,8 @@ export type Placed =
     }
   | { order?: undefined; problem: "empty-cart"; totalPaise: number }
   | { order?: undefined; problem: "gone-product"; totalPaise: number }
+  /** There are fewer packs of a product than the cart wants. */
+  | { order?: undefined; problem: "sold-out"; totalPaise: number }
   | {
       order?: undefined;
       /** The coupon is used up or not for this buyer, and so out of the cart. `totalPaise`: without it. */
@@ -69,7 +73,7 @@ export type Placed =
 /**
  * Turns the visitor's cart into an order with frozen lines, before any payment. Placing the same again (a double click, a second
  * tab) returns the same order; a change of anything in it makes another one, and the unpaid one before lapses. An order that is not
- * paid online becomes active at once and empties the cart.
+ * paid online becomes active at once and empties the cart; one that is holds its packs for a while.
  */
 export async function placeOrder(
   buyer: Buyer,
@@ -98,6 +102,7 @@ export async function placeOrder(
     );
     const { totalPaise } = price.sums;
     if (sold.length < lines.length) return { problem: "gone-product", totalPaise: totalOf(lines) };
+    if (shortLines(cart, lines, tx).size > 0) return { problem: "sold-out", totalPaise };
     const refused = refusedBy(lines, price, cart, choices);
     if (refused) {
       const tooMany = dependsOnBuyer(tx, cart.couponCode) ? tooManyOf(tx, buyer, choices) : null;
@@ -116,6 +121,8 @@ export async function placeOrder(
     const tooMany = same ? null : tooManyOf(tx, buyer, choices);
     if (tooMany) return { problem: "too-many-orders", totalPaise, tooMany };
     const order = same ? renewed(tx, same, terms) : storeOrder(tx, buyer, key, sold, terms);
+    if (order.paymentMethod === "online")
+      holdPacks(tx, order, countedIn(lines), choices.address, Date.now());
     lapseOthers(tx, order);
     if (choices.keepsAddress) keepDelivery(tx, buyer, choices);
     return { order: activate(tx, order, sold), isNew: !same };

@@ -63,6 +63,14 @@ export type Language = (typeof languages)[number];
 export const cancelReasons = ["buyer", "shop", "returned", "unconfirmed"] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
+/** What shoppers can do with a product. Hidden: nothing, it is a draft. */
+export const saleStates = ["on sale", "sold out", "hidden"] as const;
+export type SaleState = (typeof saleStates)[number];
+
+/** Why packs came or went. `sold` and `broken` are below zero, `arrived` and `returned` above, `corrected` either. */
+export const movementKinds = ["arrived", "sold", "returned", "corrected", "broken"] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
 /** Why a payment needs a person. */
 export const reviewReasons = [
   "amount",
@@ -74,6 +82,7 @@ export const reviewReasons = [
   "product gone",
   "too many packs",
   "cart does not fit",
+  "sold out",
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 

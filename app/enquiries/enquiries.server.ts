@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL } from "drizzle-orm";
 import { db, write } from "~/db/connection.server";
-import { enquiries, products } from "~/db/schema";
+import { enquiries, isVisible, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { settings } from "~/lib/env/settings.server";
 import { minute } from "~/lib/time";
@@ -26,9 +26,9 @@ export function storeBulk(enquiry: BulkEnquiry, now = Date.now()): Promise<void>
   ]);
 }
 
-/** Distinct names of all products, sorted, for the bulk form. */
+/** Distinct names of all visible products, sorted, for the bulk form. */
 export function productNames(): string[] {
-  const rows = db.selectDistinct({ name: products.name }).from(products).all();
+  const rows = db.selectDistinct({ name: products.name }).from(products).where(isVisible).all();
   return rows.map(({ name }) => name).sort(new Intl.Collator("en-IN", { numeric: true }).compare);
 }
 

@@ -3,6 +3,7 @@ import { write, type Writer } from "~/db/connection.server";
 import { couriers, isListed, orders } from "~/db/schema";
 import { awaitsConfirmation } from "~/orders/awaits-confirmation";
 import type { Order } from "~/orders/order.server";
+import { settleStock } from "~/stock/order-stock.server";
 import type { Move, Mover, MoveRefusal } from "./move";
 import { recordMove } from "./move-record.server";
 import { hasLeft, moved } from "./moved";
@@ -12,7 +13,7 @@ export type Moved = { order: Order; problem?: undefined } | { problem: MoveRefus
 
 /**
  * Moves an order: packed, sent, arrived, cancelled, came back, another courier or number. Any status may follow any other. One
- * write holds the times, the invoice of goods that leave unpaid, the credit note when they come back, the coupon, history, audit
+ * write holds the times, the stock, the invoice of goods that leave unpaid, the credit note when they come back, the coupon, history, audit
  * log and the buyer's mail. Works on listed orders only. `now`: UTC ms.
  */
 export function moveOrder(
@@ -33,6 +34,11 @@ export function moveIn(tx: Writer, orderId: string, move: Move, by: Mover, now: 
   const after = moved(before, move, now);
   if (!differs(before, after)) return { order: before };
   tx.update(orders).set(lifeOf(after)).where(eq(orders.id, orderId)).run();
+  const isSaidFirst = before.returnedAt === null;
+  settleStock(tx, before, after, now, {
+    actor: typeof by === "string" ? by : by.id,
+    isSound: !(move.cameBack && isSaidFirst && move.cameBack.goods !== "sound"),
+  });
   settlePapers(tx, before, after, now);
   recordMove(tx, before, after, move, by);
   return { order: after };

@@ -10,7 +10,7 @@ import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
 import { spareCredit } from "./spare-credit.server";
-import { invoiceIn, storeInvoice } from "./stored-invoice.server";
+import { invoiceIn, roundOf, storeInvoice } from "./stored-invoice.server";
 
 type Order = Pick<typeof orders.$inferSelect, "id">;
 type Refund = Pick<typeof refunds.$inferSelect, "id" | "amountPaise" | "lines" | "reason"> &
@@ -23,10 +23,11 @@ type Refund = Pick<typeof refunds.$inferSelect, "id" | "amountPaise" | "lines" |
  * invoice does not cover (a refunded second payment for the same order). `now`: UTC ms.
  */
 export function issueCreditNote(tx: Writer, order: Order, refund: Refund, now: number): void {
-  const invoice = invoiceIn(tx, order.id);
+  const round = roundOf(tx, order.id);
+  const invoice = invoiceIn(tx, order.id, round);
   if (!invoice) return;
   const corrected = contentOf(invoice);
-  const earlier = creditNotesIn(tx, order.id);
+  const earlier = creditNotesIn(tx, order.id, round);
   if (earlier.some(({ refundId }) => refundId === refund.id)) return;
   if (isOfAnotherPayment(tx, refund.id, corrected)) return;
 
@@ -46,6 +47,7 @@ export function issueCreditNote(tx: Writer, order: Order, refund: Refund, now: n
     credit,
     reason: refund.reason,
     refundId: refund.id,
+    round,
     now,
   });
 }
@@ -62,12 +64,13 @@ export function issueReturnNote(
   reason = "The goods came back",
 ): void {
   if (isPaidStatus(order.paymentStatus)) return;
-  const invoice = invoiceIn(tx, order.id);
+  const round = roundOf(tx, order.id);
+  const invoice = invoiceIn(tx, order.id, round);
   if (!invoice) return;
   const corrected = contentOf(invoice);
-  const notes = creditNotesIn(tx, order.id).map(contentOf);
+  const notes = creditNotesIn(tx, order.id, round).map(contentOf);
   const credit = wholeCredit(corrected, notes);
-  storeNote(tx, { order, corrected, notes, credit, reason, refundId: null, now });
+  storeNote(tx, { order, corrected, notes, credit, reason, refundId: null, round, now });
 }
 
 type Note = {
@@ -78,11 +81,15 @@ type Note = {
   credit: Credit;
   reason: string;
   refundId: string | null;
+  round: number;
   now: number;
 };
 
 /** Stores a credit note, unless nothing is left to credit. */
-function storeNote(tx: Writer, { order, corrected, notes, credit, reason, refundId, now }: Note) {
+function storeNote(
+  tx: Writer,
+  { order, corrected, notes, credit, reason, refundId, round, now }: Note,
+) {
   const lines = creditedLines(corrected, notes, credit);
   if (lines.length === 0) return;
   const totals = totalsOf(lines);
@@ -111,14 +118,14 @@ function storeNote(tx: Writer, { order, corrected, notes, credit, reason, refund
       reason: printable(reason),
     },
   };
-  storeInvoice(tx, { ...place, orderId: order.id, refundId, content });
+  storeInvoice(tx, { ...place, orderId: order.id, refundId, round, content });
 }
 
-function creditNotesIn(tx: Writer, orderId: string) {
+function creditNotesIn(tx: Writer, orderId: string, round: number) {
   return tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.series, "CN")))
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.series, "CN"), eq(invoices.round, round)))
     .all();
 }
 

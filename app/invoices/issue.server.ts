@@ -11,7 +11,7 @@ import { invoiceLines } from "./invoice-lines";
 import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
-import { invoiceIn, storeInvoice } from "./stored-invoice.server";
+import { invoiceIn, roundOf, storeInvoice } from "./stored-invoice.server";
 import type { TaxKind } from "./tax-split";
 import type { Order } from "~/orders/order.server";
 
@@ -19,11 +19,13 @@ export { issueCreditNote, issueReturnNote } from "./credit-note.server";
 
 /**
  * Issues an order's invoice under the next number of its series, in the transaction that marks the order paid or sent,
- * whichever comes first. Its content is frozen as of `now` (UTC ms). An order has one invoice: a second call does nothing.
+ * whichever comes first. Its content is frozen as of `now` (UTC ms). An order has one invoice, and another one when it goes on after
+ * its goods came back unpaid and were credited: a second call does nothing.
  * An imported order got its invoice from the old shop. `order` as it is after the change.
  */
 export function issueInvoice(tx: Writer, order: Order, now: number): void {
-  if (order.source === "import" || invoiceIn(tx, order.id)) return;
+  const round = roundOf(tx, order.id);
+  if (order.source === "import" || invoiceIn(tx, order.id, round)) return;
   const seller = sellerNow(tx);
   const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
   const lines = invoiceLines(soldLines(tx).all({ orderId: order.id }), order, tax);
@@ -48,7 +50,7 @@ export function issueInvoice(tx: Writer, order: Order, now: number): void {
     ...paymentOf(tx, order),
     corrects: null,
   };
-  storeInvoice(tx, { ...place, orderId: order.id, refundId: null, content });
+  storeInvoice(tx, { ...place, orderId: order.id, refundId: null, round, content });
 }
 
 /** What is not paid yet is no receipt. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { invoices, orders } from "~/db/schema";
 import { contentOf, type InvoiceContent } from "./content";
@@ -6,7 +6,7 @@ import type { Series } from "./next-number.server";
 
 /** Reads frozen invoices and credit notes. Callers check access first. */
 
-/** The invoice of an order; null if it has none. */
+/** The invoice of an order, the last one if it has several; null if it has none. */
 export function invoiceOf(order: { id: string }): InvoiceContent | null {
   return first(and(eq(invoices.orderId, order.id), eq(invoices.series, "PR")));
 }
@@ -55,6 +55,7 @@ function first(condition: ReturnType<typeof and>): InvoiceContent | null {
     .select({ content: invoices.content })
     .from(invoices)
     .where(condition)
+    .orderBy(desc(invoices.round))
     .limit(1)
     .get();
   return row ? contentOf(row) : null;

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, insertRow, prepared } from "~/db/prepared.server";
 import { invoices } from "~/db/schema";
@@ -6,16 +6,44 @@ import { newId } from "~/lib/ids.server";
 import type { InvoiceContent } from "./content";
 import { taxIn } from "./tax-split";
 
-/** The stored invoice of an order; null for an order paid before invoices existed. */
-export function invoiceIn(tx: Writer, orderId: string) {
-  return invoiceOfOrder(tx).get({ orderId }) ?? null;
+/**
+ * How often an order has left so far: 1, and one more for each time its goods came back unpaid and were credited. Each round has an
+ * invoice of its own, and the notes that correct it.
+ */
+export function roundOf(tx: Writer, orderId: string): number {
+  return 1 + (returnNotes(tx).get({ orderId })?.notes ?? 0);
 }
 
-const invoiceOfOrder = prepared((tx: Writer) =>
+const returnNotes = prepared((tx: Writer) =>
+  tx
+    .select({ notes: count() })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.orderId, placeholder("orderId")),
+        eq(invoices.series, "CN"),
+        isNull(invoices.refundId),
+      ),
+    )
+    .prepare(),
+);
+
+/** The stored invoice of this round of an order; null if it has none, as one paid before invoices existed. */
+export function invoiceIn(tx: Writer, orderId: string, round = roundOf(tx, orderId)) {
+  return invoiceOfRound(tx).get({ orderId, round }) ?? null;
+}
+
+const invoiceOfRound = prepared((tx: Writer) =>
   tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, placeholder("orderId")), eq(invoices.series, "PR")))
+    .where(
+      and(
+        eq(invoices.orderId, placeholder("orderId")),
+        eq(invoices.round, placeholder("round")),
+        eq(invoices.series, "PR"),
+      ),
+    )
     .prepare(),
 );
 
@@ -25,7 +53,10 @@ export function storeInvoice(
   {
     content,
     ...row
-  }: Pick<typeof invoices.$inferInsert, "series" | "year" | "serial" | "orderId" | "refundId"> & {
+  }: Pick<
+    typeof invoices.$inferInsert,
+    "series" | "year" | "serial" | "orderId" | "refundId" | "round"
+  > & {
     content: InvoiceContent;
   },
 ): void {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { countUse, giveBackUse } from "~/coupons/uses.server";
 import type { Writer } from "~/db/connection.server";
 import { orders } from "~/db/schema";
+import { endHolds } from "~/stock/holds.server";
 import type { Order } from "./order.server";
 
 /** An unpaid order lapses when another one takes its place or it waited too long: it gives back what it held. */
@@ -33,6 +34,7 @@ export function lapse(tx: Writer, orderIds: string[], now: number): void {
   if (orderIds.length === 0) return;
   tx.update(orders).set({ lapsedAt: now }).where(inArray(orders.id, orderIds)).run();
   for (const id of orderIds) giveBackUse(tx, id, now);
+  endHolds(tx, orderIds, now);
 }
 
 /** Takes up again what a lapsed order had given back: it was placed again, or paid after all. `now`: UTC ms. */

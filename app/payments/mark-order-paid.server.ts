@@ -8,9 +8,10 @@ import { recordEvent } from "~/orders/events.server";
 import { lapseOthers, takeUpAgain } from "~/orders/lapse.server";
 import { mailOrderPaid } from "~/orders/mails/order-mails.server";
 import type { Order } from "~/orders/order.server";
+import { settleStock } from "~/stock/order-stock.server";
 
 /**
- * Marks an order paid in one transaction: status, invoice, cart, history, mail. The caller ensures that this happens once.
+ * Marks an order paid in one transaction: status, stock, invoice, cart, history, mail. The caller ensures that this happens once.
  * `actor`: as in the history; `by`: the payment and the source of the news, for the history. `paymentId`: the provider's
  * payment that counts, to which refunds go; null if the order was paid by hand. `now`: UTC ms.
  */
@@ -25,6 +26,7 @@ export function markOrderPaid(
   lapseOthers(tx, order, now);
   markPaid(tx).run({ id: order.id, now });
   if (paymentId !== null) countPayment(tx).run({ id: paymentId, orderId: order.id });
+  settleStock(tx, order, { ...order, ...paid }, now, { actor });
   issueInvoice(tx, { ...order, ...paid }, now);
   emptyPaidCart(tx, { id: order.cartId, round: order.cartRound }, productIdsIn(tx, order.id));
   recordEvent(tx, order.id, actor, "paid", by);

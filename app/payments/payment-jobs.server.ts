@@ -1,6 +1,7 @@
 import type { Job } from "~/jobs/job.server";
 import { settings } from "~/lib/env/settings.server";
 import { day, minute, second } from "~/lib/time";
+import { sweepHolds } from "~/stock/holds.server";
 import { ProviderError } from "./provider/provider.server";
 import { reconcile } from "./reconcile/reconcile.server";
 import { sweepPayments } from "./reconcile/sweep.server";
@@ -22,11 +23,12 @@ const webhooksJob: Job = {
   },
 };
 
-/** Checks open payments whose shopper never came back. `all`: also those not yet due. */
+/** Checks open payments whose shopper never came back, and forgets the packs that were held for them. `all`: also those not yet due. */
 export const reconcileJob = (all = false): Job => ({
   name: "reconcile",
   every: minute,
   async run() {
+    await sweepHolds();
     const { asked, refused, orderless } = await inWords(() => reconcile(Date.now(), all));
     return [
       `Asked about ${counted(asked, "open payment")}.`,

@@ -8,6 +8,7 @@ import { markOrderPaid } from "./mark-order-paid.server";
 import { isCartPaid, isSettledByHand } from "./payable.server";
 import { isConcluded, isStale, storedPayment, storePayment } from "./payment-row.server";
 import type { ProviderPayment } from "./provider/provider.server";
+import { isShortOf } from "~/stock/order-stock.server";
 import { closeOvertaken, openReview } from "./review/open-review.server";
 import type { Order } from "~/orders/order.server";
 
@@ -102,6 +103,9 @@ function captured(
     return review(tx, order, payment, "second payment");
   // An order to be paid by hand can be cancelled while an older pay page is still open.
   if (order.status === "cancel") return review(tx, order, payment, "cancelled order");
+  // Later than its packs were held. What was ordered otherwise than in the shop is owed.
+  if (order.source === "shop" && isShortOf(tx, order, Date.now()))
+    return review(tx, order, payment, "sold out");
 
   const by = `${payment.id} by ${source}`;
   markOrderPaid(tx, order, { actor: "provider", by, paymentId: payment.id });

@@ -1,7 +1,7 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Reader } from "~/db/connection.server";
-import { photos, products } from "~/db/schema";
+import { isVisible, photos, products } from "~/db/schema";
 import type { ReviewReason } from "~/db/statuses";
 import { mostPacksPerLine } from "~/db/packs";
 import type { SoldLine } from "~/orders/store-order.server";
@@ -47,7 +47,7 @@ function eachOnce(list: SubmittedLine[]): SubmittedLine[] {
   return [...found.values()];
 }
 
-/** The current products in the order of the list, and the entries no longer sold. */
+/** The visible products in the order of the list, sold out or not, and the entries no longer sold. */
 export function soldToday(
   from: Reader,
   wanted: SubmittedLine[],
@@ -57,9 +57,12 @@ export function soldToday(
     .from(products)
     .leftJoin(photos, eq(photos.id, products.photoId))
     .where(
-      inArray(
-        products.id,
-        wanted.map(({ _id }) => _id),
+      and(
+        inArray(
+          products.id,
+          wanted.map(({ _id }) => _id),
+        ),
+        isVisible,
       ),
     )
     .all();

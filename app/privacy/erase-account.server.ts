@@ -9,6 +9,7 @@ import {
   mailLinks,
   recoveryCodes,
   sessions,
+  tradeAccounts,
   twoFactor,
   users,
 } from "~/db/schema";
@@ -32,6 +33,7 @@ export function eraseAccount(
   tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)).run();
   tx.delete(knownNetworks).where(eq(knownNetworks.userId, id)).run();
   tx.delete(carts).where(eq(carts.userId, id)).run();
+  tx.delete(tradeAccounts).where(eq(tradeAccounts.userId, id)).run();
   tx.delete(addresses).where(eq(addresses.userId, id)).run();
   tx.delete(mailLinks).where(eq(mailLinks.userId, id)).run();
   tx.update(couponUses).set({ userId: null, phone: "" }).where(eq(couponUses.userId, id)).run();

@@ -11,12 +11,14 @@ import {
   mailLinks,
   orders,
   paymentOrders,
+  stockHolds,
   webhookEvents,
 } from "~/db/schema";
 import { newToken } from "~/lib/ids.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { eraseAccount, erasedName } from "./erase-account.server";
 import { eraseMailsOf } from "./erase-mails.server";
+import { eraseGoods } from "./goods.server";
 import { operator } from "./operator";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
@@ -47,7 +49,7 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
     refuseOpenOrders(tx, person);
     const deleted = eraseMessages(tx, person);
     eraseOrders(tx, person);
-    const links = eraseLinks(tx, person);
+    const links = eraseLinks(tx, person) + eraseGoods(tx, person);
     const { user } = person;
     if (user) {
       eraseAccount(tx, user.id, unusable, now);
@@ -127,6 +129,7 @@ export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderId
       .where(inArray(couponUses.orderId, some))
       .run();
     tx.delete(mailLinks).where(inArray(mailLinks.orderId, some)).run();
+    tx.delete(stockHolds).where(inArray(stockHolds.orderId, some)).run();
     const payments = tx
       .select({ id: paymentOrders.id })
       .from(paymentOrders)

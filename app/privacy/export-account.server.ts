@@ -7,6 +7,7 @@ import {
   carts,
   knownNetworks,
   sessions,
+  tradeAccounts,
   twoFactor,
 } from "~/db/schema";
 import type { KnownPerson } from "./person.server";
@@ -22,6 +23,17 @@ export function accountOf(user: KnownPerson["user"]) {
       .where(eq(addresses.userId, id))
       .all()
       .map(({ userId: _user, ...address }) => address),
+    trade: db
+      .select({
+        firm: tradeAccounts.firm,
+        gstin: tradeAccounts.gstin,
+        mayPayLater: tradeAccounts.mayPayLater,
+        approvedAt: tradeAccounts.approvedAt,
+        createdAt: tradeAccounts.createdAt,
+      })
+      .from(tradeAccounts)
+      .where(eq(tradeAccounts.userId, id))
+      .all(),
     cart: db
       .select({
         name: cartLines.name,

@@ -20,6 +20,7 @@ import {
 } from "~/db/schema";
 import { withoutTokens } from "~/mail/secret-links";
 import { accountOf } from "./export-account.server";
+import { goodsOf } from "./goods.server";
 import { operator } from "./operator";
 import { forIds, type KnownPerson, personBy } from "./person.server";
 
@@ -32,12 +33,20 @@ export async function exportUser(email: string) {
   const person = personBy(db, emailKey(email));
   const { user, orderIds } = person;
   const messages = messagesOf(person);
-  const found = Object.values(messages).flat().length + orderIds.length;
+  const goods = goodsOf(person);
+  const found =
+    [...Object.values(messages), ...Object.values(goods)].flat().length + orderIds.length;
   if (!user && found === 0) return null;
 
   const subject = { id: user?.id ?? "no-account", name: "A person's data" };
   await write((tx) => recordChange(tx, { actor: operator, action: "user.export", subject }));
-  return { ...accountOf(user), ...ordersOf(person), ...messages, changes: changesOf(person) };
+  return {
+    ...accountOf(user),
+    ...ordersOf(person),
+    ...messages,
+    ...goods,
+    changes: changesOf(person),
+  };
 }
 
 function ordersOf({ orderIds, foundBy }: KnownPerson) {

@@ -76,6 +76,7 @@ const renamed = ({ cart_hash: hash, ...row }: Record<string, unknown>) =>
 
 /** What orders from before know nothing of. */
 const columnsWithoutValue = [
+  "placed_by",
   "price_list",
   "coupon_id",
   "coupon_code",

@@ -171,12 +171,19 @@ describe("goods that were never paid and came back", () => {
     expect(creditNotesOf(order)).toEqual([]);
   });
 
-  test("and are paid and refunded after all are not credited twice", async () => {
+  test("and are paid and refunded after all have a second invoice, and each is credited once", async () => {
     const order = await sentUnpaid();
     await returned(order);
     await pay(order, november + 2);
     await giveBack(order, { amountPaise: order.totalPaise });
-    expect(creditNotesOf(order)).toHaveLength(1);
+    const rows = db.select().from(invoices).where(eq(invoices.orderId, order.id)).all();
+    expect(rows.map(({ series, round }) => `${series} ${round}`)).toEqual([
+      "PR 1",
+      "CN 1",
+      "PR 2",
+      "CN 2",
+    ]);
+    expect(new Set(rows.map(({ totalPaise }) => totalPaise)).size).toBe(1);
   });
 });
 

@@ -43,7 +43,7 @@ export const personal: Record<string, Record<string, Fate>> = {
   },
   mail_links: {
     ...as("told", "email"),
-    ...as("secret", "token_hash password_hash"),
+    ...as("secret", "token_hash"),
     ...as("kept", "kind user_id order_id used_at created_at expires_at"),
   },
   guest_emails: { ...as("told", "email"), ...as("kept", "mailed_at proved_at created_at") },
@@ -58,7 +58,7 @@ export const personal: Record<string, Record<string, Fate>> = {
   },
   cart_lines: {
     ...as("told", "name"),
-    ...as("kept", "id cart_id product_id quantity source created_at"),
+    ...as("kept", "id cart_id product_id quantity source seen_paise created_at"),
   },
   orders: {
     ...as("told", "buyer_name buyer_email buyer_phone buyer_address"),
@@ -68,7 +68,10 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("books", "received_utr coupon_code courier delivery_zone"),
     // The token and the cart's id open an order that tells nothing any more.
     ...as("kept", "id serial number token user_id cart_id cart_round source language price_list"),
-    ...as("kept", "status payment_status failure_reason goods_paise delivery_paise fee_paise"),
+    ...as(
+      "kept",
+      "placed_by status payment_status failure_reason goods_paise delivery_paise fee_paise",
+    ),
     ...as("kept", "discount_paise total_paise coupon_id delivery_way weight_g promised_from"),
     ...as(
       "kept",
@@ -101,7 +104,7 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("books", "content"),
     ...as(
       "kept",
-      "id series year serial number order_id refund_id total_paise tax_paise created_at",
+      "id series year serial number order_id refund_id round total_paise tax_paise created_at",
     ),
   },
   webhook_events: {
@@ -120,6 +123,33 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("secret", "html"),
     ...as("kept", "id key kind recipient status tries next_try_at problem sent_at created_at"),
   },
+  trade_accounts: {
+    ...as("told", "firm gstin"),
+    ...as("kept", "user_id price_list_id may_pay_later approved_by approved_at"),
+    ...as("kept", "created_at updated_at"),
+  },
+  quotes: {
+    ...as("told", "name phone email firm gstin ship_line ship_area ship_city ship_state ship_pin"),
+    ...as("told", "note"),
+    ...as("kept", "id serial number token enquiry_id user_id delivery_way delivery_paise"),
+    ...as("kept", "valid_until sent_at withdrawn_at order_id actor_id created_at updated_at"),
+  },
+  quote_lines: {
+    ...as("books", "name"),
+    ...as("kept", "quote_id position product_id quantity unit_price_paise"),
+  },
+  stock_alerts: {
+    ...as("told", "email"),
+    ...as("secret", "token_hash"),
+    ...as("kept", "id product_id language confirmed_at sent_at created_at"),
+  },
+  stock_holds: {
+    ...as("secret", "network"),
+    ...as("kept", "cart_id product_id order_id packs until created_at"),
+  },
+  stock_movements: {
+    ...as("kept", "id product_id batch_id kind packs order_id actor why created_at"),
+  },
   audit_log: {
     ...as("told", "subject_name changes"),
     ...as("kept", "id actor_id actor_name action kind subject_id created_at"),
@@ -129,7 +159,9 @@ export const personal: Record<string, Record<string, Fate>> = {
 /** Tables without anybody's data, or only with what the owner publishes. `attempts` has keyed hashes, for an hour at most. */
 export const impersonal = [
   "__drizzle_migrations",
+  "archived_products",
   "attempts",
+  "batches",
   "categories",
   "category_slugs",
   "coupons",
@@ -141,6 +173,11 @@ export const impersonal = [
   "jobs",
   "open_pages",
   "photos",
+  "price_history",
+  "price_lists",
+  "price_plan_lines",
+  "price_plans",
+  "price_steps",
   "product_counts",
   "product_imports",
   "product_search",

@@ -47,6 +47,7 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     insert("recovery_codes", ofUser);
     insert("known_networks", { user_id: userId, last_login_at: now, expires_at: now });
     insert("addresses", { id: newId(), ...ofUser, updated_at: now });
+    insert("trade_accounts", { ...ofUser, updated_at: now });
     insert("carts", { id: cartId, ...ofUser, updated_at: now });
     insert("cart_lines", { id: newId(), cart_id: cartId, ...times });
   }
@@ -89,6 +90,37 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     shipping: 1,
     unit_price_paise: 1000,
     quantity: 1,
+  });
+  const productId = newProduct(raw, now);
+  const quoteId = newId();
+  insert("quotes", {
+    id: quoteId,
+    serial,
+    number: `Q-${serial}`,
+    token: newId(),
+    user_id: userId,
+    email,
+    delivery_way: "van",
+    valid_until: now,
+    actor_id: "admin",
+    ...times,
+    updated_at: now,
+  });
+  insert("quote_lines", {
+    quote_id: quoteId,
+    position: 0,
+    product_id: productId,
+    quantity: 1,
+    unit_price_paise: 1000,
+  });
+  insert("stock_alerts", { id: newId(), product_id: productId, email, ...times });
+  insert("stock_holds", {
+    cart_id: newId(),
+    product_id: productId,
+    order_id: orderId,
+    packs: 1,
+    until: now + 1,
+    ...times,
   });
   insert("order_events", { id: newId(), order_id: orderId, actor: "shop", kind: "paid", ...times });
   insert("coupon_uses", { order_id: orderId, coupon_id: couponId, user_id: userId, ...times });
@@ -161,4 +193,20 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
   if (!userId) marks.delete("audit_log.subject_name");
   raw.close();
   return marks;
+}
+
+function newProduct(raw: Database.Database, now: number): string {
+  const id = newId();
+  raw
+    .prepare(
+      "INSERT INTO categories (id, name, slug, created_at, updated_at) VALUES (?, ?, ?, ?, ?)",
+    )
+    .run(id, id, id, now, now);
+  raw
+    .prepare(
+      `INSERT INTO products (id, name, slug, description, search_text, price_paise, volume_ml, category_id, created_at, updated_at)
+       VALUES (?, 'Oil', ?, '', 'oil', 1000, 1000, ?, ?, ?)`,
+    )
+    .run(id, id, id, now, now);
+  return id;
 }

@@ -4,9 +4,9 @@ import { categories, products } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
 import type { AdminListQuery, ProductSort } from "./admin-list-query";
 import type { Product } from "../product";
-import { countAll, countIn } from "../product-counts.server";
+import { countAll, countHidden, countIn } from "../product-counts.server";
 import { productsByIds } from "../product-rows.server";
-import { holds, idsHolding } from "../search/holding.server";
+import { hiddenHolding, holds, idsHolding } from "../search/holding.server";
 import { folded } from "../search-text";
 
 /** Products per page of the admin's list. */
@@ -30,10 +30,14 @@ export function adminProducts(query: AdminListQuery): AdminPage {
   const inCategory = category === null ? undefined : eq(products.categoryId, category);
   const wanted = folded(query.q);
   if (wanted === "") {
-    const total = category === null ? countAll() : countIn([category]);
+    const visible = category === null ? countAll() : countIn([category]);
+    const total = visible + countHidden(category);
     return pageOf(query, { total, isMore: false, condition: inCategory });
   }
-  const found = idsHolding(wanted, maxFound + 1, inCategory);
+  const found = [
+    ...idsHolding(wanted, maxFound + 1, inCategory),
+    ...hiddenHolding(wanted, maxFound + 1, inCategory),
+  ].slice(0, maxFound + 1);
   const isMore = found.length > maxFound;
   // Few matches are sorted directly; many are found quickly while walking the sort order's index.
   const condition = isMore

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { productSearch, products } from "~/db/schema";
+import { isVisible, productSearch, products } from "~/db/schema";
 import { wordsHolding } from "./vocabulary.server";
 import { wordsOf } from "./words";
 
@@ -10,7 +10,7 @@ const maxWords = 200;
 /** Condition: name or description contains this folded text. `instr`, unlike `like`, has no special characters. */
 export const holds = (wanted: string): SQL => sql`instr(${products.searchText}, ${wanted}) > 0`;
 
-/** Ids of products that contain a folded text, newest first, at most `most`; of all products for an empty one. */
+/** Ids of visible products that contain a folded text, newest first, at most `most`; of all products for an empty one. */
 export function idsHolding(wanted: string, most: number, condition?: SQL): string[] {
   const match = wanted === "" ? "" : questionHolding(wanted);
   if (match === null) return [];
@@ -26,7 +26,7 @@ function idsMatching(match: string, wanted: string, most: number, condition?: SQ
     .from(sql`product_search_index`)
     .innerJoin(productSearch, eq(productSearch.id, sql`product_search_index.rowid`))
     .innerJoin(products, eq(products.id, productSearch.productId))
-    .where(and(sql`product_search_index match ${match}`, holds(wanted), condition))
+    .where(and(sql`product_search_index match ${match}`, holds(wanted), condition, isVisible))
     .orderBy(desc(sql`product_search_index.rowid`))
     .limit(most)
     .all();
@@ -38,10 +38,22 @@ function idsByScan(wanted: string, most: number, condition?: SQL) {
   return db
     .select({ id: products.id })
     .from(products)
-    .where(and(wanted === "" ? undefined : holds(wanted), condition))
+    .where(and(wanted === "" ? undefined : holds(wanted), condition, isVisible))
     .orderBy(desc(products.createdAt), desc(products.id))
     .limit(most)
     .all();
+}
+
+/** Ids of hidden products that contain a folded text, newest first: no index has their words, but they are few. */
+export function hiddenHolding(wanted: string, most: number, condition?: SQL): string[] {
+  const found = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(sql`is_visible = 0`, holds(wanted), condition))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(most)
+    .all();
+  return found.map(({ id }) => id);
 }
 
 /**

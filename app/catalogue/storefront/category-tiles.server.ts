@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { categories, photos, products } from "~/db/schema";
+import { categories, isVisible, photos, products } from "~/db/schema";
 import { categoriesWithCounts } from "../categories.server";
 import { photoColumns } from "~/photos/photo-columns.server";
 import type { PhotoRef } from "~/photos/photo-ref";
@@ -25,7 +25,7 @@ function newestPhotos() {
   const newest = db
     .select({ photoId: products.photoId })
     .from(products)
-    .where(and(eq(products.categoryId, categories.id), isNotNull(products.photoId)))
+    .where(and(eq(products.categoryId, categories.id), isNotNull(products.photoId), isVisible))
     .orderBy(desc(products.createdAt), desc(products.id))
     .limit(1);
   return db

@@ -42,7 +42,11 @@ export function KeptForm({
         isEmailNeeded={false}
         isPlaceOptional
       />
-      {cart === "gone-product" ? (
+      {cart === "sold-out" ? (
+        <Button tone="accent" name="without" value="gone">
+          Go on with what is left
+        </Button>
+      ) : cart === "gone-product" ? (
         <Button tone="accent" name="without" value="gone">
           Go on without it
         </Button>

@@ -45,8 +45,6 @@ export const mailLinks = sqliteTable(
     email: text("email").notNull(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     orderId: text("order_id"),
-    /** Never read: a password is chosen only after the address is proved. */
-    passwordHash: text("password_hash"),
     usedAt: timestamp("used_at"),
     createdAt: createdAt(),
     expiresAt: timestamp("expires_at").notNull(),

@@ -3,7 +3,7 @@ import { check, integer, sqliteTable, text, uniqueIndex, index } from "drizzle-o
 import { mostPacksPerLine } from "../packs";
 import { users } from "./accounts";
 import { products } from "./catalogue";
-import { createdAt, id, updatedAt } from "./columns";
+import { createdAt, id, paise, updatedAt } from "./columns";
 
 export const carts = sqliteTable(
   "carts",
@@ -42,6 +42,8 @@ export const cartLines = sqliteTable(
     source: text("source", { enum: ["cart", "sheet"] })
       .notNull()
       .default("cart"),
+    /** The price that the shopper saw when it was put in; null: from before that was remembered. */
+    seenPaise: paise("seen_paise"),
     createdAt: createdAt(),
   },
   (table) => [

@@ -4,29 +4,13 @@ import {
   check,
   index,
   integer,
-  primaryKey,
   sqliteTable,
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts";
-import { createdAt, id, paise, updatedAt } from "./columns";
-
-export const categories = sqliteTable(
-  "categories",
-  {
-    id: id(),
-    name: text("name").notNull(),
-    slug: text("slug").notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [
-    uniqueIndex("categories_name").on(sql`${table.name} collate nocase`),
-    uniqueIndex("categories_slug").on(table.slug),
-    check("categories_name_given", sql`trim(${table.name}) <> ''`),
-  ],
-);
+import { saleStates } from "../statuses";
+import { categories } from "./categories";
+import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
 
 /**
  * Prices in ₹500 steps, the last (8) open-ended, for the Store's price filter. SQLite uses an expression index only for an
@@ -34,6 +18,9 @@ export const categories = sqliteTable(
  */
 export const priceStep = (pricePaise: AnySQLiteColumn) =>
   sql<number>`case when ${pricePaise} < 400000 then ${pricePaise} / 50000 else 8 end`;
+
+/** Literal, as in `orders.ts`: what shoppers may see. */
+export const isVisible = sql.raw("is_visible = 1");
 
 export const products = sqliteTable(
   "products",
@@ -84,6 +71,36 @@ export const products = sqliteTable(
     photoId: text("photo_id").references((): AnySQLiteColumn => photos.id, {
       onDelete: "set null",
     }),
+    /** Hidden: a draft, of which shoppers and API clients learn nothing. */
+    sale: text("sale", { enum: saleStates }).notNull().default("on sale"),
+    /** The day when a sold-out product may be back, `2026-12-01`. */
+    backOn: text("back_on"),
+    /** The shop's own code (SKU). */
+    code: text("code"),
+    /** What the pack declares: litres (`volumeMl`) or kilograms (`netWeightG`). The volume is always known. */
+    measure: text("measure", { enum: ["l", "kg"] })
+      .notNull()
+      .default("l"),
+    /** Grams per litre; null: the shop's usual 910. */
+    densityGPerL: integer("density_g_per_l"),
+    /** Containers in one pack: 10 for a carton of 10 × 1 L. `volumeMl` and weights are those of the whole pack. */
+    containers: integer("containers").notNull().default(1),
+    /** Whether its packs are counted, and since when (a trigger's doing). The others are never sold out by number. */
+    isCounted: integer("is_counted", { mode: "boolean" }).notNull().default(false),
+    countedAt: timestamp("counted_at"),
+    /** Packs on hand, the sum of its movements (a trigger's doing). Below zero: packs owed. */
+    stock: integer("stock").notNull().default(0),
+    /** Packs of it that are in batches too old to sell (a trigger's doing). */
+    agedStock: integer("aged_stock").notNull().default(0),
+    /** At or below this number stock is low; null: nobody asked. */
+    lowStock: integer("low_stock"),
+    isSoldOut: integer("is_sold_out", { mode: "boolean" }).generatedAlwaysAs(
+      sql`sale = 'sold out' or (is_counted = 1 and stock - aged_stock <= 0)`,
+      { mode: "virtual" },
+    ),
+    isVisible: integer("is_visible", { mode: "boolean" }).generatedAlwaysAs(sql`sale <> 'hidden'`, {
+      mode: "virtual",
+    }),
     /** Token of the form that created it, so that a form sent twice creates one product. */
     formKey: text("form_key"),
     createdAt: createdAt(),
@@ -103,20 +120,37 @@ export const products = sqliteTable(
     ),
     index("products_category_price").on(table.categoryId, table.pricePaise, table.id),
     index("products_photo").on(table.photoId),
+    // Shoppers' lists hold visible products only. Each index ends with the column of its condition, which SQLite checks again.
+    index("products_visible").on(table.createdAt, table.id, table.isVisible).where(isVisible),
+    index("products_visible_category")
+      .on(table.categoryId, table.createdAt, table.id, table.isVisible)
+      .where(isVisible),
+    index("products_hidden")
+      .on(table.categoryId, table.createdAt, table.id)
+      .where(sql`is_visible = 0`),
     // For the Store's price filter: see `priceStep`.
-    index("products_price_step").on(priceStep(table.pricePaise), table.createdAt, table.id),
-    index("products_category_price_step").on(
-      table.categoryId,
-      priceStep(table.pricePaise),
-      table.createdAt,
-      table.id,
-    ),
+    index("products_price_step")
+      .on(priceStep(table.pricePaise), table.createdAt, table.id, table.isVisible)
+      .where(isVisible),
+    index("products_category_price_step")
+      .on(table.categoryId, priceStep(table.pricePaise), table.createdAt, table.id, table.isVisible)
+      .where(isVisible),
     // For a category's newest photo and last change, without scanning its products.
     index("products_category_pictured")
-      .on(table.categoryId, table.createdAt, table.id, table.photoId)
-      .where(sql`${table.photoId} is not null`),
-    index("products_category_changed").on(table.categoryId, table.updatedAt),
-    index("products_changed").on(table.updatedAt),
+      .on(table.categoryId, table.createdAt, table.id, table.photoId, table.isVisible)
+      .where(sql`${table.photoId} is not null and ${isVisible}`),
+    index("products_category_changed")
+      .on(table.categoryId, table.updatedAt, table.isVisible)
+      .where(isVisible),
+    index("products_changed").on(table.updatedAt, table.isVisible).where(isVisible),
+    index("products_visible_id").on(table.id, table.isVisible).where(isVisible),
+    uniqueIndex("products_code")
+      .on(sql`${table.code} collate nocase`)
+      .where(sql`code is not null`),
+    // For the list of what runs low or is owed.
+    index("products_counted")
+      .on(table.stock, table.id)
+      .where(sql`is_counted = 1`),
     index("products_family").on(sql`${table.family} collate nocase`, table.volumeMl, table.id),
     check("products_price", sql`${table.pricePaise} between 1 and 100000000`),
     check("products_volume", sql`${table.volumeMl} > 0`),
@@ -155,35 +189,4 @@ export const photos = sqliteTable(
       .where(sql`${table.colour} is null`),
     check("photos_size", sql`${table.width} > 0 and ${table.height} > 0`),
   ],
-);
-
-/** A product list that an admin uploaded and has not confirmed yet. Stored as text: it is parsed again every time. */
-export const productImports = sqliteTable(
-  "product_imports",
-  {
-    id: id(),
-    adminId: text("admin_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    fileName: text("file_name").notNull(),
-    content: text("content").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index("product_imports_admin").on(table.adminId),
-    index("product_imports_age").on(table.createdAt),
-  ],
-);
-
-/** Product counts by category and price step, maintained by triggers so that lists need not count. */
-export const productCounts = sqliteTable(
-  "product_counts",
-  {
-    categoryId: text("category_id")
-      .notNull()
-      .references(() => categories.id, { onDelete: "cascade" }),
-    priceStep: integer("price_step").notNull(),
-    products: integer("products").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.categoryId, table.priceStep] })],
 );

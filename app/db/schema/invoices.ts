@@ -38,6 +38,8 @@ export const invoices = sqliteTable(
       .references(() => orders.id, { onDelete: "restrict" }),
     /** The refund a credit note belongs to. A credit note without one: unpaid goods came back. */
     refundId: text("refund_id").references(() => refunds.id, { onDelete: "restrict" }),
+    /** 1, and one more each time the order goes on after its goods came back unpaid and were credited. */
+    round: integer("round").notNull().default(1),
     totalPaise: paise("total_paise").notNull(),
     taxPaise: paise("tax_paise").notNull(),
     /** Everything printed on it, as JSON. */
@@ -48,13 +50,13 @@ export const invoices = sqliteTable(
     uniqueIndex("invoices_number").on(table.number),
     uniqueIndex("invoices_serial").on(table.series, table.year, table.serial),
     uniqueIndex("invoices_order")
-      .on(table.orderId)
+      .on(table.orderId, table.round)
       .where(sql`${table.series} = 'PR'`),
     uniqueIndex("invoices_refund").on(table.refundId),
     index("invoices_of_order").on(table.orderId, table.createdAt),
     index("invoices_newest").on(table.createdAt),
     uniqueIndex("invoices_returned")
-      .on(table.orderId)
+      .on(table.orderId, table.round)
       .where(sql`${table.series} = 'CN' and ${table.refundId} is null`),
     check("invoices_series", sql`${table.series} = 'CN' or ${table.refundId} is null`),
     check("invoices_total", sql`${table.totalPaise} > 0 and ${table.taxPaise} >= 0`),

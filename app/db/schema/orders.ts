@@ -52,6 +52,8 @@ export const orders = sqliteTable(
     /** Of lines, prices, address, delivery, fee, coupon and way to pay: placing the same twice finds the same order. */
     fingerprint: text("fingerprint").notNull(),
     source: text("source", { enum: orderSources }).notNull().default("shop"),
+    /** The admin who wrote the order down; null: the buyer ordered. */
+    placedBy: text("placed_by"),
     language: text("language", { enum: languages }).notNull().default("en"),
     /** The name of the customer's price list; null: everybody's prices. */
     priceList: text("price_list"),

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { categories } from "./categories";
 import { createdAt, id, updatedAt } from "./columns";
 
 /** Stable product number in the word index: rowids may change when the file is compacted. */
@@ -39,4 +48,17 @@ export const searchWords = sqliteTable(
     updatedAt: updatedAt(),
   },
   (table) => [check("search_words_given", sql`trim(${table.words}) <> ''`)],
+);
+
+/** Visible products by category and price step, maintained by triggers so that lists need not count. */
+export const productCounts = sqliteTable(
+  "product_counts",
+  {
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+    priceStep: integer("price_step").notNull(),
+    products: integer("products").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.priceStep] })],
 );

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql, desc } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { couriers, invoices, orderLines } from "~/db/schema";
@@ -56,6 +56,7 @@ const invoiceNumber = prepared((tx: Writer) =>
     .select({ number: invoices.number })
     .from(invoices)
     .where(and(eq(invoices.orderId, placeholder("orderId")), eq(invoices.series, "PR")))
+    .orderBy(desc(invoices.round))
     .prepare(),
 );
 

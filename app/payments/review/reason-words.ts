@@ -12,6 +12,7 @@ export const reasonWords: Record<ReviewReason, string> = {
   "product gone": "A product of the order is no longer sold",
   "too many packs": `More than ${mostPacksPerLine} packs of one product were ordered`,
   "cart does not fit": "The total of the submitted order is not what was paid",
+  "sold out": "A product of the order was sold out when the payment came",
 };
 
 /** Why a payment needs review, as the end of a sentence for the buyer. */
@@ -25,6 +26,7 @@ export const reasonForBuyer: Record<ReviewReason, string> = {
   "product gone": "a product of the order is no longer sold",
   "too many packs": `more than ${mostPacksPerLine} packs of one product were ordered`,
   "cart does not fit": "the order's total is not what was paid, so a price may have changed",
+  "sold out": "a product of the order was sold out when the payment came",
 };
 
 export const outcomeWords: Record<ReviewOutcome, string> = {

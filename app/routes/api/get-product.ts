@@ -5,7 +5,7 @@ import { getProduct } from "~/catalogue/product-contract";
 import { productToday } from "~/catalogue/products.server";
 
 const { loader, action } = answering(getProduct, ({ params }) => {
-  const product = productToday(params.slug);
+  const product = productToday(params.slug, {});
   if (!product) throw new Refusal(404, "There is no such product", { product: null });
   return { success: true, message: "The product", product: toPopulatedProduct(product) };
 });

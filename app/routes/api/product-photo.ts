@@ -14,7 +14,7 @@ import { productById } from "~/catalogue/products.server";
  * its orders show.
  */
 const { loader, action } = answering(productPhoto, async ({ params, args: { request } }) => {
-  const product = productById(params.id);
+  const product = productById(params.id, {});
   const hash = product ? (product.photo?.hash ?? null) : soldPhoto(params.id);
   if (hash === undefined) throw new Refusal(404, "There is no product with this id");
   const accept = request.headers.get("Accept") ?? "";

@@ -13,7 +13,7 @@ import { quantityField } from "~/cart/field-names";
 import { useFocusAfterRemoval } from "~/cart/kept-focus";
 import { isAbout, lineProblem } from "~/cart/line-problem";
 import { CouponForm, type ShownCoupon } from "~/coupons/coupon-form";
-import { shownLine } from "~/cart/shown-line.server";
+import { shownLines } from "~/cart/shown-line.server";
 import { changeCart } from "~/checkout/cart-page/cart-actions.server";
 import { choicesIn } from "~/checkout/cart-choices";
 import {
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       role: viewer.role,
       pin: usualPin(viewer),
     },
-    lines: lines.map(shownLine),
+    lines: shownLines(cart ?? noCart, lines),
     price,
     coupon: code === null ? null : couponIn(code, price),
     pinProblem,

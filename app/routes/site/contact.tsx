@@ -48,7 +48,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 function deliveryQuestion(query: URLSearchParams): string {
   const pin = pinIn(query.get("pin") ?? "");
   if (!pin) return "";
-  const product = productToday(query.get("product") ?? "");
+  const product = productToday(query.get("product") ?? "", {});
   const goods = product
     ? `${product.name} (${litres(product.volumeMl)} Ltr.)`
     : "what is in my cart";

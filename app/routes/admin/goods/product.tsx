@@ -25,7 +25,7 @@ export const meta = () => pageMeta({ title: "Update Product" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const product = productBySlug(args.params.slug ?? "");
+  const product = productBySlug(args.params.slug ?? "", { hiddenToo: true });
   if (!product) throw notFound();
   if ("movedTo" in product) throw redirect(addressOf(product.movedTo), 302);
   const photos = photosToEdit(product);

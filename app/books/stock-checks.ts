@@ -1,0 +1,48 @@
+import { type Check, ofPart, wasPaid } from "./check";
+
+const isActive = `o.status <> 'cancel' and (${wasPaid} or (o.payment_status = 'pending' and o.payment_method <> 'online'))`;
+const isNot = "o.status = 'cancel' or o.payment_status = 'unpaid'";
+const byOrder = "m.kind in ('sold', 'returned')";
+
+/** Packs on hand against their movements, and these against the orders. */
+export const stockChecks: Check[] = [
+  {
+    sql: `select p.name as number, p.stock as one, coalesce((select sum(m.packs) from stock_movements m
+        where m.product_id = p.id), 0) as two
+      from products p where one <> two`,
+    line: ({ number, one, two }) =>
+      `${number}: ${one} packs are on hand, its movements add up to ${two}`,
+  },
+  {
+    sql: `select b.number, b.packs as one, coalesce((select sum(m.packs) from stock_movements m
+        where m.batch_id = b.id), 0) as two
+      from batches b where one <> two`,
+    line: ({ number, one, two }) =>
+      `Batch ${number}: ${one} packs are left, its movements add up to ${two}`,
+  },
+  {
+    sql: `select p.name as number, p.aged_stock as one, coalesce((select sum(max(b.packs, 0)) from batches b
+        where b.product_id = p.id and is_aged = 1), 0) as two
+      from products p where one <> two`,
+    line: ({ number, one, two }) =>
+      `${number}: ${one} packs are said to be too old, its batches hold ${two} of them`,
+  },
+  {
+    // An order from before its product was counted took nothing.
+    sql: `select o.number || ', ' || p.name as number, l.quantity as one, coalesce(-sum(m.packs), 0) as two
+      from orders o cross join order_lines l on l.order_id = o.id
+        join products p on p.id = l.product_id
+        left join stock_movements m on m.order_id = o.id and m.product_id = p.id and ${byOrder}
+      where ${ofPart} and o.source <> 'import' and ${isActive}
+      group by o.serial, l.position
+      having one <> two and (two <> 0 or (p.is_counted = 1 and o.created_at >= p.counted_at))`,
+    line: ({ number, one, two }) => `${number}: ${one} packs were sold, ${two} taken from stock`,
+  },
+  {
+    sql: `select o.number, 0 as one, -sum(m.packs) as two
+      from orders o cross join stock_movements m on m.order_id = o.id
+      where ${ofPart} and ${byOrder} and (${isNot}) group by o.serial, m.product_id having two <> 0`,
+    line: ({ number, two }) =>
+      `${number}: it is cancelled or unpaid, but ${two} packs are taken for it`,
+  },
+];
