@@ -246,18 +246,17 @@ ALTER TABLE `products` ADD `stock` integer DEFAULT 0 NOT NULL;--> statement-brea
 ALTER TABLE `products` ADD `aged_stock` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `products` ADD `low_stock` integer CONSTRAINT "products_low_stock" CHECK("low_stock" >= 0);--> statement-breakpoint
 ALTER TABLE `products` ADD `is_sold_out` integer GENERATED ALWAYS AS (sale = 'sold out' or (is_counted = 1 and stock - aged_stock <= 0)) VIRTUAL;--> statement-breakpoint
-ALTER TABLE `products` ADD `is_visible` integer GENERATED ALWAYS AS (sale <> 'hidden') VIRTUAL;--> statement-breakpoint
-CREATE INDEX `products_visible` ON `products` (`created_at`,`id`,`is_visible`) WHERE is_visible = 1;--> statement-breakpoint
-CREATE INDEX `products_visible_category` ON `products` (`category_id`,`created_at`,`id`,`is_visible`) WHERE is_visible = 1;--> statement-breakpoint
-CREATE INDEX `products_hidden` ON `products` (`category_id`,`created_at`,`id`) WHERE is_visible = 0;--> statement-breakpoint
-CREATE INDEX `products_visible_id` ON `products` (`id`,`is_visible`) WHERE is_visible = 1;--> statement-breakpoint
+CREATE INDEX `products_visible` ON `products` (`created_at`,`id`,`sale`) WHERE sale <> 'hidden';--> statement-breakpoint
+CREATE INDEX `products_visible_category` ON `products` (`category_id`,`created_at`,`id`,`sale`) WHERE sale <> 'hidden';--> statement-breakpoint
+CREATE INDEX `products_hidden` ON `products` (`category_id`,`created_at`,`id`,`sale`) WHERE sale = 'hidden';--> statement-breakpoint
+CREATE INDEX `products_visible_id` ON `products` (`id`,`sale`) WHERE sale <> 'hidden';--> statement-breakpoint
 CREATE UNIQUE INDEX `products_code` ON `products` ("code" collate nocase) WHERE code is not null;--> statement-breakpoint
 CREATE INDEX `products_counted` ON `products` (`stock`,`id`) WHERE is_counted = 1;--> statement-breakpoint
-CREATE INDEX `products_price_step` ON `products` (case when "price_paise" < 400000 then "price_paise" / 50000 else 8 end,`created_at`,`id`,`is_visible`) WHERE is_visible = 1;--> statement-breakpoint
-CREATE INDEX `products_category_price_step` ON `products` (`category_id`,case when "price_paise" < 400000 then "price_paise" / 50000 else 8 end,`created_at`,`id`,`is_visible`) WHERE is_visible = 1;--> statement-breakpoint
-CREATE INDEX `products_category_pictured` ON `products` (`category_id`,`created_at`,`id`,`photo_id`,`is_visible`) WHERE "products"."photo_id" is not null and is_visible = 1;--> statement-breakpoint
-CREATE INDEX `products_category_changed` ON `products` (`category_id`,`updated_at`,`is_visible`) WHERE is_visible = 1;--> statement-breakpoint
-CREATE INDEX `products_changed` ON `products` (`updated_at`,`is_visible`) WHERE is_visible = 1;--> statement-breakpoint
+CREATE INDEX `products_price_step` ON `products` (case when "price_paise" < 400000 then "price_paise" / 50000 else 8 end,`created_at`,`id`,`sale`) WHERE sale <> 'hidden';--> statement-breakpoint
+CREATE INDEX `products_category_price_step` ON `products` (`category_id`,case when "price_paise" < 400000 then "price_paise" / 50000 else 8 end,`created_at`,`id`,`sale`) WHERE sale <> 'hidden';--> statement-breakpoint
+CREATE INDEX `products_category_pictured` ON `products` (`category_id`,`created_at`,`id`,`photo_id`,`sale`) WHERE "products"."photo_id" is not null and sale <> 'hidden';--> statement-breakpoint
+CREATE INDEX `products_category_changed` ON `products` (`category_id`,`updated_at`,`sale`) WHERE sale <> 'hidden';--> statement-breakpoint
+CREATE INDEX `products_changed` ON `products` (`updated_at`,`sale`) WHERE sale <> 'hidden';--> statement-breakpoint
 DROP INDEX `invoices_order`;--> statement-breakpoint
 DROP INDEX `invoices_returned`;--> statement-breakpoint
 ALTER TABLE `invoices` ADD `round` integer DEFAULT 1 NOT NULL;--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { and, between, count, eq, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { productCounts, products } from "~/db/schema";
+import { isHidden, productCounts, products } from "~/db/schema";
 
 /** Price steps in `product_counts`, both included: ₹500 each, the last without upper bound. */
 export type Steps = { first: number; last: number };
@@ -17,11 +17,7 @@ export function countAll(): number {
 /** The number of hidden products, of one category (id) or of all: few, and counted one by one. */
 export function countHidden(categoryId: string | null): number {
   const inCategory = categoryId === null ? undefined : eq(products.categoryId, categoryId);
-  const row = db
-    .select({ total: count() })
-    .from(products)
-    .where(and(sql`is_visible = 0`, inCategory))
-    .get();
+  const row = db.select({ total: count() }).from(products).where(and(isHidden, inCategory)).get();
   return row?.total ?? 0;
 }
 

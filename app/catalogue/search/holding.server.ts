@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isVisible, productSearch, products } from "~/db/schema";
+import { isHidden, isVisible, productSearch, products } from "~/db/schema";
 import { wordsHolding } from "./vocabulary.server";
 import { wordsOf } from "./words";
 
@@ -49,7 +49,7 @@ export function hiddenHolding(wanted: string, most: number, condition?: SQL): st
   const found = db
     .select({ id: products.id })
     .from(products)
-    .where(and(sql`is_visible = 0`, holds(wanted), condition))
+    .where(and(isHidden, holds(wanted), condition))
     .orderBy(desc(products.createdAt), desc(products.id))
     .limit(most)
     .all();

@@ -19,8 +19,9 @@ import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
 export const priceStep = (pricePaise: AnySQLiteColumn) =>
   sql<number>`case when ${pricePaise} < 400000 then ${pricePaise} / 50000 else 8 end`;
 
-/** Literal, as in `orders.ts`: what shoppers may see. */
-export const isVisible = sql.raw("is_visible = 1");
+/** What shoppers may see, and what only the owner sees. Literals, as in `orders.ts`. */
+export const isVisible = sql.raw("sale <> 'hidden'");
+export const isHidden = sql.raw("sale = 'hidden'");
 
 export const products = sqliteTable(
   "products",
@@ -98,9 +99,6 @@ export const products = sqliteTable(
       sql`sale = 'sold out' or (is_counted = 1 and stock - aged_stock <= 0)`,
       { mode: "virtual" },
     ),
-    isVisible: integer("is_visible", { mode: "boolean" }).generatedAlwaysAs(sql`sale <> 'hidden'`, {
-      mode: "virtual",
-    }),
     /** Token of the form that created it, so that a form sent twice creates one product. */
     formKey: text("form_key"),
     createdAt: createdAt(),
@@ -120,30 +118,31 @@ export const products = sqliteTable(
     ),
     index("products_category_price").on(table.categoryId, table.pricePaise, table.id),
     index("products_photo").on(table.photoId),
-    // Shoppers' lists hold visible products only. Each index ends with the column of its condition, which SQLite checks again.
-    index("products_visible").on(table.createdAt, table.id, table.isVisible).where(isVisible),
+    // Shoppers' lists hold visible products only. Each index ends with the column of its condition, which SQLite checks again (and
+    // would do so in the table, if it were a generated one).
+    index("products_visible").on(table.createdAt, table.id, table.sale).where(isVisible),
     index("products_visible_category")
-      .on(table.categoryId, table.createdAt, table.id, table.isVisible)
+      .on(table.categoryId, table.createdAt, table.id, table.sale)
       .where(isVisible),
     index("products_hidden")
-      .on(table.categoryId, table.createdAt, table.id)
-      .where(sql`is_visible = 0`),
+      .on(table.categoryId, table.createdAt, table.id, table.sale)
+      .where(isHidden),
     // For the Store's price filter: see `priceStep`.
     index("products_price_step")
-      .on(priceStep(table.pricePaise), table.createdAt, table.id, table.isVisible)
+      .on(priceStep(table.pricePaise), table.createdAt, table.id, table.sale)
       .where(isVisible),
     index("products_category_price_step")
-      .on(table.categoryId, priceStep(table.pricePaise), table.createdAt, table.id, table.isVisible)
+      .on(table.categoryId, priceStep(table.pricePaise), table.createdAt, table.id, table.sale)
       .where(isVisible),
     // For a category's newest photo and last change, without scanning its products.
     index("products_category_pictured")
-      .on(table.categoryId, table.createdAt, table.id, table.photoId, table.isVisible)
+      .on(table.categoryId, table.createdAt, table.id, table.photoId, table.sale)
       .where(sql`${table.photoId} is not null and ${isVisible}`),
     index("products_category_changed")
-      .on(table.categoryId, table.updatedAt, table.isVisible)
+      .on(table.categoryId, table.updatedAt, table.sale)
       .where(isVisible),
-    index("products_changed").on(table.updatedAt, table.isVisible).where(isVisible),
-    index("products_visible_id").on(table.id, table.isVisible).where(isVisible),
+    index("products_changed").on(table.updatedAt, table.sale).where(isVisible),
+    index("products_visible_id").on(table.id, table.sale).where(isVisible),
     uniqueIndex("products_code")
       .on(sql`${table.code} collate nocase`)
       .where(sql`code is not null`),
