@@ -1,18 +1,15 @@
-import { type FetcherWithComponents, Link, useFetcher } from "@remix-run/react";
-import { useState } from "react";
+import { Form, Link, useFetcher } from "@remix-run/react";
 import { mostPacks, packsIn } from "~/db/packs";
 import { Photo } from "~/photos/photo";
-import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
 import { useKeptFocus } from "./kept-focus";
 import { leftWords } from "./left-words";
+import type { LineProblem } from "./line-problem";
 import type { ShownLine } from "./shown-line.server";
 import { TypedQuantity } from "./typed-quantity";
-
-/** A refused quantity: what was typed, and the sentence beside the line. */
-export type LineProblem = { typed: string | undefined; sentence: string };
+import { type Answer, messageOf, useQuantities } from "./use-quantities";
 
 type Props = {
   line: ShownLine;
@@ -52,11 +49,10 @@ function AvailableLine({
   problem,
   note,
 }: Props & { product: NonNullable<ShownLine["product"]> }) {
-  const { fetcher, error, onSubmit, save } = useQuantities(line, here, problem);
-  const sending = fetcher.formData?.get("quantity");
-  const quantity = (typeof sending === "string" && packsIn(sending)) || line.quantity;
-  const shown = (typeof sending === "string" && sending) || error?.typed || String(quantity);
-  const step = { Form: fetcher.Form, onSubmit, here, line: line.id };
+  const { sending, error, save } = useQuantities(line, here, problem);
+  const quantity = packsIn(sending) ?? line.quantity;
+  const shown = sending || error?.typed || String(quantity);
+  const step = { save, here, line: line.id };
   const focusProps = useKeptFocus<HTMLDivElement>();
   return (
     <>
@@ -117,43 +113,15 @@ function AvailableLine({
   );
 }
 
-type Answer = { form?: FormState };
-
-/**
- * The quantity forms of one line and the last refusal: this line's own once it has sent something, before that the page's. A
- * success is a redirect without data, so the fetcher keeps the refusal before: it is dismissed on the next submit.
- */
-function useQuantities(line: ShownLine, here: string, problem: LineProblem | undefined) {
-  const fetcher = useFetcher<Answer>();
-  const [dismissed, setDismissed] = useState<Answer | "page">();
-  const onSubmit = () => setDismissed(fetcher.data ?? "page");
-  const refusal = fetcher.data === dismissed ? undefined : fetcher.data?.form;
-  const own = refusal && {
-    typed: refusal.values.quantity,
-    sentence: refusal.errors[line.id] ?? messageOf(refusal) ?? "",
-  };
-  return {
-    fetcher,
-    error: dismissed ? own : problem,
-    onSubmit,
-    save(typed: string) {
-      onSubmit();
-      const fields = { intent: "quantity", line: line.id, quantity: typed };
-      fetcher.submit(fields, { method: "post", action: here, preventScrollReset: true });
-    },
-  };
-}
-
 function Step({
-  Form,
-  onSubmit,
+  save,
   here,
   line,
   to,
   label,
   sign,
-}: Pick<FetcherWithComponents<Answer>, "Form"> & {
-  onSubmit: () => void;
+}: {
+  save: (quantity: string) => void;
   here: string;
   line: string;
   to: number;
@@ -161,7 +129,14 @@ function Step({
   sign: string;
 }) {
   return (
-    <Form method="post" action={here} onSubmit={onSubmit}>
+    <Form
+      method="post"
+      action={here}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(String(to));
+      }}
+    >
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="line" value={line} />
       <input type="hidden" name="quantity" value={to} />
@@ -189,9 +164,4 @@ function Remove({ line, here }: { line: ShownLine; here: string }) {
       </Button>
     </fetcher.Form>
   );
-}
-
-/** The message of a refusal that does not belong to a field. */
-function messageOf({ errors, advice }: FormState): string | undefined {
-  return [errors.form, advice].filter(Boolean).join(" ") || undefined;
 }

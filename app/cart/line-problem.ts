@@ -1,6 +1,8 @@
 import type { FormState } from "~/lib/form";
-import type { LineProblem } from "./cart-line-row";
 import { quantityField, quantitySentence } from "./field-names";
+
+/** A refused quantity: what was typed, and the sentence beside the line. */
+export type LineProblem = { typed: string | undefined; sentence: string };
 
 type Line = { id: string; quantity: number };
 
