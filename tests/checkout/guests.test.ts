@@ -120,7 +120,7 @@ describe("a guest", () => {
     await setting("delivery.collect", "on");
     await setting("delivery.collectHours", "Mon–Sat, 10 to 6");
     const html = await htmlOf(page, argsFor("/checkout", { cookie }));
-    expect(html, "says where and when").toMatch(/Collect at our press[^]{0,60}Mon–Sat, 10 to 6/);
+    expect(html, "says where and when").toMatch(/Collect at our press[^]{0,160}Mon–Sat, 10 to 6/);
     const answer = await press(cookie, {
       name: typed.name,
       phone: typed.phone,

@@ -43,13 +43,16 @@ export function DeliveryChoice({
             name="way"
             value={valueOf(quote)}
             defaultChecked={quote.way === chosen}
+            aria-describedby={quote.way === "collect" && collectAt ? "collect-at" : undefined}
           />
-          <span>
-            {inWords(quote)}
-            {quote.way === "collect" && collectAt && <small className="muted">{collectAt}</small>}
-          </span>
+          {inWords(quote)}
         </label>
       ))}
+      {collectAt && (
+        <p className="field-hint" id="collect-at">
+          {collectAt}
+        </p>
+      )}
     </fieldset>
   );
 }
