@@ -101,7 +101,8 @@ export class Guest {
       if (dice.chance(0.1)) return;
       await payOnline(market, dice, page, browser, order);
     }
-    if (order.method === "transfer" && dice.chance(0.5))
+    // The owner may have noted the money already.
+    if (order.method === "transfer" && dice.chance(0.5) && page.form(/the reference$/))
       await browser.press(page, /the reference$/, { utr: utr(dice) });
     if (dice.chance(0.1)) {
       const asked = await browser.open(`/order/${order.token}/cancel`);
