@@ -204,6 +204,34 @@ test("after a refused quantity the next one counts, and what was refused is gone
   await accepted("4", "₹736");
 });
 
+test("two quick presses are sent one after the other, and the cart holds what the second asked for", async ({
+  page,
+}) => {
+  test.skip(!hasScript(), "Without a script each press is a page of its own.");
+  await addToCart(page, litre);
+  const field = page.getByLabel(/Quantity of .*, 1 to 5/);
+  let asked = 0;
+  let goOn = () => {};
+  const first = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route("**/cart*", async (route) => {
+    if (route.request().method() === "POST" && (asked += 1) === 1) await first;
+    await route.continue();
+  });
+  let answered = 0;
+  page.on("response", (answer) => (answered += answer.request().method() === "POST" ? 1 : 0));
+  const more = page.getByRole("button", { name: "One more" });
+  await more.click();
+  await expect(field).toHaveValue("2");
+  await more.click();
+  await expect(field).toHaveValue("3");
+  expect(asked).toBe(1);
+  goOn();
+  await expect.poll(() => answered).toBe(2);
+  await expect(page.locator(".cart-total")).toContainText("₹552");
+  await page.reload();
+  await expect(field).toHaveValue("3");
+});
+
 test("an item added from Similar Products is said so, and the page stays", async ({ page }) => {
   await page.goto("/product/kachi-ghani-cold-pressed-groundnut-oil");
   const similar = page.getByRole("region", { name: "Similar Products" });
