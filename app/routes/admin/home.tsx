@@ -19,6 +19,8 @@ import { ReviewList } from "~/dashboard/review-list";
 import { SalesChart } from "~/dashboard/sales-chart";
 import { salesByDay } from "~/dashboard/sales.server";
 import { SalesSums } from "~/dashboard/sales-sums";
+import { stockMatters } from "~/stock/admin/stock-list.server";
+import { stockPath } from "~/stock/admin/stock-query";
 import { WaitingList } from "~/dashboard/waiting-list";
 import { waitingOrders } from "~/dashboard/waiting-orders.server";
 
@@ -35,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const matters = openMatters();
   const { stuck } = outboxHealth();
   const owed = owedByHand();
+  const stock = stockMatters();
   const books = booksProblem();
   const backup = await backupState();
   return {
@@ -45,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sellers,
     matters,
     owed,
+    stock,
     books,
     stuck,
     backup,
@@ -52,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminHome() {
-  const { admin, counts, sales, waiting, sellers, matters, owed, books, stuck, backup } =
+  const { admin, counts, sales, waiting, sellers, matters, owed, stock, books, stuck, backup } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -81,6 +85,22 @@ export default function AdminHome() {
             </Link>
           </p>
         ))}
+        {stock.owed > 0 && (
+          <p>
+            <Link to={`${stockPath}?show=owed`}>
+              {stock.owed === 1
+                ? "Packs of 1 product are owed"
+                : `Packs of ${stock.owed} products are owed`}
+            </Link>
+          </p>
+        )}
+        {stock.low > 0 && (
+          <p>
+            <Link to={`${stockPath}?show=low`}>
+              {stock.low === 1 ? "1 product runs low" : `${stock.low} products run low`}
+            </Link>
+          </p>
+        )}
         {books && (
           <p>
             <Link to="/dashboard/admin/health">{books}</Link>
