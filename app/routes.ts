@@ -77,6 +77,7 @@ export default [
       route("users/:id", "routes/admin/user.tsx"),
       route("orders", "routes/admin/orders/orders.tsx"),
       route("orders/export.csv", "routes/admin/orders/orders-export.ts"),
+      route("orders/unconfirmed", "routes/admin/orders/unconfirmed.tsx"),
       route("orders/:number", "routes/admin/orders/order.tsx"),
       route("orders/:number/received", "routes/admin/orders/order-received.tsx"),
       route("orders/:number/slip", "routes/admin/orders/order-slip.tsx"),

@@ -40,16 +40,20 @@ const shortOf = (orderIds: string[]) =>
     )
     .all();
 
-/** The orders that took packs of these products and have not left, the last one first. */
+/**
+ * The orders that took packs of these products and have not left, the last one first. The cross join keeps SQLite from reading all
+ * movements of a product: the orders are few.
+ */
 function takersOf(productIds: string[]) {
   const taken = sql<number>`-sum(${stockMovements.packs})`;
   return db
     .select({ orderId: orders.id, productId: stockMovements.productId, taken })
     .from(orders)
-    .innerJoin(stockMovements, eq(stockMovements.orderId, orders.id))
+    .crossJoin(stockMovements)
     .where(
       and(
         isListed,
+        eq(stockMovements.orderId, orders.id),
         inArray(orders.status, ["Not Process", "Processing"]),
         inArray(stockMovements.productId, productIds),
       ),

@@ -4,6 +4,7 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { booksProblem } from "~/books/books-job.server";
 import { BackupFacts } from "~/backup/backup-facts";
 import { backupState } from "~/backup/backup-state.server";
+import { countUnproven } from "~/payments/by-hand/unproven.server";
 import { reasonWords } from "~/payments/review/reason-words";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { stuck } = outboxHealth();
   const owed = owedByHand();
   const stock = stockMatters();
+  const unproven = countUnproven();
   const books = booksProblem();
   const backup = await backupState();
   return {
@@ -49,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     matters,
     owed,
     stock,
+    unproven,
     books,
     stuck,
     backup,
@@ -56,8 +59,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminHome() {
-  const { admin, counts, sales, waiting, sellers, matters, owed, stock, books, stuck, backup } =
-    useLoaderData<typeof loader>();
+  const {
+    admin,
+    counts,
+    sales,
+    waiting,
+    sellers,
+    matters,
+    owed,
+    stock,
+    unproven,
+    books,
+    stuck,
+    backup,
+  } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="page-head">
@@ -85,6 +100,15 @@ export default function AdminHome() {
             </Link>
           </p>
         ))}
+        {unproven > 0 && (
+          <p>
+            <Link to="/dashboard/admin/orders/unconfirmed">
+              {unproven === 1
+                ? "1 order on delivery is not confirmed"
+                : `${unproven} orders on delivery are not confirmed`}
+            </Link>
+          </p>
+        )}
         {stock.owed > 0 && (
           <p>
             <Link to={`${stockPath}?show=owed`}>

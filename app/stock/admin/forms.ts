@@ -13,7 +13,7 @@ export function packsIn(typed: string): number | null {
 const wholeWords = (name: string) => `${name} must be a whole number up to 99,999`;
 
 /** A number of packs from 0. */
-export const packsField = (name: string) =>
+const packsField = (name: string) =>
   z
     .string({ error: `${name} is required` })
     .refine((typed) => typed.trim() !== "", `${name} is required`)
@@ -21,7 +21,7 @@ export const packsField = (name: string) =>
     .pipe(z.number(wholeWords(name)));
 
 /** The same, or blank: null. */
-const packsOrNone = (name: string) =>
+export const packsOrNone = (name: string) =>
   z
     .string()
     .default("")

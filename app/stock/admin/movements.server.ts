@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { batches, isListed, orders, stockMovements, users } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
@@ -60,14 +60,19 @@ export function movementsOf({ id, stock }: Pick<StockRow, "id" | "stock">, page:
 
 export type ShownMovement = ReturnType<typeof movementsOf>["movements"][number];
 
-/** Packs of a product in orders that took them and have not left: they still stand on the shelf, but are not on hand. */
+/** Packs of a product in orders that took them and have not left: they still stand on the shelf, but are not on hand. The cross join goes by the orders, which are few. */
 export function soldNotSent(productId: string): number {
   const row = db
     .select({ packs: sql<number>`coalesce(-sum(${stockMovements.packs}), 0)` })
     .from(orders)
-    .innerJoin(stockMovements, eq(stockMovements.orderId, orders.id))
+    .crossJoin(stockMovements)
     .where(
-      sql`${isListed} and ${inArray(orders.status, ["Not Process", "Processing"])} and ${stockMovements.productId} = ${productId}`,
+      and(
+        isListed,
+        inArray(orders.status, ["Not Process", "Processing"]),
+        eq(stockMovements.orderId, orders.id),
+        eq(stockMovements.productId, productId),
+      ),
     )
     .get();
   return row?.packs ?? 0;

@@ -72,7 +72,7 @@ function productsOf(from: Reader, lines: CountedLine[]) {
 function problemOf(line: CountedLine, product: StockRow, seen: Set<string>): string | null {
   if (seen.has(product.id)) return "this product is in the file twice";
   const counted = line.counted ?? product.isCounted;
-  if (!counted && line.onHand !== undefined && line.counted !== false)
+  if (!counted && line.onHand !== undefined && !product.isCounted)
     return "is not counted: write yes under counted, or leave on_hand blank";
   if (counted && !product.isCounted && line.onHand === undefined)
     return "on_hand is needed where counting begins";
