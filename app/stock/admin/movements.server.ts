@@ -19,18 +19,6 @@ export function movementsOf({ id, stock }: Pick<StockRow, "id" | "stock">, page:
   const row = db.select({ total: count() }).from(stockMovements).where(ofProduct).get();
   const { offset, ...place } = pageWithin(row?.total ?? 0, page, pageSize);
   const newestFirst = [desc(stockMovements.createdAt), desc(stockMovements.id)];
-  // The index alone answers this.
-  const newer = db
-    .select({ packs: stockMovements.packs })
-    .from(stockMovements)
-    .where(ofProduct)
-    .orderBy(...newestFirst)
-    .limit(offset)
-    .as("newer");
-  const since = db
-    .select({ packs: sql<number>`coalesce(sum(packs), 0)` })
-    .from(newer)
-    .get();
   const found = db
     .select({
       movement: stockMovements,
@@ -47,7 +35,7 @@ export function movementsOf({ id, stock }: Pick<StockRow, "id" | "stock">, page:
     .limit(pageSize)
     .offset(offset)
     .all();
-  let onHand = stock - (since?.packs ?? 0);
+  let onHand = stock - packsSince(id, found[0]?.movement);
   const movements = found.map(({ movement, who, order, batch }) => {
     const { id, kind, packs, why, createdAt, actor } = movement;
     const after = onHand;
@@ -56,6 +44,25 @@ export function movementsOf({ id, stock }: Pick<StockRow, "id" | "stock">, page:
     return { id, kind, packs, why, at: createdAt, who: name, order, batch, after };
   });
   return { ...place, movements };
+}
+
+/** The sum of a product's movements after this one. The index alone answers it. */
+function packsSince(
+  productId: string,
+  last: { createdAt: number; id: string } | undefined,
+): number {
+  if (!last) return 0;
+  const row = db
+    .select({ packs: sql<number>`coalesce(sum(${stockMovements.packs}), 0)` })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        sql`(${stockMovements.createdAt}, ${stockMovements.id}) > (${last.createdAt}, ${last.id})`,
+      ),
+    )
+    .get();
+  return row?.packs ?? 0;
 }
 
 export type ShownMovement = ReturnType<typeof movementsOf>["movements"][number];
