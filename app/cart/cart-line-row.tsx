@@ -6,6 +6,7 @@ import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
 import { useKeptFocus } from "./kept-focus";
 import { leftWords } from "./left-words";
+import { LinePrices, SheetQuantity } from "./line-prices";
 import type { LineProblem } from "./line-problem";
 import type { ShownLine } from "./shown-line.server";
 import { TypedQuantity } from "./typed-quantity";
@@ -71,8 +72,9 @@ function AvailableLine({
         <p className="muted small">
           {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr.`}
         </p>
-        {line.isLarge ? (
-          <p>{`${line.quantity} packs`}</p>
+        <LinePrices line={line} pricePaise={product.pricePaise} />
+        {line.isFromSheet ? (
+          <SheetQuantity line={line} />
         ) : (
           <div
             className="stepper"

@@ -107,7 +107,12 @@ export function linesIn(cart: Pick<Cart, "id" | "userId">, from: Reader = db) {
   );
   return lines.map((line) => {
     const price = prices.get(line.product?.id);
-    return { ...line, unitPricePaise: price?.paise ?? 0, fromPacks: price?.fromPacks ?? null };
+    return {
+      ...line,
+      unitPricePaise: price?.paise ?? 0,
+      fromPacks: price?.fromPacks ?? null,
+      nextStep: price?.next ?? null,
+    };
   });
 }
 
@@ -117,6 +122,7 @@ const shownLines = prepared((from) =>
       id: cartLines.id,
       name: cartLines.name,
       quantity: cartLines.quantity,
+      source: cartLines.source,
       product: products,
       photo: photos,
     })

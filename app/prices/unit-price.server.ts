@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { priceLists, tradeAccounts } from "~/db/schema";
-import { stepAt } from "./steps/step";
+import { type Step, stepAt } from "./steps/step";
 import { stepsFor } from "./steps/steps.server";
 
-/** What one pack costs (paise), and from how many packs on; null: the product's own price. */
-export type UnitPrice = { paise: number; fromPacks: number | null };
+/**
+ * What one pack costs (paise), and from how many packs on; null: the product's own price. `next`: the number of packs that makes it
+ * cheaper still.
+ */
+export type UnitPrice = { paise: number; fromPacks: number | null; next: Step | null };
 
 type Wanted = { product: { id: string; pricePaise: number }; quantity: number };
 
@@ -23,10 +26,12 @@ export function unitPrices(from: Reader, userId: string | null, wanted: Wanted[]
   const products = wanted.map(({ product }) => product);
   const steps = stepsFor(from, priceListOf(from, userId)?.id ?? null, products);
   return wanted.map(({ product, quantity }) => {
-    const step = stepAt(steps.get(product.id) ?? [], quantity);
+    const own = steps.get(product.id) ?? [];
+    const next = own.find(({ fromPacks }) => fromPacks > quantity) ?? null;
+    const step = stepAt(own, quantity);
     return step
-      ? { paise: step.pricePaise, fromPacks: step.fromPacks }
-      : { paise: product.pricePaise, fromPacks: null };
+      ? { paise: step.pricePaise, fromPacks: step.fromPacks, next }
+      : { paise: product.pricePaise, fromPacks: null, next };
   });
 }
 
