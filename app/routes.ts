@@ -70,6 +70,7 @@ export default [
       route("product/:slug/delete", "routes/admin/goods/delete-product.tsx"),
       route("users", "routes/admin/users.tsx"),
       route("users/:id", "routes/admin/user.tsx"),
+      route("counter", "routes/admin/counter/counter.tsx"),
       route("orders", "routes/admin/orders/orders.tsx"),
       route("orders/export.csv", "routes/admin/orders/orders-export.ts"),
       route("orders/:number", "routes/admin/orders/order.tsx"),
