@@ -5,18 +5,38 @@ import type { Desk } from "./desk.server";
 import { packsField } from "./forms";
 import type { ShownPack } from "./packs.server";
 
-/** One number for each pack; the customer's own packs stand first. */
+/** One number for each pack: those that the customer bought before, and the others folded away. */
 export function PackSheet({ packs, state }: Pick<Desk, "packs" | "state">) {
+  const own = packs.filter(({ isOwn }) => isOwn);
+  const others = packs.filter(({ isOwn }) => !isOwn);
+  const isOpen = others.some(
+    ({ id }) => state.values[packsField(id)] || state.errors[packsField(id)],
+  );
   return (
     <fieldset className="counter-packs">
       <legend>Packs</legend>
       {packs.length === 0 && <p>There is nothing to sell yet.</p>}
-      <ul>
-        {packs.map((pack) => (
-          <PackRow key={pack.id} pack={pack} state={state} />
-        ))}
-      </ul>
+      <PackRows packs={own} state={state} />
+      {own.length === 0 || others.length === 0 ? (
+        <PackRows packs={others} state={state} />
+      ) : (
+        <details open={isOpen}>
+          <summary>{others.length === 1 ? "1 other pack" : `${others.length} other packs`}</summary>
+          <PackRows packs={others} state={state} />
+        </details>
+      )}
     </fieldset>
+  );
+}
+
+function PackRows({ packs, state }: Pick<Desk, "packs" | "state">) {
+  if (packs.length === 0) return null;
+  return (
+    <ul>
+      {packs.map((pack) => (
+        <PackRow key={pack.id} pack={pack} state={state} />
+      ))}
+    </ul>
   );
 }
 

@@ -43,6 +43,8 @@ export function packsFor(first: string[], userId: string | null, now = Date.now(
   return packs.map((pack, index) => ({
     ...pack,
     pricePaise: prices[index]?.paise ?? pack.pricePaise,
+    /** The customer bought it before. */
+    isOwn: first.includes(pack.id),
     left: left.get(pack.id)?.packs ?? null,
   }));
 }

@@ -43,3 +43,11 @@ test.each([
 ])("the list of orders finds %s without opening an order", (_, query, plan) => {
   expect(planOf(query)).toMatch(plan);
 });
+
+test("the list of orders looks up where the orders come from that a word finds", () => {
+  const plan =
+    planOf(sql`select count(*) from order_search where order_search match 'x' and exists (
+    select 1 from orders o where o.created_at = order_search.rowid >> 20
+      and o.serial % 1048576 = (order_search.rowid & 1048575) and o.source = 'owner' and ${isListed})`);
+  expect(plan).toMatch(/SEARCH o .*INDEX orders_listed_newest \(created_at=\?/);
+});
