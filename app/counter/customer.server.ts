@@ -1,20 +1,24 @@
-import { and, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Address, addressesOf } from "~/accounts/address-book.server";
+import { profileAddress } from "~/checkout/address/profile-address";
+import { phoneKey } from "~/coupons/uses.server";
 import { db, type Reader } from "~/db/connection.server";
 import {
   isListed,
   mobileDigits,
   orderLines,
   orders,
+  phoneDigits,
   priceLists,
   tradeAccounts,
   users,
 } from "~/db/schema";
-import { deliveryIn, mobileIn } from "~/orders/delivery";
+import { deliveryIn } from "~/orders/delivery";
 import type { Order } from "~/orders/order.server";
 
 /** Orders that are looked at to know a customer. */
 const looksBack = 50;
+const mostAccounts = 10;
 
 /** An account with this phone number. `list`: the name of its price list. */
 export type CustomerAccount = { id: string; name: string; email: string; list: string | null };
@@ -40,9 +44,9 @@ export function customerOf(phone: string): Customer {
   const found = ordersOf(phone);
   const last = found.find(({ status }) => status !== "cancel") ?? null;
   const sent = found.find((order) => deliveryIn(order) !== null);
-  const accounts = accountsOf(db, phone, found);
+  const accounts = accountsOf(phone);
   const [account] = accounts;
-  const kept = account ? addressesOf(account.id)[0] : undefined;
+  const kept = account && (addressesOf(account.id)[0] ?? profileOf(account.id));
   const to = sent && deliveryIn(sent);
   const firm = found.find(({ buyerGstin }) => buyerGstin !== null);
   return {
@@ -55,6 +59,12 @@ export function customerOf(phone: string): Customer {
     favourites: favouritesIn(found.map(({ id }) => id)),
     accounts,
   };
+}
+
+/** The address in an account's profile, if it can be read. */
+function profileOf(userId: string): Address | null {
+  const user = db.select().from(users).where(eq(users.id, userId)).get();
+  return user ? profileAddress(user) : null;
 }
 
 function ordersOf(phone: string): Order[] {
@@ -79,42 +89,23 @@ function favouritesIn(orderIds: string[]): string[] {
 }
 
 /**
- * The accounts with this number: those that ordered, and those with a price list. Anybody can type any number into an account, so that
- * the owner says whether an order belongs to it.
+ * The accounts with this number, those with a price list first. Anybody can type any number into an account, so that the owner says
+ * whether an order belongs to it.
  */
-export function accountsOf(
-  from: Reader,
-  phone: string,
-  found: Pick<Order, "userId">[],
-): CustomerAccount[] {
-  const ids = [...new Set(found.map(({ userId }) => userId))].filter((id) => id !== null);
-  const columns = {
-    id: users.id,
-    name: users.name,
-    email: users.email,
-    phone: users.phone,
-    list: priceLists.name,
-  };
-  const listed = from
-    .select(columns)
-    .from(tradeAccounts)
-    .innerJoin(users, eq(users.id, tradeAccounts.userId))
-    .innerJoin(priceLists, eq(priceLists.id, tradeAccounts.priceListId))
-    .where(gt(tradeAccounts.priceListId, ""))
-    .all();
-  const bought = from
-    .select({ ...columns, list: sql<null>`null` })
+function accountsOf(phone: string): CustomerAccount[] {
+  return db
+    .select({ id: users.id, name: users.name, email: users.email, list: priceLists.name })
     .from(users)
-    .where(inArray(users.id, ids))
+    .leftJoin(tradeAccounts, eq(tradeAccounts.userId, users.id))
+    .leftJoin(priceLists, eq(priceLists.id, tradeAccounts.priceListId))
+    .where(sql`${phoneDigits} = ${phone.slice(-10)}`)
+    .orderBy(sql`${priceLists.name} is null`, asc(users.createdAt))
+    .limit(mostAccounts)
     .all();
-  const own = [...listed, ...bought].filter((each) => mobileIn(each.phone) === phone);
-  return [...new Map(own.toReversed().map((each) => [each.id, each])).values()]
-    .toReversed()
-    .map(({ phone: _phone, ...account }) => account);
 }
 
 /** The account that an order of this number may belong to; null: none is chosen, or it has another number. */
 export function accountOf(from: Reader, id: string, phone: string) {
   const user = from.select().from(users).where(eq(users.id, id)).get();
-  return user && mobileIn(user.phone) === phone ? user : null;
+  return user && phoneKey(user.phone) === phone ? user : null;
 }

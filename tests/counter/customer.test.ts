@@ -89,6 +89,19 @@ test("a guest of the shop is known with the address", async () => {
   });
 });
 
+test("an account that never ordered is known with its address, and not chosen by itself", async () => {
+  const phone = newNumber();
+  const user = await shopper({ phone, name: "Dinesh Shah" });
+  const desk = await find(phone);
+  expect(desk.accounts.map(({ id }) => id)).toEqual([user.id]);
+  expect(desk.state.values).toMatchObject({
+    name: "Dinesh Shah",
+    account: "",
+    line: "12 Ring Road",
+    pin: "395002",
+  });
+});
+
 describe("an account with the number", () => {
   async function trader(phone: string, tin: string) {
     const user = await shopper({ phone, name: "Mehta Caterers" });
