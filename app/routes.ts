@@ -83,6 +83,7 @@ export default [
       route("stock/export.csv", "routes/admin/stock/export.ts"),
       route("users", "routes/admin/users.tsx"),
       route("users/:id", "routes/admin/user.tsx"),
+      route("counter", "routes/admin/counter/counter.tsx"),
       route("orders", "routes/admin/orders/orders.tsx"),
       route("orders/export.csv", "routes/admin/orders/orders-export.ts"),
       route("orders/unconfirmed", "routes/admin/orders/unconfirmed.tsx"),
