@@ -10,6 +10,7 @@ import { type Sums, sumsOf } from "~/orders/sums";
 import type { CartChoices } from "./cart-choices";
 import { choicesFor, type PaymentChoices } from "~/payments/by-hand/other-payments";
 import { otherPayments } from "~/payments/by-hand/other-payments.server";
+import { mayPayLater } from "~/payments/by-hand/pay-later.server";
 import { hasReturnedTooMany } from "~/payments/by-hand/returned-parcels.server";
 
 /** What is bought, and by whom as far as it is known. `cart`: whose unpaid orders do not use up its coupon. */
@@ -46,6 +47,7 @@ export function priceOf(
   const sold = lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []));
   const others = otherPayments(from);
   const isRefused = others.onDelivery.isOn && hasReturnedTooMany(from, buyer, now);
+  const paysLater = mayPayLater(from, buyer?.userId ?? null);
   const discountPaise = discount?.paise ?? 0;
   const sumsBy = (quote: Quote | null) =>
     sumsOf({ goodsPaise, deliveryPaise: quote?.pricePaise ?? 0, discountPaise });
@@ -54,6 +56,7 @@ export function priceOf(
       way: quote?.way ?? null,
       isAllowed: quote?.paysOnDelivery ?? true,
       isRefused,
+      mayPayLater: paysLater,
     });
   const quotes = quotesFor(from, { lines: sold, goodsPaise }, pin, now).map((quote) => ({
     ...quote,
