@@ -13,6 +13,7 @@ export type AuditAction =
   | `courier.${"create" | "update" | "delete"}`
   | `delivery-zone.${"create" | "update" | "delete"}`
   | `coupon.${"create" | "update" | "delete"}`
+  | `quote.${"create" | "update" | "send" | "withdraw"}`
   | `search-words.${"create" | "update" | "delete"}`
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`
