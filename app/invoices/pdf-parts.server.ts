@@ -1,4 +1,4 @@
-import { inks, PdfPage } from "./pdf-page.server";
+import { inks, type PdfPage } from "./pdf-page.server";
 import type { Style } from "./pdf-text.server";
 import { addresseeLines, type Fact } from "./wording";
 
