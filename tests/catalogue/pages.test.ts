@@ -92,7 +92,10 @@ describe("the Store", () => {
   test("sends cards, not whole products", () => {
     const { products } = store();
     expect(Object.keys(products[0] ?? {}).toSorted()).toEqual(
-      ["id", "name", "photo", "pricePaise", "slug", "volumeMl"].toSorted(),
+      [
+        ...["containers", "densityGPerL", "measure", "netWeightG"],
+        ...["id", "name", "photo", "pricePaise", "slug", "volumeMl"],
+      ].toSorted(),
     );
   });
 });

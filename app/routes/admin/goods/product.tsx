@@ -12,7 +12,7 @@ import { PhotoList } from "~/photos/photo-list";
 import { changePhotos } from "~/catalogue/admin/photo-submit.server";
 import type { Product } from "~/catalogue/product";
 import { updateProduct } from "~/catalogue/product-changes.server";
-import { productFamilies } from "~/catalogue/product-families.server";
+import { productFamilies } from "~/catalogue/family/families.server";
 import { ProductForm } from "~/catalogue/admin/product-form";
 import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/product-upload.server";
