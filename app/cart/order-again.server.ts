@@ -2,12 +2,13 @@ import { and, inArray } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { mostPacks } from "~/db/packs";
 import { isVisible, products } from "~/db/schema";
+import { declaredSize, type PackSize } from "~/lib/pack-size";
 import type { Change, OrderedLine } from "./again";
 import type { Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
 import { putLines } from "./put-lines.server";
 
-type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise" | "volumeMl">;
+type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise"> & PackSize;
 
 /**
  * Puts the packs of an order into the visitor's cart, at today's price. A product that is there already gets the larger number
@@ -53,20 +54,20 @@ function byProduct(ordered: OrderedLine[]): Map<string, OrderedLine> {
 }
 
 function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
-  const { id, name, pricePaise, volumeMl } = products;
+  const { id, name, pricePaise, volumeMl, measure, netWeightG, containers } = products;
   const found = tx
-    .select({ id, name, pricePaise, volumeMl })
+    .select({ id, name, pricePaise, volumeMl, measure, netWeightG, containers })
     .from(products)
     .where(and(inArray(products.id, ids), isVisible))
     .all();
   return new Map(found.map((product) => [product.id, product]));
 }
 
-function changesOf(line: OrderedLine, { name, pricePaise, volumeMl }: Product): Change[] {
+function changesOf(line: OrderedLine, product: Product): Change[] {
+  const { name, pricePaise } = product;
+  const [before, now] = [declaredSize(line), declaredSize(product)];
   return [
-    ...(volumeMl === line.volumeMl
-      ? []
-      : [{ kind: "pack" as const, name, beforeMl: line.volumeMl, nowMl: volumeMl }]),
+    ...(before === now ? [] : [{ kind: "pack" as const, name, before, now }]),
     ...(pricePaise === line.unitPricePaise
       ? []
       : [

@@ -1,4 +1,5 @@
 import { mostPacks } from "~/db/packs";
+import { sizeIn } from "~/lib/pack-size";
 import { photoRefOf } from "~/photos/photo-ref";
 import type { Left } from "~/stock/available.server";
 import type { Cart, CartLine } from "./cart.server";
@@ -25,7 +26,7 @@ function shownLine({ product, photo, ...line }: CartLine, left: Left | null) {
     product: product && {
       slug: product.slug,
       pricePaise: unitPricePaise,
-      volumeMl: product.volumeMl,
+      ...sizeIn(product),
       photo: photo && photoRefOf(photo),
     },
   };

@@ -16,6 +16,7 @@ import { settledPack, sizeProblem } from "./settled-size";
  * in the transaction.
  */
 
+type Checked = Omit<ProductInput, "photo" | "morePhotos">;
 type Problem = ProductProblem["problem"];
 export type ChangeProblem = Problem | "unknown-product" | "changed-meanwhile";
 
@@ -23,11 +24,11 @@ export type ChangeProblem = Problem | "unknown-product" | "changed-meanwhile";
 export const usual: Kept = { ...usualTax, ...noPackFacts, volumeMl: 0 };
 
 /** Checks a new product: returns its category's name or the problem. */
-export const checkedNew = (from: Reader, input: ProductInput) =>
+export const checkedNew = (from: Reader, input: Checked) =>
   checked(from, input, { ...usual, id: "" });
 
 /** Checks a change: returns the current row and the category's name, or the problem; see `updateProduct`. */
-export function checkedChange(from: Reader, id: string, input: ProductInput) {
+export function checkedChange(from: Reader, id: string, input: Checked) {
   const before = from.select().from(products).where(eq(products.id, id)).get();
   if (!before) return { problem: "unknown-product" as const };
   if (input.version !== undefined && input.version !== before.updatedAt)
@@ -38,7 +39,7 @@ export function checkedChange(from: Reader, id: string, input: ProductInput) {
 
 function checked(
   from: Reader,
-  input: ProductInput,
+  input: Checked,
   before: Kept & { id: string },
 ): { category: string; problem?: undefined } | { category?: undefined; problem: Problem } {
   const wrong = problemIn(input);

@@ -1,5 +1,5 @@
 import type { PackFacts } from "./pack-facts";
-import { type PackSize, netGrams } from "~/lib/pack-size";
+import { type PackSize, netGrams, sizeIn } from "~/lib/pack-size";
 import type { PhotoRef } from "~/photos/photo-ref";
 
 export type Category = { id: string; name: string; slug: string };
@@ -40,9 +40,7 @@ export type Moved = { movedTo: string };
 
 /** Only the fields of a card: a list page need not send the rest to the browser. */
 export function cardOf({ id, slug, name, pricePaise, photo, ...product }: Product): CardProduct {
-  const { volumeMl, measure, netWeightG, containers, densityGPerL } = product;
-  const size = { volumeMl, measure, netWeightG, containers, densityGPerL };
-  return { id, slug, name, pricePaise, photo, ...size };
+  return { id, slug, name, pricePaise, photo, ...sizeIn(product) };
 }
 
 /** Price per litre in paise, rounded. */

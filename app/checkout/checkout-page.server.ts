@@ -1,4 +1,5 @@
 import type { Viewer } from "~/accounts/viewer.server";
+import { sizeIn } from "~/lib/pack-size";
 import { type Cart, cartFor, type CartLine, linesIn, type Visitor } from "~/cart/cart.server";
 import { shortLines } from "~/cart/short-lines.server";
 import { db } from "~/db/connection.server";
@@ -68,7 +69,7 @@ export function shownPrice(toOrder: ToOrder, viewer: Viewer | null, wanted: Want
     items: itemsOf(toOrder.lines),
     pin: wanted.pin,
     lines: toOrder.lines.flatMap(({ product, quantity, unitPricePaise }) =>
-      product ? [{ name: product.name, volumeMl: product.volumeMl, unitPricePaise, quantity }] : [],
+      product ? [{ name: product.name, ...sizeIn(product), unitPricePaise, quantity }] : [],
     ),
     sums,
     quote,

@@ -75,3 +75,12 @@ export const standardSizesHint =
 /** `5 L (4.55 kg)`, `15 kg (≈ 16.5 L)`: both measures, as the law asks of oil. */
 export const netQuantity = (pack: PackSize): string =>
   `${declaredSize(pack, "L")} (${otherMeasure(pack)})`;
+
+/** Beside a price per pack in litres: what else there is to say of its size. `4.55 kg`, `15 kg`, `10 × 1 Ltr.` */
+export const besideLitres = (pack: PackSize): string =>
+  pack.measure === "l" && pack.containers === 1 ? otherMeasure(pack) : declaredSize(pack);
+
+/** Only the size of a product or an order's line, for a page. */
+export function sizeIn({ volumeMl, measure, netWeightG, containers, densityGPerL }: PackSize) {
+  return { volumeMl, measure, netWeightG, containers, densityGPerL };
+}

@@ -1,7 +1,7 @@
 import { rupees } from "~/lib/money";
-import { litres } from "~/lib/volume";
+import { declaredSize, type PackSize } from "~/lib/pack-size";
 
-type Line = { name: string; volumeMl: number; unitPricePaise: number; quantity: number };
+type Line = PackSize & { name: string; unitPricePaise: number; quantity: number };
 
 /** The order's lines, the parts of its price beside them (of `orderParts`), and their total. */
 export function OrderTotal({
@@ -23,7 +23,7 @@ export function OrderTotal({
           <li key={position}>
             <div>
               <p>{line.name}</p>
-              <p className="muted small">{`${line.quantity} × Pack of ${litres(line.volumeMl)} Ltr.`}</p>
+              <p className="muted small">{`${line.quantity} × Pack of ${declaredSize(line)}`}</p>
             </div>
             <span>{rupees(line.unitPricePaise * line.quantity)}</span>
           </li>

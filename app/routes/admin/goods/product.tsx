@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function save(product: Pick<Product, "id" | "name" | "slug">, form: FormData, admin: Viewer) {
   if (String(form.get("intent") ?? "").startsWith("photo-")) {
-    const refusal = await changePhotos(product, form, admin);
+    const refusal = await changePhotos({ ids: [product.id], name: product.name }, form, admin);
     return refusal ?? updated(`${addressOf(product.slug)}#photos`);
   }
   const submitted = await submittedProduct(form);
