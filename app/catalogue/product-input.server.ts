@@ -50,7 +50,9 @@ export type StoredInput = Omit<ProductInput, "photo" | "morePhotos"> & {
 export type Kept = typeof usualTax & PackFacts & { volumeMl: number };
 
 /** The first number that is out of range, or null. */
-export function problemIn(input: Pick<ProductInput, "pricePaise" | "mrpPaise" | "volumeMl">): "price" | "mrp" | "volume" | null {
+export function problemIn(
+  input: Pick<ProductInput, "pricePaise" | "mrpPaise" | "volumeMl">,
+): "price" | "mrp" | "volume" | null {
   if (!isWhole(input.pricePaise, 100_000_000)) return "price";
   if (typeof input.mrpPaise === "number" && !isWhole(input.mrpPaise, 100_000_000)) return "mrp";
   return isWhole(input.volumeMl, 9_999_990) ? null : "volume";

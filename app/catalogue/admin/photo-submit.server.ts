@@ -41,11 +41,7 @@ export async function changePhotos(
   }
 }
 
-async function add(
-  product: Pictured,
-  form: FormData,
-  admin: Actor,
-): Promise<Refusal | null> {
+async function add(product: Pictured, form: FormData, admin: Actor): Promise<Refusal | null> {
   const { photos, problem } = await photosIn(form, product.name);
   if (problem) return refused(problem, form);
   if (photos.length === 0) return invalid(problemWith("photo", "Choose a photo first", form));

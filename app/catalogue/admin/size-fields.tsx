@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { FormState } from "~/lib/form";
 import { isStandardSize, type PackSize, standardSizesHint } from "~/lib/pack-size";
-import { gramsFrom, litres, mlFrom } from "~/lib/volume";
+import { litres } from "~/lib/volume";
 import { Field, SelectField } from "~/ui/field";
+import { packFromTyped, sizeTyped } from "../family/size-form";
 import { packLabels } from "../pack-labels";
 import type { WholeProduct } from "../product";
 
@@ -64,19 +65,10 @@ const quantityOf = ({ measure, netWeightG, volumeMl }: PackSize): string =>
   measure === "kg" && netWeightG !== null ? String(netWeightG / 1000) : litres(volumeMl);
 
 /** Whether a readable size is not a standard one. */
-function isUnusual({
-  quantity = "",
-  measure,
-  containers = "",
-}: Record<string, string | undefined>) {
-  const count = Number(containers || 1);
-  const size = { volumeMl: mlFrom(quantity), netWeightG: gramsFrom(quantity) };
-  const isByWeight = measure === "kg";
-  if ((isByWeight ? size.netWeightG : size.volumeMl) === null) return false;
-  return !isStandardSize({
-    volumeMl: size.volumeMl ?? 0,
-    netWeightG: size.netWeightG,
-    measure: isByWeight ? "kg" : "l",
-    containers: count,
-  });
+function isUnusual({ quantity = "", measure, containers }: Record<string, string | undefined>) {
+  const size = sizeTyped(quantity, measure === "kg" ? "kg" : "l");
+  return (
+    size !== null &&
+    !isStandardSize({ ...packFromTyped(size), containers: Number(containers || 1) })
+  );
 }

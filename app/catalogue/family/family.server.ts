@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { photos, products } from "~/db/schema";
 import { photoColumns } from "~/photos/photo-columns.server";
 import type { PhotoRef } from "~/photos/photo-ref";
-import { packColumns } from "../pack-columns.server";
-import { wholeProductRows } from "../product-rows.server";
-import { type Shared, sharedOf } from "./shared-facts";
+import { type ShownPack, shownPack } from "./shown-pack";
+import { sharedOf } from "./shared-facts";
 
 /** More packs than one oil will have; an oil with more is changed by CSV. */
 export const mostPacksOfOil = 60;
@@ -17,13 +16,14 @@ type Pack = { id: string; slug: string; name: string; family: string | null };
 
 /** The oil of this pack for its owner, hidden packs too. */
 export function oilOf(pack: Pack) {
-  const packs = packRows(db, pack);
+  const rows = packRows(db, pack);
+  const packs: ShownPack[] = rows.map(shownPack);
   return {
     /** The family as this pack spells it; a pack without one lends its name. */
     name: pack.family ?? pack.name,
     packs,
-    shared: sharedOf(packs),
-    version: versionOf(packs),
+    shared: sharedOf(rows),
+    version: versionOf(rows),
     photos: sharedPhotos(packs.map(({ id }) => id)),
   };
 }
@@ -33,7 +33,9 @@ export function packRows(from: Reader, { id, family }: Pick<Pack, "id" | "family
   return from
     .select()
     .from(products)
-    .where(family === null ? eq(products.id, id) : sql`${products.family} = ${family} collate nocase`)
+    .where(
+      family === null ? eq(products.id, id) : sql`${products.family} = ${family} collate nocase`,
+    )
     .orderBy(asc(products.volumeMl), asc(products.id))
     .limit(mostPacksOfOil + 1)
     .all();

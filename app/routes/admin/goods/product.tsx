@@ -67,6 +67,8 @@ export default function UpdateProduct() {
       <h1>Update Product</h1>
       <p>
         <Link to={`/product/${product.slug}`}>See it in the shop</Link>
+        {" · "}
+        <Link to={`/dashboard/admin/family/${product.slug}`}>All sizes of this oil</Link>
       </p>
       {answer && "stored" in answer && (
         <StoredMeanwhile state={answer.form} stored={answer.stored} categories={categories} />
