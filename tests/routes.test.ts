@@ -45,8 +45,6 @@ const screens: [path: string, file: string][] = [
   ["/dashboard/admin/create-category", "routes/admin/goods/categories.tsx"],
   ["/dashboard/admin/create-product", "routes/admin/goods/create-product.tsx"],
   ["/dashboard/admin/products", "routes/admin/goods/products.tsx"],
-  ["/dashboard/admin/oils", "routes/admin/goods/oils.tsx"],
-  ["/dashboard/admin/family/sing-tel", "routes/admin/goods/family.tsx"],
   ["/dashboard/admin/product/sing-tel", "routes/admin/goods/product.tsx"],
   ["/dashboard/admin/users", "routes/admin/users.tsx"],
   ["/dashboard/admin/orders", "routes/admin/orders/orders.tsx"],
