@@ -159,9 +159,17 @@ describe("a size more", () => {
     expect(await outcome(await send(first, size))).toMatchObject({ says: "15 kg is added" });
     const added = stored({ slug: `${family.toLowerCase().replaceAll(" ", "-")}-15-kg` });
     expect(added).toMatchObject({
-      ...{ name: `${family}, 15 kg`, family, pricePaise: 245_000, measure: "kg" },
-      ...{ netWeightG: 15_000, volumeMl: 16_480, mrpPaise: null, code: null, maker: "Prayosha" },
-      ...{ description: first.description, isSoldOut: false },
+      name: `${family}, 15 kg`,
+      family,
+      pricePaise: 245e3,
+      measure: "kg",
+      netWeightG: 15e3,
+      volumeMl: 16480,
+      mrpPaise: null,
+      code: null,
+      maker: "Prayosha",
+      description: first.description,
+      isSoldOut: false,
     });
     expect(photosOf(added).map(({ hash }) => hash)).toEqual(
       photosOf(first).map(({ hash }) => hash),
@@ -231,8 +239,10 @@ describe("photos of all sizes", () => {
     expect(stored(second).photo?.hash).toBe(other?.hash);
     await outcome(
       await send(second, {
-        ...{ intent: "photo-alt", photoId: other?.id ?? "" },
-        ...{ alt: "A tin of oil", was: other?.alt ?? "" },
+        intent: "photo-alt",
+        photoId: other?.id ?? "",
+        alt: "A tin of oil",
+        was: other?.alt ?? "",
       }),
     );
     expect(photosOf(first)[0]?.alt).toBe("A tin of oil");

@@ -95,7 +95,14 @@ describe("the words for a size", () => {
   test("the rule of 2026 knows its sizes, also in a carton", () => {
     const sizes = [200, 500, 750, 1000, 2500, 15_000, 16_000, 20_000];
     expect(sizes.map((volumeMl) => isStandardSize({ ...litre, volumeMl }))).toEqual([
-      ...[true, true, false, true, false, true, false, true],
+      true,
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
     ]);
     expect(isStandardSize({ ...litre, volumeMl: 10_000, containers: 10 })).toBe(true);
     expect(isStandardSize(tin)).toBe(true);

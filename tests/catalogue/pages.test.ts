@@ -93,8 +93,16 @@ describe("the Store", () => {
     const { products } = store();
     expect(Object.keys(products[0] ?? {}).toSorted()).toEqual(
       [
-        ...["containers", "densityGPerL", "measure", "netWeightG"],
-        ...["id", "name", "photo", "pricePaise", "slug", "volumeMl"],
+        "containers",
+        "densityGPerL",
+        "measure",
+        "netWeightG",
+        "id",
+        "name",
+        "photo",
+        "pricePaise",
+        "slug",
+        "volumeMl",
       ].toSorted(),
     );
   });
