@@ -1,6 +1,10 @@
+DROP INDEX `price_plans_due`;--> statement-breakpoint
+ALTER TABLE `price_plans` ADD `packs` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `price_plans_open` ON `price_plans` (`runs_at`) WHERE applied_at is null and cancelled_at is null;--> statement-breakpoint
 ALTER TABLE `order_lines` ADD `measure` text DEFAULT 'l' NOT NULL;--> statement-breakpoint
 ALTER TABLE `order_lines` ADD `net_weight_g` integer;--> statement-breakpoint
 ALTER TABLE `order_lines` ADD `containers` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE `price_plan_lines` ADD `mrp_paise` integer;--> statement-breakpoint
 CREATE INDEX `users_mobile` ON `users` (substr(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), -10));--> statement-breakpoint
 CREATE INDEX `products_by_count` ON `products` (`is_counted`,"name" collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `products_low` ON `products` (`stock`,`id`,`aged_stock`,`low_stock`,`is_counted`) WHERE is_counted = 1 and stock - aged_stock <= low_stock;--> statement-breakpoint

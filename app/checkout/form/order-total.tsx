@@ -1,7 +1,14 @@
+import { priceNews } from "~/cart/left-words";
 import { rupees } from "~/lib/money";
 import { declaredSize, type PackSize } from "~/lib/pack-size";
 
-type Line = PackSize & { name: string; unitPricePaise: number; quantity: number };
+type Line = PackSize & {
+  name: string;
+  unitPricePaise: number;
+  quantity: number;
+  /** What one pack cost when the buyer last looked; null: the same. */
+  wasPaise?: number | null;
+};
 
 /** The order's lines, the parts of its price beside them (of `orderParts`), and their total. */
 export function OrderTotal({
@@ -24,6 +31,9 @@ export function OrderTotal({
             <div>
               <p>{line.name}</p>
               <p className="muted small">{`${line.quantity} × Pack of ${declaredSize(line)}`}</p>
+              {typeof line.wasPaise === "number" && (
+                <p className="cart-line-price">{priceNews(line.wasPaise, line.unitPricePaise)}</p>
+              )}
             </div>
             <span>{rupees(line.unitPricePaise * line.quantity)}</span>
           </li>
