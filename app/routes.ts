@@ -67,6 +67,8 @@ export default [
       route("products", "routes/admin/goods/products.tsx"),
       route("products/import", "routes/admin/goods/import.tsx"),
       route("products/export.csv", "routes/admin/goods/export.ts"),
+      route("oils", "routes/admin/goods/oils.tsx"),
+      route("family/:slug", "routes/admin/goods/family.tsx"),
       route("search-words", "routes/admin/goods/search-words.tsx"),
       route("prices", "routes/admin/prices/prices.tsx"),
       route("prices/import", "routes/admin/prices/import.tsx"),

@@ -33,6 +33,7 @@ function menuWith(toReview: number): MenuGroup[] {
           label: "Products",
           within: "/dashboard/admin/product",
         },
+        { to: "/dashboard/admin/oils", label: "Oils", within: "/dashboard/admin/family" },
         { to: "/dashboard/admin/stock", label: "Stock" },
         { to: "/dashboard/admin/prices", label: "Prices" },
         { to: "/dashboard/admin/create-product", label: "Create Product" },
