@@ -75,9 +75,3 @@ test("a product is counted, gets packs, loses some, and is counted anew by a fil
   await page.getByRole("button", { name: "Save this count" }).click();
   await expect(page.getByText("The count of 1 product is saved")).toBeVisible();
 });
-
-test("orders on delivery that nobody confirmed are ticked and cancelled", async ({ page }) => {
-  await signIn(page, owner, "/dashboard/admin/orders/unconfirmed");
-  await expect(page.getByRole("heading", { name: "Orders to confirm" })).toBeVisible();
-  await expectNoBarriers(page);
-});
