@@ -19,7 +19,7 @@ const columns: Column<Till["orders"][number]>[] = [
   },
   { head: "Time", cell: ({ createdAt }) => clockTime(createdAt) },
   { head: "Customer", cell: ({ name }) => name },
-  { head: "Paid", cell: ({ paymentMethod }) => paidWords[paymentMethod] },
+  { head: "By", cell: ({ paymentMethod }) => paidWords[paymentMethod] },
   {
     head: "Payment",
     cell: (order) => (
