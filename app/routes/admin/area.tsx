@@ -40,6 +40,7 @@ function menuWith(toReview: number): MenuGroup[] {
         { to: "/dashboard/admin/search-words", label: "Search words" },
         { to: "/dashboard/admin/coupons", label: "Coupons" },
         { to: "/dashboard/admin/enquiries", label: "Enquiries" },
+        { to: "/dashboard/admin/quotes", label: "Quotes" },
       ],
     },
     {
