@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { Screen } from "./camera";
 import { sendMistakes } from "./guest-screens";
 
@@ -21,6 +22,8 @@ export const adminScreens: Screen[] = [
   { name: "stock-import", path: `${area}/stock/import` },
   { name: "unconfirmed", path: `${area}/orders/unconfirmed` },
   { name: "checkout-settings", path: `${area}/settings/checkout` },
+  { name: "counter", path: `${area}/counter` },
+  { name: "counter-order", path: `${area}/counter`, arrive: findCustomer },
   { name: "orders", path: `${area}/orders` },
   { name: "orders-none", path: `${area}/orders?q=nobody` },
   { name: "order", path: `${area}/orders/PR-000001` },
@@ -47,3 +50,9 @@ export const adminScreens: Screen[] = [
   { name: "styleguide", path: `${area}/styleguide?refused` },
   { name: "dialog", path: `${area}/styleguide?dialog` },
 ];
+
+async function findCustomer(page: Page) {
+  await page.getByLabel("The customer’s mobile").fill("98250 12345");
+  await page.getByRole("button", { name: "Find the customer" }).click();
+  await page.getByRole("group", { name: "Packs" }).waitFor();
+}
