@@ -10,6 +10,8 @@ export const auditKinds = {
   courier: "Couriers",
   "delivery-zone": "Delivery zones",
   coupon: "Coupons",
+  "price-list": "Price lists",
+  trade: "Trade accounts",
   "search-words": "Search words",
   user: "Users",
   enquiry: "Enquiries",

@@ -13,6 +13,8 @@ export type AuditAction =
   | `courier.${"create" | "update" | "delete"}`
   | `delivery-zone.${"create" | "update" | "delete"}`
   | `coupon.${"create" | "update" | "delete"}`
+  | `price-list.${"create" | "update" | "delete" | "import"}`
+  | `trade.${"approve" | "update" | "refuse" | "end"}`
   | `search-words.${"create" | "update" | "delete"}`
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`

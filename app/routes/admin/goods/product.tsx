@@ -16,6 +16,7 @@ import { productFamilies } from "~/catalogue/product-families.server";
 import { ProductForm } from "~/catalogue/admin/product-form";
 import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/product-upload.server";
+import { packPricesPath } from "~/prices/lists/list-paths";
 import { photosToEdit, productBySlug, productToday } from "~/catalogue/products.server";
 import { StoredMeanwhile } from "~/catalogue/admin/stored-meanwhile";
 
@@ -67,6 +68,9 @@ export default function UpdateProduct() {
       <h1>Update Product</h1>
       <p>
         <Link to={`/product/${product.slug}`}>See it in the shop</Link>
+      </p>
+      <p>
+        <Link to={packPricesPath(null, product.slug)}>Prices by quantity</Link>
       </p>
       {answer && "stored" in answer && (
         <StoredMeanwhile state={answer.form} stored={answer.stored} categories={categories} />
