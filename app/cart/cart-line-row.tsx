@@ -5,7 +5,7 @@ import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
 import { useKeptFocus } from "./kept-focus";
-import { leftWords } from "./left-words";
+import { leftWords, priceNews } from "./left-words";
 import { LinePrices, SheetQuantity } from "./line-prices";
 import type { LineProblem } from "./line-problem";
 import type { ShownLine } from "./shown-line.server";
@@ -73,6 +73,9 @@ function AvailableLine({
           {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr.`}
         </p>
         <LinePrices line={line} pricePaise={product.pricePaise} />
+        {line.wasPaise !== null && (
+          <p className="cart-line-price">{priceNews(line.wasPaise, product.pricePaise)}</p>
+        )}
         {line.isFromSheet ? (
           <SheetQuantity line={line} />
         ) : (

@@ -122,6 +122,7 @@ const shownLines = prepared((from) =>
       id: cartLines.id,
       name: cartLines.name,
       quantity: cartLines.quantity,
+      seenPaise: cartLines.seenPaise,
       source: cartLines.source,
       product: products,
       photo: photos,

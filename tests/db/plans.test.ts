@@ -17,6 +17,8 @@ import { admin, argsFor, cookieOf, shopper } from "../cast";
 const small: Record<string, string> = {
   categories: "every page names all of them",
   coupons: "a shop has a handful",
+  price_lists: "a shop has a handful",
+  trade_accounts: "the firms that the owner knows: few",
   couriers: "a firm has a handful",
   settings: "one row for each setting",
   delivery_zones: "a shop has a dozen, 100 at most",
@@ -99,13 +101,17 @@ const queries = [
   "?price=500-999",
   "?q=oil&category=plans&sort=name",
   "?sort=price-up",
+  "?show=low",
+  "?show=owed",
+  "?show=uncounted&page=2",
+  "?show=all&q=oil",
   "?sort=price-down&page=2",
   "?status=Shipped&from=2024-01-01&to=2026-01-01",
 ];
 
 /** Screens that show what their query asks for. */
 const isList =
-  /^\/(search|Store|category|dashboard\/admin\/(products|orders|users|audit|outbox|enquiries|invoices|payments))(\/suggestions|\/:slug)?$/;
+  /^\/(search|Store|category|dashboard\/admin\/(products|orders|users|audit|outbox|enquiries|invoices|payments|stock))(\/suggestions|\/:slug)?$/;
 
 let slug = "";
 
@@ -143,6 +149,7 @@ async function opened(
     id: "any",
     page: "2",
     keyword: "groundnut",
+    list: "everybody",
   };
   const address = path.replace(/:(\w+)\??|\*/g, (_part, name: string) => params[name] ?? "any");
   const named = Object.fromEntries(

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
+import { owedTo } from "~/stock/owed.server";
 import { awaitsConfirmation } from "../awaits-confirmation";
+import { owedMarks } from "../delivery";
 import { trackingLinks } from "../couriers.server";
 import { historiesOf } from "../order-history.server";
 import { moneyOf, owedByHandPaise } from "../order-money.server";
 import { withLines } from "../orders.server";
+import { writerOf, writersOf } from "./placed-by.server";
 
 /** One order with all its details, paid or not, by its number; null if not found. For admins. */
 export function adminOrder(number: string) {
@@ -18,9 +21,15 @@ export function adminOrder(number: string) {
   const money = monies.get(order.id);
   if (!shown || !money) return null;
   const { courier, trackingNumber } = order;
+  const owed = owedTo([order.id]).get(order.id) ?? [];
   return {
     ...shown,
+    gaps: [...shown.gaps, ...owedMarks(owed)],
+    /** Packs that are missing for it. */
+    owed,
     source: order.source,
+    /** The name of the admin who wrote it down; null: the buyer ordered. */
+    writtenBy: writerOf(order, writersOf([order])),
     email: order.buyerEmail,
     gstin: order.buyerGstin,
     firm: order.buyerFirm,

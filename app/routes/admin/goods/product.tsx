@@ -18,6 +18,7 @@ import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-
 import { productUpload } from "~/catalogue/product-upload.server";
 import { packPricesPath } from "~/prices/lists/list-paths";
 import { photosToEdit, productBySlug, productToday } from "~/catalogue/products.server";
+import { movementsPath } from "~/stock/admin/stock-query";
 import { StoredMeanwhile } from "~/catalogue/admin/stored-meanwhile";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -67,7 +68,8 @@ export default function UpdateProduct() {
     <section className="stack">
       <h1>Update Product</h1>
       <p>
-        <Link to={`/product/${product.slug}`}>See it in the shop</Link>
+        <Link to={`/product/${product.slug}`}>See it in the shop</Link>,{" "}
+        <Link to={movementsPath(product.slug)}>its stock</Link>
       </p>
       <p>
         <Link to={packPricesPath(null, product.slug)}>Prices by quantity</Link>

@@ -22,6 +22,7 @@ import { type AdminOrder, ordersMatching } from "~/orders/admin/admin-orders.ser
 import { statusForm } from "~/orders/forms";
 import { OrderExtras } from "~/orders/page/order-extras";
 import { orderFilterIn } from "~/orders/admin/order-filter";
+import { sourceWords } from "~/orders/admin/source-words";
 import { OrderList } from "~/orders/page/order-list";
 import { pageIn } from "~/lib/page-number";
 import { ThankYou } from "~/orders/page/thank-you";
@@ -91,6 +92,13 @@ export default function AdminOrders() {
           all="All"
           options={orderStatuses.map((status) => [status, status])}
         />
+        <ChoiceField
+          name="source"
+          label="Ordered"
+          value={filter.source}
+          all="Anywhere"
+          options={Object.entries(sourceWords)}
+        />
         <Field name="from" label="From" type="date" defaultValue={filter.from} />
         <Field name="to" label="To" type="date" defaultValue={filter.to} />
       </FilterForm>
@@ -102,6 +110,7 @@ export default function AdminOrders() {
         {total > 0 && (
           <a href={`/dashboard/admin/orders/export.csv${queryOf(filter)}`}>Export as CSV</a>
         )}
+        <Link to="/dashboard/admin/orders/unconfirmed">Orders to confirm</Link>
       </p>
       {total > 0 ? (
         <OrderList
