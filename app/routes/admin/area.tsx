@@ -39,6 +39,8 @@ function menuWith(toReview: number): MenuGroup[] {
         { to: "/dashboard/admin/create-product", label: "Create Product" },
         { to: "/dashboard/admin/create-category", label: "Create Category" },
         { to: "/dashboard/admin/search-words", label: "Search words" },
+        { to: "/dashboard/admin/price-lists", label: "Price lists" },
+        { to: "/dashboard/admin/trade", label: "Trade accounts" },
         { to: "/dashboard/admin/coupons", label: "Coupons" },
         { to: "/dashboard/admin/enquiries", label: "Enquiries" },
         { to: "/dashboard/admin/quotes", label: "Quotes" },
