@@ -3,6 +3,7 @@ import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { cardSizes, Photo } from "~/photos/photo";
 import { type CardProduct, pricePerLitre } from "../product";
+import { lowestWords } from "./product-facts";
 
 /**
  * A product card. `children`: its actions (ADD TO CART, edit…). The rest of the card is one link, to the product's page or
@@ -36,6 +37,9 @@ export function ProductCard({
       <p className="product-card-price">{pricePerPack(product)}</p>
       <p className="product-card-pack">{`Pack of ${litres(product.volumeMl)} Ltr.`}</p>
       <PerLitre product={product} />
+      {typeof product.loweredFromPaise === "number" && (
+        <p className="product-card-litre">{lowestWords(product.loweredFromPaise)}</p>
+      )}
       <Link
         to={to}
         className="product-card-link"

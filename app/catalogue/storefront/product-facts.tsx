@@ -1,10 +1,12 @@
+import { dateTime } from "~/lib/dates";
+import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { Price } from "~/ui/price";
 import type { PackFacts } from "../pack-facts";
 import { pricePerLitre, type Product } from "../product";
 import { VegetarianMark } from "./vegetarian-mark";
 
-type Shown = Pick<Product, "pricePaise" | "volumeMl"> &
+type Shown = Pick<Product, "pricePaise" | "volumeMl" | "pricedAt" | "lowestPaise" | "isLowered"> &
   Pick<PackFacts, "mrpPaise" | "isVegetarian">;
 
 /** A product's price, MRP, price per litre and pack size. */
@@ -23,6 +25,7 @@ export function ProductFacts({ product }: { product: Shown }) {
         )}
         inclusive of all taxes
       </p>
+      <PriceAge {...product} />
       <p className="product-pack">
         {product.isVegetarian === 1 && <VegetarianMark />}
         {`Pack of ${litres(product.volumeMl)} Ltr.`}
@@ -30,6 +33,24 @@ export function ProductFacts({ product }: { product: Shown }) {
     </div>
   );
 }
+
+/**
+ * From when on the price counts. Beside a struck MRP or a lowered price also the lowest of the 30 days before it: rule 4(13) of the
+ * Consumer Protection (E-Commerce) Rules, from 1 January 2027.
+ */
+function PriceAge({ pricePaise, mrpPaise, pricedAt, lowestPaise, isLowered }: Shown) {
+  const isReduced = isLowered || (mrpPaise !== null && mrpPaise > pricePaise);
+  return (
+    <>
+      {pricedAt !== null && <p className="muted small">{`Price of ${dateTime(pricedAt)}`}</p>}
+      {isReduced && lowestPaise !== null && (
+        <p className="muted small">{lowestWords(lowestPaise)}</p>
+      )}
+    </>
+  );
+}
+
+export const lowestWords = (paise: number) => `Lowest in the 30 days before: ${rupees(paise)}`;
 
 /** The MRP, struck through only if the price is lower. */
 function Mrp({ pricePaise, mrpPaise }: Pick<Shown, "pricePaise" | "mrpPaise">) {
