@@ -9,6 +9,8 @@ const actionWords: Record<string, string> = {
   "product.update": "Changed the product",
   "product.delete": "Deleted the product",
   "product.import": "Imported products",
+  "stock.update": "Changed the stock of",
+  "stock.import": "Imported stock",
   "order.status": "Set the status of the order",
   "order.tracking": "Changed the parcel of the order",
   "order.money": "Noted the money of the order",
