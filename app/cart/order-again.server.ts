@@ -2,6 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { mostPacks } from "~/db/packs";
 import { isVisible, products } from "~/db/schema";
+import { unitPrices } from "~/prices/unit-price.server";
 import type { Change, OrderedLine } from "./again";
 import type { Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
@@ -27,6 +28,9 @@ export function orderAgain(
       const product = sold.get(productId);
       return product ? [{ product, quantity: Math.min(quantity, mostPacks) }] : [];
     });
+    const prices = new Map(
+      unitPrices(tx, cart.userId, packs).map(({ paise }, at) => [packs[at]?.product.id, paise]),
+    );
     const put = putLines(tx, cart, packs);
     const left = new Set(
       packs.flatMap(({ product }, at) => (put[at]?.result === "full" ? [product.id] : [])),
@@ -36,7 +40,7 @@ export function orderAgain(
       if (!product) return [gone(line)];
       return left.has(product.id)
         ? [{ kind: "cart-full" as const, name: product.name }]
-        : changesOf(line, product);
+        : changesOf(line, product, prices.get(product.id) ?? product.pricePaise);
     });
     return { added: packs.length - left.size, changes, cartId: cart.id };
   });
@@ -62,19 +66,20 @@ function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
   return new Map(found.map((product) => [product.id, product]));
 }
 
-function changesOf(line: OrderedLine, { name, pricePaise, volumeMl }: Product): Change[] {
+/** `nowPaise`: what a pack costs today, as many of them as are put into the cart. */
+function changesOf(line: OrderedLine, { name, volumeMl }: Product, nowPaise: number): Change[] {
   return [
     ...(volumeMl === line.volumeMl
       ? []
       : [{ kind: "pack" as const, name, beforeMl: line.volumeMl, nowMl: volumeMl }]),
-    ...(pricePaise === line.unitPricePaise
+    ...(nowPaise === line.unitPricePaise
       ? []
       : [
           {
             kind: "price" as const,
             name,
             beforePaise: line.unitPricePaise,
-            nowPaise: pricePaise,
+            nowPaise,
           },
         ]),
     ...(line.quantity > mostPacks ? [{ kind: "capped" as const, name }] : []),

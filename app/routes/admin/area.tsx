@@ -45,6 +45,7 @@ function menuWith(toReview: number): MenuGroup[] {
     {
       name: "Orders and money",
       entries: [
+        { to: "/dashboard/admin/counter", label: "Write down an order" },
         { to: "/dashboard/admin/orders", label: "Orders" },
         { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
         { to: "/dashboard/admin/payments", label: "Payments" },
