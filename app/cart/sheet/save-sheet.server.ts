@@ -4,6 +4,7 @@ import { cartLines, isVisible, products } from "~/db/schema";
 import { type Cart, cartFor, type Visitor } from "../cart.server";
 import { openCart } from "../changes.server";
 import { mostLines, newLine, touchCart } from "../put-lines.server";
+import { seeingPrices } from "../seen-prices.server";
 import type { SheetChange } from "./sheet-form";
 
 export type Saved =
@@ -39,13 +40,16 @@ export function saveSheet(visitor: Visitor, changes: SheetChange[]): Promise<Sav
       return product ? [{ ...newLine(cart, product, quantity), source: "sheet" as const }] : [];
     });
     if (rows.length > 0)
-      tx.insert(cartLines)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: [cartLines.cartId, cartLines.productId],
-          set: { quantity: sql`excluded.quantity`, source: "sheet" },
-        })
-        .run();
+      seeingPrices(tx, cart, () =>
+        tx
+          .insert(cartLines)
+          .values(rows)
+          .onConflictDoUpdate({
+            target: [cartLines.cartId, cartLines.productId],
+            set: { quantity: sql`excluded.quantity`, source: "sheet" },
+          })
+          .run(),
+      );
     touchCart(tx).run({ cartId: cart.id, now: Date.now() });
     return { cartId: cart.id, packs: rows.reduce((sum, { quantity }) => sum + quantity, 0) };
   });
