@@ -9,6 +9,7 @@ const actionWords: Record<string, string> = {
   "product.update": "Changed the product",
   "product.delete": "Deleted the product",
   "product.import": "Imported products",
+  "order.create": "Wrote down the order",
   "stock.update": "Changed the stock of",
   "stock.import": "Imported stock",
   "order.status": "Set the status of the order",

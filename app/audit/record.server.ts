@@ -9,7 +9,7 @@ export type Actor = { id: string; name: string };
 export type AuditAction =
   | `category.${"create" | "update" | "delete"}`
   | `product.${"create" | "update" | "delete" | "import"}`
-  | `order.${"status" | "tracking" | "money" | "refund"}`
+  | `order.${"create" | "status" | "tracking" | "money" | "refund"}`
   | `courier.${"create" | "update" | "delete"}`
   | `delivery-zone.${"create" | "update" | "delete"}`
   | `price-plan.${"create" | "cancel"}`

@@ -19,6 +19,7 @@ export const unlistedPaths = [
   "/order",
   "/pay",
   "/payment",
+  "/quick-order",
   "/quote",
   "/readyz",
   "/register",

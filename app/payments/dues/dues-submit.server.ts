@@ -43,6 +43,8 @@ export async function submitDues(handle: string, form: FormData, admin: Viewer) 
     const words = `This reference has paid order ${recorded.paidOrder} already.`;
     return invalid(problemWith("reference", words, form), { status: 409 });
   }
+  if (recorded.problem === "too-much-cash")
+    return invalid(problemWith("note", recorded.words ?? "", form), { status: 409 });
   if (recorded.problem) {
     const words = `Order ${recorded.number} ${refusals[recorded.problem]}. Nothing was noted.`;
     return invalid(problemWith("form", words, form), { status: 409 });
@@ -56,7 +58,7 @@ export async function submitDues(handle: string, form: FormData, admin: Viewer) 
   );
 }
 
-const refusals: Record<Exclude<NotReceived, "used">, string> = {
+const refusals: Record<Exclude<NotReceived, "used" | "too-much-cash">, string> = {
   "no-order": "is gone",
   already: "is paid already",
   "not-by-hand": "is not paid by hand",

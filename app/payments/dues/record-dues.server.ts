@@ -13,7 +13,13 @@ type Recorded =
   | { paid: string[]; isNew: boolean; problem?: undefined }
   /** `changed`: it pays other orders now than was said. */
   | { problem: "changed" }
-  | { problem: NotReceived; number: string; paidOrder?: string | undefined };
+  | {
+      problem: NotReceived;
+      number: string;
+      paidOrder?: string | undefined;
+      /** Why, as a sentence. */
+      words?: string | undefined;
+    };
 
 /**
  * Notes money from a buyer (whose order `handle` is), and marks the oldest orders paid that it pays in full: all of them or none. One
@@ -40,9 +46,9 @@ export async function recordDues(
       }
       for (const [place, { id, number }] of paid.entries()) {
         const own = reference && place > 0 ? `${reference}/${place + 1}` : reference;
-        const { problem, paidOrder } = receiveIn(tx, id, { reference: own, note }, actor);
+        const { problem, paidOrder, words } = receiveIn(tx, id, { reference: own, note }, actor);
         if (!problem) continue;
-        refused = { problem, number, paidOrder };
+        refused = { problem, number, paidOrder, words };
         // Nothing of it may stay.
         throw undone;
       }

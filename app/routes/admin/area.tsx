@@ -33,6 +33,7 @@ function menuWith(toReview: number): MenuGroup[] {
           label: "Products",
           within: "/dashboard/admin/product",
         },
+        { to: "/dashboard/admin/oils", label: "Oils", within: "/dashboard/admin/family" },
         { to: "/dashboard/admin/stock", label: "Stock" },
         { to: "/dashboard/admin/prices", label: "Prices" },
         { to: "/dashboard/admin/create-product", label: "Create Product" },
@@ -46,6 +47,7 @@ function menuWith(toReview: number): MenuGroup[] {
     {
       name: "Orders and money",
       entries: [
+        { to: "/dashboard/admin/counter", label: "Write down an order" },
         { to: "/dashboard/admin/orders", label: "Orders" },
         { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
         { to: "/dashboard/admin/payments", label: "Payments" },
