@@ -53,6 +53,7 @@ function menuWith(toReview: number): MenuGroup[] {
         { to: "/dashboard/admin/orders", label: "Orders" },
         { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
         { to: "/dashboard/admin/payments", label: "Payments" },
+        { to: "/dashboard/admin/dues", label: "Dues" },
         { to: "/dashboard/admin/invoices", label: "Invoices" },
         { to: "/dashboard/admin/couriers", label: "Couriers" },
         { to: "/dashboard/admin/delivery", label: "Delivery" },
