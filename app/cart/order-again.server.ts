@@ -3,6 +3,7 @@ import { write, type Writer } from "~/db/connection.server";
 import { mostPacks } from "~/db/packs";
 import { isVisible, products } from "~/db/schema";
 import { declaredSize, type PackSize } from "~/lib/pack-size";
+import { unitPrices } from "~/prices/unit-price.server";
 import type { Change, OrderedLine } from "./again";
 import type { Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
@@ -28,6 +29,9 @@ export function orderAgain(
       const product = sold.get(productId);
       return product ? [{ product, quantity: Math.min(quantity, mostPacks) }] : [];
     });
+    const prices = new Map(
+      unitPrices(tx, cart.userId, packs).map(({ paise }, at) => [packs[at]?.product.id, paise]),
+    );
     const put = putLines(tx, cart, packs);
     const left = new Set(
       packs.flatMap(({ product }, at) => (put[at]?.result === "full" ? [product.id] : [])),
@@ -37,7 +41,7 @@ export function orderAgain(
       if (!product) return [gone(line)];
       return left.has(product.id)
         ? [{ kind: "cart-full" as const, name: product.name }]
-        : changesOf(line, product);
+        : changesOf(line, product, prices.get(product.id) ?? product.pricePaise);
     });
     return { added: packs.length - left.size, changes, cartId: cart.id };
   });
@@ -63,19 +67,20 @@ function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
   return new Map(found.map((product) => [product.id, product]));
 }
 
-function changesOf(line: OrderedLine, product: Product): Change[] {
-  const { name, pricePaise } = product;
+/** `nowPaise`: what a pack costs today, as many of them as are put into the cart. */
+function changesOf(line: OrderedLine, product: Product, nowPaise: number): Change[] {
+  const { name } = product;
   const [before, now] = [declaredSize(line), declaredSize(product)];
   return [
     ...(before === now ? [] : [{ kind: "pack" as const, name, before, now }]),
-    ...(pricePaise === line.unitPricePaise
+    ...(nowPaise === line.unitPricePaise
       ? []
       : [
           {
             kind: "price" as const,
             name,
             beforePaise: line.unitPricePaise,
-            nowPaise: pricePaise,
+            nowPaise,
           },
         ]),
     ...(line.quantity > mostPacks ? [{ kind: "capped" as const, name }] : []),
