@@ -2,6 +2,7 @@ import { adminProducts } from "~/catalogue/admin/admin-list.server";
 import { productsByIds } from "~/catalogue/product-rows.server";
 import { findProducts } from "~/catalogue/search/found.server";
 import { db } from "~/db/connection.server";
+import { declaredSize } from "~/lib/pack-size";
 import { leftOf } from "~/stock/available.server";
 
 /** How many packs are offered to pick from at a time. */
@@ -11,7 +12,8 @@ const mostOffered = 24;
 export type OfferedPack = {
   id: string;
   name: string;
-  volumeMl: number;
+  /** `15 kg` */
+  size: string;
   pricePaise: number;
   left: number | null;
 };
@@ -28,11 +30,11 @@ export function offeredPacks(words: string, chosen: string[]): OfferedPack[] {
 /** These packs, in the same order; deleted ones are missing. */
 export function packsOf(ids: string[]): OfferedPack[] {
   const left = leftOf(db, ids, { cartId: null, now: Date.now() });
-  return productsByIds(ids).map(({ id, name, volumeMl, pricePaise }) => ({
-    id,
-    name,
-    volumeMl,
-    pricePaise,
-    left: left.get(id)?.packs ?? null,
+  return productsByIds(ids).map((product) => ({
+    id: product.id,
+    name: product.name,
+    size: declaredSize(product),
+    pricePaise: product.pricePaise,
+    left: left.get(product.id)?.packs ?? null,
   }));
 }
