@@ -11,6 +11,7 @@ import { hour } from "~/lib/time";
 import { mailJob } from "~/mail/mail-job.server";
 import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
+import { ageingJob } from "~/stock/batches/ageing-job.server";
 import { guestsJob } from "~/privacy/guests-job.server";
 
 /**
@@ -35,6 +36,7 @@ const shopJobs: Job[] = [
   mailJob,
   forwardJob,
   photoJob,
+  ageingJob,
   backupJob,
   booksJob,
 ];

@@ -9,6 +9,8 @@ import { newId } from "~/lib/ids.server";
  * anybody's name. `at`: UTC ms.
  */
 export type Movement = {
+  /** Of a form's own making, so that a form sent twice moves once; a new one by default. */
+  id?: string;
   productId: string;
   batchId?: string | null;
   kind: MovementKind;
@@ -22,10 +24,20 @@ export type Movement = {
 /** Writes a movement; triggers keep the sums of product and batch. The only way that stock changes. */
 export function moveStock(
   tx: Writer,
-  { productId, batchId = null, kind, packs, orderId = null, actor, why = "", at }: Movement,
+  {
+    productId,
+    batchId = null,
+    kind,
+    packs,
+    orderId = null,
+    actor,
+    why = "",
+    at,
+    id = newId(at),
+  }: Movement,
 ): void {
   insertRow(tx, stockMovements, {
-    id: newId(at),
+    id,
     productId,
     batchId,
     kind,

@@ -31,6 +31,8 @@ import { ProductFacts } from "~/catalogue/storefront/product-facts";
 import { ProductGallery } from "~/catalogue/storefront/product-gallery";
 import { ProductSizes } from "~/catalogue/storefront/product-sizes";
 import { otherSizesOf, photosOf, productBySlug, similarTo } from "~/catalogue/products.server";
+import { BatchLine } from "~/stock/batches/batch-line";
+import { shownBatch } from "~/stock/batches/batch-rows.server";
 import { ShareProduct } from "~/catalogue/storefront/share-product";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -84,6 +86,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     path,
     shareAt: `${shopAddress(request)}${path}`,
     delivery,
+    batch: shownBatch(product.id),
     asked: pin ? { pin, quotes } : null,
     pinProblem: typed !== null && !pin ? { typed, sentence: pinSentence } : null,
     onDelivery: onDeliveryWords(product.pricePaise, delivery, pin ? quotes : null),
@@ -111,7 +114,7 @@ export function shouldRevalidate({
 }
 
 export default function ProductPage() {
-  const { product, photos, sizes, similar, path, shareAt, ...about } =
+  const { product, photos, sizes, similar, path, shareAt, batch, ...about } =
     useLoaderData<typeof loader>();
   const frame = useFrame();
   return (
@@ -133,6 +136,7 @@ export default function ProductPage() {
             <AddToCart product={product} />
           </div>
           <DeliveryLine product={product} {...about} />
+          {batch && <BatchLine batch={batch} />}
           <p className="product-description">{product.description}</p>
           <ShareProduct product={product} address={shareAt} />
         </div>

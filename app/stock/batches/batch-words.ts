@@ -1,0 +1,21 @@
+import { formatIndian } from "~/lib/india/format-indian";
+import { dayInWords, leastDays } from "./shelf-life";
+
+export const packsWords = (packs: number) =>
+  packs === 1 ? "1 pack" : `${formatIndian(packs)} packs`;
+
+type Standing = { packs: number; isAged: boolean };
+
+/** How a batch stands, in a word. */
+export function standingWords({ packs, isAged }: Standing): string {
+  if (packs <= 0) return "Empty";
+  return isAged ? "Too old to be sold" : "On hand";
+}
+
+/** Why the packs of a batch are kept back. */
+export const tooOldWords = ({ bestBefore }: { bestBefore: string }) =>
+  `Best before ${dayInWords(bestBefore)}: less than ${leastDays} days are left, so these packs are no longer sold. A later day, if this one is wrong, puts them back on sale.`;
+
+/** "Pressed on 12 Nov 2026, free fatty acid 0.6 %". */
+export const pressedWords = ({ packedOn, words }: { packedOn: string; words: string }) =>
+  [`Pressed on ${dayInWords(packedOn)}`, words].filter(Boolean).join(", ");
