@@ -5,6 +5,7 @@ import { choiceIn, keywordIn } from "~/lib/list-filter";
 export const auditKinds = {
   category: "Categories",
   product: "Products",
+  stock: "Stock",
   batch: "Batches",
   order: "Orders",
   payment: "Payments",

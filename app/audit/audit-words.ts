@@ -9,6 +9,8 @@ const actionWords: Record<string, string> = {
   "product.update": "Changed the product",
   "product.delete": "Deleted the product",
   "product.import": "Imported products",
+  "stock.update": "Changed the stock of",
+  "stock.import": "Imported stock",
   "batch.create": "Noted the batch",
   "batch.update": "Changed the batch",
   "batch.packs": "Changed the packs of the batch",

@@ -17,6 +17,7 @@ export type AuditAction =
   | `search-words.${"create" | "update" | "delete"}`
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`
+  | `stock.${"update" | "import"}`
   | "enquiry.answered"
   | "settings.update";
 

@@ -3,6 +3,7 @@ import { insertRow } from "~/db/prepared.server";
 import { stockMovements } from "~/db/schema";
 import type { MovementKind } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
+import { levelOf, tellOfFall } from "./low-stock.server";
 
 /**
  * Packs that came (above zero) or went (below). `actor`: a user's id, or as in an order's history; `why`: in the admin's words, without
@@ -21,7 +22,10 @@ export type Movement = {
   at: number;
 };
 
-/** Writes a movement; triggers keep the sums of product and batch. The only way that stock changes. */
+/**
+ * Writes a movement; triggers keep the sums of product and batch. The only way that stock changes. The owner is told of what an order
+ * brings low or below zero; what an admin notes he sees at once.
+ */
 export function moveStock(
   tx: Writer,
   {
@@ -36,6 +40,7 @@ export function moveStock(
     id = newId(at),
   }: Movement,
 ): void {
+  const before = orderId === null ? undefined : levelOf(tx, productId);
   insertRow(tx, stockMovements, {
     id,
     productId,
@@ -47,4 +52,5 @@ export function moveStock(
     why,
     createdAt: at,
   });
+  if (orderId !== null) tellOfFall(tx, { productId, orderId, at }, before, levelOf(tx, productId));
 }

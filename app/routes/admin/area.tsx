@@ -33,6 +33,7 @@ function menuWith(toReview: number): MenuGroup[] {
           label: "Products",
           within: "/dashboard/admin/product",
         },
+        { to: "/dashboard/admin/stock", label: "Stock" },
         { to: "/dashboard/admin/batches", label: "Batches" },
         { to: "/dashboard/admin/create-product", label: "Create Product" },
         { to: "/dashboard/admin/create-category", label: "Create Category" },

@@ -22,7 +22,7 @@ import {
   type ShownCartPrice,
 } from "~/checkout/cart-page/cart-page.server";
 import { CartSummary } from "~/checkout/cart-page/cart-summary";
-import { guestsMayOrder } from "~/checkout/guests.server";
+import { checkoutSettings } from "~/checkout/checkout-settings.server";
 import { usualPin } from "~/checkout/address/known-buyer.server";
 import { packsIn } from "~/db/packs";
 import { pageMeta } from "~/layout/page-meta";
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pinProblem,
     refused: refusedIn(new URL(request.url).searchParams, lines),
     note: shownNote(await cartNoteOf(request)),
-    guests: guestsMayOrder(),
+    guests: checkoutSettings().guests,
   };
   return data(page, { status: pinProblem ? 400 : 200 });
 }
