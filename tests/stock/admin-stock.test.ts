@@ -159,7 +159,18 @@ describe("a product's stock", () => {
     expect(await refused({ kind: "arrived", packs: "1", batch: strange })).toHaveProperty("batch");
   });
 
-  test("is there under an old address, and nowhere for an unknown one", async () => {
+  test("keeps its balance over pages of movements", async () => {
+    const made = await counted(0);
+    for (let at = 1; at <= 60; at += 1)
+      await move({ productId: made.id, kind: "arrived", packs: at, actor: "shop", at });
+    const second = movementsOf({ id: made.id, stock: stockOf(made.id).stock }, 2);
+    expect(second.pages).toBe(2);
+    expect(second.movements.map(({ packs, after }) => [packs, after])).toEqual(
+      Array.from({ length: 10 }, (_, index) => [10 - index, ((10 - index) * (11 - index)) / 2]),
+    );
+  });
+
+  test("is nowhere for an unknown address", async () => {
     expect(
       (await got(productPage.loader, pathOf("none"), { cookie, params: { slug: "none" } })).status,
     ).toBe(404);

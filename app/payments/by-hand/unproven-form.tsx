@@ -33,12 +33,7 @@ export function UnprovenForm({
         columns={[
           {
             head: "Cancel",
-            cell: ({ id, number }) => (
-              <label className="checkbox">
-                <input type="checkbox" name="order" value={id} defaultChecked={isTicked} />
-                {number}
-              </label>
-            ),
+            cell: isTicked ? Ticked : Unticked,
           },
           { head: "Placed", className: "moment", cell: ({ createdAt }) => dateTime(createdAt) },
           { head: "Buyer", kind: "name", cell: Buyer },
@@ -50,6 +45,18 @@ export function UnprovenForm({
         Cancel these orders
       </Button>
     </Form>
+  );
+}
+
+const Ticked = (order: UnprovenOrder) => <Box order={order} isTicked />;
+const Unticked = (order: UnprovenOrder) => <Box order={order} isTicked={false} />;
+
+function Box({ order: { id, number }, isTicked }: { order: UnprovenOrder; isTicked: boolean }) {
+  return (
+    <label className="checkbox">
+      <input type="checkbox" name="order" value={id} defaultChecked={isTicked} />
+      {number}
+    </label>
   );
 }
 

@@ -7,7 +7,7 @@ import { dayOf } from "~/lib/days";
 import { hour } from "~/lib/time";
 import { postToOperator } from "~/mail/post.server";
 import { batchesPath } from "./batch-filter";
-import { packsWords } from "./batch-words";
+import { packsWords } from "../admin/stock-words";
 import { dayInWords, firstSellable, leastDays } from "./shelf-life";
 
 /** Takes off sale, in the first hour of a day, the batches that became too old. Triggers turn products without others sold out. */

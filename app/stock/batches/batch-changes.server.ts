@@ -1,10 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
-import { batches, products, stockMovements } from "~/db/schema";
+import { batches, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { isNoted, movementIdOf } from "../admin/change-stock.server";
+import type { NotedMovement } from "../admin/forms";
 import { moveStock } from "../move-stock.server";
-import type { BatchFields, BatchMove } from "./batch-form-fields";
+import type { BatchFields } from "./batch-form-fields";
 import { nextNumber } from "./batch-number.server";
 import { batchById, batchByNumber, type BatchRow } from "./batch-rows.server";
 import type { StoredReport } from "./report-file.server";
@@ -121,7 +123,7 @@ export function updateBatch(
  */
 export function moveBatch(
   batch: Pick<BatchRow, "id">,
-  { token, kind, packs: typed, seen, why }: BatchMove,
+  { token, kind, packs: typed, seen, why }: NotedMovement,
   actor: Actor,
   now = Date.now(),
 ): Promise<{ problem?: "changed-meanwhile" | "too-few" | "no-batch"; packs: number }> {
@@ -129,17 +131,18 @@ export function moveBatch(
     const found = batchById(batch.id, tx);
     if (!found) return { problem: "no-batch", packs: 0 };
     const { packs: left } = found;
-    if (isNoted(tx, token, found.id)) return { packs: left };
+    const id = movementIdOf(token, [found.id, kind, typed, why]);
+    if (isNoted(tx, id)) return { packs: left };
     if (kind === "corrected" && seen !== left) return { problem: "changed-meanwhile", packs: left };
     if (kind === "broken" && typed > left) return { problem: "too-few", packs: left };
     const change = { arrived: typed, broken: -typed, corrected: typed - left }[kind];
     if (change === 0) return { packs: left };
-    movePacks(tx, found, { id: token, kind, packs: change, why }, actor, now);
+    movePacks(tx, found, { id, kind, packs: change, why }, actor, now);
     return { packs: left + change };
   });
 }
 
-type Move = { id?: string; kind: BatchMove["kind"]; packs: number; why: string };
+type Move = { id?: string; kind: NotedMovement["kind"]; packs: number; why: string };
 
 /** Writes a movement of an admin within a batch, and its audit entry. `packs`: above zero they came, below they went. */
 export function movePacks(
@@ -157,15 +160,6 @@ export function movePacks(
     before: { packs: left },
     after: { packs: left + move.packs, what: move.kind, why: move.why || null },
   });
-}
-
-function isNoted(tx: Writer, id: string, batchId: string): boolean {
-  const found = tx
-    .select({ id: stockMovements.id })
-    .from(stockMovements)
-    .where(and(eq(stockMovements.id, id), eq(stockMovements.batchId, batchId)))
-    .get();
-  return found !== undefined;
 }
 
 const reportColumns = (report: StoredReport | null) => ({

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { Notice } from "~/ui/notice";
 import { batchPath } from "./batch-filter";
 import type { BatchRow } from "./batch-rows.server";
-import { packsWords, tooOldWords } from "./batch-words";
+import { packsWords } from "../admin/stock-words";
+import { tooOldWords } from "./batch-words";
 import { dayInWords } from "./shelf-life";
 
 /** What is known of a batch, with what the owner has to know of it. */

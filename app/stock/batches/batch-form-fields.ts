@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dayFrom } from "~/lib/days";
 import { plainDigits } from "~/lib/india/digits";
+import { packsField } from "../admin/forms";
 
 /** What an admin says of a batch. A number or a best-before day that is left out is found by the shop. */
 export type BatchFields = {
@@ -10,15 +11,6 @@ export type BatchFields = {
   reportWords: string;
   isShown: boolean;
 };
-
-/** Most packs that a form takes at a time. */
-const mostPacks = 99_999;
-
-/** Typed packs, in any digits → a whole number from 0; null: it is none. */
-export function packsTyped(typed: string): number | null {
-  const text = plainDigits(typed).trim();
-  return /^\d{1,5}$/.test(text) && Number(text) <= mostPacks ? Number(text) : null;
-}
 
 const typed = z.string().default("");
 const line = typed.transform((text) =>
@@ -76,26 +68,4 @@ const disorder = {
 export const batchForm = z.object(fields).refine(inOrder, disorder).transform(asFields);
 
 /** Packs that arrived, from 0. */
-export const arrivedForm = z.object({
-  packs: typed.transform((text, context) => {
-    const packs = packsTyped(text);
-    if (packs !== null) return packs;
-    context.addIssue({ code: "custom", message: "Packs must be a whole number up to 99,999" });
-    return z.NEVER;
-  }),
-});
-
-/** What happened to the packs of a batch. `token`: of the page the form stands on; sent twice, it moves once. */
-export const moveForm = z
-  .object({
-    token: z.string().regex(/^[0-9a-f]{32}$/, "Please open this page again"),
-    kind: z.enum(["arrived", "broken", "corrected"], "Choose what happened"),
-    seen: z.coerce.number().int(),
-    why: line.refine((text) => text.length <= 200, "Why must have at most 200 characters"),
-    ...arrivedForm.shape,
-  })
-  .refine(({ kind, packs }) => kind === "corrected" || packs > 0, {
-    path: ["packs"],
-    message: "Packs must be 1 or more",
-  });
-export type BatchMove = z.output<typeof moveForm>;
+export const arrivedForm = z.object({ packs: packsField("Packs") });

@@ -1,11 +1,12 @@
 import type { Actor } from "~/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { movementForm } from "../admin/forms";
+import { packsWords } from "../admin/stock-words";
 import { addBatch, type BatchRefusal, changeBatch, moveBatch } from "./batch-changes.server";
 import { batchPath, batchesPath } from "./batch-filter";
-import { arrivedForm, batchForm, moveForm } from "./batch-form-fields";
+import { arrivedForm, batchForm } from "./batch-form-fields";
 import type { BatchRow } from "./batch-rows.server";
-import { packsWords } from "./batch-words";
 import { mostReportBytes, type StoredReport, storeReport } from "./report-file.server";
 
 /** Most bytes of a form with a report: an oversized one is refused with the form intact. */
@@ -43,7 +44,7 @@ export async function submitBatch(batch: Pick<BatchRow, "id">, form: FormData, a
 
 /** Notes what happened to the packs of a batch. */
 export async function submitMove(batch: Pick<BatchRow, "id">, form: FormData, admin: Actor) {
-  const { data, problem: wrong } = parseForm(moveForm, form);
+  const { data, problem: wrong } = parseForm(movementForm, form);
   if (wrong) return invalid(wrong);
   const { problem, packs } = await moveBatch(batch, data, admin);
   if (problem === "no-batch")

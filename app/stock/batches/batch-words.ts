@@ -1,8 +1,4 @@
-import { formatIndian } from "~/lib/india/format-indian";
 import { dayInWords, leastDays } from "./shelf-life";
-
-export const packsWords = (packs: number) =>
-  packs === 1 ? "1 pack" : `${formatIndian(packs)} packs`;
 
 type Standing = { packs: number; isAged: boolean };
 

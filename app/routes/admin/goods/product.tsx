@@ -17,6 +17,7 @@ import { ProductForm } from "~/catalogue/admin/product-form";
 import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/product-upload.server";
 import { photosToEdit, productBySlug, productToday } from "~/catalogue/products.server";
+import { movementsPath } from "~/stock/admin/stock-query";
 import { StoredMeanwhile } from "~/catalogue/admin/stored-meanwhile";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -66,7 +67,8 @@ export default function UpdateProduct() {
     <section className="stack">
       <h1>Update Product</h1>
       <p>
-        <Link to={`/product/${product.slug}`}>See it in the shop</Link>
+        <Link to={`/product/${product.slug}`}>See it in the shop</Link>,{" "}
+        <Link to={movementsPath(product.slug)}>its stock</Link>
       </p>
       {answer && "stored" in answer && (
         <StoredMeanwhile state={answer.form} stored={answer.stored} categories={categories} />

@@ -8,7 +8,7 @@ import { recallPage } from "~/orders/admin/recall.server";
 import { RecallTable } from "~/orders/admin/recall-table";
 import { batchPath } from "~/stock/batches/batch-filter";
 import { batchById } from "~/stock/batches/batch-rows.server";
-import { packsWords } from "~/stock/batches/batch-words";
+import { packsWords } from "~/stock/admin/stock-words";
 import { ButtonLink } from "~/ui/button";
 import { Pager } from "~/ui/pager";
 

@@ -6,13 +6,13 @@ import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { newId } from "~/lib/ids.server";
 import { pageIn } from "~/lib/page-number";
+import { MovementForm } from "~/stock/admin/movement-form";
+import { MovementTable } from "~/stock/admin/movement-table";
+import { movementsOf, soldNotSent } from "~/stock/admin/movements.server";
 import { BatchFacts } from "~/stock/batches/batch-facts";
 import { batchesPath, batchPath } from "~/stock/batches/batch-filter";
-import { movementsOfBatch } from "~/stock/batches/batch-movements.server";
 import { batchById } from "~/stock/batches/batch-rows.server";
 import { submitMove } from "~/stock/batches/batch-submit.server";
-import { MoveForm } from "~/stock/batches/move-form";
-import { MovementTable } from "~/stock/batches/movement-table";
 import { ButtonLink } from "~/ui/button";
 import { Pager } from "~/ui/pager";
 
@@ -26,7 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const batch = batchById(args.params.id ?? "");
   if (!batch) throw notFound();
   const page = pageIn(new URL(args.request.url).searchParams);
-  return { batch, ...movementsOfBatch(batch, page), token: newId() };
+  return {
+    batch,
+    ...movementsOf({ id: batch.id, stock: batch.packs }, page, "batch"),
+    notSent: soldNotSent(batch.id, "batch"),
+    token: newId(),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -37,7 +42,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function AdminBatch() {
-  const { batch, movements, token, page, pages } = useLoaderData<typeof loader>();
+  const { batch, movements, notSent, token, page, pages } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   return (
     <section className="stack">
@@ -54,7 +59,9 @@ export default function AdminBatch() {
           Edit
         </ButtonLink>
       </p>
-      {batch.slug && <MoveForm packs={batch.packs} token={token} state={state} />}
+      {batch.slug && (
+        <MovementForm stock={batch.packs} notSent={notSent} token={token} state={state} />
+      )}
       <h2>What came and went</h2>
       <MovementTable movements={movements} />
       <Pager label="Pages of movements" page={page} pages={pages} query={{}} />

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { batches, products } from "~/db/schema";
-import { type BatchFields, batchForm, packsTyped } from "../batch-form-fields";
+import { packsIn } from "../../admin/forms";
+import { type BatchFields, batchForm } from "../batch-form-fields";
 import { batchRows, type BatchRow } from "../batch-rows.server";
 import { bestBeforeOf } from "../shelf-life";
 import { arrivedIn } from "./arrived.server";
@@ -94,7 +95,7 @@ function plannedLine(
 /** Packs that arrive beside those which arrived already; null: the cell is refused. */
 function packsOf(cell: string, before: number, refuse: (reason: string) => void): number | null {
   if (cell === "") return 0;
-  const arrived = packsTyped(cell);
+  const arrived = packsIn(cell);
   if (arrived === null) refuse("arrived must be a whole number up to 99,999");
   else if (arrived < before)
     refuse(`${before} packs have arrived already: correct their number on the batch’s page`);
