@@ -65,6 +65,18 @@ describe("a new batch", () => {
     expect(await stockProblems()).toEqual([]);
   });
 
+  test("may take packs that are on hand already, and no more than are in no batch", async () => {
+    const tin = await counted(10);
+    const answer = await noted(tin.slug, { number: "O1", packs: "6", onHand: "on" });
+    expect(answer.status).toBe(303);
+    expect(batchByNumber("O1")?.packs).toBe(6);
+    expect(stockOf(tin.id).stock).toBe(10);
+    const refused = await noted(tin.slug, { number: "O2", packs: "5", onHand: "on" });
+    expect(refused.status).toBe(409);
+    expect(batchByNumber("O2")).toBeNull();
+    expect(await stockProblems()).toEqual([]);
+  });
+
   test("left without a number gets the next of its month", async () => {
     const tin = await counted(0);
     for (const number of ["25-03-A", "25-03-Z", "", ""])

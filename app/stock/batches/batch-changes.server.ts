@@ -8,22 +8,28 @@ import type { NotedMovement } from "../admin/forms";
 import { moveStock } from "../move-stock.server";
 import type { BatchFields } from "./batch-form-fields";
 import { nextNumber } from "./batch-number.server";
-import { batchById, batchByNumber, type BatchRow } from "./batch-rows.server";
+import { batchById, batchByNumber, type BatchRow, inNoBatch } from "./batch-rows.server";
 import type { StoredReport } from "./report-file.server";
 import { bestBeforeOf, isTooOld } from "./shelf-life";
 
-/** `taken`: another batch has the number; `no-day`: the product's label does not say how long it keeps. */
-export type BatchRefusal = "taken" | "no-day" | "no-product" | "no-batch";
+/**
+ * `taken`: another batch has the number; `no-day`: the product's label does not say how long it keeps; `too-few`: fewer packs on hand
+ * are in no batch.
+ */
+export type BatchRefusal = "taken" | "no-day" | "too-few" | "no-product" | "no-batch";
 
 type Stored = { problem: BatchRefusal } | { problem?: undefined; id: string; number: string };
 
 /** A report to be kept from now on; undefined: as before; null: none. */
 type Report = StoredReport | null | undefined;
 
+/** `isOnHand`: its packs are counted already, and belong to no batch so far. */
+type NewBatch = BatchFields & { packs: number; isOnHand?: boolean; report?: Report };
+
 /** Notes a new batch of a product and the packs that arrived with it. `now`: UTC ms. */
 export function addBatch(
   productId: string,
-  given: BatchFields & { packs: number; report?: Report },
+  given: NewBatch,
   actor: Actor,
   now = Date.now(),
 ): Promise<Stored> {
@@ -34,7 +40,7 @@ export function addBatch(
 export function insertBatch(
   tx: Writer,
   productId: string,
-  { packs, report = null, ...fields }: BatchFields & { packs: number; report?: Report },
+  { packs, isOnHand = false, report = null, ...fields }: NewBatch,
   actor: Actor,
   now: number,
 ): Stored {
@@ -49,6 +55,7 @@ export function insertBatch(
   if (bestBefore === null) return { problem: "no-day" };
   const number = fields.number ?? nextNumber(packedOn, tx);
   if (batchByNumber(number, tx)) return { problem: "taken" };
+  if (isOnHand && packs > inNoBatch(productId, tx)) return { problem: "too-few" };
   const id = newId(now);
   const batch = {
     id,
@@ -66,6 +73,10 @@ export function insertBatch(
   tx.insert(batches).values(batch).run();
   const moved = { productId, batchId: id, actor: actor.id, at: now };
   if (packs > 0) moveStock(tx, { ...moved, kind: "arrived", packs });
+  if (packs > 0 && isOnHand) {
+    const why = `Now in batch ${number}`;
+    moveStock(tx, { ...moved, batchId: null, kind: "corrected", packs: -packs, why });
+  }
   const after = { product: product.name, ...inWords(batch), packs };
   recordChange(tx, { actor, action: "batch.create", subject: { id, name: number }, after });
   return { id, number };

@@ -4,6 +4,7 @@ import { batchPath } from "./batch-filter";
 import type { BatchRow } from "./batch-rows.server";
 import { packsWords } from "../admin/stock-words";
 import { tooOldWords } from "./batch-words";
+import { NotCounted } from "./not-counted";
 import { dayInWords } from "./shelf-life";
 
 /** What is known of a batch, with what the owner has to know of it. */
@@ -12,12 +13,7 @@ export function BatchFacts({ batch }: { batch: BatchRow }) {
   return (
     <>
       {batch.isAged && packs > 0 && <Notice>{tooOldWords(batch)}</Notice>}
-      {batch.isCounted === false && (
-        <Notice>
-          The packs of this product are not counted, so orders take none from a batch: who got them
-          stays unknown.
-        </Notice>
-      )}
+      {batch.slug && !batch.isCounted && <NotCounted slug={batch.slug} />}
       <dl className="facts">
         <Fact term="Product">
           {batch.slug ? (

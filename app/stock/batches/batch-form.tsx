@@ -3,6 +3,7 @@ import type { FormState } from "~/lib/form";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
+import { packsWords } from "../admin/stock-words";
 import { bestBeforeOf, dayInWords } from "./shelf-life";
 
 type Shown = {
@@ -22,13 +23,15 @@ type Props = {
   number?: string;
   /** Today in Surat, for a new batch. */
   today: string;
+  /** Packs on hand that are in no batch, for a new one. */
+  loose?: number;
   /** The batch that is changed; none: a new one. */
   batch?: Shown;
   cancelTo: string;
 };
 
 /** What a batch says of itself; a new one with the packs that arrived. */
-export function BatchForm({ state, label, number, today, batch, cancelTo }: Props) {
+export function BatchForm({ state, label, number, today, loose = 0, batch, cancelTo }: Props) {
   const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" encType="multipart/form-data" className="stack panel" autoComplete="off">
@@ -66,12 +69,19 @@ export function BatchForm({ state, label, number, today, batch, cancelTo }: Prop
       {!batch && (
         <Field
           name="packs"
-          label="Packs that arrive now"
+          label="Packs"
           hint="They are added to the stock of the product"
           inputMode="numeric"
           state={state}
           maxLength={5}
           required
+        />
+      )}
+      {loose > 0 && (
+        <Tick
+          name="onHand"
+          label={`They are counted already (${packsWords(loose)} are on hand and in no batch): the stock stays as it is`}
+          state={state}
         />
       )}
       <fieldset className="stack">

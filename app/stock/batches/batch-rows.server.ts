@@ -37,6 +37,18 @@ export function batchByNumber(number: string, from: Reader = db) {
   );
 }
 
+/** Packs on hand of a product that are in no batch: 0 or more. */
+export function inNoBatch(productId: string, from: Reader = db): number {
+  const row = from
+    .select({
+      packs: sql<number>`stock - coalesce((select sum(b.packs) from batches b where b.product_id = products.id), 0)`,
+    })
+    .from(products)
+    .where(eq(products.id, productId))
+    .get();
+  return Math.max(0, row?.packs ?? 0);
+}
+
 /** Most batches of a product that a form offers. */
 const mostOffered = 30;
 

@@ -22,7 +22,8 @@ export async function submitNewBatch(productId: string, form: FormData, admin: A
   }
   const { report, problem } = await reportIn(form);
   if (problem) return refused(form, { report: problem });
-  const given = { ...fields.data, ...packs.data, report };
+  const isOnHand = form.get("onHand") === "on";
+  const given = { ...fields.data, ...packs.data, isOnHand, report };
   const added = await addBatch(productId, given, admin);
   if (added.problem) return refused(form, refusals[added.problem], 409);
   const message = `Batch ${added.number} is noted`;
@@ -65,6 +66,7 @@ const refusals: Record<BatchRefusal, Record<string, string>> = {
   "no-day": {
     bestBefore: "Best before is required: the product does not say how long it keeps",
   },
+  "too-few": { packs: "Fewer packs than that are on hand and in no batch" },
   "no-product": { form: "This product no longer exists." },
   "no-batch": { form: "This batch no longer exists." },
 };

@@ -9,10 +9,13 @@ import { dayOf } from "~/lib/days";
 import { formOf } from "~/lib/form.server";
 import { notFound } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
+import { stockOfProduct } from "~/stock/admin/stock-list.server";
 import { batchesPath } from "~/stock/batches/batch-filter";
 import { BatchForm } from "~/stock/batches/batch-form";
 import { batchFormBytes, submitNewBatch } from "~/stock/batches/batch-submit.server";
 import { nextNumber } from "~/stock/batches/batch-number.server";
+import { inNoBatch } from "~/stock/batches/batch-rows.server";
+import { NotCounted } from "~/stock/batches/not-counted";
 import { ProductChoice } from "~/stock/batches/product-choice";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -28,7 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { q, page: asked } = adminListQuery(query);
   const list = product ? null : adminProducts({ q, category: "", sort: "name", page: asked });
   return {
-    product: product && { name: product.name, slug: product.slug, label: product.bestBefore },
+    product: product && {
+      name: product.name,
+      slug: product.slug,
+      label: product.bestBefore,
+      isCounted: stockOfProduct(product.id)?.isCounted ?? false,
+      loose: inNoBatch(product.id),
+    },
     choice: list && {
       products: list.products.map(({ id, name, slug }) => ({ id, name, slug })),
       page: list.page,
@@ -59,6 +68,7 @@ export default function NewBatch() {
         <Link to={batchesPath}>Batches</Link>
       </p>
       <h1>{product ? `New batch: ${product.name}` : "New batch"}</h1>
+      {product && !product.isCounted && <NotCounted slug={product.slug} />}
       {product && (
         <BatchForm
           key={product.slug}
@@ -66,6 +76,7 @@ export default function NewBatch() {
           label={product.label}
           number={number}
           today={today}
+          loose={product.loose}
           cancelTo={batchesPath}
         />
       )}
