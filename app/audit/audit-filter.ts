@@ -11,6 +11,7 @@ export const auditKinds = {
   payment: "Payments",
   courier: "Couriers",
   "delivery-zone": "Delivery zones",
+  "price-plan": "Planned prices",
   coupon: "Coupons",
   "search-words": "Search words",
   user: "Users",

@@ -24,6 +24,8 @@ const actionWords: Record<string, string> = {
   "delivery-zone.create": "Added the delivery zone",
   "delivery-zone.update": "Changed the delivery zone",
   "delivery-zone.delete": "Deleted the delivery zone",
+  "price-plan.create": "Planned the prices of",
+  "price-plan.cancel": "Cancelled the prices of",
   "coupon.create": "Added the coupon",
   "coupon.update": "Changed the coupon",
   "coupon.delete": "Deleted the coupon",

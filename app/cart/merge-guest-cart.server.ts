@@ -6,6 +6,7 @@ import { newId } from "~/lib/ids.server";
 import { type Cart, cookieCartId, rememberCart, type Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
 import { linesHeld, mostLines, newLine } from "./put-lines.server";
+import { seeingPrices } from "./seen-prices.server";
 
 type GuestCart = { id: string; couponCode: string | null };
 type StoredItem = { id?: string | undefined; slug?: string | undefined; quantity: number };
@@ -44,7 +45,7 @@ export async function restoreCart(
     const cart = openCart(tx, visitor);
     if (linesHeld(tx, cart) > 0) return { restored: 0, cartId: cart.id };
     const lines = linesFor(cart, wanted, found);
-    tx.insert(cartLines).values(lines).run();
+    seeingPrices(tx, cart, () => tx.insert(cartLines).values(lines).run());
     return { restored: lines.length, cartId: cart.id };
   });
 }
