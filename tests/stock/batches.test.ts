@@ -16,7 +16,7 @@ import { ageBatches } from "~/stock/batches/ageing-job.server";
 import { batchByNumber } from "~/stock/batches/batch-rows.server";
 import { answerTo } from "../accounts/answers";
 import { admin, argsFor, cookieOf } from "../cast";
-import { batch, counted, pays, placedOrder, stockOf, stockProblems } from "./counted";
+import { batch, counted, move, pays, placedOrder, stockOf, stockProblems } from "./counted";
 
 let cookie: string;
 beforeAll(async () => {
@@ -210,6 +210,30 @@ describe("the product's page", () => {
     await batch(tin.id, 1, { number: "P0", bestBefore: "2097-01-01" });
     expect(await shown(tin.slug)).toBeNull();
   });
+});
+
+test("a page made before another batch ran out, came or turned too old is made anew, and one before a mere sale is not", async () => {
+  const tin = await counted(0);
+  await batch(tin.id, 5, { isShown: true, bestBefore: "2099-01-01" });
+  const older = await batch(tin.id, 2, { bestBefore: "2098-01-01" });
+  const versions = [openPagesVersion()];
+  const note = async (change: Promise<unknown>) => {
+    await change;
+    versions.push(openPagesVersion());
+  };
+  const sold = {
+    productId: tin.id,
+    batchId: older,
+    kind: "broken",
+    packs: -1,
+    actor: "shop",
+  } as const;
+  await note(move({ ...sold, at: 1 }));
+  await note(move({ ...sold, at: 2 }));
+  await note(move({ ...sold, kind: "arrived", packs: 3, at: 3 }));
+  await note(ageBatches(Date.UTC(2097, 11, 1)));
+  const made = versions.slice(1).map((version, index) => version > (versions[index] ?? 0));
+  expect(made).toEqual([false, true, true, true]);
 });
 
 test("the list shows all batches, those that age, those too old and the empty ones", async () => {

@@ -9,7 +9,7 @@ import * as page from "~/routes/admin/stock/batch-orders";
 import * as file from "~/routes/admin/stock/batch-orders-csv";
 import { answerTo } from "../accounts/answers";
 import { admin, argsFor, cookieOf } from "../cast";
-import { batch, counted, pays, placedOrder } from "./counted";
+import { batch, counted, move, pays, placedOrder } from "./counted";
 
 let owner: Viewer;
 let cookie: string;
@@ -34,12 +34,14 @@ test("who got a batch is one page and one file: who has how many packs, what cam
   const first = await bought(tin.id, 2);
   const back = await bought(tin.id, 1);
   const both = await bought(tin.id, 4);
+  await move({ productId: tin.id, kind: "arrived", packs: 3, actor: "shop", at: Date.now() });
+  await bought(tin.id, 5);
   const evil = { buyerName: "=cmd()", shippedAt: Date.UTC(2026, 10, 20, 6) };
   await write((tx) => tx.update(orders).set(evil).where(eq(orders.id, first.id)).run());
   await moveOrder(back.id, { status: "cancel" }, owner);
 
   const { data } = await answerTo(page.loader, at(id));
-  expect(data).toMatchObject({ total: 3, out: 4, returned: 1, batch: { packs: 1 } });
+  expect(data).toMatchObject({ total: 3, out: 4, returned: 1, unknown: 2, batch: { packs: 1 } });
   const { rows } = data as { rows: { number: string; packs: number; returned: number }[] };
   expect(rows.map(({ number, packs, returned }) => [number, packs, returned])).toEqual([
     [both.number, 2, 0],

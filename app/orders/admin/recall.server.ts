@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { db, write } from "~/db/connection.server";
 import { orders, stockMovements } from "~/db/schema";
@@ -11,7 +11,13 @@ import { parcelAddress, pinWithin } from "../delivery";
 const pageSize = 100;
 
 /** A batch, as far as a recall needs it. */
-type Batch = { id: string; number: string; product: string };
+type Batch = {
+  id: string;
+  number: string;
+  product: string;
+  productId: string;
+  createdAt: number;
+};
 
 const packsOf = (kind: "sold" | "returned" | "broken") =>
   sql<number>`coalesce(sum(abs(${stockMovements.packs})) filter (where ${stockMovements.kind} = ${sql.raw(`'${kind}'`)}), 0)`;
@@ -31,8 +37,26 @@ const taken = (batchId: string) =>
     .groupBy(stockMovements.orderId)
     .orderBy(desc(orders.createdAt), desc(orders.serial));
 
+/** Packs of the product that orders took since this batch was noted, and of which nobody knows the batch. */
+function withoutBatch({ productId, createdAt }: Pick<Batch, "productId" | "createdAt">): number {
+  const row = db
+    .select({ packs: sql<number>`coalesce(-sum(${stockMovements.packs}), 0)` })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        gte(stockMovements.createdAt, createdAt),
+        isNull(stockMovements.batchId),
+        inArray(stockMovements.kind, ["sold", "returned"]),
+      ),
+    )
+    .get();
+  return Math.max(0, row?.packs ?? 0);
+}
+
 /** One page (from 1) of who got a batch, with the sums of all. A page past the end is the last. */
-export function recallPage({ id }: Pick<Batch, "id">, page: number) {
+export function recallPage(batch: Pick<Batch, "id" | "productId" | "createdAt">, page: number) {
+  const { id } = batch;
   const sums = db
     .select({
       orders: sql<number>`count(distinct ${stockMovements.orderId})`,
@@ -44,7 +68,13 @@ export function recallPage({ id }: Pick<Batch, "id">, page: number) {
     .get() ?? { orders: 0, sold: 0, returned: 0 };
   const { offset, ...place } = pageWithin(sums.orders, page, pageSize);
   const rows = taken(id).limit(pageSize).offset(offset).all().map(shownRow);
-  return { ...place, rows, out: sums.sold - sums.returned, returned: sums.returned };
+  return {
+    ...place,
+    rows,
+    out: sums.sold - sums.returned,
+    returned: sums.returned,
+    unknown: withoutBatch(batch),
+  };
 }
 
 function shownRow({

@@ -10,6 +10,7 @@ import { batchPath } from "~/stock/batches/batch-filter";
 import { batchById } from "~/stock/batches/batch-rows.server";
 import { packsWords } from "~/stock/admin/stock-words";
 import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { Pager } from "~/ui/pager";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -25,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function BatchOrders() {
-  const { batch, rows, total, out, returned, page, pages } = useLoaderData<typeof loader>();
+  const { batch, rows, total, out, returned, unknown, page, pages } =
+    useLoaderData<typeof loader>();
   return (
     <section className="stack">
       <p>
@@ -38,6 +40,11 @@ export default function BatchOrders() {
       <p>
         {`${packsWords(out)} in ${total === 1 ? "1 order" : `${total} orders`}, ${packsWords(returned)} came back, ${packsWords(batch.packs)} still here.`}
       </p>
+      {unknown > 0 && (
+        <Notice>
+          {`${packsWords(unknown)} of this product left since then without a batch: there was none on hand for them. Some may be of this one.`}
+        </Notice>
+      )}
       {total > 0 && (
         <p>
           <ButtonLink tone="quiet" to={batchPath(batch, "orders.csv")} reloadDocument>
