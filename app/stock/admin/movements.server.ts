@@ -49,7 +49,8 @@ export function movementsOf(
     const after = onHand;
     onHand -= packs;
     const name = who ?? actors[actor] ?? "Someone whose account was deleted";
-    return { id, kind, packs, why, at: createdAt, who: name, order, batch, after };
+    const of = by === "batch" ? null : batch;
+    return { id, kind, packs, why, at: createdAt, who: name, order, batch: of, after };
   });
   return { ...place, movements };
 }

@@ -3,7 +3,7 @@ import { Notice } from "~/ui/notice";
 import { batchPath } from "./batch-filter";
 import type { BatchRow } from "./batch-rows.server";
 import { packsWords } from "../admin/stock-words";
-import { tooOldWords } from "./batch-words";
+import { productWords, tooOldWords } from "./batch-words";
 import { NotCounted } from "./not-counted";
 import { dayInWords } from "./shelf-life";
 
@@ -17,9 +17,9 @@ export function BatchFacts({ batch }: { batch: BatchRow }) {
       <dl className="facts">
         <Fact term="Product">
           {batch.slug ? (
-            <Link to={`/dashboard/admin/product/${batch.slug}`}>{batch.product}</Link>
+            <Link to={`/dashboard/admin/product/${batch.slug}`}>{productWords(batch)}</Link>
           ) : (
-            batch.product || "A product that is gone"
+            productWords(batch)
           )}
         </Fact>
         <Fact term="Left">{packsWords(packs)}</Fact>

@@ -7,8 +7,9 @@ const columns = {
   ...getTableColumns(batches),
   /** Of a product that is gone, as it was; "" for one nobody remembers. */
   product: sql<string>`coalesce(${products.name}, ${archivedProducts.name}, '')`,
-  /** Null: the product is gone. */
+  /** These of the product are null when it is gone. */
   slug: products.slug,
+  volumeMl: products.volumeMl,
   isCounted: products.isCounted,
   label: products.bestBefore,
 };

@@ -3,7 +3,7 @@ import { formatIndian } from "~/lib/india/format-indian";
 import { Table } from "~/ui/table";
 import { batchPath } from "./batch-filter";
 import type { BatchRow } from "./batch-rows.server";
-import { standingWords } from "./batch-words";
+import { productWords, standingWords } from "./batch-words";
 import { dayInWords } from "./shelf-life";
 
 /** A list of batches. */
@@ -15,7 +15,7 @@ export function BatchTable({ batches, empty }: { batches: BatchRow[]; empty: Rea
       empty={empty}
       columns={[
         { head: "Batch", kind: "name", cell: BatchLink },
-        { head: "Product", cell: ({ product }) => product || "A product that is gone" },
+        { head: "Product", cell: productWords },
         { head: "Packed on", className: "moment", cell: ({ packedOn }) => dayInWords(packedOn) },
         {
           head: "Best before",

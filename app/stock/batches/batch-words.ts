@@ -1,3 +1,4 @@
+import { packName } from "../admin/stock-words";
 import { dayInWords, leastDays } from "./shelf-life";
 
 type Standing = { packs: number; isAged: boolean };
@@ -15,3 +16,9 @@ export const tooOldWords = ({ bestBefore }: { bestBefore: string }) =>
 /** "Pressed on 12 Nov 2026, free fatty acid 0.6 %". */
 export const pressedWords = ({ packedOn, words }: { packedOn: string; words: string }) =>
   [`Pressed on ${dayInWords(packedOn)}`, words].filter(Boolean).join(", ");
+
+/** `Groundnut oil, 15 Ltr.`, also of a product that is gone. */
+export function productWords({ product, volumeMl }: { product: string; volumeMl: number | null }) {
+  if (volumeMl === null) return product || "A product that is gone";
+  return packName({ name: product, volumeMl });
+}

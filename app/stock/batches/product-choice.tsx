@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { FilterForm, KeywordField } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
+import { packName } from "../admin/stock-words";
 import { batchesPath } from "./batch-filter";
 
 type Props = {
-  products: { id: string; name: string; slug: string }[];
+  products: { id: string; name: string; slug: string; volumeMl: number }[];
   q: string;
   page: number;
   pages: number;
@@ -23,9 +24,9 @@ export function ProductChoice({ products, q, page, pages }: Props) {
       )}
       {products.length === 0 && <p>No product is like that.</p>}
       <ul className="stack">
-        {products.map(({ id, name, slug }) => (
-          <li key={id}>
-            <Link to={`${path}?product=${slug}`}>{name}</Link>
+        {products.map((product) => (
+          <li key={product.id}>
+            <Link to={`${path}?product=${product.slug}`}>{packName(product)}</Link>
           </li>
         ))}
       </ul>

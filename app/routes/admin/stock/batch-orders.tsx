@@ -9,6 +9,7 @@ import { RecallTable } from "~/orders/admin/recall-table";
 import { batchPath } from "~/stock/batches/batch-filter";
 import { batchById } from "~/stock/batches/batch-rows.server";
 import { packsWords } from "~/stock/admin/stock-words";
+import { productWords } from "~/stock/batches/batch-words";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Pager } from "~/ui/pager";
@@ -35,7 +36,7 @@ export default function BatchOrders() {
       </p>
       <header className="page-head">
         <h1>{`Who got batch ${batch.number}`}</h1>
-        <p className="lead">{batch.product}</p>
+        <p className="lead">{productWords(batch)}</p>
       </header>
       <p>
         {`${packsWords(out)} in ${total === 1 ? "1 order" : `${total} orders`}, ${packsWords(returned)} came back, ${packsWords(batch.packs)} still here.`}

@@ -10,6 +10,7 @@ import { formOf } from "~/lib/form.server";
 import { notFound } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { stockOfProduct } from "~/stock/admin/stock-list.server";
+import { packName } from "~/stock/admin/stock-words";
 import { batchesPath } from "~/stock/batches/batch-filter";
 import { BatchForm } from "~/stock/batches/batch-form";
 import { batchFormBytes, submitNewBatch } from "~/stock/batches/batch-submit.server";
@@ -32,14 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = product ? null : adminProducts({ q, category: "", sort: "name", page: asked });
   return {
     product: product && {
-      name: product.name,
+      name: packName(product),
       slug: product.slug,
       label: product.bestBefore,
       isCounted: stockOfProduct(product.id)?.isCounted ?? false,
       loose: inNoBatch(product.id),
     },
     choice: list && {
-      products: list.products.map(({ id, name, slug }) => ({ id, name, slug })),
+      products: list.products.map(({ id, name, slug, volumeMl }) => ({ id, name, slug, volumeMl })),
       page: list.page,
       pages: list.pages,
       q,
