@@ -2,10 +2,12 @@ import { Form, Link, useFetcher } from "@remix-run/react";
 import { mostPacks, packsIn } from "~/db/packs";
 import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";
+import { besideLitres } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
 import { useKeptFocus } from "./kept-focus";
 import { leftWords, priceNews } from "./left-words";
+import { LinePrices, SheetQuantity } from "./line-prices";
 import type { LineProblem } from "./line-problem";
 import type { ShownLine } from "./shown-line.server";
 import { TypedQuantity } from "./typed-quantity";
@@ -69,13 +71,14 @@ function AvailableLine({
           <Link to={`/product/${product.slug}`}>{line.name}</Link>
         </h2>
         <p className="muted small">
-          {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr.`}
+          {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr. (${besideLitres(product)})`}
         </p>
+        <LinePrices line={line} pricePaise={product.pricePaise} />
         {line.wasPaise !== null && (
           <p className="cart-line-price">{priceNews(line.wasPaise, product.pricePaise)}</p>
         )}
-        {line.isLarge ? (
-          <p>{`${line.quantity} packs`}</p>
+        {line.isFromSheet ? (
+          <SheetQuantity line={line} />
         ) : (
           <div
             className="stepper"

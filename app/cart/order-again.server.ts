@@ -2,12 +2,14 @@ import { and, inArray } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { mostPacks } from "~/db/packs";
 import { isVisible, products } from "~/db/schema";
+import { declaredSize, type PackSize } from "~/lib/pack-size";
+import { unitPrices } from "~/prices/unit-price.server";
 import type { Change, OrderedLine } from "./again";
 import type { Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
 import { putLines } from "./put-lines.server";
 
-type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise" | "volumeMl">;
+type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise"> & PackSize;
 
 /**
  * Puts the packs of an order into the visitor's cart, at today's price. A product that is there already gets the larger number
@@ -27,6 +29,9 @@ export function orderAgain(
       const product = sold.get(productId);
       return product ? [{ product, quantity: Math.min(quantity, mostPacks) }] : [];
     });
+    const prices = new Map(
+      unitPrices(tx, cart.userId, packs).map(({ paise }, at) => [packs[at]?.product.id, paise]),
+    );
     const put = putLines(tx, cart, packs);
     const left = new Set(
       packs.flatMap(({ product }, at) => (put[at]?.result === "full" ? [product.id] : [])),
@@ -36,7 +41,7 @@ export function orderAgain(
       if (!product) return [gone(line)];
       return left.has(product.id)
         ? [{ kind: "cart-full" as const, name: product.name }]
-        : changesOf(line, product);
+        : changesOf(line, product, prices.get(product.id) ?? product.pricePaise);
     });
     return { added: packs.length - left.size, changes, cartId: cart.id };
   });
@@ -53,28 +58,29 @@ function byProduct(ordered: OrderedLine[]): Map<string, OrderedLine> {
 }
 
 function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
-  const { id, name, pricePaise, volumeMl } = products;
+  const { id, name, pricePaise, volumeMl, measure, netWeightG, containers } = products;
   const found = tx
-    .select({ id, name, pricePaise, volumeMl })
+    .select({ id, name, pricePaise, volumeMl, measure, netWeightG, containers })
     .from(products)
     .where(and(inArray(products.id, ids), isVisible))
     .all();
   return new Map(found.map((product) => [product.id, product]));
 }
 
-function changesOf(line: OrderedLine, { name, pricePaise, volumeMl }: Product): Change[] {
+/** `nowPaise`: what a pack costs today, as many of them as are put into the cart. */
+function changesOf(line: OrderedLine, product: Product, nowPaise: number): Change[] {
+  const { name } = product;
+  const [before, now] = [declaredSize(line), declaredSize(product)];
   return [
-    ...(volumeMl === line.volumeMl
-      ? []
-      : [{ kind: "pack" as const, name, beforeMl: line.volumeMl, nowMl: volumeMl }]),
-    ...(pricePaise === line.unitPricePaise
+    ...(before === now ? [] : [{ kind: "pack" as const, name, before, now }]),
+    ...(nowPaise === line.unitPricePaise
       ? []
       : [
           {
             kind: "price" as const,
             name,
             beforePaise: line.unitPricePaise,
-            nowPaise: pricePaise,
+            nowPaise,
           },
         ]),
     ...(line.quantity > mostPacks ? [{ kind: "capped" as const, name }] : []),

@@ -1,4 +1,5 @@
 import type { PackFacts } from "./pack-facts";
+import { type PackSize, netGrams, sizeIn } from "~/lib/pack-size";
 import type { PhotoRef } from "~/photos/photo-ref";
 
 export type Category = { id: string; name: string; slug: string };
@@ -9,9 +10,8 @@ export type CardProduct = {
   slug: string;
   name: string;
   pricePaise: number;
-  volumeMl: number;
   photo: PhotoRef | null;
-};
+} & PackSize;
 
 /** A product for pages and the API. Price in paise, volume in ml, times in UTC ms. */
 export type Product = CardProduct & {
@@ -39,8 +39,8 @@ export const usualTax = { hsn: "1508", gstBasisPoints: 500 };
 export type Moved = { movedTo: string };
 
 /** Only the fields of a card: a list page need not send the rest to the browser. */
-export function cardOf({ id, slug, name, pricePaise, volumeMl, photo }: Product): CardProduct {
-  return { id, slug, name, pricePaise, volumeMl, photo };
+export function cardOf({ id, slug, name, pricePaise, photo, ...product }: Product): CardProduct {
+  return { id, slug, name, pricePaise, photo, ...sizeIn(product) };
 }
 
 /** Price per litre in paise, rounded. */
@@ -51,4 +51,9 @@ export function paisePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">)
 /** Price per litre in paise; null for a pack of one litre, where it equals the price. */
 export function pricePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number | null {
   return product.volumeMl === 1000 ? null : paisePerLitre(product);
+}
+
+/** Price per kilogram in paise, rounded. */
+export function paisePerKg(product: Pick<Product, "pricePaise"> & PackSize): number {
+  return Math.round((product.pricePaise * 1000) / netGrams(product));
 }

@@ -19,6 +19,8 @@ export const unlistedPaths = [
   "/order",
   "/pay",
   "/payment",
+  "/quick-order",
+  "/quote",
   "/readyz",
   "/register",
   "/search",

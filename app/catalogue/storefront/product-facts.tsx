@@ -1,13 +1,12 @@
-import { litres } from "~/lib/volume";
+import { declaredSize, otherMeasure, type PackSize } from "~/lib/pack-size";
 import { Price } from "~/ui/price";
 import type { PackFacts } from "../pack-facts";
-import { pricePerLitre, type Product } from "../product";
+import { paisePerKg, pricePerLitre, type Product } from "../product";
 import { VegetarianMark } from "./vegetarian-mark";
 
-type Shown = Pick<Product, "pricePaise" | "volumeMl"> &
-  Pick<PackFacts, "mrpPaise" | "isVegetarian">;
+type Shown = Pick<Product, "pricePaise"> & PackSize & Pick<PackFacts, "mrpPaise" | "isVegetarian">;
 
-/** A product's price, MRP, price per litre and pack size. */
+/** A product's price, MRP, price per litre and per kilogram, and its pack in both measures. */
 export function ProductFacts({ product }: { product: Shown }) {
   const perLitre = pricePerLitre(product);
   return (
@@ -21,11 +20,12 @@ export function ProductFacts({ product }: { product: Shown }) {
             <Price paise={perLitre} /> per litre,{" "}
           </>
         )}
-        inclusive of all taxes
+        <Price paise={paisePerKg(product)} /> per kg, inclusive of all taxes
       </p>
       <p className="product-pack">
         {product.isVegetarian === 1 && <VegetarianMark />}
-        {`Pack of ${litres(product.volumeMl)} Ltr.`}
+        {`Pack of ${declaredSize(product)}`}{" "}
+        <span className="pack-beside">{`(${otherMeasure(product)})`}</span>
       </p>
     </div>
   );
