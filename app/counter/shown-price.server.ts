@@ -1,4 +1,3 @@
-import { sizeIn } from "~/lib/pack-size";
 import { db } from "~/db/connection.server";
 import { pinIn } from "~/delivery/pin";
 import { sizeIn } from "~/lib/pack-size";
