@@ -2,8 +2,9 @@ import { and, inArray } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { mostPacks } from "~/db/packs";
 import { isVisible, products } from "~/db/schema";
+import { leftOf } from "~/stock/available.server";
 import type { Change, OrderedLine } from "./again";
-import type { Visitor } from "./cart.server";
+import { cartFor, type Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
 import { putLines } from "./put-lines.server";
 
@@ -11,7 +12,7 @@ type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise" |
 
 /**
  * Puts the packs of an order into the visitor's cart, at today's price. A product that is there already gets the larger number
- * of packs, so that pressing twice is as good as once. Returns how many products are in the cart now, what is different, and
+ * of packs, so that pressing twice is as good as once; of one that runs short it gets what is left. Returns how many products are in the cart now, what is different, and
  * the cart's id.
  */
 export function orderAgain(
@@ -21,24 +22,26 @@ export function orderAgain(
   return write((tx) => {
     const wanted = byProduct(ordered);
     const sold = soldNow(tx, [...wanted.keys()]);
-    if (sold.size === 0) return { added: 0, changes: [...wanted.values()].map(gone), cartId: null };
-    const cart = openCart(tx, visitor);
+    const known = cartFor(visitor, tx);
+    const left = leftOf(tx, [...sold.keys()], { cartId: known?.id ?? null, now: Date.now() });
     const packs = [...wanted.values()].flatMap(({ productId, quantity }) => {
       const product = sold.get(productId);
-      return product ? [{ product, quantity: Math.min(quantity, mostPacks) }] : [];
+      const most = Math.min(quantity, mostPacks, left.get(productId)?.packs ?? mostPacks);
+      return product && most > 0 ? [{ product, quantity: most }] : [];
     });
-    const put = putLines(tx, cart, packs);
-    const left = new Set(
+    const cart = packs.length > 0 ? openCart(tx, visitor) : null;
+    const put = cart ? putLines(tx, cart, packs) : [];
+    const full = new Set(
       packs.flatMap(({ product }, at) => (put[at]?.result === "full" ? [product.id] : [])),
     );
-    const changes = [...wanted.values()].flatMap((line) => {
+    const changes = [...wanted.values()].flatMap((line): Change[] => {
       const product = sold.get(line.productId);
-      if (!product) return [gone(line)];
-      return left.has(product.id)
-        ? [{ kind: "cart-full" as const, name: product.name }]
-        : changesOf(line, product);
+      const { name } = product ?? line;
+      if (!product) return [{ kind: "gone", name }];
+      if (full.has(product.id)) return [{ kind: "cart-full", name }];
+      return changesOf(line, product, left.get(product.id)?.packs);
     });
-    return { added: packs.length - left.size, changes, cartId: cart.id };
+    return { added: packs.length - full.size, changes, cartId: cart?.id ?? null };
   });
 }
 
@@ -62,8 +65,16 @@ function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
   return new Map(found.map((product) => [product.id, product]));
 }
 
-function changesOf(line: OrderedLine, { name, pricePaise, volumeMl }: Product): Change[] {
+/** `left`: packs that this visitor could have; undefined: enough. */
+function changesOf(
+  line: OrderedLine,
+  { name, pricePaise, volumeMl }: Product,
+  left: number | undefined,
+): Change[] {
+  if (left === 0) return [{ kind: "sold-out", name }];
+  const isShort = left !== undefined && left < Math.min(line.quantity, mostPacks);
   return [
+    ...(isShort ? [{ kind: "fewer" as const, name, packs: left }] : []),
     ...(volumeMl === line.volumeMl
       ? []
       : [{ kind: "pack" as const, name, beforeMl: line.volumeMl, nowMl: volumeMl }]),
@@ -77,8 +88,6 @@ function changesOf(line: OrderedLine, { name, pricePaise, volumeMl }: Product): 
             nowPaise: pricePaise,
           },
         ]),
-    ...(line.quantity > mostPacks ? [{ kind: "capped" as const, name }] : []),
+    ...(line.quantity > mostPacks && !isShort ? [{ kind: "capped" as const, name }] : []),
   ];
 }
-
-const gone = ({ name }: OrderedLine): Change => ({ kind: "gone", name });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
 import { isAboveMrp, noPackFacts } from "./pack-facts";
-import { usualTax } from "./product";
+import { usualSale, usualTax } from "./product";
 import {
   type Kept,
   problemIn,
@@ -19,7 +19,7 @@ type Problem = ProductProblem["problem"];
 export type ChangeProblem = Problem | "unknown-product" | "changed-meanwhile";
 
 /** Defaults of a new product. */
-export const usual: Kept = { ...usualTax, ...noPackFacts };
+export const usual: Kept = { ...usualTax, ...usualSale, ...noPackFacts };
 
 /** Checks a new product: returns its category's name or the problem. */
 export const checkedNew = (from: Reader, input: ProductInput) => checked(from, input, usual);
@@ -47,7 +47,7 @@ function checked(
   return category === null ? { problem: "unknown-category" } : { category };
 }
 
-export function categoryName(from: Reader, id: string): string | null {
+function categoryName(from: Reader, id: string): string | null {
   const found = from
     .select({ name: categories.name })
     .from(categories)

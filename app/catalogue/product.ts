@@ -1,3 +1,4 @@
+import type { SaleState } from "~/db/statuses";
 import type { PackFacts } from "./pack-facts";
 import type { PhotoRef } from "~/photos/photo-ref";
 
@@ -11,23 +12,27 @@ export type CardProduct = {
   pricePaise: number;
   volumeMl: number;
   photo: PhotoRef | null;
-};
-
-/** A product for pages and the API. Price in paise, volume in ml, times in UTC ms. */
-export type Product = CardProduct & {
-  description: string;
-  /** 1: shipping is offered, 0: not. */
-  shipping: number;
-  /** HSN code for tax invoices. */
-  hsn: string;
-  /** Rate of the tax included in the price, in hundredths of a percent: 500 is 5 %. */
-  gstBasisPoints: number;
-  category: Category;
   /** By the owner's word, or because no packs are left. */
   isSoldOut: boolean;
-  createdAt: number;
-  updatedAt: number;
 };
+
+/** What the owner says about selling a product. `backOn`: the day when it may be back, `2026-12-01`; only while it is sold out. */
+export type SaleFacts = { sale: SaleState; backOn: string | null };
+
+/** A product for pages and the API. Price in paise, volume in ml, times in UTC ms. */
+export type Product = CardProduct &
+  SaleFacts & {
+    description: string;
+    /** 1: shipping is offered, 0: not. */
+    shipping: number;
+    /** HSN code for tax invoices. */
+    hsn: string;
+    /** Rate of the tax included in the price, in hundredths of a percent: 500 is 5 %. */
+    gstBasisPoints: number;
+    category: Category;
+    createdAt: number;
+    updatedAt: number;
+  };
 
 /** A product with its pack facts: for the page of one product, not for lists. */
 export type WholeProduct = Product & PackFacts;
@@ -35,12 +40,16 @@ export type WholeProduct = Product & PackFacts;
 /** The default tax: groundnut oil, 5 %. */
 export const usualTax = { hsn: "1508", gstBasisPoints: 500 };
 
+/** A new product is for sale unless the owner says otherwise. */
+export const usualSale: SaleFacts = { sale: "on sale", backOn: null };
+
 /** The current slug for a former one: redirect there. */
 export type Moved = { movedTo: string };
 
 /** Only the fields of a card: a list page need not send the rest to the browser. */
-export function cardOf({ id, slug, name, pricePaise, volumeMl, photo }: Product): CardProduct {
-  return { id, slug, name, pricePaise, volumeMl, photo };
+export function cardOf(product: Product): CardProduct {
+  const { id, slug, name, pricePaise, volumeMl, photo, isSoldOut } = product;
+  return { id, slug, name, pricePaise, volumeMl, photo, isSoldOut };
 }
 
 /** Price per litre in paise, rounded. */

@@ -92,7 +92,7 @@ describe("the Store", () => {
   test("sends cards, not whole products", () => {
     const { products } = store();
     expect(Object.keys(products[0] ?? {}).toSorted()).toEqual(
-      ["id", "name", "photo", "pricePaise", "slug", "volumeMl"].toSorted(),
+      ["id", "isSoldOut", "name", "photo", "pricePaise", "slug", "volumeMl"].toSorted(),
     );
   });
 });

@@ -29,6 +29,7 @@ describe("a card", () => {
     pricePaise: 145000,
     volumeMl: 5000,
     photo: null,
+    isSoldOut: false,
   };
   const html = htmlAt("/", <ProductCard product={product}>to do</ProductCard>);
 

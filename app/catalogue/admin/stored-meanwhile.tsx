@@ -1,8 +1,10 @@
+import type { SaleState } from "~/db/statuses";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { Table } from "~/ui/table";
 import { cellsOfPack } from "../csv/pack-cells";
+import { saleWords } from "../sale/sale-words";
 import { packFields, packLabels } from "../pack-labels";
 import type { Category, WholeProduct } from "../product";
 
@@ -36,6 +38,7 @@ function differences(typed: FormState["values"], stored: WholeProduct, categorie
   const price = Number(typed.price?.replaceAll(",", "")) * 100;
   const volume = Number(typed.quantity) * 1000;
   const category = categories.find(({ id }) => id === typed.category)?.name ?? "";
+  const theirDay = stored.backOn ?? "";
   return [
     { field: "Name", yours: typed.name?.trim(), theirs: stored.name },
     { field: "Description", yours: typed.description?.trim(), theirs: stored.description },
@@ -47,6 +50,8 @@ function differences(typed: FormState["values"], stored: WholeProduct, categorie
     },
     { field: "Shipping", yours: shipping(typed.shipping), theirs: shipping(stored.shipping) },
     { field: "Category", yours: category, theirs: stored.category.name },
+    { field: "Sale", yours: sale(typed.sale ?? stored.sale), theirs: sale(stored.sale) },
+    { field: "May be back on", yours: typed.back_on?.trim() ?? theirDay, theirs: theirDay },
     ...packDifferences(typed, stored),
   ].filter(({ yours, theirs }) => withPlainBreaks(yours) !== theirs);
 }
@@ -60,6 +65,8 @@ function packDifferences(typed: FormState["values"], stored: WholeProduct) {
     theirs: theirs[field],
   }));
 }
+
+const sale = (value: string) => saleWords[value as SaleState] ?? value;
 
 const shipping = (value: string | number | undefined) => (String(value) === "0" ? "No" : "Yes");
 

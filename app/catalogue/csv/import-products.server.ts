@@ -8,8 +8,9 @@ import { importPlan, type ImportPlan } from "./import-plan.server";
 import { packColumns } from "../pack-columns.server";
 import { noPackFacts, type PackFacts, packFacts, packKeys } from "../pack-facts";
 import { recordProduct } from "../product-audit.server";
-import { usualTax } from "../product";
+import { usualSale, usualTax } from "../product";
 import { laterThan } from "../product-changes.server";
+import { forgetBackOn } from "../sale/back-on.server";
 import { searchText } from "../search-text";
 import { freeSlug, slugOf } from "../slugs";
 
@@ -40,6 +41,10 @@ export function importProducts(
     const created = newRows(plan, requestedSlugs, now);
     keepOldSlugs(tx, renamed, now);
     store(tx, [...changed, ...created]);
+    forgetBackOn(
+      tx,
+      [...changed, ...created].map(({ id }) => id),
+    );
     record(tx, plan, [...changed, ...created], actor);
     return { created: created.length, updated: changed.length };
   });
@@ -106,6 +111,8 @@ function columns(content: ImportPlan["creates"][number]["content"], before: Pack
     categoryId,
     ...(content.hsn !== undefined && { hsn: content.hsn }),
     ...(content.gstBasisPoints !== undefined && { gstBasisPoints: content.gstBasisPoints }),
+    ...(content.sale !== undefined && { sale: content.sale }),
+    ...(content.backOn !== undefined && { backOn: content.backOn }),
     ...packFacts(content, before),
     searchText: searchText(content),
   };
@@ -144,6 +151,8 @@ function store(tx: Writer, rows: Row[]): void {
           categoryId: sql`excluded.category_id`,
           hsn: sql`excluded.hsn`,
           gstBasisPoints: sql`excluded.gst_basis_points`,
+          sale: sql`excluded.sale`,
+          backOn: sql`excluded.back_on`,
           ...importedPack,
           updatedAt: sql`excluded.updated_at`,
         },
@@ -159,6 +168,8 @@ function record(tx: Writer, { catalogue }: ImportPlan, rows: Row[], actor: Actor
     shipping: row.shipping ?? 1,
     hsn: row.hsn ?? usualTax.hsn,
     gstBasisPoints: row.gstBasisPoints ?? usualTax.gstBasisPoints,
+    sale: row.sale ?? usualSale.sale,
+    backOn: row.backOn ?? usualSale.backOn,
     category: catalogue.categoryNames.get(row.categoryId) ?? "",
   });
   for (const row of rows) {

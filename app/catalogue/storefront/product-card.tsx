@@ -5,7 +5,7 @@ import { cardSizes, Photo } from "~/photos/photo";
 import { type CardProduct, pricePerLitre } from "../product";
 
 /**
- * A product card. `children`: its actions (ADD TO CART, edit…). The rest of the card is one link, to the product's page or
+ * A product card. `children`: its actions (ADD TO CART, edit…), none of them for a shopper if it is sold out. The rest of the card is one link, to the product's page or
  * to `to`. `eager`: load the photo at once, for the first card of a page.
  */
 export function ProductCard({
@@ -34,6 +34,7 @@ export function ProductCard({
         {cardName(product.name)}
       </h3>
       <p className="product-card-price">{pricePerPack(product)}</p>
+      {product.isSoldOut && <p className="product-card-sold-out">Sold out</p>}
       <p className="product-card-pack">{`Pack of ${litres(product.volumeMl)} Ltr.`}</p>
       <PerLitre product={product} />
       <Link

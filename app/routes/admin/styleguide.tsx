@@ -99,7 +99,14 @@ function Toasts() {
   );
 }
 
-const card = { id: "card", slug: "none", pricePaise: 145000, volumeMl: 5000, photo: null };
+const card = {
+  id: "card",
+  slug: "none",
+  pricePaise: 145000,
+  volumeMl: 5000,
+  photo: null,
+  isSoldOut: false,
+};
 
 function Cards() {
   return (
@@ -115,6 +122,9 @@ function Cards() {
             product={{ ...card, name: "A name of more than thirty characters", volumeMl: 1000 }}
             to="#cards"
           />
+        </li>
+        <li>
+          <ProductCard product={{ ...card, name: "Sold out", isSoldOut: true }} to="#cards" />
         </li>
       </ul>
       <State name="panel">

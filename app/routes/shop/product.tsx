@@ -6,8 +6,15 @@ import {
   redirect,
   type SerializeFrom,
 } from "@remix-run/node";
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteError,
+} from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
+import { ErrorPage } from "~/layout/error-page";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
 import { useFrame } from "~/layout/use-frame";
 import { notFound } from "~/lib/http/http";
@@ -20,6 +27,8 @@ import { pinIn, pinSentence } from "~/delivery/pin";
 import { rememberPin } from "~/delivery/pin-cookie.server";
 import { deliveryOf, deliveryTo } from "~/delivery/product-delivery.server";
 import { onDeliveryWords } from "~/payments/by-hand/on-delivery-words.server";
+import { AlertForm } from "~/stock/alerts/alert-form";
+import { type NoLongerSold, noLongerSold } from "~/catalogue/archive/archived.server";
 import { PackList } from "~/catalogue/storefront/pack-list";
 import { gallerySizes, photoPreload } from "~/photos/photo";
 import { photoCard } from "~/catalogue/photo-card";
@@ -31,6 +40,7 @@ import { ProductFacts } from "~/catalogue/storefront/product-facts";
 import { ProductGallery } from "~/catalogue/storefront/product-gallery";
 import { ProductSizes } from "~/catalogue/storefront/product-sizes";
 import { otherSizesOf, photosOf, productBySlug, similarTo } from "~/catalogue/products.server";
+import { NoLongerSoldPage, SoldOut } from "~/catalogue/storefront/sold-out";
 import { ShareProduct } from "~/catalogue/storefront/share-product";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -68,7 +78,7 @@ function headOf({ product, photos, path, delivery }: SerializeFrom<typeof loader
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const product = productBySlug(params.slug ?? "");
-  if (!product) throw notFound();
+  if (!product) throw goneFrom(params.slug ?? "");
   const { search, searchParams } = new URL(request.url);
   if ("movedTo" in product) throw redirect(`/product/${product.movedTo}${search}`, 301);
   const path = `/product/${product.slug}`;
@@ -92,6 +102,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const headers = pin ? await rememberPin(pin) : new Headers();
   headers.set("Cache-Control", perRequest);
   return data(page, { status: pin ? 200 : 400, headers });
+}
+
+/** What is said of a slug that no product has (any more). */
+function goneFrom(slug: string) {
+  const gone = noLongerSold(slug);
+  if (!gone) return notFound();
+  if ("movedTo" in gone) return redirect(`/product/${gone.movedTo}`, 302);
+  return Response.json(gone, { status: 410, statusText: "Gone" });
 }
 
 const perRequest = "private, no-store";
@@ -126,12 +144,19 @@ export default function ProductPage() {
           <h1>{product.name}</h1>
           <ProductFacts product={product} />
           <ProductSizes product={product} others={sizes} />
-          <div className="buy-bar">
-            <p className="buy-bar-price" aria-hidden="true">
-              {rupees(product.pricePaise)}
-            </p>
-            <AddToCart product={product} />
-          </div>
+          {product.isSoldOut ? (
+            <section className="panel stack" aria-label="Sold out">
+              <SoldOut {...product} />
+              <AlertForm slug={product.slug} />
+            </section>
+          ) : (
+            <div className="buy-bar">
+              <p className="buy-bar-price" aria-hidden="true">
+                {rupees(product.pricePaise)}
+              </p>
+              <AddToCart product={product} />
+            </div>
+          )}
           <DeliveryLine product={product} {...about} />
           <p className="product-description">{product.description}</p>
           <ShareProduct product={product} address={shareAt} />
@@ -153,4 +178,11 @@ export default function ProductPage() {
       </section>
     </div>
   );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 410)
+    return <NoLongerSoldPage {...(error.data as NoLongerSold)} />;
+  return <ErrorPage />;
 }

@@ -66,7 +66,11 @@ export default function UpdateProduct() {
     <section className="stack">
       <h1>Update Product</h1>
       <p>
-        <Link to={`/product/${product.slug}`}>See it in the shop</Link>
+        {product.sale === "hidden" ? (
+          <span className="muted">Hidden: shoppers do not see it.</span>
+        ) : (
+          <Link to={`/product/${product.slug}`}>See it in the shop</Link>
+        )}
       </p>
       {answer && "stored" in answer && (
         <StoredMeanwhile state={answer.form} stored={answer.stored} categories={categories} />
