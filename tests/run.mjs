@@ -38,6 +38,10 @@ const drills = [
     "a small crowd",
     () => play("crowd", "--buyers", "12", "--journeys", "36", "--kills", "3", "--seed", "1"),
   ],
+  [
+    "a short race for the last packs",
+    () => play("race", "--buyers", "40", "--packs", "8", "--kills", "2", "--seed", "1"),
+  ],
   ["a few crashes", () => play("crash", "--kills", "7", "--seed", "1")],
   ["a few faults", () => play("faults", "--short")],
   ["ten busy seconds", () => play("soak", "--short", "--seed", "1")],

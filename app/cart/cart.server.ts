@@ -7,6 +7,7 @@ import { cartLines, carts, isVisible, photos, products } from "~/db/schema";
 import type { RouteArgs } from "~/lib/context";
 import { lastingCookie } from "~/lib/http/signed-cookie.server";
 import { day, second } from "~/lib/time";
+import { unitPrices } from "~/prices/unit-price.server";
 
 type Source = Pick<RouteArgs, "request" | "context">;
 
@@ -95,11 +96,19 @@ const productsIn = prepared((from) =>
 );
 
 /**
- * The lines of a cart in the order they were added, at current prices. A line whose product was deleted or hidden has
- * `product: null` and the product's last name.
+ * The lines of a cart in the order they were added, at the prices that its owner pays now. A line whose product was deleted or
+ * hidden has `product: null`, the product's last name, and costs 0.
  */
-export function linesIn(cart: Cart, from: Reader = db) {
-  return shownLines(from).all({ cartId: cart.id });
+export function linesIn(cart: Pick<Cart, "id" | "userId">, from: Reader = db) {
+  const lines = shownLines(from).all({ cartId: cart.id });
+  const sold = lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []));
+  const prices = new Map(
+    unitPrices(from, cart.userId, sold).map((price, index) => [sold[index]?.product.id, price]),
+  );
+  return lines.map((line) => {
+    const price = prices.get(line.product?.id);
+    return { ...line, unitPricePaise: price?.paise ?? 0, fromPacks: price?.fromPacks ?? null };
+  });
 }
 
 const shownLines = prepared((from) =>
@@ -122,8 +131,8 @@ const shownLines = prepared((from) =>
 export type CartLine = ReturnType<typeof linesIn>[number];
 
 /** Sum of price times quantity in paise; deleted products count 0. */
-export function totalOf(lines: Pick<CartLine, "product" | "quantity">[]): number {
-  return lines.reduce((sum, line) => sum + (line.product?.pricePaise ?? 0) * line.quantity, 0);
+export function totalOf(lines: Pick<CartLine, "unitPricePaise" | "quantity">[]): number {
+  return lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, 0);
 }
 
 /** The cart id in the request's cookie; null without one or with a wrong signature. */

@@ -11,17 +11,20 @@ export function shownLines(cart: Pick<Cart, "id">, lines: CartLine[]) {
 }
 
 /** A cart line for the page, with only the fields that it shows. `left`: there are fewer packs than it wants. */
-function shownLine({ id, name, quantity, product, photo }: CartLine, left: Left | null) {
+function shownLine({ product, photo, ...line }: CartLine, left: Left | null) {
+  const { id, name, quantity, unitPricePaise, fromPacks } = line;
   return {
     id,
     name: product?.name ?? name,
     quantity,
     left,
+    /** From how many packs on this price counts; null: it is the product's own. */
+    fromPacks,
     /** More packs than the cart's own fields take: the line came another way and is shown as it is. */
     isLarge: quantity > mostPacks,
     product: product && {
       slug: product.slug,
-      pricePaise: product.pricePaise,
+      pricePaise: unitPricePaise,
       volumeMl: product.volumeMl,
       photo: photo && photoRefOf(photo),
     },

@@ -74,7 +74,12 @@ export function renewed(tx: Writer, order: Order, { quote }: OrderTerms): Order 
   return updated ?? order;
 }
 
-const byHandWords = { "on-delivery": "on delivery", transfer: "by transfer" };
+const byHandWords = {
+  "on-delivery": "on delivery",
+  transfer: "by transfer",
+  cash: "in cash",
+  later: "later",
+};
 
 /** An order paid by hand is active once placed: it takes its packs, leaves the cart and appears on the lists. */
 export function activate(tx: Writer, order: Order, sold: SoldLine[]): Order {

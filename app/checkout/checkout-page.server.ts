@@ -67,17 +67,8 @@ export function shownPrice(toOrder: ToOrder, viewer: Viewer | null, wanted: Want
     round: toOrder.cart.round,
     items: itemsOf(toOrder.lines),
     pin: wanted.pin,
-    lines: toOrder.lines.flatMap(({ product, quantity }) =>
-      product
-        ? [
-            {
-              name: product.name,
-              volumeMl: product.volumeMl,
-              unitPricePaise: product.pricePaise,
-              quantity,
-            },
-          ]
-        : [],
+    lines: toOrder.lines.flatMap(({ product, quantity, unitPricePaise }) =>
+      product ? [{ name: product.name, volumeMl: product.volumeMl, unitPricePaise, quantity }] : [],
     ),
     sums,
     quote,

@@ -87,9 +87,7 @@ export async function placeOrder(
 
     const lines = cart ? linesIn(cart, tx) : [];
     if (!cart || lines.length === 0) return { problem: "empty-cart", totalPaise: 0 };
-    const sold = lines.flatMap(({ product, quantity, photo }) =>
-      product ? [{ product, quantity, photo }] : [],
-    );
+    const sold = lines.flatMap(({ product, ...line }) => (product ? [{ ...line, product }] : []));
     const price = priceOf(
       tx,
       {

@@ -37,8 +37,11 @@ export const providerPaymentStatuses = [
   "refunded",
 ] as const;
 
-/** Payment methods. The last two are off until the operator enables them. */
-export const paymentMethods = ["online", "on-delivery", "transfer"] as const;
+/**
+ * Payment methods. `on-delivery` and `transfer` are off until the operator enables them. `cash`: over the counter. `later`: for
+ * customers whom the owner lets pay later.
+ */
+export const paymentMethods = ["online", "on-delivery", "transfer", "cash", "later"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**

@@ -87,12 +87,16 @@ const methodsByHand: Record<PaymentMethod, string> = {
   online: "Online payment",
   "on-delivery": "Paid on delivery",
   transfer: "Bank or UPI transfer",
+  cash: "Cash",
+  later: "Paid later, as agreed",
 };
 
 const unpaidWords: Record<PaymentMethod, string> = {
   online: "Not paid yet",
   "on-delivery": "To be paid on delivery",
   transfer: "To be paid by bank or UPI transfer",
+  cash: "To be paid in cash",
+  later: "To be paid later, as agreed",
 };
 
 /** The payment that counts for a paid order, not one in review or sent back; how to pay an order that is not paid yet. */

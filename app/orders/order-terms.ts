@@ -28,4 +28,8 @@ export type OrderTerms = {
   discount?: Discount | null;
   /** Packed only once the buyer has confirmed it. */
   needsConfirmation?: boolean;
+  /** The admin (id) who wrote the order down. */
+  placedBy?: string | null;
+  /** The name of the buyer's price list. */
+  priceList?: string | null;
 };

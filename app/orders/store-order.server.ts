@@ -50,10 +50,12 @@ const orderOfId = prepared((tx: Writer) =>
 export type SoldLine = {
   product: NonNullable<CartLine["product"]>;
   quantity: number;
+  /** Of one pack, for this buyer and quantity. */
+  unitPricePaise: number;
   photo: CartLine["photo"];
 };
 
-const goodsOf = ({ product, quantity }: SoldLine) => product.pricePaise * quantity;
+const goodsOf = ({ unitPricePaise, quantity }: SoldLine) => unitPricePaise * quantity;
 
 /**
  * Hash of everything that makes an order: products, quantities and prices in any order of lines, the buyer and the address, delivery,
@@ -63,7 +65,7 @@ export function fingerprintOf(lines: SoldLine[], buyer?: Buyer, terms: OrderTerm
   const { method = "online", delivery = null, gstin = null, firm = null } = terms;
   const { quote = null, feePaise = 0, discount = null } = terms;
   const content = [
-    lines.map(({ product, quantity }) => [product.id, quantity, product.pricePaise]).sort(),
+    lines.map((line) => [line.product.id, line.quantity, line.unitPricePaise]).sort(),
     buyer && [buyer.id, buyer.name, buyer.email, buyer.phone, buyer.address],
     delivery && Object.values(shipColumns(delivery)),
     [gstin, firm, quote && [quote.way, quote.pricePaise], feePaise],
@@ -82,6 +84,8 @@ function newOrder(
     delivery = null,
     gstin = null,
     firm = null,
+    placedBy = null,
+    priceList = null,
     ...terms
   }: OrderTerms,
 ) {
@@ -95,6 +99,8 @@ function newOrder(
     cartRound: key.cartRound,
     fingerprint: key.fingerprint,
     source,
+    placedBy,
+    priceList,
     ...sumsOf({
       goodsPaise: sold.reduce((sum, line) => sum + goodsOf(line), 0),
       deliveryPaise: quote?.pricePaise ?? 0,
@@ -139,7 +145,7 @@ const lastSerial = prepared((tx: Writer) =>
 function frozenLine(
   orderId: string,
   position: number,
-  { product, quantity, photo }: SoldLine,
+  { product, quantity, unitPricePaise, photo }: SoldLine,
   discountPaise: number,
 ) {
   return {
@@ -151,8 +157,11 @@ function frozenLine(
     slug: product.slug,
     description: product.description,
     volumeMl: product.volumeMl,
+    measure: product.measure,
+    netWeightG: product.netWeightG,
+    containers: product.containers,
     shipping: product.shipping,
-    unitPricePaise: product.pricePaise,
+    unitPricePaise,
     hsn: product.hsn,
     gstBasisPoints: product.gstBasisPoints,
     quantity,

@@ -47,7 +47,7 @@ function eachOnce(list: SubmittedLine[]): SubmittedLine[] {
   return [...found.values()];
 }
 
-/** The visible products in the order of the list, sold out or not, and the entries no longer sold. */
+/** The visible products in the order of the list at their own price, sold out or not, and the entries no longer sold. */
 export function soldToday(
   from: Reader,
   wanted: SubmittedLine[],
@@ -70,7 +70,7 @@ export function soldToday(
   return {
     sold: wanted.flatMap(({ _id, qnty }) => {
       const line = byId.get(_id);
-      return line ? { ...line, quantity: qnty } : [];
+      return line ? { ...line, quantity: qnty, unitPricePaise: line.product.pricePaise } : [];
     }),
     unavailable: wanted.filter(({ _id }) => !byId.has(_id)),
   };
@@ -78,7 +78,7 @@ export function soldToday(
 
 /** Total at current prices (paise). */
 export const totalOf = (sold: SoldLine[]): number =>
-  sold.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0);
+  sold.reduce((sum, { unitPricePaise, quantity }) => sum + unitPricePaise * quantity, 0);
 
 export const hasTooMany = (sold: SoldLine[]): boolean =>
   sold.some(({ quantity }) => quantity > mostPacksPerLine);

@@ -15,6 +15,7 @@ import path from "node:path";
 import Database from "better-sqlite3";
 import { gather } from "./crowd";
 import { remember } from "./history";
+import { moveAll } from "./movements";
 import { stock } from "./stock";
 
 export type Size = { products: number; orders: number };
@@ -63,6 +64,7 @@ function fill(file: string, { products, orders }: Size): void {
   database.pragma("cache_size = -500000");
   database.pragma("foreign_keys = OFF");
   stock(database, products);
+  moveAll(database);
   gather(database);
   remember(database, orders);
   database.close();
@@ -101,7 +103,7 @@ function mark(): string {
   const hash = createHash("sha256");
   for (const folder of ["drizzle", "tests/bench", "app/demo"])
     for (const name of readdirSync(folder).sort())
-      if (/^\d+.*\.sql$|^(stock|crowd|history|names|products|catalogue)\.ts$/.test(name))
+      if (/^\d+.*\.sql$|^(stock|movements|crowd|history|names|products|catalogue)\.ts$/.test(name))
         hash.update(readFileSync(path.join(folder, name)));
   return hash.digest("hex").slice(0, 12);
 }

@@ -35,7 +35,16 @@ test("whatever is bought and given, the lines' discounts are the order's, none a
       const goodsPaise = bought.reduce((sum, each) => sum + each.pricePaise * each.quantity, 0);
       const { discount } = discountFor(db, code, goodsPaise, null);
       const sold = bought.flatMap(({ pricePaise, quantity }) =>
-        shelf ? [{ product: { ...shelf, pricePaise }, quantity, photo: null }] : [],
+        shelf
+          ? [
+              {
+                product: { ...shelf, pricePaise },
+                quantity,
+                unitPricePaise: pricePaise,
+                photo: null,
+              },
+            ]
+          : [],
       );
       const key = { cartId: newToken(), cartRound: 1, fingerprint: "h" };
       const order = await write((tx) => storeOrder(tx, guest(), key, sold, { discount }));

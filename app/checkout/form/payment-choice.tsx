@@ -55,5 +55,9 @@ function wordsFor(
       return `Pay on delivery ${rupees(totalPaise + fee)}${fee > 0 ? ` (${rupees(fee)} fee)` : ""}`;
     case "transfer":
       return `UPI or bank transfer ${rupees(totalPaise)}`;
+    case "cash":
+      return `Pay cash ${rupees(totalPaise)}`;
+    case "later":
+      return `Pay later ${rupees(totalPaise)}`;
   }
 }

@@ -20,6 +20,12 @@ export const orderLines = sqliteTable(
     slug: text("slug").notNull(),
     description: text("description").notNull(),
     volumeMl: integer("volume_ml").notNull(),
+    /** What the pack declared, its net weight and its containers: as in `products`. */
+    measure: text("measure", { enum: ["l", "kg"] })
+      .notNull()
+      .default("l"),
+    netWeightG: integer("net_weight_g"),
+    containers: integer("containers").notNull().default(1),
     shipping: integer("shipping").notNull(),
     unitPricePaise: paise("unit_price_paise").notNull(),
     hsn: text("hsn").notNull().default("1508"),

@@ -34,6 +34,8 @@ const pendingWords: Record<PaymentMethod, string> = {
   online: "Confirming",
   "on-delivery": "Pay on delivery",
   transfer: "Awaiting transfer",
+  cash: "Cash",
+  later: "Pay later",
 };
 
 /** The badge beside an order's amount; the words carry the meaning, not the colour. */

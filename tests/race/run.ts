@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import Database from "better-sqlite3";
+import { serve } from "../razorpay-sandbox/serve";
+import { keys, shopAsInProduction } from "../storm/as-in-production";
+import { Browser } from "../storm/browser";
+import { Front } from "../storm/front";
+import type { Page } from "../storm/page";
+import { powerCuts } from "../storm/power-cuts";
+import { ProviderDesk } from "../storm/provider-desk";
+import { Dice } from "../storm/random";
+import { seed as putDemoShopIn } from "../storm/seeded";
+
+// Many buyers race for the last packs of one product, in two processes, some of which are killed meanwhile. At the end as many orders are paid
+// as there were packs, everybody else was told before paying, nothing waits for review, no pack is owed, and the product's page,
+// kept in memory before, says that it is sold out. Prints figures and problems; exit code 1 if there are any.
+
+const { values: options } = parseArgs({
+  options: {
+    buyers: { type: "string", default: "500" },
+    packs: { type: "string", default: "50" },
+    kills: { type: "string", default: "3" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    port: { type: "string", default: "4970" },
+  },
+});
+const [buyers, packs, kills] = [options.buyers, options.packs, options.kills].map(Number) as [
+  number,
+  number,
+  number,
+];
+const dice = new Dice(Number(options.seed));
+/** All of them wait for one another. */
+const waits = { limit: 120_000, patience: 600_000 };
+const pin = "395007";
+
+const folder = mkdtempSync(path.join(tmpdir(), "prayosha-race-"));
+const port = Number(options.port);
+const webhookUrl = `http://127.0.0.1:${port}/webhooks/razorpay`;
+const webhookSecret = "race_webhooks";
+const provider = await serve({
+  prefix: "",
+  keySecret: keys.secret,
+  control: true,
+  webhooks: "hold",
+  webhookUrl,
+  webhookSecret,
+});
+const desk = new ProviderDesk(provider.base);
+const shop = shopAsInProduction({
+  port,
+  folder,
+  provider,
+  processes: 2,
+  env: { RAZORPAY_WEBHOOK_SECRET: webhookSecret },
+});
+const front = new Front(port);
+const problems: string[] = [];
+
+say(`${buyers} buyers for ${packs} packs, ${kills} kills, seed ${options.seed}`);
+await putDemoShopIn(folder);
+const slug = countedProduct();
+await shop.start();
+// Both processes have the page in memory before.
+for (let time = 0; time < 8; time += 1) await pageOfGuest("10.200.0.1");
+
+let told = 0;
+const fates = Array.from({ length: buyers }, (_, number) =>
+  race(number).catch((error: Error) => void problems.push(error.message.slice(0, 400))),
+);
+const [fallen] = await Promise.all([
+  powerCuts(shop, { kills, processes: 2, dice, pause: [1500, 6000] }),
+  ...fates,
+]);
+await desk.sendTheRest();
+const after = await settled();
+const last = await pageOfGuest("10.200.0.2");
+if (!/sold out/i.test(last.text)) problems.push("the product's page does not say sold out");
+const books = await shop.run("books");
+if (books.code !== 0) problems.push(`npm run books: ${books.said.trim()}`);
+await shop.end("SIGTERM");
+problems.push(...fallen, ...front.problems, ...shop.faults);
+
+const figures = { buyers, packs, ...after, "told before paying": told, "kill -9": shop.kills };
+for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(24)} ${figure}`);
+expect("paid orders", after.paid, packs);
+expect("payments that took money", after.captured, packs);
+expect("buyers told before paying", told, buyers - packs);
+expect("packs on hand", after.left, 0);
+expect("orders in review", after.review, 0);
+for (const problem of new Set(problems)) say(`PROBLEM: ${problem}`);
+say(problems.length === 0 ? "It held." : `${problems.length} problems.`);
+
+await provider.stop();
+front.close();
+if (problems.length === 0) rmSync(folder, { recursive: true, force: true });
+else say(`The data is kept in ${folder}`);
+process.exit(problems.length === 0 ? 0 : 1);
+
+/** A product of the demo shop that is counted from now on; its slug. */
+function countedProduct(): string {
+  const books = new Database(path.join(shop.dataDir, "shop.sqlite"));
+  try {
+    const found = books
+      .prepare("select id, slug from products where sale = 'on sale' order by created_at limit 1")
+      .get() as { id: string; slug: string };
+    books.prepare("update products set is_counted = 1 where id = ?").run(found.id);
+    books
+      .prepare(
+        `insert into stock_movements (id, product_id, kind, packs, actor, why, created_at)
+         values ('race', ?, 'corrected', ? - (select stock from products where id = ?), 'shop', '', ?)`,
+      )
+      .run(found.id, packs, found.id, Date.now());
+    return found.slug;
+  } finally {
+    books.close();
+  }
+}
+
+function pageOfGuest(address: string): Promise<Page> {
+  return new Browser(front, address, waits).open(`/product/${slug}`);
+}
+
+/** One buyer, without an account and on a network of their own: from the product's page to the payment, or until told that it is sold out. */
+async function race(number: number): Promise<void> {
+  await setTimeout(dice.between(0, 2000));
+  const address = `10.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
+  const browser = new Browser(front, address, waits);
+  let page = await browser.open(`/product/${slug}`);
+  if (isTold(page)) return;
+  page = await browser.press(page, /^(Check|Change)$/, { pin });
+  if (isTold(page)) return;
+  page = await browser.press(page, "ADD TO CART");
+  if (isTold(page)) return;
+  page = await browser.press(page, "Continue without an account");
+  if (isTold(page)) return;
+  const phone = `97${String(10_000_000 + number)}`;
+  page = await browser.press(page, /^Pay/, {
+    name: "Meera Desai",
+    phone,
+    email: `shopper-${phone}@example.com`,
+    line: "12 Ring Road",
+    city: "Surat",
+    pin,
+    method: "online",
+  });
+  if (isTold(page)) return;
+  while (page.form("Try again") && !page.value("order_id"))
+    page = await browser.press(page, "Try again");
+  const order = page.value("order_id");
+  if (!order) throw new Error(`cannot pay on ${page.path} (${page.status}): ${page.text}`);
+  await setTimeout(dice.between(0, 3000));
+  const fields = await desk.pay(order);
+  // Some never come back; their payment is told by the webhook or found by the shop.
+  if (dice.chance(0.2)) return;
+  const answer = await front.askUntilAnswered(page.value("callback_url"), {
+    method: "POST",
+    headers: { "Sec-Fetch-Site": "cross-site" },
+    body: new URLSearchParams(fields),
+    ...waits,
+  });
+  if (answer.status >= 400) problems.push(`the way back from paying answered ${answer.status}`);
+}
+
+/** Whether the page says that there is none left for this buyer, so that they go away. */
+function isTold(page: Page): boolean {
+  const isSaid = /sold out|not enough packs left|paying for the (last packs|rest)/i.test(page.text);
+  if (isSaid) told += 1;
+  return isSaid;
+}
+
+type State = { paid: number; captured: number; review: number; left: number };
+
+/** What was lost on the way the shop finds by asking the provider. */
+async function settled(): Promise<State> {
+  const givesUpAt = Date.now() + 120_000;
+  for (;;) {
+    await shop.run("payments:reconcile");
+    const state = await stateNow();
+    if (state.paid === packs || Date.now() > givesUpAt) return state;
+    await setTimeout(500);
+  }
+}
+
+async function stateNow(): Promise<State> {
+  const books = new Database(path.join(shop.dataDir, "shop.sqlite"), { readonly: true });
+  try {
+    const count = (condition: string) =>
+      books
+        .prepare(`select count(*) from orders where ${condition} and buyer_email like 'shopper-%'`)
+        .pluck()
+        .get() as number;
+    const left = books.prepare("select stock from products where slug = ?").pluck().get(slug);
+    return {
+      paid: count("payment_status = 'paid'"),
+      captured: (await desk.captured()).length,
+      review: count("payment_status = 'review'"),
+      left: Number(left),
+    };
+  } finally {
+    books.close();
+  }
+}
+
+function expect(what: string, is: number, wanted: number): void {
+  if (is !== wanted) problems.push(`${what}: ${is} instead of ${wanted}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
