@@ -9,7 +9,7 @@ export default [
   route("cart", "routes/shop/cart.tsx"),
   route("cart/kept", "routes/shop/kept.ts"),
   route("product/:slug", "routes/shop/product.tsx"),
-  route("product/:slug/back", "routes/shop/alert.tsx"),
+  route("back/product/:slug", "routes/shop/alert.tsx"),
   route("back/:token", "routes/shop/confirm-alert.tsx"),
   route("photos/:hash/:width", "routes/shop/photo.ts"),
   route("categories", "routes/shop/categories.tsx"),

@@ -27,13 +27,12 @@ export function changeSale(
       return { problem: "changed-meanwhile" };
     if (before.sale === sale) return null;
     const updatedAt = laterThan(before.updatedAt, now);
-    const [after = before] = tx
-      .update(products)
+    tx.update(products)
       .set({ sale, updatedAt, ...(backOn !== undefined && { backOn }) })
       .where(eq(products.id, id))
-      .returning()
-      .all();
+      .run();
     forgetBackOn(tx, [id]);
+    const after = tx.select().from(products).where(eq(products.id, id)).get() ?? before;
     recordProduct(tx, {
       actor,
       action: "product.update",

@@ -34,7 +34,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     if (problem) return invalid(problem);
     const network = networkOf(context.clientAddress);
     const tooMany = await askAlert(product, { ...asked, network });
-    if (!tooMany) return seeOther(`${path}/back?sent`);
+    if (!tooMany) return seeOther(`/back/product/${product.slug}?sent`);
     const sentence = `That was asked very often. Please wait ${tooMany.wait} and try again.`;
     return tooManyTries({ ...tooMany, sentence }, form);
   });

@@ -6,7 +6,7 @@ import { FormProblem } from "~/ui/form-problem";
 
 /** Asks for the address to write to once the product is back; posts to a page of its own, because the product's is kept in memory. */
 export function AlertForm({ slug, state }: { slug: string; state?: FormState | undefined }) {
-  const action = `/product/${slug}/back`;
+  const action = `/back/product/${slug}`;
   const isSending = useNavigation().formAction === action;
   return (
     <Form method="post" action={action} className="stack">
