@@ -11,7 +11,7 @@ import * as archivedRoute from "~/routes/admin/goods/archived";
 import * as productRoute from "~/routes/shop/product";
 import { got, posted, toastIn } from "../accounts/answers";
 import { admin, cookieOf } from "../cast";
-import { counted, move, placedOrder, stockOf } from "../stock/counted";
+import { counted, move, placedOrder, stockOf, stockProblems } from "../stock/counted";
 import { aCategory, anInput, aProduct, picture } from "./shelf";
 
 let category: Category;
@@ -108,6 +108,7 @@ describe("an archived product", () => {
     expect(back.photo?.hash).toBe(jar.photo?.hash);
     expect(photosOf(jar)).toHaveLength(1);
     expect(stockOf(jar.id).stock).toBe(4);
+    expect(await stockProblems()).toEqual([]);
     expect((await page(jar.slug)).status).toBe(404);
     const line = db.select().from(orderLines).where(eq(orderLines.productId, jar.id)).get();
     expect(line?.photoId).not.toBeNull();

@@ -7,6 +7,7 @@ import { day, minute } from "~/lib/time";
 import * as askPage from "~/routes/shop/alert";
 import * as confirmPage from "~/routes/shop/confirm-alert";
 import { alertJob } from "~/stock/alerts/alert-job.server";
+import { waitingFor } from "~/stock/alerts/waiting.server";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
 import { emptyOutbox, mailsOf } from "../mail/outbox";
 import { product } from "../shelf";
@@ -70,8 +71,10 @@ describe("“Tell me when it is back”", () => {
     const oil = await awaited("asha@example.com");
     await ask(oil.slug, "only-asked@example.com");
     expect(await told()).toEqual([]);
+    expect(waitingFor(oil.id)).toBe(1);
     await comesBack(oil);
     expect(await told()).toEqual(["asha@example.com"]);
+    expect(waitingFor(oil.id)).toBe(0);
     expect(await told()).toEqual(["asha@example.com"]);
     const [mail] = mailsOf("alert-back");
     expect(mail?.text).toContain(`/product/${oil.slug}`);

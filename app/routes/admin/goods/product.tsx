@@ -17,6 +17,7 @@ import { ProductForm } from "~/catalogue/admin/product-form";
 import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/product-upload.server";
 import { photosToEdit, productBySlug, productToday } from "~/catalogue/products.server";
+import { waitingFor } from "~/stock/alerts/waiting.server";
 import { StoredMeanwhile } from "~/catalogue/admin/stored-meanwhile";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const photos = photosToEdit(product);
   const categories = categoryLinks();
   const families = productFamilies();
-  return { product, photos, categories, families };
+  return { product, photos, categories, families, waiting: waitingFor(product.id) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -59,7 +60,7 @@ async function save(product: Pick<Product, "id" | "name" | "slug">, form: FormDa
 }
 
 export default function UpdateProduct() {
-  const { product, photos, categories, families } = useLoaderData<typeof loader>();
+  const { product, photos, categories, families, waiting } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAboutPhotos = answer?.form.values.intent?.startsWith("photo-");
   return (
@@ -72,6 +73,9 @@ export default function UpdateProduct() {
           <Link to={`/product/${product.slug}`}>See it in the shop</Link>
         )}
       </p>
+      {waiting > 0 && (
+        <p>{`${waiting} ${waiting === 1 ? "person waits" : "people wait"} to be told that it is back.`}</p>
+      )}
       {answer && "stored" in answer && (
         <StoredMeanwhile state={answer.form} stored={answer.stored} categories={categories} />
       )}
