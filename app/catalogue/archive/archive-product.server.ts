@@ -5,7 +5,7 @@ import {
   batches,
   orderLines,
   productSlugs,
-  products,
+  type products,
   quoteLines,
   stockMovements,
 } from "~/db/schema";

@@ -20,8 +20,11 @@ export const alertJob: Job = {
   every: minute,
   run: async (signal) => {
     let told = 0;
-    for (let more = batchSize; more === batchSize && !signal?.aborted; told += more)
-      more = await tellSome(Date.now());
+    for (;;) {
+      const more = await tellSome(Date.now());
+      told += more;
+      if (more < batchSize || signal?.aborted) break;
+    }
     await sweepAlerts(Date.now());
     return told === 0 ? "Nobody to tell" : `${told} ${told === 1 ? "person" : "people"} told`;
   },

@@ -67,7 +67,7 @@ export default function ArchivedProducts() {
           { head: "Name", kind: "name", cell: ({ name }) => name },
           { head: "Category", cell: ({ category }) => category ?? "–" },
           { head: "Deleted", cell: ({ archivedAt }) => date(archivedAt) },
-          { head: "Actions", cell: (row) => <BringBack row={row} categories={categories} /> },
+          { head: "Actions", cell: (row) => bringBackForm(row, categories) },
         ]}
       />
       <Pager label="Pages of archived products" page={page} pages={pages} query={{}} />
@@ -75,13 +75,10 @@ export default function ArchivedProducts() {
   );
 }
 
-function BringBack({
-  row: { id, name, category },
-  categories,
-}: {
-  row: Archived;
-  categories: ReturnType<typeof categoryLinks>;
-}) {
+function bringBackForm(
+  { id, name, category }: Archived,
+  categories: ReturnType<typeof categoryLinks>,
+) {
   return (
     <Form method="post" className="row">
       <input type="hidden" name="product" value={id} />
