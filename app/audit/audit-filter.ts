@@ -5,10 +5,12 @@ import { choiceIn, keywordIn } from "~/lib/list-filter";
 export const auditKinds = {
   category: "Categories",
   product: "Products",
+  stock: "Stock",
   order: "Orders",
   payment: "Payments",
   courier: "Couriers",
   "delivery-zone": "Delivery zones",
+  "price-plan": "Planned prices",
   coupon: "Coupons",
   "search-words": "Search words",
   user: "Users",

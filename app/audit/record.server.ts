@@ -12,42 +12,51 @@ export type AuditAction =
   | `order.${"status" | "tracking" | "money" | "refund"}`
   | `courier.${"create" | "update" | "delete"}`
   | `delivery-zone.${"create" | "update" | "delete"}`
+  | `price-plan.${"create" | "cancel"}`
   | `coupon.${"create" | "update" | "delete"}`
   | `search-words.${"create" | "update" | "delete"}`
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`
+  | `stock.${"update" | "import"}`
   | "enquiry.answered"
   | "settings.update";
 
 type Fields = Record<string, string | number | boolean | null>;
 
+type Change = {
+  actor: Actor;
+  action: AuditAction;
+  subject: { id: string; name: string };
+  before?: Fields | undefined;
+  after?: Fields | undefined;
+};
+
 /**
  * Writes an audit entry in the transaction of the change. Leave out `before` for a new subject and `after` for a deleted
  * one; only fields that differ are stored. Never pass a password, hash or token.
  */
-export function recordChange(
-  tx: Writer,
-  change: {
-    actor: Actor;
-    action: AuditAction;
-    subject: { id: string; name: string };
-    before?: Fields | undefined;
-    after?: Fields | undefined;
-  },
-): void {
-  tx.insert(auditLog)
-    .values({
-      id: newId(),
-      actorId: change.actor.id,
-      actorName: change.actor.name,
-      action: change.action,
-      subjectId: change.subject.id,
-      subjectName: change.subject.name,
-      changes: JSON.stringify(differences(change.before ?? {}, change.after ?? {})),
-      createdAt: Date.now(),
-    })
-    .run();
+export function recordChange(tx: Writer, change: Change): void {
+  tx.insert(auditLog).values(entryOf(change)).run();
 }
+
+/** `recordChange` for a few thousand at once. */
+export function recordChanges(tx: Writer, changes: Change[]): void {
+  for (let start = 0; start < changes.length; start += 1000)
+    tx.insert(auditLog)
+      .values(changes.slice(start, start + 1000).map(entryOf))
+      .run();
+}
+
+const entryOf = (change: Change) => ({
+  id: newId(),
+  actorId: change.actor.id,
+  actorName: change.actor.name,
+  action: change.action,
+  subjectId: change.subject.id,
+  subjectName: change.subject.name,
+  changes: JSON.stringify(differences(change.before ?? {}, change.after ?? {})),
+  createdAt: Date.now(),
+});
 
 function differences(before: Fields, after: Fields): Record<string, [unknown, unknown]> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -9,7 +9,7 @@ export function AddToCart({
   product,
   stayAt,
 }: {
-  product: { id: string; name: string; isSoldOut: boolean };
+  product: { id: string; name: string; pricePaise: number; isSoldOut: boolean };
   stayAt?: string;
 }) {
   if (product.isSoldOut) return null;
@@ -17,6 +17,7 @@ export function AddToCart({
     <Form method="post" action="/cart" className="add-to-cart">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="product" value={product.id} />
+      <input type="hidden" name="seen" value={product.pricePaise} />
       {stayAt && <input type="hidden" name="stayAt" value={stayAt} />}
       <Button aria-label={`ADD TO CART: ${product.name}`}>ADD TO CART</Button>
     </Form>

@@ -5,7 +5,7 @@ import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
 import { useKeptFocus } from "./kept-focus";
-import { leftWords } from "./left-words";
+import { leftWords, priceNews } from "./left-words";
 import type { LineProblem } from "./line-problem";
 import type { ShownLine } from "./shown-line.server";
 import { TypedQuantity } from "./typed-quantity";
@@ -71,6 +71,9 @@ function AvailableLine({
         <p className="muted small">
           {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr.`}
         </p>
+        {line.wasPaise !== null && (
+          <p className="cart-line-price">{priceNews(line.wasPaise, product.pricePaise)}</p>
+        )}
         {line.isLarge ? (
           <p>{`${line.quantity} packs`}</p>
         ) : (

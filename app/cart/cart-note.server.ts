@@ -13,6 +13,7 @@ const removedLine = z.object({
   name: z.string(),
   quantity: z.number(),
   source: z.enum(["cart", "sheet"]),
+  seenPaise: z.number().nullable(),
   createdAt: z.number(),
 });
 

@@ -117,6 +117,7 @@ const shownLines = prepared((from) =>
       id: cartLines.id,
       name: cartLines.name,
       quantity: cartLines.quantity,
+      seenPaise: cartLines.seenPaise,
       product: products,
       photo: photos,
     })

@@ -6,16 +6,18 @@ import { newToken } from "~/lib/ids.server";
 import { type Cart, cartFor, remembered, type Visitor } from "./cart.server";
 import type { RemovedLine } from "./cart-note.server";
 import { type Put, putLines } from "./put-lines.server";
+import { seeingPrices } from "./seen-prices.server";
 
 export type Added = Put["result"] | "unknown-product" | "sold-out";
 
 /**
  * Adds one pack of a product to the visitor's cart, creating the cart if needed; returns the ids of the cart and of the product's
- * line.
+ * line. `seenPaise`: the price beside the button; when it is another by now, the cart says so.
  */
 export async function addToCart(
   visitor: Visitor,
   productId: string,
+  seenPaise?: number,
 ): Promise<{ result: Added; cartId: string | null; line: string | null }> {
   return write((tx) => {
     const product = soldProduct(tx).get({ productId });
@@ -25,6 +27,8 @@ export async function addToCart(
     const [put = { result: "full" as const, line: null }] = putLines(tx, cart, [
       { product, quantity: 1 },
     ]);
+    if (put.result === "added" && seenPaise !== undefined)
+      tx.update(cartLines).set({ seenPaise }).where(eq(cartLines.id, put.line)).run();
     return { ...put, cartId: cart.id };
   });
 }
@@ -117,7 +121,7 @@ async function changeLine(
     const line = and(eq(cartLines.id, lineId), eq(cartLines.cartId, cart.id));
     const before = tx.select().from(cartLines).where(line).get();
     if (!before) return null;
-    change(tx, line);
+    seeingPrices(tx, cart, () => change(tx, line));
     tx.update(carts).set({ updatedAt: Date.now() }).where(eq(carts.id, cart.id)).run();
     return before;
   });

@@ -11,16 +11,21 @@ export const quantity = z
 const id = z.string().min(1).max(100);
 
 /**
- * The forms posted to /cart. `update` and `continue` bring all that the page has chosen: the quantities of all lines, the way of
+ * The forms posted to /cart. `seen`: the price (paise) beside the button; `prices` takes those of today. `update` and `continue` bring all that the page has chosen: the quantities of all lines, the way of
  * delivery and of paying; `continue` then goes on to the checkout.
  */
 export const cartForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), product: id, stayAt: z.string().optional() }),
+  z.object({
+    intent: z.literal("add"),
+    product: id,
+    stayAt: z.string().optional(),
+    seen: z.coerce.number().int().min(1).max(100_000_000).optional().catch(undefined),
+  }),
   z.object({ intent: z.literal("quantity"), line: id, quantity }),
   z.object({ intent: z.literal("remove"), line: id }),
   z.object({ intent: z.enum(["coupon", "remove-coupon"]) }),
   z.object({ intent: z.literal("undo"), line: id }),
-  z.object({ intent: z.enum(["update", "continue"]) }),
+  z.object({ intent: z.enum(["update", "continue", "prices"]) }),
 ]);
 
 /** The products in the local-storage key `cart`; entries that are not products are dropped. */

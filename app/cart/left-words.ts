@@ -1,3 +1,5 @@
+import { rupees } from "~/lib/money";
+
 /** What is said beside a line that wants more packs than there are. `held`: packs that others are just paying for. */
 export function leftWords({ packs, held }: { packs: number; held: number }): string {
   const later =
@@ -8,3 +10,7 @@ export function leftWords({ packs, held }: { packs: number; held: number }): str
     ? "Others are just paying for the last packs. Try again in 15 minutes, or remove it to go on."
     : "This product is sold out. Please remove it to go on.";
 }
+
+/** What is said beside a line whose pack (paise) cost something else when the shopper last looked. */
+export const priceNews = (wasPaise: number, nowPaise: number) =>
+  `was ${rupees(wasPaise)}, now ${rupees(nowPaise)}`;

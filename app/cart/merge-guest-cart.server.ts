@@ -6,6 +6,7 @@ import { newId } from "~/lib/ids.server";
 import { type Cart, cookieCartId, rememberCart, type Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
 import { linesHeld, mostLines, newLine } from "./put-lines.server";
+import { seeingPrices } from "./seen-prices.server";
 
 type GuestCart = { id: string; couponCode: string | null };
 type StoredItem = { id?: string | undefined; slug?: string | undefined; quantity: number };
@@ -49,7 +50,7 @@ export async function restoreCart(
       wanted,
       found.filter(({ isSoldOut }) => !isSoldOut),
     );
-    if (lines.length > 0) tx.insert(cartLines).values(lines).run();
+    if (lines.length > 0) seeingPrices(tx, cart, () => tx.insert(cartLines).values(lines).run());
     return { restored: lines.length, soldOut, cartId: cart.id };
   });
 }

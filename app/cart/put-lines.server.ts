@@ -4,6 +4,7 @@ import { placeholder, prepared } from "~/db/prepared.server";
 import { cartLines, carts } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import type { Cart } from "./cart.server";
+import { seeingPrices } from "./seen-prices.server";
 
 /** Maximum lines per cart: more than anyone orders, few enough for one page. */
 export const mostLines = 50;
@@ -33,13 +34,16 @@ export function putLines(tx: Writer, cart: Cart, wanted: Wanted[]): Put[] {
     return { result: "added", line: row.id };
   });
   if (rows.length > 0) {
-    tx.insert(cartLines)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [cartLines.cartId, cartLines.productId],
-        set: { quantity: sql`excluded.quantity` },
-      })
-      .run();
+    seeingPrices(tx, cart, () =>
+      tx
+        .insert(cartLines)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [cartLines.cartId, cartLines.productId],
+          set: { quantity: sql`excluded.quantity` },
+        })
+        .run(),
+    );
     touchCart(tx).run({ cartId: cart.id, now: Date.now() });
   }
   return put;

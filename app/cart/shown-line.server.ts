@@ -2,6 +2,7 @@ import { mostPacks } from "~/db/packs";
 import { photoRefOf } from "~/photos/photo-ref";
 import type { Left } from "~/stock/available.server";
 import type { Cart, CartLine } from "./cart.server";
+import { otherPriceSeen } from "./seen-prices.server";
 import { shortLines } from "./short-lines.server";
 
 /** The lines of a cart for the page. */
@@ -11,13 +12,15 @@ export function shownLines(cart: Pick<Cart, "id">, lines: CartLine[]) {
 }
 
 /** A cart line for the page, with only the fields that it shows. `left`: there are fewer packs than it wants. */
-function shownLine({ product, photo, ...line }: CartLine, left: Left | null) {
-  const { id, name, quantity, unitPricePaise, fromPacks } = line;
+function shownLine(line: CartLine, left: Left | null) {
+  const { id, name, quantity, product, photo, unitPricePaise, fromPacks } = line;
   return {
     id,
     name: product?.name ?? name,
     quantity,
     left,
+    /** What one pack cost (paise) when the shopper last looked; null: the same. */
+    wasPaise: otherPriceSeen(line),
     /** From how many packs on this price counts; null: it is the product's own. */
     fromPacks,
     /** More packs than the cart's own fields take: the line came another way and is shown as it is. */

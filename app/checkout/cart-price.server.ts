@@ -8,7 +8,8 @@ import { type Quote, quotesFor } from "~/delivery/quotes.server";
 import { settings } from "~/lib/env/settings.server";
 import { type Sums, sumsOf } from "~/orders/sums";
 import type { CartChoices } from "./cart-choices";
-import { choicesFor, type PaymentChoices } from "~/payments/by-hand/other-payments";
+import { isFullOfUnproven } from "./unproven-limit.server";
+import { asksToConfirm, choicesFor, type PaymentChoices } from "~/payments/by-hand/other-payments";
 import { otherPayments } from "~/payments/by-hand/other-payments.server";
 import { hasReturnedTooMany } from "~/payments/by-hand/returned-parcels.server";
 
@@ -46,6 +47,8 @@ export function priceOf(
   const sold = lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []));
   const others = otherPayments(from);
   const isRefused = others.onDelivery.isOn && hasReturnedTooMany(from, buyer, now);
+  const isFull = others.onDelivery.isOn && isFullOfUnproven(from, lines);
+  const isGuest = !buyer?.userId;
   const discountPaise = discount?.paise ?? 0;
   const sumsBy = (quote: Quote | null) =>
     sumsOf({ goodsPaise, deliveryPaise: quote?.pricePaise ?? 0, discountPaise });
@@ -54,6 +57,7 @@ export function priceOf(
       way: quote?.way ?? null,
       isAllowed: quote?.paysOnDelivery ?? true,
       isRefused,
+      isFull: isFull && (isGuest || asksToConfirm(others, "on-delivery", quote?.way ?? null)),
     });
   const quotes = quotesFor(from, { lines: sold, goodsPaise }, pin, now).map((quote) => ({
     ...quote,

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/accounts/viewer.server";
 import { type Cart, cartFor, type CartLine, linesIn, type Visitor } from "~/cart/cart.server";
+import { otherPriceSeen } from "~/cart/seen-prices.server";
 import { shortLines } from "~/cart/short-lines.server";
 import { db } from "~/db/connection.server";
 import type { PaymentMethod } from "~/db/statuses";
@@ -67,9 +68,13 @@ export function shownPrice(toOrder: ToOrder, viewer: Viewer | null, wanted: Want
     round: toOrder.cart.round,
     items: itemsOf(toOrder.lines),
     pin: wanted.pin,
-    lines: toOrder.lines.flatMap(({ product, quantity, unitPricePaise }) =>
-      product ? [{ name: product.name, volumeMl: product.volumeMl, unitPricePaise, quantity }] : [],
-    ),
+    lines: toOrder.lines.flatMap((line) => {
+      const { product, quantity, unitPricePaise } = line;
+      const wasPaise = otherPriceSeen(line);
+      return product
+        ? [{ name: product.name, volumeMl: product.volumeMl, unitPricePaise, quantity, wasPaise }]
+        : [];
+    }),
     sums,
     quote,
     quotes,

@@ -23,7 +23,7 @@ import {
   placeFields,
 } from "./address/delivery-form";
 import { type CheckoutTerms, checkoutForm } from "./forms";
-import { guestsMayOrder } from "./guests.server";
+import { checkoutSettings } from "./checkout-settings.server";
 import { offeredAddresses, type OfferedAddress, usualAddress } from "./address/known-buyer.server";
 import { isOtherCart } from "./price-news";
 import { keepTyped } from "./typed-before.server";
@@ -44,7 +44,7 @@ export async function submitCheckout(args: ActionFunctionArgs) {
   const viewer = await viewerOf(args);
   const form = await formOf(args.request);
   return keepingForm(args, form, "Something went wrong", async () => {
-    if (!viewer && !guestsMayOrder()) return toLoginWith(args, form);
+    if (!viewer && !checkoutSettings().guests) return toLoginWith(args, form);
     const { data: terms = checkoutForm.parse({}) } = parseForm(checkoutForm, form);
     return form.has("name") || form.has("address")
       ? orderFromForm(args, viewer, terms, form)

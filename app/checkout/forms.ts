@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type DeliveryWay, deliveryWays, paymentMethods } from "~/db/statuses";
+import { packsOrNone } from "~/stock/admin/forms";
 
 const wholeNumber = z
   .string()
@@ -39,3 +40,9 @@ export const checkoutForm = z.object({
 });
 
 export type CheckoutTerms = z.output<typeof checkoutForm>;
+
+/** The settings of the checkout, as an admin types them. */
+export const checkoutSettingsForm = z.object({
+  guests: z.literal("on").optional(),
+  packs: packsOrNone("Packs"),
+});

@@ -74,7 +74,7 @@ export function mobileIn(text: string): string | null {
   return text.split(/[,;/]/).map(indianMobile).find(Boolean) ?? null;
 }
 
-export type Gap = "No PIN" | "No mobile" | "No delivery charged";
+export type Gap = "No PIN" | "No mobile" | "No delivery charged" | `Owed: ${number}`;
 
 /** What the owner has to see to: an order through the API carries the profile's one line, and no price of delivery. */
 export function gapsOf(
@@ -88,4 +88,10 @@ export function gapsOf(
     order.source === "api" && "No delivery charged",
   ];
   return gaps.filter((gap) => gap !== false);
+}
+
+/** The mark of an order to which packs are owed. */
+export function owedMarks(owed: { packs: number }[] = []): Gap[] {
+  const packs = owed.reduce((sum, each) => sum + each.packs, 0);
+  return packs > 0 ? [`Owed: ${packs}`] : [];
 }

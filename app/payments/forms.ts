@@ -30,6 +30,9 @@ export const receivedForm = z.object({
     .refine((typed) => typed.length <= 100, "Note must have at most 100 characters"),
 });
 
+/** The ids of the orders that an admin ticked. */
+export const unconfirmedForm = z.array(z.string().min(1).max(100)).min(1).max(200);
+
 /** The buttons on an order's page. */
 export const afterOrderForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("confirm"), key: z.string().max(100) }),

@@ -11,6 +11,7 @@ import { hour } from "~/lib/time";
 import { alertJob } from "~/stock/alerts/alert-job.server";
 import { mailJob } from "~/mail/mail-job.server";
 import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
+import { pricePlanJob } from "~/prices/day/plan-job.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
 import { guestsJob } from "~/privacy/guests-job.server";
 
@@ -30,6 +31,7 @@ export const photoJob: Job = {
 /** All background jobs. */
 const shopJobs: Job[] = [
   ...paymentJobs,
+  pricePlanJob,
   refundJob,
   lapseJob,
   guestsJob,

@@ -4,12 +4,15 @@ import { insertRow } from "~/db/prepared.server";
 import { stockMovements } from "~/db/schema";
 import type { MovementKind } from "~/db/statuses";
 import { newId } from "~/lib/ids.server";
+import { levelOf, tellOfFall } from "./low-stock.server";
 
 /**
  * Packs that came (above zero) or went (below). `actor`: a user's id, or as in an order's history; `why`: in the admin's words, without
  * anybody's name. `at`: UTC ms.
  */
 export type Movement = {
+  /** Of a form's own making, so that a form sent twice moves once; a new one by default. */
+  id?: string;
   productId: string;
   batchId?: string | null;
   kind: MovementKind;
@@ -20,13 +23,27 @@ export type Movement = {
   at: number;
 };
 
-/** Writes a movement; triggers keep the sums of product and batch. The only way that stock changes. */
+/**
+ * Writes a movement; triggers keep the sums of product and batch. The only way that stock changes. The owner is told of what an order
+ * brings low or below zero; what an admin notes he sees at once.
+ */
 export function moveStock(
   tx: Writer,
-  { productId, batchId = null, kind, packs, orderId = null, actor, why = "", at }: Movement,
+  {
+    productId,
+    batchId = null,
+    kind,
+    packs,
+    orderId = null,
+    actor,
+    why = "",
+    at,
+    id = newId(at),
+  }: Movement,
 ): void {
+  const before = orderId === null ? undefined : levelOf(tx, productId);
   insertRow(tx, stockMovements, {
-    id: newId(at),
+    id,
     productId,
     batchId,
     kind,
@@ -37,4 +54,5 @@ export function moveStock(
     createdAt: at,
   });
   if (packs > 0) forgetBackOn(tx, [productId]);
+  if (orderId !== null) tellOfFall(tx, { productId, orderId, at }, before, levelOf(tx, productId));
 }

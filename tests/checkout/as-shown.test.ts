@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addToCart, removeLine, setQuantity } from "~/cart/changes.server";
 import { cartFor, cookieCartId, linesIn, type Visitor } from "~/cart/cart.server";
-import { letGuestsOrder } from "~/checkout/guests.server";
+import { changeCheckout } from "~/checkout/checkout-settings.server";
 import { placeOrder } from "~/checkout/place-order.server";
 import { db, write } from "~/db/connection.server";
 import { orderLines, orders, products } from "~/db/schema";
@@ -133,11 +133,11 @@ describe("packs that are typed in the cart are saved when the session has run ou
 
   test("on the way to the login", async () => {
     const boss = await admin();
-    await letGuestsOrder(false, boss);
+    await changeCheckout({ guests: false }, boss);
     const cart = await afterSession();
     expect((await cart.press("3")).location).toBe("/login?redirectTo=%2Fcart");
     expect(cart.line().quantity).toBe(3);
-    await letGuestsOrder(true, boss);
+    await changeCheckout({ guests: true }, boss);
   });
 
   test("unless they are wrong: then they come back beside their line", async () => {

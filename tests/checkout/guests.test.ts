@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addToCart } from "~/cart/changes.server";
-import { guestsMayOrder, letGuestsOrder } from "~/checkout/guests.server";
+import { changeCheckout, checkoutSettings } from "~/checkout/checkout-settings.server";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { changeOtherPayments, otherPayments } from "~/payments/by-hand/other-payments.server";
@@ -148,20 +148,20 @@ describe("a guest", () => {
     await posted(settingsPage.action, "/dashboard/admin/settings/checkout", form, {
       cookie: await cookieOf(boss),
     });
-    expect(guestsMayOrder()).toBe(false);
+    expect(checkoutSettings().guests).toBe(false);
     const asked = await got(page.loader, "/checkout", { cookie });
     const sent = await press(cookie, typed);
     expect(asked.location).toBe("/login?redirectTo=%2Fcart");
     expect(sent.location).toBe("/login?redirectTo=%2Fcheckout%3Fpin%3D395007");
     for (const answer of [asked, sent])
       expect((await toastIn(answer))?.message).toBe("please login to checkout");
-    await letGuestsOrder(true, boss);
+    await changeCheckout({ guests: true }, boss);
     expect((await press(cookie, typed)).location).toMatch(/^\/pay\//);
   });
 });
 
 test("what was typed when the session ended is there after signing in, once", async () => {
-  await letGuestsOrder(false, await admin());
+  await changeCheckout({ guests: false }, await admin());
   const form = { ...typed, area: "Near the temple", line: "અ".repeat(300), firm: "Desai & Co" };
   const sent = await press(cookie, { ...form, address: "new" });
   const user = await shopper();
@@ -178,7 +178,7 @@ test("what was typed when the session ended is there after signing in, once", as
   expect(kept?.length).toBeLessThan(4096);
   const opened = await got(page.loader, path, { cookie: signedIn });
   expect(opened.headers.getSetCookie().join()).toMatch(/^prayosha_checkout=[^,]*Max-Age=0/);
-  await letGuestsOrder(true, await admin());
+  await changeCheckout({ guests: true }, await admin());
 });
 
 describe("what delivery costs", () => {

@@ -99,13 +99,17 @@ const queries = [
   "?price=500-999",
   "?q=oil&category=plans&sort=name",
   "?sort=price-up",
+  "?show=low",
+  "?show=owed",
+  "?show=uncounted&page=2",
+  "?show=all&q=oil",
   "?sort=price-down&page=2",
   "?status=Shipped&from=2024-01-01&to=2026-01-01",
 ];
 
 /** Screens that show what their query asks for. */
 const isList =
-  /^\/(search|Store|category|dashboard\/admin\/(products|orders|users|audit|outbox|enquiries|invoices|payments))(\/suggestions|\/:slug)?$/;
+  /^\/(search|Store|category|dashboard\/admin\/(products|orders|users|audit|outbox|enquiries|invoices|payments|stock))(\/suggestions|\/:slug)?$/;
 
 let slug = "";
 

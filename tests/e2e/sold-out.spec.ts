@@ -81,7 +81,7 @@ test("a hidden product is nowhere, and a deleted one that was never sold is gone
   expect((await shopper.goto(`/product/${slug}`))?.status()).toBe(404);
 
   await page.goto(`/dashboard/admin/product/${slug}`);
-  await expect(page.getByText("Hidden: shoppers do not see it.")).toBeVisible();
+  await expect(page.getByText("Hidden: shoppers do not see it")).toBeVisible();
   await page.goto("/dashboard/admin/products/archived");
   await expect(page.getByRole("heading", { name: "Archived products" })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);

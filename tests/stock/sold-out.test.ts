@@ -73,6 +73,7 @@ describe("a sold-out product", () => {
       name,
       quantity: 1,
       source: "cart" as const,
+      seenPaise: null,
       createdAt: 1,
     };
     expect(await putBack(visitor, removed)).toBe("sold-out");

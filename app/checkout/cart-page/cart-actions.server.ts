@@ -5,6 +5,7 @@ import { addToCart, removeLine, setQuantity } from "~/cart/changes.server";
 import { quantitySentence } from "~/cart/field-names";
 import { cartForm } from "~/cart/forms";
 import { putBack } from "~/cart/put-back.server";
+import { acceptPrices } from "~/cart/seen-prices.server";
 import { saveTyped } from "~/cart/typed-quantities.server";
 import { applyCoupon, removeCoupon } from "~/coupons/coupon-submit.server";
 import { pinIn } from "~/delivery/pin";
@@ -15,7 +16,7 @@ import { seeOther } from "~/lib/http/http";
 import { ownPath } from "~/lib/http/own-path";
 import { seeOtherWith } from "~/lib/toast.server";
 import { choicesIn, searchOf } from "../cart-choices";
-import { postedChoices } from "./cart-page.server";
+import { acceptShownPrices, postedChoices } from "./cart-page.server";
 
 /** What a form of the cart page asks for. Answers with the way back to the cart as it was asked for, or with the refused form. */
 export async function changeCart(args: RouteArgs, form: FormData) {
@@ -28,7 +29,7 @@ export async function changeCart(args: RouteArgs, form: FormData) {
   const visitor = await visitorOf(args);
   switch (change.intent) {
     case "add":
-      return add(args, change.product, change.stayAt, form);
+      return add(args, change, form);
     case "quantity":
       if (await setQuantity(visitor, change.line, change.quantity)) return toCart(args);
       return invalid(problemWith("form", "That item is no longer in your cart.", form), {
@@ -44,6 +45,9 @@ export async function changeCart(args: RouteArgs, form: FormData) {
     case "update":
     case "continue":
       return takeAll(args, change.intent, form);
+    case "prices":
+      await acceptPrices(visitor);
+      return toCart(args);
     case "coupon":
       return applyCoupon(args, form, cartPath(args));
     case "remove-coupon":
@@ -51,8 +55,10 @@ export async function changeCart(args: RouteArgs, form: FormData) {
   }
 }
 
-async function add(args: RouteArgs, product: string, stayAt: string | undefined, form: FormData) {
-  const { result, cartId, line } = await addToCart(await visitorOf(args), product);
+type Add = { product: string; stayAt?: string | undefined; seen?: number | undefined };
+
+async function add(args: RouteArgs, { product, stayAt, seen }: Add, form: FormData) {
+  const { result, cartId, line } = await addToCart(await visitorOf(args), product, seen);
   const headers = await rememberCart(cartId);
   switch (result) {
     case "unknown-product":
@@ -109,6 +115,7 @@ async function takeAll(args: RouteArgs, intent: "update" | "continue", form: For
     return invalid({ errors, values });
   }
   const viewer = await viewerOf(args);
+  if (intent === "continue") await acceptShownPrices(visitor, viewer, form);
   const pin = pinIn(String(form.get("pin") ?? ""));
   const chosen = postedChoices(visitor, viewer, form, pin);
   if (intent === "continue") return seeOther(`/checkout${searchOf(chosen)}`);

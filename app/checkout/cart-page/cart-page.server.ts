@@ -2,6 +2,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { type Cart, type CartLine, type Visitor, visitorOf } from "~/cart/cart.server";
 import { saveTyped } from "~/cart/typed-quantities.server";
 import { quantityField } from "~/cart/field-names";
+import { acceptPrices, otherPriceSeen } from "~/cart/seen-prices.server";
 import { mostPacks } from "~/db/packs";
 import { pinIn, pinSentence } from "~/delivery/pin";
 import { pinOf } from "~/delivery/pin-cookie.server";
@@ -95,6 +96,21 @@ export function postedChoices(
   };
 }
 
+/**
+ * Going on from a cart that showed today's prices (`total`: what the goods cost there) takes them: the checkout page does not ask
+ * again.
+ */
+export async function acceptShownPrices(
+  visitor: Visitor,
+  viewer: Viewer | null,
+  form: FormData,
+): Promise<void> {
+  const toOrder = cartToOrder(visitor);
+  if (!toOrder?.lines.some((line) => otherPriceSeen(line) !== null)) return;
+  const { goodsPaise, discountPaise } = offeredPrice(toOrder, viewer, { pin: null }).sums;
+  if (form.get("total") === String(goodsPaise - discountPaise)) await acceptPrices(visitor);
+}
+
 /** The checkout page with the choices of a posted form of the cart. */
 export async function checkoutPath(args: RouteArgs, viewer: Viewer | null, form: FormData) {
   const pin = pinIn(String(form.get("pin") ?? ""));
@@ -139,6 +155,7 @@ export async function asShown(
     const message = `${news}. Please look at it and press Checkout again.`;
     return seeOtherWith({ type: "info", message }, `/cart${searchOf(chosen)}`);
   }
+  await acceptShownPrices(visitor, viewer, form);
   const isElsewhere = pin && pin !== usualPin(viewer) && price.quote?.way !== "collect";
   return isElsewhere ? seeOther(`/checkout${searchOf(chosen)}`) : seen;
 }

@@ -1,7 +1,15 @@
+import { priceNews } from "~/cart/left-words";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 
-type Line = { name: string; volumeMl: number; unitPricePaise: number; quantity: number };
+type Line = {
+  name: string;
+  volumeMl: number;
+  unitPricePaise: number;
+  quantity: number;
+  /** What one pack cost when the buyer last looked; null: the same. */
+  wasPaise?: number | null;
+};
 
 /** The order's lines, the parts of its price beside them (of `orderParts`), and their total. */
 export function OrderTotal({
@@ -24,6 +32,9 @@ export function OrderTotal({
             <div>
               <p>{line.name}</p>
               <p className="muted small">{`${line.quantity} × Pack of ${litres(line.volumeMl)} Ltr.`}</p>
+              {typeof line.wasPaise === "number" && (
+                <p className="cart-line-price">{priceNews(line.wasPaise, line.unitPricePaise)}</p>
+              )}
             </div>
             <span>{rupees(line.unitPricePaise * line.quantity)}</span>
           </li>

@@ -10,6 +10,11 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { createdAt, id, timestamp, updatedAt } from "./columns";
 
+/** The last ten digits of a user's phone number, as `mobileDigits` of an order. */
+export const phoneDigits = sql.raw(
+  "substr(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), -10)",
+);
+
 export const users = sqliteTable(
   "users",
   {
@@ -29,6 +34,7 @@ export const users = sqliteTable(
   },
   (table) => [
     uniqueIndex("users_email").on(table.email),
+    index("users_mobile").on(phoneDigits),
     index("users_newest").on(table.createdAt, table.id),
     index("users_admins")
       .on(table.id)

@@ -150,6 +150,14 @@ export const products = sqliteTable(
     index("products_counted")
       .on(table.stock, table.id)
       .where(sql`is_counted = 1`),
+    // For the owner's lists of stock, and of what is sold out.
+    index("products_by_count").on(table.isCounted, sql`${table.name} collate nocase`, table.id),
+    index("products_low")
+      .on(table.stock, table.id, table.agedStock, table.lowStock, table.isCounted)
+      .where(sql`is_counted = 1 and stock - aged_stock <= low_stock`),
+    index("products_sold_out")
+      .on(table.createdAt, table.id)
+      .where(sql`is_sold_out = 1`),
     index("products_family").on(sql`${table.family} collate nocase`, table.volumeMl, table.id),
     check("products_price", sql`${table.pricePaise} between 1 and 100000000`),
     check("products_volume", sql`${table.volumeMl} > 0`),

@@ -136,6 +136,16 @@ export const orders = sqliteTable(
     index("orders_listed_status")
       .on(table.status, table.createdAt, table.serial, table.paymentStatus, table.paymentMethod)
       .where(isListed),
+    index("orders_listed_source")
+      .on(
+        table.source,
+        table.createdAt,
+        table.serial,
+        table.status,
+        table.paymentStatus,
+        table.paymentMethod,
+      )
+      .where(isListed),
     index("orders_listed_buyer")
       .on(
         sql`${table.buyerName} collate nocase`,

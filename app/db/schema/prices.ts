@@ -38,6 +38,8 @@ export const pricePlans = sqliteTable(
     /** When they count from (UTC ms). */
     runsAt: timestamp("runs_at").notNull(),
     note: text("note").notNull().default(""),
+    /** Of how many packs: a line goes with its product, and a plan that lost one is not applied by halves. */
+    packs: integer("packs").notNull().default(0),
     /** The admin who planned it: id, and name at that time. */
     actorId: text("actor_id").notNull(),
     actorName: text("actor_name").notNull(),
@@ -48,9 +50,9 @@ export const pricePlans = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("price_plans_due")
+    index("price_plans_open")
       .on(table.runsAt)
-      .where(sql`applied_at is null and cancelled_at is null and problem is null`),
+      .where(sql`applied_at is null and cancelled_at is null`),
     index("price_plans_newest").on(table.createdAt),
     check("price_plans_end", sql`${table.appliedAt} is null or ${table.cancelledAt} is null`),
   ],
@@ -68,6 +70,8 @@ export const pricePlanLines = sqliteTable(
     /** The price when it was planned, and the one to come. */
     seenPaise: paise("seen_paise").notNull(),
     pricePaise: paise("price_paise").notNull(),
+    /** The MRP to come with it; null: it stays. */
+    mrpPaise: paise("mrp_paise"),
   },
   (table) => [
     primaryKey({ columns: [table.planId, table.productId] }),

@@ -114,6 +114,7 @@ export const quoteLines = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.quoteId, table.position] }),
+    index("quote_lines_product").on(table.productId),
     check(
       "quote_lines_quantity",
       sql`${table.quantity} between 1 and ${sql.raw(String(mostPacksPerLine))}`,

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
+import { owedTo } from "~/stock/owed.server";
 import { awaitsConfirmation } from "../awaits-confirmation";
+import { owedMarks } from "../delivery";
 import { trackingLinks } from "../couriers.server";
 import { historiesOf } from "../order-history.server";
 import { moneyOf, owedByHandPaise } from "../order-money.server";
@@ -18,8 +20,12 @@ export function adminOrder(number: string) {
   const money = monies.get(order.id);
   if (!shown || !money) return null;
   const { courier, trackingNumber } = order;
+  const owed = owedTo([order.id]).get(order.id) ?? [];
   return {
     ...shown,
+    gaps: [...shown.gaps, ...owedMarks(owed)],
+    /** Packs that are missing for it. */
+    owed,
     source: order.source,
     email: order.buyerEmail,
     gstin: order.buyerGstin,

@@ -2,9 +2,11 @@ import { desc, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
+import { owedTo } from "~/stock/owed.server";
 import type { OrderFilter } from "./order-filter";
 import { historiesOf } from "../order-history.server";
 import { countMatching, serialsMatching } from "./order-search.server";
+import { owedMarks } from "../delivery";
 import { pageSize, withLines } from "../orders.server";
 
 /**
@@ -22,10 +24,15 @@ export function ordersMatching(filter: OrderFilter, page: number) {
     .all();
   const shown = withLines(found);
   const histories = historiesOf(found.map(({ id }) => id));
+  const owed = owedTo(found.map(({ id }) => id));
   return {
     ...place,
     pageSize,
-    orders: shown.map((order) => ({ ...order, history: histories.get(order.id) ?? [] })),
+    orders: shown.map((order) => ({
+      ...order,
+      gaps: [...order.gaps, ...owedMarks(owed.get(order.id))],
+      history: histories.get(order.id) ?? [],
+    })),
   };
 }
 

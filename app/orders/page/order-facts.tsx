@@ -23,6 +23,11 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
       {order.source === "api" && (
         <Fact name="Delivery">Ordered through the API: nothing was charged for it</Fact>
       )}
+      {order.owed.length > 0 && (
+        <Fact name="Owed">
+          {order.owed.map(({ name, packs }) => `${packs} of ${name}`).join("\n")}
+        </Fact>
+      )}
       {order.toConfirm && <Fact name="Confirmation">{order.toConfirm}</Fact>}
       <Time name="Confirmed" at={order.confirmedAt} />
       {order.claimedUtr && (

@@ -23,6 +23,8 @@ export type OnDeliveryRules = {
   isAllowed: boolean;
   /** Whether too many parcels of this buyer came back. */
   isRefused: boolean;
+  /** Whether orders that nobody has confirmed hold as many packs as they may. */
+  isFull?: boolean;
 };
 
 export type PaymentChoices = {
@@ -66,13 +68,15 @@ export function choicesFor(
 function obstacle(
   totalPaise: number,
   limit: number,
-  { way, isAllowed, isRefused }: OnDeliveryRules,
+  { way, isAllowed, isRefused, isFull = false }: OnDeliveryRules,
 ): string | null {
   if (way === "transporter") return "Goods for a transporter are paid before they leave.";
   if (way !== "collect" && !isAllowed)
     return "Payment on delivery is not offered for this address.";
   // Does not say why: a stranger may have typed the number.
   if (way !== "collect" && isRefused) return "Payment on delivery is not offered for this order.";
+  if (isFull)
+    return "Payment on delivery is not offered at the moment: too many such orders wait to be confirmed.";
   if (totalPaise <= limit) return null;
   return `Orders up to ${rupees(limit)} can also be paid ${way === "collect" ? "when you collect" : "on delivery"}.`;
 }

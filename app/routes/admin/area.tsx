@@ -33,6 +33,8 @@ function menuWith(toReview: number): MenuGroup[] {
           label: "Products",
           within: "/dashboard/admin/product",
         },
+        { to: "/dashboard/admin/stock", label: "Stock" },
+        { to: "/dashboard/admin/prices", label: "Prices" },
         { to: "/dashboard/admin/create-product", label: "Create Product" },
         { to: "/dashboard/admin/create-category", label: "Create Category" },
         { to: "/dashboard/admin/search-words", label: "Search words" },

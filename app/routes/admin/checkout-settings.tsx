@@ -2,9 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
-import { guestsMayOrder, letGuestsOrder } from "~/checkout/guests.server";
+import { changeCheckout, checkoutSettings } from "~/checkout/checkout-settings.server";
+import { checkoutSettingsForm } from "~/checkout/forms";
 import { pageMeta } from "~/layout/page-meta";
+import { invalid, parseForm } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
+import { Field } from "~/ui/field";
 import { SaveForm } from "~/ui/save-form";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -13,13 +16,15 @@ export const meta = () => pageMeta({ title: "Checkout settings" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return { guests: guestsMayOrder() };
+  return checkoutSettings();
 }
 
 export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, save);
 
 async function save(form: FormData, admin: Viewer) {
-  await letGuestsOrder(form.get("guests") === "on", admin);
+  const { data: typed, problem } = parseForm(checkoutSettingsForm, form);
+  if (problem) return invalid(problem);
+  await changeCheckout({ guests: typed.guests === "on", unprovenPacks: typed.packs }, admin);
   return seeOtherWith(
     { type: "success", message: "Checkout settings are saved" },
     "/dashboard/admin/settings/checkout",
@@ -27,13 +32,13 @@ async function save(form: FormData, admin: Viewer) {
 }
 
 export default function AdminCheckoutSettings() {
-  const { guests } = useLoaderData<typeof loader>();
+  const { guests, unprovenPacks } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   return (
     <>
       <header className="page-head">
         <h1>Checkout</h1>
-        <p className="lead">Who may order.</p>
+        <p className="lead">Who may order, and what orders may hold.</p>
       </header>
       <SaveForm state={state}>
         <label className="checkbox">
@@ -44,6 +49,16 @@ export default function AdminCheckoutSettings() {
           />
           Shoppers may order without an account
         </label>
+        <Field
+          name="packs"
+          label="Packs of one product that unconfirmed orders on delivery may hold"
+          hint="Of products that you count. Beyond it payment on delivery is not offered until orders are confirmed or packed. Blank: no limit."
+          inputMode="numeric"
+          state={state}
+          defaultValue={unprovenPacks ?? ""}
+          maxLength={5}
+          autoComplete="off"
+        />
       </SaveForm>
       <p>
         <Link to="/dashboard/admin/settings">All settings</Link>

@@ -4,6 +4,7 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { booksProblem } from "~/books/books-job.server";
 import { BackupFacts } from "~/backup/backup-facts";
 import { backupState } from "~/backup/backup-state.server";
+import { countUnproven } from "~/payments/by-hand/unproven.server";
 import { reasonWords } from "~/payments/review/reason-words";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
@@ -19,6 +20,8 @@ import { ReviewList } from "~/dashboard/review-list";
 import { SalesChart } from "~/dashboard/sales-chart";
 import { salesByDay } from "~/dashboard/sales.server";
 import { SalesSums } from "~/dashboard/sales-sums";
+import { stockMatters } from "~/stock/admin/stock-list.server";
+import { stockPath } from "~/stock/admin/stock-query";
 import { WaitingList } from "~/dashboard/waiting-list";
 import { waitingOrders } from "~/dashboard/waiting-orders.server";
 
@@ -35,6 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const matters = openMatters();
   const { stuck } = outboxHealth();
   const owed = owedByHand();
+  const stock = stockMatters();
+  const unproven = countUnproven();
   const books = booksProblem();
   const backup = await backupState();
   return {
@@ -45,6 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
     sellers,
     matters,
     owed,
+    stock,
+    unproven,
     books,
     stuck,
     backup,
@@ -52,8 +59,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminHome() {
-  const { admin, counts, sales, waiting, sellers, matters, owed, books, stuck, backup } =
-    useLoaderData<typeof loader>();
+  const {
+    admin,
+    counts,
+    sales,
+    waiting,
+    sellers,
+    matters,
+    owed,
+    stock,
+    unproven,
+    books,
+    stuck,
+    backup,
+  } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="page-head">
@@ -81,6 +100,31 @@ export default function AdminHome() {
             </Link>
           </p>
         ))}
+        {unproven > 0 && (
+          <p>
+            <Link to="/dashboard/admin/orders/unconfirmed">
+              {unproven === 1
+                ? "1 order on delivery is not confirmed"
+                : `${unproven} orders on delivery are not confirmed`}
+            </Link>
+          </p>
+        )}
+        {stock.owed > 0 && (
+          <p>
+            <Link to={`${stockPath}?show=owed`}>
+              {stock.owed === 1
+                ? "Packs of 1 product are owed"
+                : `Packs of ${stock.owed} products are owed`}
+            </Link>
+          </p>
+        )}
+        {stock.low > 0 && (
+          <p>
+            <Link to={`${stockPath}?show=low`}>
+              {stock.low === 1 ? "1 product runs low" : `${stock.low} products run low`}
+            </Link>
+          </p>
+        )}
         {books && (
           <p>
             <Link to="/dashboard/admin/health">{books}</Link>

@@ -14,7 +14,7 @@ import { CheckoutForm } from "~/checkout/form/checkout-form";
 import { KeptForm } from "~/checkout/form/kept-form";
 import { asksForPrice } from "~/checkout/form/live-price";
 import { submitCheckout, toLogin } from "~/checkout/checkout-submit.server";
-import { guestsMayOrder } from "~/checkout/guests.server";
+import { checkoutSettings } from "~/checkout/checkout-settings.server";
 import { knownAddress, offeredAddresses } from "~/checkout/address/known-buyer.server";
 import { typedBefore } from "~/checkout/typed-before.server";
 import { pinIn } from "~/delivery/pin";
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The page that answers a posted form shows what was typed, whatever became of the cart.
   const isAnswer = args.request.headers.has("Content-Type");
   if (!toOrder && !isAnswer) throw seeOther("/cart");
-  if (!viewer && !guestsMayOrder()) throw await toLogin();
+  if (!viewer && !checkoutSettings().guests) throw await toLogin();
 
   const query = new URL(args.request.url).searchParams;
   const addresses = viewer ? offeredAddresses(viewer) : [];

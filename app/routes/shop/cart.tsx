@@ -22,7 +22,7 @@ import {
   type ShownCartPrice,
 } from "~/checkout/cart-page/cart-page.server";
 import { CartSummary } from "~/checkout/cart-page/cart-summary";
-import { guestsMayOrder } from "~/checkout/guests.server";
+import { checkoutSettings } from "~/checkout/checkout-settings.server";
 import { usualPin } from "~/checkout/address/known-buyer.server";
 import { packsIn } from "~/db/packs";
 import { pageMeta } from "~/layout/page-meta";
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pinProblem,
     refused: refusedIn(new URL(request.url).searchParams, lines),
     note: shownNote(await cartNoteOf(request)),
-    guests: guestsMayOrder(),
+    guests: checkoutSettings().guests,
   };
   return data(page, { status: pinProblem ? 400 : 200 });
 }
@@ -116,6 +116,7 @@ export default function CartPage() {
           {problem.errors.form} {problem.advice}
         </Notice>
       )}
+      {lines.some(({ wasPaise }) => wasPaise !== null) && <NewPrices here={price.here} />}
       {note?.kind === "removed" && <Removed {...note} here={price.here} />}
       {lines.length === 0 ? (
         <div className="empty">
@@ -163,6 +164,19 @@ function Removed({ line, name, here }: { line: string; name: string; here: strin
         <input type="hidden" name="intent" value="undo" />
         <input type="hidden" name="line" value={line} />
         <Button tone="quiet">Undo</Button>
+      </Form>
+    </Notice>
+  );
+}
+
+/** Asks once for all lines; each says beside it what it was and is. */
+function NewPrices({ here }: { here: string }) {
+  return (
+    <Notice>
+      <Form method="post" action={here} className="cart-undo" preventScrollReset>
+        <span>Prices have changed since you put these in your cart: look at what is marked.</span>
+        <input type="hidden" name="intent" value="prices" />
+        <Button tone="quiet">OK, use today’s prices</Button>
       </Form>
     </Notice>
   );

@@ -18,6 +18,7 @@ import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-
 import { productUpload } from "~/catalogue/product-upload.server";
 import { photosToEdit, productBySlug, productToday } from "~/catalogue/products.server";
 import { waitingFor } from "~/stock/alerts/waiting.server";
+import { movementsPath } from "~/stock/admin/stock-query";
 import { StoredMeanwhile } from "~/catalogue/admin/stored-meanwhile";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -68,10 +69,11 @@ export default function UpdateProduct() {
       <h1>Update Product</h1>
       <p>
         {product.sale === "hidden" ? (
-          <span className="muted">Hidden: shoppers do not see it.</span>
+          <span className="muted">Hidden: shoppers do not see it</span>
         ) : (
           <Link to={`/product/${product.slug}`}>See it in the shop</Link>
         )}
+        , <Link to={movementsPath(product.slug)}>its stock</Link>
       </p>
       {waiting > 0 && (
         <p>{`${waiting} ${waiting === 1 ? "person waits" : "people wait"} to be told that it is back.`}</p>

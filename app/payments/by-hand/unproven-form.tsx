@@ -1,0 +1,69 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { dateTime } from "~/lib/dates";
+import type { FormState } from "~/lib/form";
+import { rupees } from "~/lib/money";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { Table } from "~/ui/table";
+import type { UnprovenOrder } from "./unproven.server";
+
+/** Orders that nobody has confirmed, with a box each. `isTicked`: all boxes are ticked to begin with. */
+export function UnprovenForm({
+  orders,
+  isTicked,
+  state,
+}: {
+  orders: UnprovenOrder[];
+  isTicked: boolean;
+  state: FormState | undefined;
+}) {
+  const isSaving = useNavigation().formMethod === "POST";
+  if (orders.length === 0) return <p className="empty">No order waits for its buyer.</p>;
+  return (
+    <Form method="post" className="stack">
+      <FormProblem state={state} />
+      <p>
+        <Link to={isTicked ? "?tick=none" : "?tick=all"} replace>
+          {isTicked ? "Tick none" : "Tick all of this page"}
+        </Link>
+      </p>
+      <Table
+        rows={orders}
+        keyOf={({ id }) => `${id} ${isTicked}`}
+        columns={[
+          {
+            head: "Cancel",
+            cell: isTicked ? Ticked : Unticked,
+          },
+          { head: "Placed", className: "moment", cell: ({ createdAt }) => dateTime(createdAt) },
+          { head: "Buyer", kind: "name", cell: Buyer },
+          { head: "Packs", kind: "number", cell: ({ packs }) => packs },
+          { head: "Total", kind: "number", cell: ({ totalPaise }) => rupees(totalPaise) },
+        ]}
+      />
+      <Button tone="danger" pending={isSaving}>
+        Cancel these orders
+      </Button>
+    </Form>
+  );
+}
+
+const Ticked = (order: UnprovenOrder) => <Box order={order} isTicked />;
+const Unticked = (order: UnprovenOrder) => <Box order={order} isTicked={false} />;
+
+function Box({ order: { id, number }, isTicked }: { order: UnprovenOrder; isTicked: boolean }) {
+  return (
+    <label className="checkbox">
+      <input type="checkbox" name="order" value={id} defaultChecked={isTicked} />
+      {number}
+    </label>
+  );
+}
+
+function Buyer({ number, buyer, phone }: UnprovenOrder) {
+  return (
+    <>
+      <Link to={`/dashboard/admin/orders/${number}`}>{buyer}</Link> {phone}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Actor } from "~/audit/record.server";
+import { db, type Reader, write } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
+import { isListed, orders, stockMovements } from "~/db/schema";
+import { moveIn } from "~/fulfilment/move-order.server";
+import { pageWithin } from "~/lib/page-number";
+
+const pageSize = 50;
+
+/**
+ * Orders on delivery that nobody has confirmed or packed yet: by guests, or where the shop asks for a confirmation. They have taken
+ * their packs, and anybody can place them for nothing.
+ */
+const isUnproven = sql`${isListed} and ${orders.status} = 'Not Process' and ${orders.paymentStatus} = 'pending'
+  and ${orders.paymentMethod} = 'on-delivery' and ${orders.confirmedAt} is null
+  and (${orders.needsConfirmation} = 1 or ${orders.userId} is null)`;
+
+/** How many packs of each of these products such orders have taken. */
+export function unprovenPacks(from: Reader, productIds: string[]): Map<string, number> {
+  const rows = taken(from).all({ ids: JSON.stringify(productIds) });
+  return new Map(rows.map(({ productId, packs }) => [productId, packs]));
+}
+
+/** The cross join keeps SQLite from reading all movements of a product: the orders are few. */
+const taken = prepared((from) =>
+  from
+    .select({
+      productId: stockMovements.productId,
+      packs: sql<number>`-sum(${stockMovements.packs})`,
+    })
+    .from(orders)
+    .crossJoin(stockMovements)
+    .where(
+      and(
+        isUnproven,
+        eq(stockMovements.orderId, orders.id),
+        sql`${stockMovements.productId} in (select value from json_each(${placeholder("ids")}))`,
+      ),
+    )
+    .groupBy(stockMovements.productId)
+    .prepare(),
+);
+
+/** The number of such orders. */
+export const countUnproven = (): number =>
+  db.select({ total: count() }).from(orders).where(isUnproven).get()?.total ?? 0;
+
+/** One page (from 1) of such orders, newest first. */
+export function unprovenOrders(page: number) {
+  const { offset, ...place } = pageWithin(countUnproven(), page, pageSize);
+  const found = db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      buyer: orders.buyerName,
+      phone: orders.buyerPhone,
+      totalPaise: orders.totalPaise,
+      createdAt: orders.createdAt,
+      packs: sql<number>`coalesce((select -sum(m.packs) from stock_movements m where m.order_id = ${orders.id}), 0)`,
+    })
+    .from(orders)
+    .where(isUnproven)
+    .orderBy(desc(orders.createdAt), desc(orders.serial))
+    .limit(pageSize)
+    .offset(offset)
+    .all();
+  return { ...place, orders: found };
+}
+
+export type UnprovenOrder = ReturnType<typeof unprovenOrders>["orders"][number];
+
+/**
+ * Cancels those of these orders that are still not confirmed, each in a write of its own. Returns how many, and the numbers of the
+ * others: confirmed, packed or cancelled meanwhile. `now`: UTC ms.
+ */
+export async function dropUnproven(
+  ids: string[],
+  actor: Actor,
+  now = Date.now(),
+): Promise<{ cancelled: number; left: string[] }> {
+  const dropped: string[] = [];
+  for (const id of ids) if (await drop(id, actor, now)) dropped.push(id);
+  const others = ids.filter((id) => !dropped.includes(id));
+  const left = db.select({ number: orders.number }).from(orders).where(inArray(orders.id, others));
+  return { cancelled: dropped.length, left: left.all().map(({ number }) => number) };
+}
+
+const drop = (id: string, actor: Actor, now: number): Promise<boolean> =>
+  write((tx) => {
+    const order = tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, id), isUnproven))
+      .get();
+    if (!order) return false;
+    return moveIn(tx, id, { status: "cancel" }, actor, now).problem === undefined;
+  });

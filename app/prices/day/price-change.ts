@@ -1,0 +1,69 @@
+import { isAboveMrp } from "~/catalogue/pack-facts";
+import { dateTime } from "~/lib/dates";
+import { rupees } from "~/lib/money";
+import type { PricePack } from "./packs.server";
+
+/** A new price for a pack (paise). `seenPaise`: its price when the owner looked. `mrpPaise`: its new MRP; null: it stays. */
+export type NewPrice = {
+  productId: string;
+  seenPaise: number;
+  pricePaise: number;
+  mrpPaise: number | null;
+};
+
+/** A new price beside the pack as it is now. */
+export type PriceChange = NewPrice & { pack: PricePack; isJump: boolean };
+
+/** The highest price of a product (paise): a check of the database. */
+export const highestPaise = 100_000_000;
+
+/** A change of more than a fifth is shown as one that may be a slip. */
+const jump = 0.2;
+
+/** The changes beside their packs, and by product the sentence of each that cannot be made. */
+export function checkedChanges(
+  packs: Map<string, PricePack>,
+  wanted: NewPrice[],
+): { changes: PriceChange[]; problems: Map<string, string> } {
+  const problems = new Map<string, string>();
+  const changes = wanted.flatMap((price) => {
+    const pack = packs.get(price.productId);
+    const problem = problemOf(pack, price);
+    if (problem) problems.set(price.productId, problem);
+    return pack ? [{ ...price, pack, isJump: isJump(price) }] : [];
+  });
+  return { changes, problems };
+}
+
+function problemOf(pack: PricePack | undefined, price: NewPrice): string | null {
+  if (!pack) return "A pack here is no longer in the shop.";
+  const { name, pricePaise: now } = pack;
+  if (now !== price.seenPaise)
+    return `${name} costs ${rupees(now)} since ${dateTime(pack.updatedAt)}; you saw ${rupees(price.seenPaise)}. Please look again.`;
+  return priceProblem(name, price.pricePaise, price.mrpPaise ?? pack.mrpPaise);
+}
+
+/** Why a pack cannot have this price, as a sentence; null: it can. */
+export function priceProblem(
+  name: string,
+  pricePaise: number,
+  mrpPaise: number | null,
+): string | null {
+  if (pricePaise < 1 || pricePaise > highestPaise || (mrpPaise ?? 0) > highestPaise)
+    return `${name}: a price is at least ₹0.01 and at most ${rupees(highestPaise)}.`;
+  return isAboveMrp(pricePaise, mrpPaise)
+    ? `${name}: ${rupees(pricePaise)} is above its MRP of ${rupees(mrpPaise ?? 0)}.`
+    : null;
+}
+
+const isJump = ({ seenPaise, pricePaise }: NewPrice) =>
+  Math.abs(pricePaise - seenPaise) > seenPaise * jump;
+
+/** `+₹50 (+2.1 %)`. */
+export function changeInWords({ seenPaise, pricePaise }: NewPrice): string {
+  const by = pricePaise - seenPaise;
+  if (by === 0) return "same price";
+  const sign = by < 0 ? "−" : "+";
+  const share = Math.round((Math.abs(by) / seenPaise) * 1000) / 10;
+  return `${sign}${rupees(Math.abs(by))} (${sign}${share} %)`;
+}

@@ -1,0 +1,98 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { rupees } from "~/lib/money";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { Table } from "~/ui/table";
+import { changeInWords, type PriceChange } from "./price-change";
+import type { Preview } from "./prices-submit.server";
+import { priceField, seenField, typedPrice } from "./typed-prices";
+import { WhenFields } from "./when-fields";
+
+/** The new prices before they are saved, with from when on they count. `here`: this page with its filters. */
+export function PricePreview({
+  preview: { changes, key },
+  state,
+  here,
+}: {
+  preview: Preview;
+  state: FormState | undefined;
+  here: string;
+}) {
+  const isSaving = useNavigation().formData?.get("intent") === "save";
+  return (
+    <Form method="post" action={here} className="stack panel" aria-labelledby="price-preview">
+      <h2 id="price-preview">
+        {changes.length === 1 ? "1 new price" : `${changes.length} new prices`}
+      </h2>
+      <FormProblem state={state} />
+      <ChangeTable changes={changes} />
+      <input type="hidden" name="key" value={key} />
+      {changes.map(({ productId, seenPaise, pricePaise }) => (
+        <Carried key={productId} {...{ productId, seenPaise, pricePaise }} />
+      ))}
+      <WhenFields state={state} />
+      <p className="muted">Nothing is saved yet.</p>
+      <div className="actions">
+        <Button name="intent" value="save" pending={isSaving}>
+          Save these prices
+        </Button>
+        <Button name="intent" value="edit" tone="quiet">
+          Go back to the fields
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Carried({
+  productId,
+  seenPaise,
+  pricePaise,
+}: Pick<PriceChange, "productId" | "seenPaise" | "pricePaise">) {
+  return (
+    <>
+      <input type="hidden" name={seenField(productId)} value={seenPaise} />
+      <input type="hidden" name={priceField(productId)} value={typedPrice(pricePaise)} />
+    </>
+  );
+}
+
+/** Old and new price of each pack; a change of more than a fifth is marked. */
+export function ChangeTable({ changes }: { changes: PriceChange[] }) {
+  const jumps = changes.filter(({ isJump }) => isJump).length;
+  return (
+    <>
+      {jumps > 0 && (
+        <p className="notice notice-info" role="status">
+          {`${jumps === 1 ? "1 price changes" : `${jumps} prices change`} by more than 20 %. Please look twice at what is marked.`}
+        </p>
+      )}
+      <Table
+        rows={changes}
+        keyOf={({ productId }) => productId}
+        columns={[
+          { head: "Pack", kind: "name", cell: ({ pack }) => `${pack.name}, ${pack.size}` },
+          { head: "Price", cell: newPrice },
+          { head: "Change", cell: changeCell },
+          { head: "MRP", cell: newMrp },
+        ]}
+      />
+    </>
+  );
+}
+
+const newPrice = ({ seenPaise, pricePaise }: PriceChange) =>
+  seenPaise === pricePaise ? rupees(pricePaise) : `${rupees(seenPaise)} → ${rupees(pricePaise)}`;
+
+function changeCell(change: PriceChange) {
+  const words = changeInWords(change);
+  return change.isJump ? <mark>{`Big change: ${words}`}</mark> : words;
+}
+
+function newMrp({ mrpPaise, pack }: PriceChange) {
+  const before = pack.mrpPaise === null ? "–" : rupees(pack.mrpPaise);
+  return mrpPaise === null || mrpPaise === pack.mrpPaise
+    ? before
+    : `${before} → ${rupees(mrpPaise)}`;
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { invalid, problemWith } from "~/lib/form.server";
+import { pageIn } from "~/lib/page-number";
+import { seeOtherWith } from "~/lib/toast.server";
+import { unconfirmedForm } from "~/payments/forms";
+import { dropUnproven, unprovenOrders } from "~/payments/by-hand/unproven.server";
+import { UnprovenForm } from "~/payments/by-hand/unproven-form";
+import { Pager } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Orders to confirm" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  return { ...unprovenOrders(pageIn(query)), isTicked: query.get("tick") === "all" };
+}
+
+export const action = (args: ActionFunctionArgs) => adminForm(args, cancel);
+
+async function cancel(form: FormData, admin: Viewer) {
+  const { data: ids } = unconfirmedForm.safeParse(form.getAll("order"));
+  if (!ids) return invalid(problemWith("form", "Tick the orders that you want to cancel.", form));
+  const { cancelled, left } = await dropUnproven(ids, admin);
+  const done = cancelled === 1 ? "1 order is cancelled." : `${cancelled} orders are cancelled.`;
+  const others = `Not cancelled, because they were confirmed, packed or cancelled meanwhile: ${left.join(", ")}.`;
+  return seeOtherWith(
+    left.length > 0
+      ? { type: "info", message: `${done} ${others}` }
+      : { type: "success", message: done },
+    "/dashboard/admin/orders/unconfirmed",
+  );
+}
+
+export default function UnconfirmedOrders() {
+  const { orders, isTicked, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <p>
+        <Link to="/dashboard/admin/orders">All Orders</Link>
+      </p>
+      <header className="page-head">
+        <h1>Orders to confirm</h1>
+        <p className="lead">
+          On delivery, and neither confirmed by their buyers nor packed. They hold packs that others
+          cannot buy. How many they may hold is in the{" "}
+          <Link to="/dashboard/admin/settings/checkout">checkout settings</Link>.
+        </p>
+      </header>
+      <p className="muted" role="status">
+        {total === 1 ? "1 order" : `${total} orders`}
+      </p>
+      <UnprovenForm
+        key={total}
+        orders={orders}
+        isTicked={isTicked}
+        state={useActionData<typeof action>()?.form}
+      />
+      <Pager label="Pages of orders" page={page} pages={pages} query={{}} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { notFound } from "~/lib/http/http";
+import { rupees } from "~/lib/money";
+import { pageIn } from "~/lib/page-number";
+import { pricesPath } from "~/prices/day/price-query";
+import { historyOf } from "~/prices/history/history.server";
+import { PriceChart } from "~/prices/history/price-chart";
+import { ButtonLink } from "~/ui/button";
+import { Pager } from "~/ui/pager";
+import { Table } from "~/ui/table";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Earlier prices" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const page = pageIn(new URL(args.request.url).searchParams);
+  const history = historyOf(args.params.slug ?? "", page);
+  if (!history) throw notFound();
+  return { ...history, until: Date.now() };
+}
+
+export default function AdminPriceHistory() {
+  const { pack, chart, rows, page, pages, until } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>{`Prices of ${pack.name}`}</h1>
+      </header>
+      <PriceChart prices={chart} until={until} />
+      <Table
+        rows={rows}
+        keyOf={({ at }) => at}
+        columns={[
+          { head: "From", kind: "name", cell: ({ at }) => dateTime(at) },
+          { head: "Price", cell: ({ pricePaise }) => rupees(pricePaise) },
+          { head: "MRP", cell: ({ mrpPaise }) => asRupees(mrpPaise) },
+          {
+            head: "Lowest of the 30 days before",
+            label: "30 days before",
+            cell: ({ lowestPaise }) => asRupees(lowestPaise),
+          },
+        ]}
+      />
+      <Pager label="Pages of prices" page={page} pages={pages} query={{}} />
+      <p className="row">
+        <ButtonLink tone="quiet" to={`${pricesPath}/history.csv?pack=${pack.slug}`} reloadDocument>
+          These prices (CSV)
+        </ButtonLink>
+        <ButtonLink tone="quiet" to={`/dashboard/admin/product/${pack.slug}`}>
+          The product
+        </ButtonLink>
+        <ButtonLink tone="quiet" to={pricesPath}>
+          All prices
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+const asRupees = (paise: number | null) => (paise === null ? "–" : rupees(paise));

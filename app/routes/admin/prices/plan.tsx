@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { notFound } from "~/lib/http/http";
+import { rupees } from "~/lib/money";
+import { planState } from "~/prices/day/open-plans";
+import { planWithLines } from "~/prices/day/plans.server";
+import { submitPlan } from "~/prices/day/plan-submit.server";
+import { pricesPath } from "~/prices/day/price-query";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+import { Table } from "~/ui/table";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Change of prices" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const found = planWithLines(args.params.id ?? "");
+  if (!found) throw notFound();
+  return found;
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, (form, admin) => submitPlan(form, admin, args.params.id ?? ""));
+
+export default function AdminPricePlan() {
+  const { plan, lines } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const isOpen = plan.appliedAt === null && plan.cancelledAt === null;
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>{`Prices from ${dateTime(plan.runsAt)}`}</h1>
+        <p className="lead">{`${planState(plan)}. By ${plan.actorName}, ${dateTime(plan.createdAt)}.`}</p>
+      </header>
+      <FormProblem state={state} />
+      {isOpen && plan.problem && !state && (
+        <Notice tone="error">{`None of these prices was set: ${plan.problem}`}</Notice>
+      )}
+      <Table
+        rows={lines}
+        keyOf={({ pack }) => pack.id}
+        columns={[
+          { head: "Pack", kind: "name", cell: packCell },
+          { head: "When written", cell: ({ seenPaise }) => rupees(seenPaise) },
+          { head: "New price", cell: ({ pricePaise }) => rupees(pricePaise) },
+          { head: "Today", cell: ({ pack }) => rupees(pack.pricePaise) },
+          { head: "New MRP", cell: ({ mrpPaise }) => (mrpPaise === null ? "–" : rupees(mrpPaise)) },
+        ]}
+      />
+      {lines.length < plan.packs && (
+        <p className="muted">{`${plan.packs - lines.length} of its packs are no longer in the shop.`}</p>
+      )}
+      {isOpen && (
+        <Form method="post" className="actions">
+          <Button name="intent" value="cancel" tone="danger">
+            Cancel these prices
+          </Button>
+          <Button name="intent" value="now" tone="quiet">
+            Set them now
+          </Button>
+        </Form>
+      )}
+      <p>
+        <Link to={pricesPath}>Back to the prices</Link>
+      </p>
+    </section>
+  );
+}
+
+const packCell = ({ pack }: { pack: { slug: string; name: string } }) => (
+  <Link to={`${pricesPath}/history/${pack.slug}`}>{pack.name}</Link>
+);

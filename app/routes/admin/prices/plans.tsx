@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { pageIn } from "~/lib/page-number";
+import { PlanTable } from "~/prices/day/open-plans";
+import { planPage } from "~/prices/day/plans.server";
+import { pricesPath } from "~/prices/day/price-query";
+import { Pager } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Changes of prices" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return planPage(pageIn(new URL(args.request.url).searchParams));
+}
+
+export default function AdminPricePlans() {
+  const { plans, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <h1>Changes of prices</h1>
+      <PlanTable plans={plans} />
+      <Pager label="Pages of changes" page={page} pages={pages} query={{}} />
+      <p>
+        <Link to={`${pricesPath}/history.csv`} reloadDocument>
+          All prices that ever were (CSV)
+        </Link>
+      </p>
+      <p>
+        <Link to={pricesPath}>Back to the prices</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { categoryLinks } from "~/catalogue/categories.server";
+import { pageMeta } from "~/layout/page-meta";
+import { PlanTable } from "~/prices/day/open-plans";
+import { mostTogether, pricePage } from "~/prices/day/packs.server";
+import { openPlans } from "~/prices/day/plans.server";
+import { PriceFields } from "~/prices/day/price-fields";
+import { PriceFilter } from "~/prices/day/price-filter";
+import { PricePreview } from "~/prices/day/price-preview";
+import { pricesPageOf, pricesPath, priceQueryIn, raiseIn } from "~/prices/day/price-query";
+import { submitPrices } from "~/prices/day/prices-submit.server";
+import { raised, raiseInWords } from "~/prices/day/raised";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PageLinks } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Prices" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const { search, searchParams } = new URL(args.request.url);
+  const query = priceQueryIn(searchParams);
+  const shown = pricePage(query);
+  const canRaise = !shown.isMore && shown.pages === 1;
+  const { raise, problem } = raiseIn(query);
+  const filled = shown.packs.flatMap(({ id, pricePaise }) => {
+    const price = raise && canRaise ? raised(pricePaise, raise) : null;
+    return price === null || price === pricePaise ? [] : [[id, price] as const];
+  });
+  return {
+    ...shown,
+    query,
+    here: pricesPath + search,
+    canRaise,
+    raise: raise && canRaise ? raiseInWords(raise) : null,
+    filled: Object.fromEntries(filled),
+    problem,
+    most: mostTogether,
+    categories: categoryLinks(),
+    plans: openPlans(),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => adminForm(args, submitPrices);
+
+export default function AdminPrices() {
+  const { packs, filled, raise, query, here, plans, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const preview = answer && "preview" in answer ? answer.preview : undefined;
+  if (preview)
+    return (
+      <section className="stack">
+        <h1>Prices</h1>
+        <PricePreview preview={preview} state={answer?.form} here={here} />
+      </section>
+    );
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Prices</h1>
+        <p className="lead">
+          Type the new prices of the day. First you see what would change; then all of it is saved,
+          or nothing.
+        </p>
+      </header>
+      <p className="row">
+        <ButtonLink tone="quiet" to={`${pricesPath}/plans`}>
+          Earlier changes
+        </ButtonLink>
+        <ButtonLink tone="quiet" to={`${pricesPath}/import`}>
+          Prices as a file
+        </ButtonLink>
+      </p>
+      {plans.length > 0 && <PlanTable plans={plans} caption="Planned" />}
+      <PriceFilter query={query} state={page.problem} {...page} />
+      {!page.canRaise && (
+        <p className="muted">
+          {`To change many prices together, choose at most ${page.most} packs by name or category, or use a file.`}
+        </p>
+      )}
+      {raise && (
+        <Notice>
+          {`${raise} is filled in for ${packs.length} packs, in whole rupees where it is a share. Nothing is saved yet.`}
+        </Notice>
+      )}
+      {packs.length === 0 ? (
+        <p className="muted">No pack fits that.</p>
+      ) : (
+        <PriceFields packs={packs} filled={filled} state={answer?.form} here={here} />
+      )}
+      <PageLinks
+        label="Pages of packs"
+        page={page.page}
+        pages={page.pages}
+        pathOf={(number) => pricesPageOf(query, number)}
+        before="Previous"
+        after="Next"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { newId } from "~/lib/ids.server";
+import { queryOf } from "~/lib/list-filter";
+import { pageIn } from "~/lib/page-number";
+import { ArrivalsSheet } from "~/stock/admin/arrivals-sheet";
+import { submitArrivals } from "~/stock/admin/arrivals-submit.server";
+import { stockPage } from "~/stock/admin/stock-list.server";
+import { arrivalsPath, stockFilterIn, stockPath } from "~/stock/admin/stock-query";
+import { ButtonLink } from "~/ui/button";
+import { FilterForm, KeywordField } from "~/ui/filter-form";
+import { PageLinks } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Arrivals" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const { q } = stockFilterIn(query);
+  return { ...stockPage({ show: "", q }, pageIn(query)), q, token: newId() };
+}
+
+export const action = (args: ActionFunctionArgs) => adminForm(args, submitArrivals);
+
+export default function AdminArrivals() {
+  const { products, q, token, page, pages } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <p>
+        <Link to={stockPath}>Stock</Link>
+      </p>
+      <header className="page-head">
+        <h1>Arrivals</h1>
+        <p className="lead">Type how many packs came beside each product, and save once.</p>
+      </header>
+      {(pages > 1 || q) && (
+        <FilterForm list={arrivalsPath} filter={{ q }} clear="Show all">
+          <KeywordField label="Name, description or code" value={q} />
+        </FilterForm>
+      )}
+      {products.length > 0 ? (
+        <ArrivalsSheet rows={products} token={token} state={state} />
+      ) : (
+        <div className="empty">
+          <p>{q ? "No counted product is like that." : "No product is counted yet."}</p>
+          <ButtonLink to={`${stockPath}?show=uncounted`}>Choose what to count</ButtonLink>
+        </div>
+      )}
+      <PageLinks
+        label="Pages of products"
+        page={page}
+        pages={pages}
+        pathOf={(number) => `${arrivalsPath}${queryOf({ q }, number)}`}
+        before="Previous"
+        after="Next"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { productBySlug, productToday } from "~/catalogue/products.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { newId } from "~/lib/ids.server";
+import { pageIn } from "~/lib/page-number";
+import { BeginForm, EndForm, LowForm } from "~/stock/admin/counting-forms";
+import { MovementForm } from "~/stock/admin/movement-form";
+import { MovementTable } from "~/stock/admin/movement-table";
+import { movementsOf, soldNotSent } from "~/stock/admin/movements.server";
+import { stockOfProduct } from "~/stock/admin/stock-list.server";
+import { movementsPath, stockPath } from "~/stock/admin/stock-query";
+import { changeStock } from "~/stock/admin/stock-submit.server";
+import { StockMark } from "~/stock/admin/stock-table";
+import { onHandWords, packName } from "~/stock/admin/stock-words";
+import { Pager } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Stock of ${data.product.name}` : "Stock" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const found = productBySlug(args.params.slug ?? "", { hiddenToo: true });
+  if (found && "movedTo" in found) throw redirect(movementsPath(found.movedTo), 302);
+  const product = found && stockOfProduct(found.id);
+  if (!product) throw notFound();
+  return {
+    product,
+    ...movementsOf(product, pageIn(new URL(args.request.url).searchParams)),
+    notSent: product.isCounted ? soldNotSent(product.id) : 0,
+    token: newId(),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, async (form, admin) => {
+    const product = productToday(args.params.slug ?? "");
+    if (!product) throw notFound();
+    return changeStock(product, form, admin, movementsPath(product.slug));
+  });
+
+export default function ProductStock() {
+  const { product, movements, notSent, token, page, pages } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);
+  return (
+    <section className="stack">
+      <p>
+        <Link to={stockPath}>Stock</Link>
+      </p>
+      <header className="page-head">
+        <h1>{packName(product)}</h1>
+        <p className="row">
+          <strong>
+            {product.isCounted ? `On hand: ${onHandWords(product)}` : "This product is not counted"}
+          </strong>
+          <StockMark {...product} />
+          <Link to={`/dashboard/admin/product/${product.slug}`}>Open the product</Link>
+        </p>
+      </header>
+      {product.isCounted ? (
+        <MovementForm
+          stock={product.stock}
+          notSent={notSent}
+          token={token}
+          state={stateOf("move")}
+        />
+      ) : (
+        <BeginForm state={stateOf("begin")} />
+      )}
+      <h2>What came and went</h2>
+      <MovementTable movements={movements} />
+      <Pager label="Pages of movements" page={page} pages={pages} query={{}} />
+      {product.isCounted && (
+        <>
+          <LowForm low={product.lowStock} state={stateOf("low")} />
+          <EndForm />
+        </>
+      )}
+    </section>
+  );
+}

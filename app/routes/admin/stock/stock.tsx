@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formatIndian } from "~/lib/india/format-indian";
+import { isFiltering, queryOf } from "~/lib/list-filter";
+import { pageIn } from "~/lib/page-number";
+import { stockPage } from "~/stock/admin/stock-list.server";
+import { arrivalsPath, stockChoices, stockFilterIn, stockPath } from "~/stock/admin/stock-query";
+import { StockTable } from "~/stock/admin/stock-table";
+import { ButtonLink } from "~/ui/button";
+import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
+import { PageLinks } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Stock" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const filter = stockFilterIn(query);
+  return { ...stockPage(filter, pageIn(query)), filter };
+}
+
+export default function AdminStock() {
+  const { products, filter, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Stock</h1>
+        <p className="lead">
+          Packs on hand of the products that you count. A product that is not counted is never sold
+          out by number.
+        </p>
+      </header>
+      <p className="row">
+        <ButtonLink to={arrivalsPath}>Note arrivals</ButtonLink>
+        <ButtonLink tone="quiet" to={`${stockPath}/export.csv`} reloadDocument>
+          Export CSV
+        </ButtonLink>
+        <ButtonLink tone="quiet" to={`${stockPath}/import`}>
+          Import a count
+        </ButtonLink>
+      </p>
+      <FilterForm list={stockPath} filter={filter} clear="Show what is counted" label="Stock">
+        <KeywordField label="Name, description or code" value={filter.q} />
+        <ChoiceField
+          name="show"
+          label="Show"
+          value={filter.show}
+          all="Counted"
+          options={Object.entries(stockChoices)}
+        />
+      </FilterForm>
+      <p className="muted" role="status">
+        {total === 1 ? "1 product" : `${formatIndian(total)} products`}
+      </p>
+      <StockTable rows={products} empty={<Nothing isFiltered={isFiltering(filter)} />} />
+      <PageLinks
+        label="Pages of stock"
+        page={page}
+        pages={pages}
+        pathOf={(number) => `${stockPath}${queryOf(filter, number)}`}
+        before="Previous"
+        after="Next"
+      />
+    </section>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="empty">
+      <p>{isFiltered ? "No product is like that." : "No product is counted yet."}</p>
+      {!isFiltered && (
+        <ButtonLink to={`${stockPath}?show=uncounted`}>Choose what to count</ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import type { StockRow } from "./stock-list.server";
+import { onHandWords, packName } from "./stock-words";
+
+/** One number for each product that is counted: what arrived this morning, in one go. */
+export function ArrivalsSheet({
+  rows,
+  token,
+  state,
+}: {
+  rows: StockRow[];
+  token: string;
+  state: FormState | undefined;
+}) {
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" className="stack" key={token}>
+      <FormProblem state={state} />
+      <input type="hidden" name="token" value={token} />
+      <ul className="stock-sheet">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Field
+              name={`packs-${row.id}`}
+              label={packName(row)}
+              hint={`On hand: ${onHandWords(row)}`}
+              inputMode="numeric"
+              state={state}
+              maxLength={5}
+              autoComplete="off"
+            />
+          </li>
+        ))}
+      </ul>
+      <Field
+        name="why"
+        label="Note (optional)"
+        hint="Stands beside each of these movements"
+        state={state}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button pending={isSaving}>Save arrivals</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Actor } from "~/audit/record.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { arrivalsIn, noteArrivals } from "./arrivals.server";
+import { sheetForm } from "./forms";
+import { arrivalsPath } from "./stock-query";
+import { packsWords } from "./stock-words";
+
+/** Handles the sheet of arrivals. */
+export async function submitArrivals(form: FormData, admin: Actor) {
+  const { data: typed, problem } = parseForm(sheetForm, form);
+  const { arrivals, errors } = arrivalsIn(form);
+  if (problem || Object.keys(errors).length > 0) {
+    const { values } = problemWith("form", "", form);
+    return invalid({ values, errors: { ...errors, ...problem?.errors } });
+  }
+  if (arrivals.length === 0)
+    return invalid(problemWith("form", "Type the packs that arrived beside a product.", form));
+  const { packs, products, gone } = await noteArrivals(arrivals, typed, admin);
+  if (gone.length > 0) {
+    const { values } = problemWith("form", "", form);
+    const notCounted = gone.map((id) => [`packs-${id}`, "This product is not counted any more"]);
+    return invalid({ values, errors: Object.fromEntries(notCounted) }, { status: 409 });
+  }
+  const of = products === 1 ? "1 product" : `${products} products`;
+  return seeOtherWith(
+    { type: "success", message: `${packsWords(packs)} of ${of} arrived` },
+    arrivalsPath,
+  );
+}

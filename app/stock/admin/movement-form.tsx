@@ -1,0 +1,60 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { Field, SelectField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { packsWords } from "./stock-words";
+
+type Props = {
+  stock: number;
+  /** Packs that are sold and still stand on the shelf. */
+  notSent: number;
+  token: string;
+  state: FormState | undefined;
+  /** The field `batch`, where batches are kept. */
+  children?: React.ReactNode;
+};
+
+/** Notes what happened to the packs of one product. */
+export function MovementForm({ stock, notSent, token, state, children }: Props) {
+  const isSaving = useNavigation().formData?.get("intent") === "move";
+  return (
+    <Form method="post" className="stack panel" key={token}>
+      <h2>What happened</h2>
+      <FormProblem state={state} at="move" />
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="seen" value={stock} />
+      <SelectField at="move" name="kind" label="What" state={state} defaultValue="arrived">
+        <option value="arrived">Packs arrived</option>
+        <option value="broken">Packs broke or were lost</option>
+        <option value="corrected">Counted: so many are there</option>
+      </SelectField>
+      <Field
+        at="move"
+        name="packs"
+        label="Packs"
+        hint={
+          notSent > 0
+            ? `${packsWords(notSent)} are sold and not yet sent: do not count them.`
+            : undefined
+        }
+        inputMode="numeric"
+        state={state}
+        maxLength={5}
+        autoComplete="off"
+        required
+      />
+      {children}
+      <Field
+        at="move"
+        name="why"
+        label="Why (optional)"
+        state={state}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button pending={isSaving}>Save</Button>
+    </Form>
+  );
+}

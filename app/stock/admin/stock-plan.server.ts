@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Reader } from "~/db/connection.server";
+import { products } from "~/db/schema";
+import { clipped } from "~/lib/clipped";
+import { mostPacksTyped } from "./forms";
+import { type CountedLine, countInCsv, type LineProblem } from "./stock-csv";
+import { stockColumns, type StockRow } from "./stock-list.server";
+
+/** What a line of a file changes; what stays is the same before and after. */
+export type StockChange = {
+  line: number;
+  product: StockRow;
+  onHand: number;
+  lowLine: number | null;
+  counted: boolean;
+};
+
+/** What a file would do: all of it, or nothing if there are problems. `fingerprint` tells whether two plans are the same. */
+export type StockPlan = {
+  changes: StockChange[];
+  unchanged: number;
+  problems: LineProblem[];
+  fingerprint: string;
+};
+
+/** Reads a file and compares it with the stock. Changes nothing. */
+export function stockPlan(from: Reader, text: string): StockPlan {
+  const { lines, problems } = countInCsv(text);
+  const productOf = productsOf(from, lines);
+  const seen = new Set<string>();
+  const changes: StockChange[] = [];
+  for (const line of lines) {
+    const product = productOf(line);
+    const reason = product ? problemOf(line, product, seen) : "there is no such product";
+    if (reason) problems.push({ line: line.line, what: nameOf(line), reason });
+    else if (product) changes.push(changeOf(line, product));
+    if (product) seen.add(product.id);
+  }
+  const real = changes.filter(differs);
+  return {
+    changes: real,
+    unchanged: changes.length - real.length,
+    problems: problems.toSorted((one, other) => one.line - other.line),
+    fingerprint: createHash("sha256").update(JSON.stringify(real)).digest("hex"),
+  };
+}
+
+const nameOf = ({ slug, code }: CountedLine) => clipped(slug || code, 80);
+
+/** Finds the products of all lines at once: by slug, or by code where a line has no slug. */
+function productsOf(from: Reader, lines: CountedLine[]) {
+  const slugs = JSON.stringify(lines.map(({ slug }) => slug).filter(Boolean));
+  const codes = JSON.stringify(lines.filter(({ slug }) => !slug).map(({ code }) => code));
+  const found = (condition: ReturnType<typeof sql>) =>
+    from.select(stockColumns).from(products).where(condition).all();
+  const bySlug = new Map(
+    found(sql`${products.slug} in (select value from json_each(${slugs}))`).map((row) => [
+      row.slug,
+      row,
+    ]),
+  );
+  const byCode = new Map(
+    found(
+      sql`${products.code} collate nocase in (select value from json_each(${codes})) and code is not null`,
+    ).map((row) => [row.code?.toLowerCase(), row]),
+  );
+  return ({ slug, code }: CountedLine): StockRow | undefined =>
+    slug ? bySlug.get(slug) : byCode.get(code.toLowerCase());
+}
+
+function problemOf(line: CountedLine, product: StockRow, seen: Set<string>): string | null {
+  if (seen.has(product.id)) return "this product is in the file twice";
+  const counted = line.counted ?? product.isCounted;
+  if (!counted && line.onHand !== undefined && !product.isCounted)
+    return "is not counted: write yes under counted, or leave on_hand blank";
+  if (counted && !product.isCounted && line.onHand === undefined)
+    return "on_hand is needed where counting begins";
+  const { onHand } = changeOf(line, product);
+  if (onHand !== product.stock && onHand < 0) return "on_hand cannot be below zero";
+  return onHand > mostPacksTyped ? "on_hand must be at most 99,999" : null;
+}
+
+function changeOf(
+  { line, onHand, was, lowLine, counted }: CountedLine,
+  product: StockRow,
+): StockChange {
+  const isCounted = counted ?? product.isCounted;
+  const stays = !isCounted || onHand === undefined;
+  // A difference makes sense only for what was counted when the file was made.
+  const counts =
+    was !== undefined && product.isCounted ? product.stock + (onHand ?? 0) - was : onHand;
+  return {
+    line,
+    product,
+    onHand: stays ? product.stock : (counts ?? product.stock),
+    lowLine: lowLine === undefined ? product.lowStock : lowLine,
+    counted: isCounted,
+  };
+}
+
+const differs = ({ product, onHand, lowLine, counted }: StockChange) =>
+  onHand !== product.stock || lowLine !== product.lowStock || counted !== product.isCounted;

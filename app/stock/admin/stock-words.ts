@@ -1,0 +1,27 @@
+import { litres } from "~/lib/volume";
+import type { StockRow } from "./stock-list.server";
+
+type Counted = Pick<StockRow, "isCounted" | "stock" | "agedStock">;
+
+/** `48`, `owed 2`, `48, of these 5 too old to sell`, `not counted`. */
+export function onHandWords({ isCounted, stock, agedStock }: Counted): string {
+  if (!isCounted) return "not counted";
+  if (stock < 0) return `owed ${-stock}`;
+  return agedStock > 0 ? `${stock}, of these ${agedStock} too old to sell` : String(stock);
+}
+
+/** `12 packs`, `1 pack`. */
+export const packsWords = (packs: number): string => (packs === 1 ? "1 pack" : `${packs} packs`);
+
+/** What the owner has to see to; the graver one. */
+export function markOf(row: StockRow): "Owed" | "Sold out" | "Low" | "Hidden" | null {
+  if (row.sale === "hidden") return "Hidden";
+  if (row.isCounted && row.stock < 0) return "Owed";
+  if (row.isSoldOut) return "Sold out";
+  const isLow = row.isCounted && row.lowStock !== null && row.stock - row.agedStock <= row.lowStock;
+  return isLow ? "Low" : null;
+}
+
+/** `Groundnut oil, 15 Ltr.` */
+export const packName = ({ name, volumeMl }: Pick<StockRow, "name" | "volumeMl">): string =>
+  `${name}, ${litres(volumeMl)} Ltr.`;
