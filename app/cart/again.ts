@@ -55,7 +55,7 @@ function changeWords(change: Change): string {
     case "cart-full":
       return `${name} did not fit: the cart is full.`;
     case "capped":
-      return `${name}: ${mostPacks} packs, the most for one order.`;
+      return `${name}: ${mostPacks} packs. The quick-order sheet takes more.`;
     case "price":
       return `${name} costs ${rupees(change.nowPaise)} now, not ${rupees(change.beforePaise)}.`;
     case "pack":

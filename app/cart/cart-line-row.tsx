@@ -6,6 +6,7 @@ import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
 import { useKeptFocus } from "./kept-focus";
 import { leftWords, priceNews } from "./left-words";
+import { LinePrices, SheetQuantity } from "./line-prices";
 import type { LineProblem } from "./line-problem";
 import type { ShownLine } from "./shown-line.server";
 import { TypedQuantity } from "./typed-quantity";
@@ -71,11 +72,12 @@ function AvailableLine({
         <p className="muted small">
           {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr.`}
         </p>
+        <LinePrices line={line} pricePaise={product.pricePaise} />
         {line.wasPaise !== null && (
           <p className="cart-line-price">{priceNews(line.wasPaise, product.pricePaise)}</p>
         )}
-        {line.isLarge ? (
-          <p>{`${line.quantity} packs`}</p>
+        {line.isFromSheet ? (
+          <SheetQuantity line={line} />
         ) : (
           <div
             className="stepper"

@@ -107,7 +107,12 @@ export function linesIn(cart: Pick<Cart, "id" | "userId">, from: Reader = db) {
   );
   return lines.map((line) => {
     const price = prices.get(line.product?.id);
-    return { ...line, unitPricePaise: price?.paise ?? 0, fromPacks: price?.fromPacks ?? null };
+    return {
+      ...line,
+      unitPricePaise: price?.paise ?? 0,
+      fromPacks: price?.fromPacks ?? null,
+      nextStep: price?.next ?? null,
+    };
   });
 }
 
@@ -118,6 +123,7 @@ const shownLines = prepared((from) =>
       name: cartLines.name,
       quantity: cartLines.quantity,
       seenPaise: cartLines.seenPaise,
+      source: cartLines.source,
       product: products,
       photo: photos,
     })

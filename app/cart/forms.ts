@@ -38,6 +38,12 @@ const keptItem = z
   .object({
     _id: id.optional().catch(undefined),
     slug: id.optional().catch(undefined),
-    qnty: z.number().int().min(1).max(mostPacks).catch(1),
+    // Also one that the sheet made larger: only the sheet itself does so again.
+    qnty: z
+      .number()
+      .int()
+      .min(1)
+      .catch(1)
+      .transform((packs) => Math.min(packs, mostPacks)),
   })
   .transform(({ _id, slug, qnty }) => ({ id: _id, slug, quantity: qnty }));

@@ -75,7 +75,10 @@ function mergeCarts(tx: Writer, { id: fromId, couponCode }: GuestCart, intoId: s
       .values(lines.map((line) => ({ ...line, id: newId(), cartId: intoId })))
       .onConflictDoUpdate({
         target: [cartLines.cartId, cartLines.productId],
-        set: { quantity: sql`max(${cartLines.quantity}, excluded.quantity)` },
+        set: {
+          quantity: sql`max(${cartLines.quantity}, excluded.quantity)`,
+          source: sql`case when excluded.quantity > ${cartLines.quantity} then excluded.source else ${cartLines.source} end`,
+        },
       })
       .run();
   }

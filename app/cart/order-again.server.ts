@@ -2,6 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { mostPacks } from "~/db/packs";
 import { isVisible, products } from "~/db/schema";
+import { unitPrices } from "~/prices/unit-price.server";
 import { leftOf } from "~/stock/available.server";
 import type { Change, OrderedLine } from "./again";
 import { cartFor, type Visitor } from "./cart.server";
@@ -30,6 +31,9 @@ export function orderAgain(
       return product && most > 0 ? [{ product, quantity: most }] : [];
     });
     const cart = packs.length > 0 ? openCart(tx, visitor) : null;
+    const prices = new Map(
+      unitPrices(tx, visitor.userId, packs).map(({ paise }, at) => [packs[at]?.product.id, paise]),
+    );
     const put = cart ? putLines(tx, cart, packs) : [];
     const full = new Set(
       packs.flatMap(({ product }, at) => (put[at]?.result === "full" ? [product.id] : [])),
@@ -39,7 +43,10 @@ export function orderAgain(
       const { name } = product ?? line;
       if (!product) return [{ kind: "gone", name }];
       if (full.has(product.id)) return [{ kind: "cart-full", name }];
-      return changesOf(line, product, left.get(product.id)?.packs);
+      return changesOf(line, product, {
+        left: left.get(product.id)?.packs,
+        nowPaise: prices.get(product.id) ?? product.pricePaise,
+      });
     });
     return { added: packs.length - full.size, changes, cartId: cart?.id ?? null };
   });
@@ -65,11 +72,14 @@ function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
   return new Map(found.map((product) => [product.id, product]));
 }
 
-/** `left`: packs that this visitor could have; undefined: enough. */
+/**
+ * `left`: packs that this visitor could have; undefined: enough. `nowPaise`: what a pack costs today, as many of them as are put into
+ * the cart.
+ */
 function changesOf(
   line: OrderedLine,
-  { name, pricePaise, volumeMl }: Product,
-  left: number | undefined,
+  { name, volumeMl }: Product,
+  { left, nowPaise }: { left: number | undefined; nowPaise: number },
 ): Change[] {
   if (left === 0) return [{ kind: "sold-out", name }];
   const isShort = left !== undefined && left < Math.min(line.quantity, mostPacks);
@@ -78,14 +88,14 @@ function changesOf(
     ...(volumeMl === line.volumeMl
       ? []
       : [{ kind: "pack" as const, name, beforeMl: line.volumeMl, nowMl: volumeMl }]),
-    ...(pricePaise === line.unitPricePaise
+    ...(nowPaise === line.unitPricePaise
       ? []
       : [
           {
             kind: "price" as const,
             name,
             beforePaise: line.unitPricePaise,
-            nowPaise: pricePaise,
+            nowPaise,
           },
         ]),
     ...(line.quantity > mostPacks && !isShort ? [{ kind: "capped" as const, name }] : []),

@@ -1,7 +1,7 @@
-import { mostPacks } from "~/db/packs";
 import { photoRefOf } from "~/photos/photo-ref";
 import type { Left } from "~/stock/available.server";
 import type { Cart, CartLine } from "./cart.server";
+import { isFromSheet } from "./from-sheet";
 import { otherPriceSeen } from "./seen-prices.server";
 import { shortLines } from "./short-lines.server";
 
@@ -13,7 +13,7 @@ export function shownLines(cart: Pick<Cart, "id">, lines: CartLine[]) {
 
 /** A cart line for the page, with only the fields that it shows. `left`: there are fewer packs than it wants. */
 function shownLine(line: CartLine, left: Left | null) {
-  const { id, name, quantity, product, photo, unitPricePaise, fromPacks } = line;
+  const { id, name, quantity, product, photo, unitPricePaise, fromPacks, nextStep } = line;
   return {
     id,
     name: product?.name ?? name,
@@ -23,8 +23,10 @@ function shownLine(line: CartLine, left: Left | null) {
     wasPaise: otherPriceSeen(line),
     /** From how many packs on this price counts; null: it is the product's own. */
     fromPacks,
-    /** More packs than the cart's own fields take: the line came another way and is shown as it is. */
-    isLarge: quantity > mostPacks,
+    /** The number of packs that makes one cheaper still. */
+    nextStep,
+    /** Its number is shown as it is, and changed on the quick-order sheet. */
+    isFromSheet: isFromSheet(line),
     product: product && {
       slug: product.slug,
       pricePaise: unitPricePaise,

@@ -95,15 +95,10 @@ export function activate(tx: Writer, order: Order, sold: SoldLine[]): Order {
     { id: order.cartId, round: order.cartRound },
     sold.map(({ product }) => product.id),
   );
-  recordEvent(
-    tx,
-    order.id,
-    order.userId ?? "guest",
-    "payment-by-hand",
-    byHandWords[order.paymentMethod],
-  );
+  const actor = order.placedBy ?? order.userId ?? "guest";
+  recordEvent(tx, order.id, actor, "payment-by-hand", byHandWords[order.paymentMethod]);
   if (!updated) throw new Error("The order is gone");
-  settleStock(tx, order, updated, Date.now(), { actor: order.userId ?? "guest" });
+  settleStock(tx, order, updated, Date.now(), { actor });
   mailPlaced(tx, updated);
   return updated;
 }

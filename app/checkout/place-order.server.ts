@@ -19,6 +19,7 @@ import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import { fingerprintOf, storeOrder } from "~/orders/store-order.server";
 import { asksToConfirm } from "~/payments/by-hand/other-payments";
 import { otherPayments } from "~/payments/by-hand/other-payments.server";
+import { priceListOf } from "~/prices/unit-price.server";
 import { holdPacks } from "~/stock/holds.server";
 import { activate, orderLike, placedAlready, renewed } from "./cart-orders.server";
 import { type CartPrice, priceOf } from "./cart-price.server";
@@ -109,7 +110,7 @@ export async function placeOrder(
       return refused;
     }
 
-    const terms = termsOf(tx, price, choices);
+    const terms = termsOf(tx, buyer, price, choices);
     const key = {
       cartId: cart.id,
       cartRound: cart.round,
@@ -175,6 +176,7 @@ function isOffered({ payment }: CartPrice, { method = "online" }: Choices): bool
 
 function termsOf(
   tx: Writer,
+  buyer: Buyer,
   { quote, sums, discount }: CartPrice,
   { method = "online", delivery = null, gstin = null, firm = null }: Choices,
 ): OrderTerms {
@@ -186,6 +188,7 @@ function termsOf(
     quote,
     feePaise: sums.feePaise,
     discount,
+    priceList: priceListOf(tx, buyer.id)?.name ?? null,
     needsConfirmation: asksToConfirm(otherPayments(tx), method, quote?.way ?? null),
   };
 }

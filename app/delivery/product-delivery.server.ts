@@ -6,9 +6,12 @@ import { deliveryFacts, type ZoneFacts } from "./facts.server";
 import type { ShownQuote } from "./quote-words";
 import { type Goods, quotesFor } from "./quotes.server";
 
-/** What everybody reads on a product's page: no PIN, no date. Amounts in paise. */
-export function deliveryOf(productId: string, from: Reader = db) {
-  const goods = onePack(productId, from);
+/** A product and what one pack of it costs whoever reads the page (paise). */
+type Priced = { id: string; pricePaise: number };
+
+/** What a product's page says without a PIN, so no date. Amounts in paise. */
+export function deliveryOf(product: Priced, from: Reader = db) {
+  const goods = onePack(product, from);
   const { zones, isPriced, toTheDoor, collecting, paysOnDelivery } = deliveryFacts(from, goods);
   const toDoor = zones.filter(({ carrier }) => carrier !== "transporter");
   const [near] = toDoor.toSorted((one, other) => one.daysMax - other.daysMax);
@@ -36,11 +39,11 @@ export type DeliveryOfProduct = ReturnType<typeof deliveryOf>;
 
 /** The ways to bring one pack of a product to a PIN, the default first. `now`: UTC ms. */
 export function deliveryTo(
-  productId: string,
+  product: Priced,
   pin: string,
   now = Date.now(),
 ): (ShownQuote & { paysOnDelivery: boolean })[] {
-  return quotesFor(db, onePack(productId, db), pin, now).map(
+  return quotesFor(db, onePack(product, db), pin, now).map(
     ({ way, pricePaise, from, to, freeFromPaise, paysOnDelivery }) => ({
       way,
       pricePaise,
@@ -52,17 +55,15 @@ export function deliveryTo(
   );
 }
 
-function onePack(productId: string, from: Reader): Goods {
-  const pack = packs(from).get({ productId });
-  if (!pack) throw new Error("The product is gone");
-  const { pricePaise, ...product } = pack;
+function onePack({ id, pricePaise }: Priced, from: Reader): Goods {
+  const product = packs(from).get({ productId: id });
+  if (!product) throw new Error("The product is gone");
   return { lines: [{ product, quantity: 1 }], goodsPaise: pricePaise };
 }
 
 const packs = prepared((from) =>
   from
     .select({
-      pricePaise: products.pricePaise,
       volumeMl: products.volumeMl,
       shipping: products.shipping,
       grossWeightG: products.grossWeightG,

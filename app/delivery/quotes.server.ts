@@ -85,6 +85,11 @@ function byDefault(one: Quote, other: Quote): number {
   );
 }
 
+/** Taken along from the press by who bought it there: nothing to deliver, nothing to promise. */
+export function takenAlong(from: Reader, lines: Goods["lines"]): Quote {
+  return { ...unpriced(weightOf(lines, deliverySettings(from).divisor)), way: "collect" };
+}
+
 /** Collecting at the press: packed on the day the goods would leave, ready on the next business day. */
 function collecting(weightG: number, settings: DeliverySettings, now: number): Quote {
   const ready = arrivalOf({ daysMin: 1, daysMax: 1 }, settings, now);

@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+
 /** Beside the bulk form: a picture of the packs, and what happens next. */
 export function BulkAside() {
   return (
@@ -28,6 +30,10 @@ export function BulkAside() {
         <li>We come back to you with a price and a date.</li>
         <li>You decide.</li>
       </ol>
+      <p>
+        Or order at once: the <Link to="/quick-order">quick-order sheet</Link> has all packs with
+        their prices by quantity.
+      </p>
     </aside>
   );
 }

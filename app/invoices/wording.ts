@@ -34,7 +34,7 @@ export function headFacts(content: InvoiceContent): Fact[] {
 }
 
 /** Seller details below the address. */
-export function sellerFacts({ seller }: InvoiceContent): Fact[] {
+export function sellerFacts({ seller }: Pick<InvoiceContent, "seller">): Fact[] {
   return [
     { label: "GSTIN", value: seller.gstin },
     { label: "State", value: seller.state && `${seller.state.name} (${seller.state.code})` },
@@ -71,9 +71,9 @@ export function addresseeLines({ name, address, phone, firm, gstin }: Addressee)
 /** An invoice issued electronically needs no signature (rule 46 (q) CGST Rules, section 5 IT Act). */
 export const closingWords = "Made by computer; it needs no signature.";
 
-export type Column = {
+export type Column<Line = InvoiceLine> = {
   title: string;
-  of: (line: InvoiceLine) => string;
+  of: (line: Line) => string;
   total?: string;
   isNumber?: boolean;
   /** Width in the PDF, relative to the other columns. */

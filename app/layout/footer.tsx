@@ -8,6 +8,7 @@ const shop = [
   ["/", "Home"],
   ["/Store", "Products"],
   ["/categories", "All Categories"],
+  ["/quick-order", "Quick Order"],
 ] as const;
 
 const firm = [

@@ -20,6 +20,8 @@ export const unlistedPaths = [
   "/order",
   "/pay",
   "/payment",
+  "/quick-order",
+  "/quote",
   "/readyz",
   "/register",
   "/search",

@@ -26,6 +26,8 @@ declare module "@remix-run/node" {
     origin: string | null;
     line?: Line | undefined;
     template?: Template | undefined;
+    /** Set when the answer has the prices of one customer: nobody may keep it. */
+    isForOne?: boolean;
   }
 }
 

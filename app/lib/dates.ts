@@ -11,6 +11,11 @@ export function dateTime(ms: number): string {
   return dayjs(ms).utcOffset(ahead).format("DD MMM YYYY, h:mm A");
 }
 
+/** UTC ms → `3:05 PM`, the time in Surat. */
+export function clockTime(ms: number): string {
+  return dayjs(ms).utcOffset(ahead).format("h:mm A");
+}
+
 /** UTC ms → `12 Jan 2024`, the day in Surat. */
 export function date(ms: number): string {
   return dayjs(ms).utcOffset(ahead).format("DD MMM YYYY");

@@ -35,7 +35,7 @@ export function storeOrder(
   for (const [position, line] of sold.entries())
     insertRow(tx, orderLines, frozenLine(placed.id, position, line, discounts[position] ?? 0));
   useCoupon(tx, placed, placed.createdAt);
-  recordEvent(tx, placed.id, buyer.id ?? "guest", "placed");
+  recordEvent(tx, placed.id, terms.placedBy ?? buyer.id ?? "guest", "placed");
   return placed;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paiseFrom } from "~/lib/money";
+import { tooMuchCash } from "./by-hand/cash-limit";
 import { bankReferenceIn, isVpa, utrIn } from "./by-hand/upi";
 
 /** An admin's note on how the money arrived. */
@@ -46,15 +47,12 @@ export const afterOrderForm = z.discriminatedUnion("intent", [
   }),
 ]);
 
-/** From this amount (paise) on, no cash may be taken. */
-const mostCash = 20_000_000;
-
 /** Settings for payment on delivery and by transfer, as an admin types them. */
 export const otherPaymentsForm = z
   .object({
     onDelivery: z.literal("on").optional(),
     most: amount("Largest order must be an amount in rupees, such as 5000", 1).refine(
-      (paise) => paise === null || paise < mostCash,
+      (paise) => paise === null || paise < tooMuchCash,
       "Largest order must be below ₹2,00,000: the law allows no more in cash",
     ),
     fee: amount("Fee must be an amount in rupees, such as 30, or empty", 0),

@@ -1,12 +1,20 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
-import { priceLists, priceSteps, tradeAccounts } from "~/db/schema";
+import { priceLists, tradeAccounts } from "~/db/schema";
+import { type Step, stepAt } from "./steps/step";
+import { stepsFor } from "./steps/steps.server";
 
-/** What one pack costs (paise), and from how many packs on; null: the product's own price. */
-export type UnitPrice = { paise: number; fromPacks: number | null };
+/**
+ * What one pack costs (paise), and from how many packs on; null: the product's own price. `next`: the number of packs that makes it
+ * cheaper still.
+ */
+export type UnitPrice = { paise: number; fromPacks: number | null; next: Step | null };
 
 type Wanted = { product: { id: string; pricePaise: number }; quantity: number };
+
+/** A price list that the owner gave a customer. */
+export type PriceList = { id: string; name: string };
 
 /**
  * The price of one pack for each product and quantity, in the same order: the lowest of the product's own price, everybody's prices
@@ -15,39 +23,20 @@ type Wanted = { product: { id: string; pricePaise: number }; quantity: number };
  */
 export function unitPrices(from: Reader, userId: string | null, wanted: Wanted[]): UnitPrice[] {
   if (wanted.length === 0) return [];
-  const ids = JSON.stringify(wanted.map(({ product }) => product.id));
-  const steps = stepsFor(from).all({ ids, list: priceListOf(from, userId)?.id ?? null });
-  return wanted.map(({ product, quantity }) =>
-    steps
-      .filter((step) => step.productId === product.id && step.fromPacks <= quantity)
-      .reduce<UnitPrice>(
-        (best, { pricePaise, fromPacks }) =>
-          pricePaise < best.paise ? { paise: pricePaise, fromPacks } : best,
-        { paise: product.pricePaise, fromPacks: null },
-      ),
-  );
+  const products = wanted.map(({ product }) => product);
+  const steps = stepsFor(from, priceListOf(from, userId)?.id ?? null, products);
+  return wanted.map(({ product, quantity }) => {
+    const own = steps.get(product.id) ?? [];
+    const next = own.find(({ fromPacks }) => fromPacks > quantity) ?? null;
+    const step = stepAt(own, quantity);
+    return step
+      ? { paise: step.pricePaise, fromPacks: step.fromPacks, next }
+      : { paise: product.pricePaise, fromPacks: null, next };
+  });
 }
 
-const stepsFor = prepared((from: Reader) =>
-  from
-    .select({
-      productId: priceSteps.productId,
-      fromPacks: priceSteps.fromPacks,
-      pricePaise: priceSteps.pricePaise,
-    })
-    .from(priceSteps)
-    .where(
-      sql`${priceSteps.productId} in (select value from json_each(${placeholder("ids")}))
-        and (${priceSteps.listId} is null or ${priceSteps.listId} = ${placeholder("list")})`,
-    )
-    .prepare(),
-);
-
 /** The customer's price list; null: everybody's prices. */
-export function priceListOf(
-  from: Reader,
-  userId: string | null,
-): { id: string; name: string } | null {
+export function priceListOf(from: Reader, userId: string | null): PriceList | null {
   return (userId && listOf(from).get({ userId })) || null;
 }
 

@@ -12,7 +12,7 @@ import { tryAgainAfter } from "~/lib/cannot-store";
 import { log } from "~/lib/log.server";
 import { settings } from "~/lib/env/settings.server";
 import { answerApi, isApi } from "./answer-api";
-import { markSharedPage } from "./shared-page";
+import { markOwnPage, markSharedPage } from "./shared-page";
 import { answerOps } from "~/health/ops-endpoints.server";
 import { answerCspReport } from "~/health/csp-reports.server";
 import { hidesHost, isReadable } from "./request-line";
@@ -56,6 +56,7 @@ export function createHandler(
     };
     const { pathname } = new URL(request.url);
     const response = secured(await answer(request, context, { remix, spelling }), context);
+    if (context.isForOne) markOwnPage(response);
     await renewCookies(request, response);
     if (response.status === 503 && !response.headers.has("Retry-After"))
       response.headers.set("Retry-After", String(tryAgainAfter));

@@ -1,7 +1,16 @@
 import { openPages } from "~/lib/open-pages";
 
-/** Response header that tells the service worker the page contains nothing personal. */
+/**
+ * Response header for the service worker. `everybody`: the page contains nothing personal. `one`: its prices are one customer's, who
+ * is shown no copy of everybody's.
+ */
 export const sharedPageHeader = "X-Page-For";
+
+/** Marks an answer with one customer's prices: no cache keeps it, and the service worker forgets everybody's pages. */
+export function markOwnPage({ headers }: Response): void {
+  headers.set("Cache-Control", "private, no-store");
+  headers.set(sharedPageHeader, "one");
+}
 
 /** Whether a Cookie header holds one of the shop's cookies, which may identify a user or a cart. */
 export const hasShopCookie = (cookies: string | null | undefined) =>

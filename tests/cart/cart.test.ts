@@ -253,7 +253,7 @@ describe("the copy that browsers keep", () => {
     ]);
   });
 
-  it("is put back into an empty cart by id or slug; unknown products are dropped, odd quantities count as one", async () => {
+  it("is put back into an empty cart by id or slug; unknown products are dropped, more than 5 packs are 5, odd numbers one", async () => {
     const [oil, tin, can] = [await product(), await product(), await product()];
     const shopping = browser();
     const restored = await shopping.restore([
@@ -267,8 +267,8 @@ describe("the copy that browsers keep", () => {
     ]);
     expect(restored).toBe(3);
     const { lines, price } = await shopping.cart();
-    expect(lines.map(({ quantity }) => quantity).sort()).toEqual([1, 1, 3]);
-    expect(price.sums.totalPaise).toBe(5 * 145_000);
+    expect(lines.map(({ quantity }) => quantity).sort()).toEqual([1, 3, 5]);
+    expect(price.sums.totalPaise).toBe(9 * 145_000);
   });
 
   it("never touches a cart that holds something", async () => {

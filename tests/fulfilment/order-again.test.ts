@@ -92,7 +92,7 @@ describe("Order again", () => {
         `The packs of order ${order.number} are in your cart.`,
         `${dearer.name} costs ₹1,500 now, not ₹1,450.`,
         `${larger.name} is a pack of 15 Ltr. now, not 5 Ltr.`,
-        `${many.name}: 5 packs, the most for one order.`,
+        `${many.name}: 5 packs. The quick-order sheet takes more.`,
         "Sesame oil is no longer sold.",
       ].join(" "),
     });

@@ -22,6 +22,7 @@ test("a filter survives the way into a URL and back", () => {
   const filter = {
     q: "asha & co",
     status: "Not Process",
+    source: "owner",
     from: "2024-01-12",
     to: "2024-02-01",
   } as const;
@@ -30,7 +31,12 @@ test("a filter survives the way into a URL and back", () => {
 });
 
 test("what makes no sense in a URL filters nothing", () => {
-  const params = new URLSearchParams({ status: "lost", from: "yesterday", to: "2024-02-30" });
+  const params = new URLSearchParams({
+    status: "lost",
+    source: "moon",
+    from: "yesterday",
+    to: "2024-02-30",
+  });
   params.set("q", " a\u0000b\n");
-  expect(orderFilterIn(params)).toEqual({ q: "a b", status: "", from: "", to: "" });
+  expect(orderFilterIn(params)).toEqual({ q: "a b", status: "", source: "", from: "", to: "" });
 });

@@ -31,6 +31,18 @@ test.each([
     /^SEARCH orders USING COVERING INDEX orders_listed_status \(status=\? AND created_at<\?\)$/,
   ],
   [
+    "those that came from somewhere",
+    sql`select serial from orders where ${isListed} and source = 'owner' order by created_at desc, serial desc limit 20`,
+    /^SEARCH orders USING COVERING INDEX orders_listed_source \(source=\?\)$/,
+  ],
+  [
+    "where those came from that a word finds",
+    sql`select count(*) from order_search where order_search match 'x' and exists (
+      select 1 from orders o where o.created_at = order_search.rowid >> 20
+        and o.serial % 1048576 = (order_search.rowid & 1048575) and o.source = 'owner' and ${isListed})`,
+    /SEARCH o .*COVERING INDEX orders_listed_source \(source=\? AND created_at=\?\)$/,
+  ],
+  [
     "how many there are",
     sql`select count(*) from orders where ${isListed}`,
     /COVERING INDEX orders_listed_/,

@@ -54,15 +54,15 @@ const priceOf = (quantity: number, userId: string | null = null) =>
   unitPrices(db, userId, [{ product: tin, quantity }])[0];
 
 test("everybody pays the price of the step that the number of packs reaches", () => {
-  expect(priceOf(4)).toEqual({ paise: 280_000, fromPacks: null });
-  expect(priceOf(5)).toEqual({ paise: 274_000, fromPacks: 5 });
-  expect(priceOf(99)).toEqual({ paise: 270_000, fromPacks: 10 });
+  expect(priceOf(4)).toMatchObject({ paise: 280_000, fromPacks: null });
+  expect(priceOf(5)).toMatchObject({ paise: 274_000, fromPacks: 5 });
+  expect(priceOf(99)).toMatchObject({ paise: 270_000, fromPacks: 10 });
 });
 
 test("a customer with a price list pays the lowest of the list's price and everybody's", () => {
-  expect(priceOf(1, trader)).toEqual({ paise: 276_000, fromPacks: 1 });
-  expect(priceOf(5, trader)).toEqual({ paise: 274_000, fromPacks: 5 });
-  expect(priceOf(8, trader)).toEqual({ paise: 265_000, fromPacks: 8 });
+  expect(priceOf(1, trader)).toMatchObject({ paise: 276_000, fromPacks: 1 });
+  expect(priceOf(5, trader)).toMatchObject({ paise: 274_000, fromPacks: 5 });
+  expect(priceOf(8, trader)).toMatchObject({ paise: 265_000, fromPacks: 8 });
 });
 
 test("an order is placed at the price of its number of packs, and keeps it", async () => {

@@ -1,4 +1,5 @@
 import { rupees } from "~/lib/money";
+import type { Product } from "../product";
 import { categoriesFor } from "./category-matches.server";
 import { findProducts } from "./found.server";
 
@@ -8,8 +9,14 @@ export type Suggestion = { name: string; note: string; to: string };
 const maxProducts = 6;
 const longestTyped = 60;
 
-/** Suggestions for the text typed so far: up to 2 categories, then up to 6 products with their price. */
-export function suggestionsFor(typed: string): Suggestion[] {
+/**
+ * Suggestions for the text typed so far: up to 2 categories, then up to 6 products with their price. `priced`: the products at other
+ * prices than everybody's.
+ */
+export function suggestionsFor(
+  typed: string,
+  priced = (products: Product[]): Product[] => products,
+): Suggestion[] {
   const keyword = [...typed.trim()].slice(0, longestTyped).join("");
   if (keyword === "") return [];
   const [{ products }, categories] = [
@@ -20,7 +27,7 @@ export function suggestionsFor(typed: string): Suggestion[] {
     ...categories
       .slice(0, 2)
       .map(({ name, slug }) => ({ name, note: "Category", to: `/category/${slug}` })),
-    ...products.map(({ name, slug, pricePaise }) => ({
+    ...priced(products).map(({ name, slug, pricePaise }) => ({
       name,
       note: rupees(pricePaise),
       to: `/product/${slug}`,

@@ -1,9 +1,9 @@
 import type { Viewer } from "~/accounts/viewer.server";
 import { type Cart, type CartLine, type Visitor, visitorOf } from "~/cart/cart.server";
 import { saveTyped } from "~/cart/typed-quantities.server";
+import { isFromSheet } from "~/cart/from-sheet";
 import { quantityField } from "~/cart/field-names";
 import { acceptPrices, otherPriceSeen } from "~/cart/seen-prices.server";
-import { mostPacks } from "~/db/packs";
 import { pinIn, pinSentence } from "~/delivery/pin";
 import { pinOf } from "~/delivery/pin-cookie.server";
 import type { PinProblem } from "~/delivery/pin-form";
@@ -69,7 +69,7 @@ export function shownCartPrice(
     payment,
     method,
     round: cart.round,
-    items: itemsOf(lines, ({ quantity }) => (quantity > mostPacks ? quantity : typedBeside)),
+    items: itemsOf(lines, (line) => (isFromSheet(line) ? line.quantity : typedBeside)),
   };
 }
 

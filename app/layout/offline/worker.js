@@ -2,7 +2,8 @@
  * The service worker, served as /sw.js with two constants before it: `look`, the styles' URL, which changes with them, and
  * `open`, a pattern of the paths it may store. Online everything comes from the server, so prices are never stale. Offline it
  * shows the stored copy of an open page, without scripts and with its date, or the page /offline. Copies are fetched without
- * cookies and stored only when the server marks them as the same for everyone.
+ * cookies and stored only when the server marks them as the same for everyone. Who has prices of their own gets no such copy: the
+ * first page with them deletes all.
  */
 /* global self, caches, look, open */
 const pages = "pages";
@@ -54,7 +55,14 @@ async function settleIn() {
   );
   await self.clients.claim();
   const windows = await self.clients.matchAll({ type: "window" });
-  await Promise.all(windows.map((client) => keep(new URL(client.url))));
+  await Promise.all(windows.map(({ url }) => keepOpen(new URL(url))));
+}
+
+/** Asks with cookies first: whoever is at this window may have prices of their own. */
+async function keepOpen(url) {
+  if (!isOpen(url)) return;
+  const answer = await fetch(url, { cache: "no-store" }).catch(() => null);
+  if (answer?.ok) await keep(url, answer);
 }
 
 async function pageFor(event, url) {
@@ -72,7 +80,7 @@ async function dataFor(event, url) {
   try {
     const answer = await fetch(event.request);
     const page = pageOf(url);
-    if (answer.ok) event.waitUntil(keep(page));
+    if (answer.ok) event.waitUntil(keep(page, answer));
     return answer;
   } catch (error) {
     const client = event.clientId ? await self.clients.get(event.clientId) : undefined;
@@ -108,17 +116,22 @@ async function fileFor(request, url) {
 }
 
 /** Stores a copy of an open page: the given response if it is the same for everyone, else one fetched without cookies. */
-async function keep({ href, pathname, search }, answer) {
-  // A page that was asked with a PIN is of the day, and one person's.
-  if (!open.test(pathname) || /[?&]pin=/.test(search)) return;
+async function keep(page, answer) {
+  const { href, pathname, search } = page;
+  const whose = answer.headers.get("X-Page-For");
+  if (whose === "one") return void (await caches.delete(pages));
+  if (!isOpen(page)) return;
   const cache = await caches.open(pages);
   const address = pathname + search;
-  if (answer?.headers.get("X-Page-For") === "everybody") return put(cache, address, answer);
+  if (whose === "everybody") return put(cache, address, answer);
   const stored = await cache.match(address, { ignoreVary: true });
   if (stored && Date.now() - Date.parse(stored.headers.get("Date") ?? "") < freshFor) return;
   const anonymous = await fetch(href, { credentials: "omit", cache: "no-store" }).catch(() => null);
   if (anonymous?.headers.get("X-Page-For") === "everybody") await put(cache, address, anonymous);
 }
+
+/** A page that was asked with a PIN is of the day, and one person's. */
+const isOpen = ({ pathname, search }) => open.test(pathname) && !/[?&]pin=/.test(search);
 
 async function put(cache, address, answer) {
   await cache.delete(address, { ignoreVary: true });

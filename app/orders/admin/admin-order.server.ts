@@ -8,6 +8,7 @@ import { trackingLinks } from "../couriers.server";
 import { historiesOf } from "../order-history.server";
 import { moneyOf, owedByHandPaise } from "../order-money.server";
 import { withLines } from "../orders.server";
+import { writerOf, writersOf } from "./placed-by.server";
 
 /** One order with all its details, paid or not, by its number; null if not found. For admins. */
 export function adminOrder(number: string) {
@@ -27,6 +28,8 @@ export function adminOrder(number: string) {
     /** Packs that are missing for it. */
     owed,
     source: order.source,
+    /** The name of the admin who wrote it down; null: the buyer ordered. */
+    writtenBy: writerOf(order, writersOf([order])),
     email: order.buyerEmail,
     gstin: order.buyerGstin,
     firm: order.buyerFirm,

@@ -11,6 +11,8 @@ import type { OrderFilter } from "./order-filter";
 import { moneyOf, type OrderMoney } from "../order-money.server";
 import { serialsMatching, type Position } from "./order-search.server";
 import type { Order } from "../order.server";
+import { writerOf, writersOf } from "./placed-by.server";
+import { sourceWords } from "./source-words";
 import { badgeOf } from "../page/payment-badge";
 
 const batchSize = 200;
@@ -39,6 +41,8 @@ const columns = [
   "Coupon",
   "Delivery (INR)",
   "Fee (INR)",
+  "Ordered",
+  "Written down by",
 ];
 
 /**
@@ -67,11 +71,14 @@ function rowsOf(batch: Order[]): string[][] {
   const lines = linesByOrder(ids);
   const paid = paymentsByOrder(ids);
   const money = moneyOf(batch);
+  const writers = writersOf(batch);
   return batch.flatMap((order) =>
     (lines.get(order.id) ?? []).map((line) => [
       ...orderCells(order, paid.get(order.id) ?? [], money.get(order.id)),
       ...lineCells(line),
       ...sumCells(order),
+      sourceWords[order.source],
+      writerOf(order, writers) ?? "",
     ]),
   );
 }

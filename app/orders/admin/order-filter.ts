@@ -1,17 +1,18 @@
-import { orderStatuses } from "~/db/statuses";
+import { orderSources, orderStatuses } from "~/db/statuses";
 import { dayIn } from "~/lib/days";
 import { keywordIn } from "~/lib/list-filter";
 
 export type OrderFilter = ReturnType<typeof orderFilterIn>;
 
 /**
- * The order filter in a query string. `q`: part of the buyer's name or phone, an order number or a payment id; `from` and
+ * The order filter in a query string. `q`: part of the buyer's name or phone, an order number or a payment id; `source`: where the order came from; `from` and
  * `to`: the first and last day, in Indian time.
  */
 export function orderFilterIn(query: URLSearchParams) {
   return {
     q: keywordIn(query),
     status: orderStatuses.find((status) => status === query.get("status")) ?? ("" as const),
+    source: orderSources.find((source) => source === query.get("source")) ?? ("" as const),
     from: dayIn(query, "from"),
     to: dayIn(query, "to"),
   };

@@ -54,6 +54,7 @@ function inColumns(filter: OrderFilter): SQL {
     [
       sql`${isListed}`,
       ...(filter.status ? [sql`status = ${filter.status}`] : []),
+      ...(filter.source ? [sql`source = ${filter.source}`] : []),
       ...(from === null ? [] : [sql`created_at >= ${from}`]),
       ...(until === null ? [] : [sql`created_at < ${until}`]),
       ...keywordInColumns(filter.q),
@@ -93,12 +94,18 @@ function inParts(match: string, filter: OrderFilter): SQL {
   return sql.join(
     [
       sql`order_search match ${withStatus}`,
+      ...(filter.source ? [isFrom(filter.source)] : []),
       ...(from === null ? [] : [sql`rowid >= ${keyOf({ createdAt: from, serial: 0 })}`]),
       ...(until === null ? [] : [sql`rowid < ${keyOf({ createdAt: until, serial: 0 })}`]),
     ],
     sql` and `,
   );
 }
+
+/** Whether the order of a row of `order_search` came from there. */
+const isFrom = (source: string) => sql`exists (
+  select 1 from orders o where o.created_at = order_search.rowid >> 20
+    and o.serial % 1048576 = (order_search.rowid & 1048575) and o.source = ${source} and ${isListed})`;
 
 /** Computed in SQL: the key exceeds the safe integers of JavaScript. */
 function keyOf({ createdAt, serial }: Position): SQL {

@@ -13,13 +13,14 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
   return (
     <dl className="order-facts order-facts-whole">
       <Fact name="Buyer">
-        {[order.buyer.name, order.buyer.phone, order.email].join("\n")}
+        {[order.buyer.name, order.buyer.phone, order.email].filter(Boolean).join("\n")}
         {order.gstin && `\n${[order.firm, `GSTIN ${order.gstin}`].filter(Boolean).join(", ")}`}
       </Fact>
       <Fact name="Deliver to">
-        {[to.name, to.phone, to.address].join("\n")} <GapMarks gaps={order.gaps} />
+        {[to.name, to.phone, to.address].filter(Boolean).join("\n")} <GapMarks gaps={order.gaps} />
       </Fact>
       {order.parcel.isElsewhere && <Fact name="Address in the profile">{order.buyer.address}</Fact>}
+      {order.writtenBy && <Fact name="Written down by">{order.writtenBy}</Fact>}
       {order.source === "api" && (
         <Fact name="Delivery">Ordered through the API: nothing was charged for it</Fact>
       )}

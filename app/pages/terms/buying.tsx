@@ -82,8 +82,9 @@ export const buying: TermsSection[] = [
         <p>
           Photos show the pack as truly as we can. The colour of oil differs a little from harvest
           to harvest and from screen to screen. We may limit the quantity that one person, one
-          household or one region can buy: the shop takes 1 to {mostPacks} packs of a product in one
-          order. For more, <Link to="/bulk">ask for a bulk order</Link>. Returns follow our{" "}
+          household or one region can buy: the cart takes 1 to {mostPacks} packs of a product, and
+          the <Link to="/quick-order">quick-order sheet</Link> takes more. For an offer,{" "}
+          <Link to="/bulk">ask for a bulk order</Link>. Returns follow our{" "}
           <Link to="/RefundandReturn">Refund and Return Policy</Link>.
         </p>
       </>

@@ -3,18 +3,27 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { orders } from "~/db/schema";
 import { recordEvent } from "~/orders/events.server";
+import type { Order } from "~/orders/order.server";
 import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { markOrderPaid } from "../mark-order-paid.server";
 import { isCartPaid } from "../payable.server";
+import { saysCash } from "./cash-limit";
+import { cashProblem } from "./cash-limit.server";
 
 /**
  * `not-by-hand`: paid online, or not placed. `paid-otherwise`: another order of the same cart is paid. `used`: the reference has paid
- * the order with the number `paidOrder`.
+ * the order with the number `paidOrder`. `too-much-cash`: more than the law allows from one buyer in a day; `words`: the reason.
  */
 export type NotReceived =
-  "no-order" | "already" | "not-by-hand" | "cancelled" | "paid-otherwise" | "used";
+  | "no-order"
+  | "already"
+  | "not-by-hand"
+  | "cancelled"
+  | "paid-otherwise"
+  | "used"
+  | "too-much-cash";
 
-type Received = { problem?: NotReceived; paidOrder?: string };
+type Received = { problem?: NotReceived; paidOrder?: string; words?: string };
 
 /** How money came: the bank's reference if there is one, which pays one order only, and a note without personal data. */
 type HowItCame = { reference: string | null; note: string };
@@ -40,6 +49,9 @@ export function receiveMoney(
     const other = reference && orderPaidBy(tx, reference);
     if (other) return { problem: "used", paidOrder: other };
 
+    const words = noCash(tx, order, note);
+    if (words) return { problem: "too-much-cash", words };
+
     const how = [reference && `reference ${reference}`, note].filter(Boolean).join(", ");
     const by = `by hand${how && `: ${how}`}`;
     tx.update(orders).set({ receivedUtr: reference }).where(eq(orders.id, orderId)).run();
@@ -55,8 +67,15 @@ export function receiveMoney(
   });
 }
 
+/** Why money that came as cash may not be taken for this order; null: it may, or it was no cash. */
+function noCash(tx: Writer, order: Order, note: string): string | null {
+  if (order.paymentMethod !== "cash" && !saysCash(note)) return null;
+  const { userId, buyerPhone, shipPhone, totalPaise } = order;
+  return cashProblem(tx, { userId, phones: [buyerPhone, shipPhone ?? ""] }, totalPaise, Date.now());
+}
+
 /** The number of the order that money with this reference has paid; null: none. */
-function orderPaidBy(tx: Writer, reference: string): string | null {
+export function orderPaidBy(tx: Writer, reference: string): string | null {
   const found = tx
     .select({ number: orders.number })
     .from(orders)

@@ -40,11 +40,13 @@ function menuWith(toReview: number): MenuGroup[] {
         { to: "/dashboard/admin/search-words", label: "Search words" },
         { to: "/dashboard/admin/coupons", label: "Coupons" },
         { to: "/dashboard/admin/enquiries", label: "Enquiries" },
+        { to: "/dashboard/admin/quotes", label: "Quotes" },
       ],
     },
     {
       name: "Orders and money",
       entries: [
+        { to: "/dashboard/admin/counter", label: "Write down an order" },
         { to: "/dashboard/admin/orders", label: "Orders" },
         { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
         { to: "/dashboard/admin/payments", label: "Payments" },

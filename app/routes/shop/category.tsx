@@ -10,6 +10,7 @@ import { type PageHead, pageMeta } from "~/layout/page-meta";
 import { formatIndian } from "~/lib/india/format-indian";
 import { notFound } from "~/lib/http/http";
 import { breadcrumbs, tellsPrograms } from "~/lib/json-ld";
+import { ownPrices } from "~/prices/own-prices.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryBySlug } from "~/catalogue/categories.server";
 import { pageIn } from "~/lib/page-number";
@@ -43,7 +44,8 @@ function headOf({ category: { name, slug }, products }: SerializeFrom<typeof loa
   };
 }
 
-export function loader({ params, request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args;
   const category = categoryBySlug(params.slug ?? "");
   if (!category) throw notFound();
   if ("movedTo" in category) throw redirect(`/category/${category.movedTo}`, 301);
@@ -51,7 +53,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const { products, ...list } = categoryUpTo(requested, category);
   return {
     category,
-    products: products.map(cardOf),
+    products: await ownPrices(args, products.map(cardOf)),
     ...list,
   };
 }

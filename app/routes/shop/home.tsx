@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
 import { ErrorPage } from "~/layout/error-page";
@@ -7,6 +7,7 @@ import { tellsPrograms } from "~/lib/json-ld";
 import { firmData, siteData } from "~/pages/firm-data";
 import { Promises } from "~/pages/promises";
 import { testimonials } from "~/pages/testimonials.server";
+import { ownPrices } from "~/prices/own-prices.server";
 import { ButtonLink } from "~/ui/button";
 import { heroLinks, HomeHero } from "~/catalogue/storefront/home-hero";
 import { HomeTestimonials } from "~/catalogue/storefront/home-testimonials";
@@ -32,9 +33,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     matches,
   );
 
-export function loader() {
-  const { products } = productPage(1);
-  return { products: products.map(cardOf), said: testimonials() };
+export async function loader(args: LoaderFunctionArgs) {
+  const products = productPage(1).products.map(cardOf);
+  return { products: await ownPrices(args, products), said: testimonials() };
 }
 
 export default function Home() {

@@ -26,6 +26,8 @@ import { DeliveryLine } from "~/delivery/delivery-line";
 import { pinIn, pinSentence } from "~/delivery/pin";
 import { rememberPin } from "~/delivery/pin-cookie.server";
 import { deliveryOf, deliveryTo } from "~/delivery/product-delivery.server";
+import { listOfVisitor, pricedBy, stepsShown } from "~/prices/own-prices.server";
+import { PriceSteps } from "~/prices/steps/price-steps";
 import { onDeliveryWords } from "~/payments/by-hand/on-delivery-words.server";
 import { AlertForm } from "~/stock/alerts/alert-form";
 import { type NoLongerSold, noLongerSold } from "~/catalogue/archive/archived.server";
@@ -73,26 +75,31 @@ function headOf({ product, photos, path, delivery }: SerializeFrom<typeof loader
 }
 
 /**
- * The page is the same for everybody, whatever cookies they have. Asked with a PIN it is made for this request alone, tells price
- * and day, and has the browser remember the PIN.
+ * The page is the same for everybody, whatever cookies they have, but for who has a price list. Asked with a PIN it is made for this
+ * request alone, tells price and day, and has the browser remember the PIN.
  */
-export async function loader({ params, request }: LoaderFunctionArgs) {
-  const product = productBySlug(params.slug ?? "");
-  if (!product) throw goneFrom(params.slug ?? "");
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args;
+  const found = productBySlug(params.slug ?? "");
+  if (!found) throw goneFrom(params.slug ?? "");
   const { search, searchParams } = new URL(request.url);
-  if ("movedTo" in product) throw redirect(`/product/${product.movedTo}${search}`, 301);
+  if ("movedTo" in found) throw redirect(`/product/${found.movedTo}${search}`, 301);
+  const list = await listOfVisitor(args);
+  const [product = found] = pricedBy(list, [found]);
   const path = `/product/${product.slug}`;
-  const delivery = deliveryOf(product.id);
+  const delivery = deliveryOf(product);
   const typed = searchParams.get("pin");
   const pin = typed === null ? null : pinIn(typed);
-  const quotes = pin ? deliveryTo(product.id, pin) : [];
+  const quotes = pin ? deliveryTo(product, pin) : [];
   const page = {
     product,
     photos: photosOf(product),
-    sizes: otherSizesOf(product).map(cardOf),
-    similar: similarTo(product).map(cardOf),
+    steps: stepsShown(list, found),
+    /** Nobody shares the price that was made for them. */
+    shared: { ...cardOf(found), address: `${shopAddress(request)}${path}` },
+    sizes: pricedBy(list, otherSizesOf(product).map(cardOf)),
+    similar: pricedBy(list, similarTo(product).map(cardOf)),
     path,
-    shareAt: `${shopAddress(request)}${path}`,
     delivery,
     asked: pin ? { pin, quotes } : null,
     pinProblem: typed !== null && !pin ? { typed, sentence: pinSentence } : null,
@@ -129,7 +136,7 @@ export function shouldRevalidate({
 }
 
 export default function ProductPage() {
-  const { product, photos, sizes, similar, path, shareAt, ...about } =
+  const { product, photos, sizes, similar, path, steps, shared, ...about } =
     useLoaderData<typeof loader>();
   const frame = useFrame();
   return (
@@ -143,6 +150,7 @@ export default function ProductPage() {
           </p>
           <h1>{product.name}</h1>
           <ProductFacts product={product} />
+          <PriceSteps steps={steps} />
           <ProductSizes product={product} others={sizes} />
           {product.isSoldOut ? (
             <section className="panel stack" aria-label="Sold out">
@@ -159,7 +167,7 @@ export default function ProductPage() {
           )}
           <DeliveryLine product={product} {...about} />
           <p className="product-description">{product.description}</p>
-          <ShareProduct product={product} address={shareAt} />
+          <ShareProduct product={shared} address={shared.address} />
         </div>
       </article>
       <PackList product={product} licence={frame?.company.fssai ?? null} />

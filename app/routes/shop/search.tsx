@@ -4,6 +4,7 @@ import { AddToCart } from "~/cart/add-to-cart";
 import { pageMeta } from "~/layout/page-meta";
 import { formatIndian } from "~/lib/india/format-indian";
 import { pageIn } from "~/lib/page-number";
+import { ownPrices } from "~/prices/own-prices.server";
 import { photoPreload } from "~/photos/photo";
 import { cardOf } from "~/catalogue/product";
 import { ProductPages } from "~/catalogue/storefront/product-pages";
@@ -18,13 +19,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...photoPreload(data?.products[0]?.photo),
 ];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
+export async function loader(args: LoaderFunctionArgs) {
+  const params = new URL(args.request.url).searchParams;
   const typed = params.get("q") ?? "";
   const keyword = [...typed.trim()].slice(0, longestKeyword).join("");
   const { products, ...found } = findProducts(keyword, pageIn(params));
   const categories = categoriesFor(found.instead ?? keyword);
-  return { keyword, ...found, categories, products: products.map(cardOf) };
+  const priced = await ownPrices(args, products.map(cardOf));
+  return { keyword, ...found, categories, products: priced };
 }
 
 export default function SearchResults() {

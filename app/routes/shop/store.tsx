@@ -5,6 +5,7 @@ import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { formatIndian } from "~/lib/india/format-indian";
 import { tellsPrograms } from "~/lib/json-ld";
+import { ownPrices } from "~/prices/own-prices.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { showing } from "~/catalogue/list-page";
@@ -32,7 +33,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...photoPreload(data?.products[0]?.photo),
 ];
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
   const known = categoryLinks();
   const requested = storeQuery(new URL(request.url).searchParams, known);
   const { products, total, page, range } = productsUpTo(requested.page, {
@@ -42,7 +44,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     known,
     query: { ...requested, page },
-    products: products.map(cardOf),
+    products: await ownPrices(args, products.map(cardOf)),
     total,
     range,
   };

@@ -9,7 +9,9 @@ import { canBeMeasured } from "../packed-answer";
 import type { RouteName } from "../route-name";
 import type { Files } from "../static-files";
 import { renewedCookies } from "../renewed-cookies";
+import { db } from "~/db/connection.server";
 import { knownOf } from "~/layout/visitor.server";
+import { priceListOf } from "~/prices/unit-price.server";
 import { madeAt, pageAt, versionNow } from "./cache-store";
 import { isCacheable, isPlain, originOf } from "./cacheable-request";
 import type { CachedPage } from "./cached-page";
@@ -55,7 +57,7 @@ type PageRequest = {
   nameOf: RouteName;
 };
 
-/** False when the page cannot be cached, or the response must set cookies. */
+/** False when the page cannot be cached, the response must set cookies, or the visitor has prices of their own. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -72,6 +74,7 @@ async function answer(
   if ((await renewedCookies(forVisitor)).length > 0) return false;
   const context = { requestId: "", nonce: "", clientAddress: "", origin: null };
   const known = await knownOf({ request: forVisitor, context });
+  if (priceListOf(db, known.viewer?.id ?? null)) return false;
   const visitor = await visitorPartsFor({ ...known, toast: null });
   send({ request, response, cached, visitor, started, nameOf });
   return true;

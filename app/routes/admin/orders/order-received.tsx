@@ -50,6 +50,8 @@ async function receive({ id, number, totalPaise }: Received, form: FormData, adm
     const words = `This reference has paid order ${refused.paidOrder} already: one payment pays one order.`;
     return invalid(problemWith("reference", words, form), { status: 409 });
   }
+  if (refused.problem === "too-much-cash")
+    return invalid(problemWith("note", refused.words ?? "", form), { status: 409 });
   if (refused.problem && refused.problem !== "already")
     return invalid(problemWith("form", refusals[refused.problem], form), { status: 409 });
   // "already": pressed twice, or by two admins.
@@ -62,7 +64,7 @@ async function receive({ id, number, totalPaise }: Received, form: FormData, adm
   );
 }
 
-const refusals: Record<Exclude<NotReceived, "already" | "used">, string> = {
+const refusals: Record<Exclude<NotReceived, "already" | "used" | "too-much-cash">, string> = {
   "no-order": "There is no such order.",
   "not-by-hand": "This order is not paid by hand, so nothing is noted.",
   cancelled:

@@ -22,6 +22,7 @@ import { type AdminOrder, ordersMatching } from "~/orders/admin/admin-orders.ser
 import { statusForm } from "~/orders/forms";
 import { OrderExtras } from "~/orders/page/order-extras";
 import { orderFilterIn } from "~/orders/admin/order-filter";
+import { sourceWords } from "~/orders/admin/source-words";
 import { OrderList } from "~/orders/page/order-list";
 import { pageIn } from "~/lib/page-number";
 import { ThankYou } from "~/orders/page/thank-you";
@@ -90,6 +91,13 @@ export default function AdminOrders() {
           value={filter.status}
           all="All"
           options={orderStatuses.map((status) => [status, status])}
+        />
+        <ChoiceField
+          name="source"
+          label="Ordered"
+          value={filter.source}
+          all="Anywhere"
+          options={Object.entries(sourceWords)}
         />
         <Field name="from" label="From" type="date" defaultValue={filter.from} />
         <Field name="to" label="To" type="date" defaultValue={filter.to} />

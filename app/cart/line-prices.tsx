@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { mostPacks } from "~/db/packs";
+import { rupees } from "~/lib/money";
+import { sheetPath } from "~/prices/steps/price-steps";
+import { stepWords } from "~/prices/steps/step";
+import type { ShownLine } from "./shown-line.server";
+
+/** What the number of packs makes of a line's price, and from how many on it is lower still. `pricePaise`: of one pack. */
+export function LinePrices({ line, pricePaise }: { line: ShownLine; pricePaise: number }) {
+  const { fromPacks, nextStep } = line;
+  const isReached = fromPacks !== null && fromPacks > 1;
+  if (!isReached && !nextStep) return null;
+  return (
+    <p className="small cart-line-steps">
+      {isReached && <span>{`${rupees(pricePaise)} each, from ${fromPacks} packs`}</span>}
+      {nextStep && (
+        <span className="muted">
+          {stepWords(nextStep)}
+          {nextStep.fromPacks > mostPacks && !line.isFromSheet && (
+            <>
+              {" "}
+              <Link to={sheetPath}>on the sheet</Link>
+            </>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The number of packs of a line from the quick-order sheet, where it is changed. */
+export function SheetQuantity({ line: { name, quantity } }: { line: ShownLine }) {
+  return (
+    <p className="cart-line-sheet">
+      {`${quantity} ${quantity === 1 ? "pack" : "packs"}`}{" "}
+      <Link to={sheetPath}>
+        Change on the sheet<span className="visually-hidden">{`: ${name}`}</span>
+      </Link>
+    </p>
+  );
+}

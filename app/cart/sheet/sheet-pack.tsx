@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { mostPacksPerLine } from "~/db/packs";
+import type { FormState } from "~/lib/form";
+import { rupees } from "~/lib/money";
+import { litres } from "~/lib/volume";
+import { stepWords } from "~/prices/steps/step";
+import { fieldId } from "~/ui/field-id";
+import { packsField, shownField } from "./sheet-form";
+import type { SheetPack } from "./sheet-rows.server";
+
+/** One pack of the sheet with its prices and the field for the number; sold out it has no field. */
+export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormState | undefined }) {
+  const { id, slug, name, pricePaise, volumeMl, steps, isSoldOut, packs } = pack;
+  return (
+    <li className="sheet-pack">
+      <div className="sheet-pack-words">
+        <h3>
+          <Link to={`/product/${slug}`}>{name}</Link>
+        </h3>
+        <p className="small">{`${rupees(pricePaise)} / ${litres(volumeMl)} Ltr.`}</p>
+        {steps.length > 0 && (
+          <p className="small muted">{steps.map((step) => stepWords(step)).join(" · ")}</p>
+        )}
+      </div>
+      {isSoldOut ? (
+        <p className="sheet-sold-out">Sold out</p>
+      ) : (
+        <PacksField id={id} name={name} packs={packs} state={state} />
+      )}
+    </li>
+  );
+}
+
+function PacksField({
+  id,
+  name,
+  packs,
+  state,
+}: Pick<SheetPack, "id" | "name" | "packs"> & { state: FormState | undefined }) {
+  const field = packsField(id);
+  const error = state?.errors[field];
+  return (
+    <div className="sheet-number">
+      <label className="visually-hidden" htmlFor={fieldId(field)}>
+        {`Packs of ${name}, 0 to ${mostPacksPerLine}`}
+      </label>
+      <input
+        id={fieldId(field)}
+        name={field}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={state?.values[field] ?? (packs > 0 ? packs : "")}
+        placeholder="0"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${fieldId(field)}-error` : undefined}
+      />
+      {packs > 0 && <input type="hidden" name={shownField(id)} value={packs} />}
+      {error && (
+        <p className="field-error" id={`${fieldId(field)}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { desc, eq } from "drizzle-orm";
+import { countOf } from "~/catalogue/product-paging.server";
+import { db } from "~/db/connection.server";
+import { categories, isVisible, products } from "~/db/schema";
+import { groupedBy } from "~/lib/grouped-by";
+import { pageWithin } from "~/lib/page-number";
+import { stepsFor } from "~/prices/steps/steps.server";
+import type { PriceList } from "~/prices/unit-price.server";
+import type { CartLine } from "../cart.server";
+
+/** Packs on one page of the sheet: all of a mill's, and few enough for one form. */
+export const packsPerPage = 150;
+
+/**
+ * One page of the packs on sale or sold out, by oil and within it from the smallest on, at the prices of a list (null: everybody's).
+ * `lines`: what the cart has.
+ */
+export function sheetPage(requested: number, list: PriceList | null, lines: CartLine[]) {
+  const total = countOf({ categoryIds: null, price: null });
+  const { offset, ...place } = pageWithin(total, requested, packsPerPage);
+  const packs = db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      family: products.family,
+      category: categories.name,
+      pricePaise: products.pricePaise,
+      volumeMl: products.volumeMl,
+      isSoldOut: products.isSoldOut,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(isVisible)
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(packsPerPage)
+    .offset(offset)
+    .all();
+  const steps = stepsFor(db, list?.id ?? null, packs);
+  const inCart = new Map(lines.map(({ product, quantity }) => [product?.id, quantity]));
+  const rows = packs
+    .toSorted((one, other) => one.volumeMl - other.volumeMl)
+    .map(({ family, category, isSoldOut, ...pack }) => {
+      const [first, ...more] = steps.get(pack.id) ?? [];
+      const own = first?.fromPacks === 1 ? first : null;
+      return {
+        ...pack,
+        oil: family ?? category,
+        pricePaise: own?.pricePaise ?? pack.pricePaise,
+        steps: own || !first ? more : [first, ...more],
+        isSoldOut: Boolean(isSoldOut),
+        packs: inCart.get(pack.id) ?? 0,
+      };
+    });
+  const oils = [...groupedBy(rows, ({ oil }) => oil.toLowerCase()).values()].map((group) => ({
+    name: group[0]?.oil ?? "",
+    packs: group,
+  }));
+  return { ...place, oils: oils.toSorted((one, other) => byName(one.name, other.name)) };
+}
+
+const byName = new Intl.Collator("en-IN").compare;
+
+export type SheetPack = ReturnType<typeof sheetPage>["oils"][number]["packs"][number];

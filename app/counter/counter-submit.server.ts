@@ -1,0 +1,109 @@
+import { data } from "@remix-run/node";
+import type { Viewer } from "~/accounts/viewer.server";
+import type { RouteArgs } from "~/lib/context";
+import type { FormState } from "~/lib/form";
+import { invalid, parseForm } from "~/lib/form.server";
+import { seeOther } from "~/lib/http/http";
+import { rupees } from "~/lib/money";
+import { tryPaymentOrder } from "~/payments/payment-order.server";
+import { deskOf } from "./desk.server";
+import { goesOut, orderForm, packsTyped, phoneForm, placeForm, pricedForm } from "./forms";
+import { counterPath } from "./paths";
+import { shownPrice } from "./shown-price.server";
+import { type NotWritten, type Typed, writeOrder } from "./write-order.server";
+
+/** The buttons of the counter: find a customer, the same again, the price while one types, write the order down. */
+export async function submitCounter(args: RouteArgs, form: FormData, admin: Viewer) {
+  const { data: by, problem } = parseForm(phoneForm, form);
+  if (problem) return invalid(problem);
+  switch (form.get("intent")) {
+    case "price":
+      return data({ price: shownPrice(form) });
+    case "find":
+      return data({ desk: deskOf(by.phone) });
+    case "again":
+      return data({ desk: deskOf(by.phone, { again: true }) });
+    default:
+      return writeDown(args, form, admin, by.phone);
+  }
+}
+
+async function writeDown(args: RouteArgs, form: FormData, admin: Viewer, phone: string) {
+  const { typed, problem } = typedIn(form);
+  if (problem) return comesBack(phone, problem);
+  const written = await writeOrder(typed, admin);
+  if (written.problem) {
+    const values = textsOf(form);
+    if (written.problem !== "total") {
+      const errors = errorOf(written, phone);
+      return comesBack(phone, { errors, values }, written.problem === "not-served" ? 400 : 409);
+    }
+    const news = newsOf(shownPrice(form)?.totalPaise ?? 0, typed.seen);
+    return data({ desk: deskOf(phone, { sent: { state: { errors: {}, values }, news } }) });
+  }
+  const { order, isNew } = written;
+  // If the provider does not answer, the pay page offers to try again.
+  if (order.paymentMethod === "online")
+    await tryPaymentOrder(order, !isNew, args.context.requestId);
+  return seeOther(`${counterPath}?written=${order.number}`);
+}
+
+/** What was typed, or every mistake in it at once. */
+function typedIn(
+  form: FormData,
+): { typed: Typed; problem?: undefined } | { typed?: undefined; problem: FormState } {
+  const order = parseForm(orderForm(form), form);
+  const isSent = goesOut(pricedForm.shape.way.parse(form.get("way")));
+  const sent = isSent ? parseForm(placeForm(form), form) : null;
+  const { wanted: packs, errors } = packsTyped(form);
+  const wrong = { ...order.problem?.errors, ...sent?.problem?.errors, ...errors };
+  if (!order.data || Object.keys(wrong).length > 0)
+    return { problem: { errors: wrong, values: textsOf(form) } };
+  return { typed: { ...order.data, packs, place: sent?.data ?? null } };
+}
+
+const comesBack = (phone: string, state: FormState, status = 400) =>
+  data({ desk: deskOf(phone, { sent: { state } }) }, { status });
+
+function textsOf(form: FormData): Record<string, string> {
+  const texts = [...form].filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
+/** Why the total has to be looked at first. */
+function newsOf(totalPaise: number, seen: number | undefined): string {
+  const total = rupees(totalPaise);
+  return seen === undefined
+    ? `The total is ${total}. Say it to the customer, then press again.`
+    : `The total is now ${total}, no longer ${rupees(seen)}. Say it to the customer, then press again.`;
+}
+
+/** The sentence for an order that was not written down, beside its field. */
+function errorOf(not: NotWritten, phone: string): Record<string, string> {
+  switch (not.problem) {
+    case "no-packs":
+      return { form: "Type how many packs the customer takes." };
+    case "gone":
+      return { form: "One of these packs is no longer sold. Look at the packs again." };
+    case "not-served":
+      return { way: "This is not offered for these packs and this PIN. Choose another way." };
+    case "total":
+      return {};
+    case "owed":
+      return { owed: "There are not enough packs. Take fewer, or agree to owe the rest." };
+    case "no-account":
+      return { account: `This account does not have the number ${phone}.` };
+    case "no-link":
+      return { paid: "Online payment is not set up, so there is no link to send." };
+    case "written":
+      return {
+        form: `This form was written down before, as ${not.number}. For another order begin with the number again.`,
+      };
+    case "reference":
+      return {
+        reference: `This reference has paid order ${not.number} already: one payment pays one order.`,
+      };
+    case "cash":
+      return { paid: not.words };
+  }
+}

@@ -1,0 +1,83 @@
+import { newToken } from "~/lib/ids.server";
+import { settings } from "~/lib/env/settings.server";
+import { shownPhone } from "~/lib/india/phone";
+import { litres } from "~/lib/volume";
+import type { FormState } from "~/lib/form";
+import { linesOf } from "~/orders/orders.server";
+import { type Customer, customerOf } from "./customer.server";
+import { type Handover, packsField, type Paying } from "./forms";
+import { packsFor } from "./packs.server";
+import { shownPrice } from "./shown-price.server";
+
+/** What a form that comes back holds: fields and errors, or news (a sentence) that is no mistake. */
+type Sent = { state: FormState; news?: string | undefined };
+
+/** The page of one customer's order. `sent`: a form that comes back; `again`: the packs of the last order are filled in. */
+export function deskOf(phone: string, { sent, again }: { sent?: Sent; again?: boolean } = {}) {
+  const customer = customerOf(phone);
+  const lines = customer.last ? linesOf([customer.last.id]).map(({ line }) => line) : [];
+  const own = [...lines.map(({ productId }) => productId), ...customer.favourites];
+  const values = sent?.state.values ?? {
+    ...startOf(customer),
+    ...(again && valuesOf(lines)),
+  };
+  const packs = packsFor(own, values.account || null);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return {
+    state: { errors: sent?.state.errors ?? {}, values },
+    news: sent?.news ?? null,
+    /** Each answer is a form of its own. */
+    key: newToken(),
+    shownPhone: shownPhone(phone),
+    isKnown: customer.name !== "",
+    accounts: customer.accounts,
+    last: customer.last && {
+      number: customer.last.number,
+      createdAt: customer.last.createdAt,
+      totalPaise: customer.last.totalPaise,
+      words: lines.map(inWords).join(", "),
+      /** Some of it is no longer sold. */
+      isGone: lines.some(({ productId }) => !packs.some(({ id }) => id === productId)),
+    },
+    packs,
+    /** Of a shop without online payment there is no link to send. */
+    hasLink: settings.payments !== "off",
+    price: shownPrice(form),
+  };
+}
+
+export type Desk = ReturnType<typeof deskOf>;
+type Line = { productId: string; name: string; volumeMl: number; quantity: number };
+
+const inWords = ({ name, volumeMl, quantity }: Line) =>
+  `${quantity} × ${name}, ${litres(volumeMl)} Ltr.`;
+
+const valuesOf = (lines: Line[]): Record<string, string> =>
+  Object.fromEntries(
+    lines.map(({ productId, quantity }) => [packsField(productId), String(quantity)]),
+  );
+
+/** Where the form begins: as the last order went, paid now where it is taken along. */
+function startOf({
+  phone,
+  name,
+  address,
+  last,
+  accounts,
+  ...by
+}: Customer): Record<string, string> {
+  const sentBy = last?.deliveryWay;
+  const way: Handover = sentBy && sentBy !== "collect" && address ? sentBy : "along";
+  const online: Paying = settings.payments === "off" ? "later" : "link";
+  const paid: Paying = way === "along" ? "cash" : online;
+  const account = accounts.find(({ list }) => list !== null)?.id ?? "";
+  const firm = { gstin: by.gstin ?? "", firm: by.firm ?? "" };
+  return { phone, token: newToken(), name, way, paid, account, ...firm, ...placeOf(address) };
+}
+
+function placeOf(address: Customer["address"]): Record<string, string> {
+  if (!address) return {};
+  const { line, area, city, pin, state } = address;
+  return { line, area, city, pin, state };
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { contactFields, firmFields, placeFields } from "~/checkout/address/delivery-form";
+import { type Carrier, deliveryWays } from "~/db/statuses";
+import { mostPacksPerLine, packsIn } from "~/db/packs";
+import { plainDigits } from "~/lib/india/digits";
+import { receivedForm } from "~/payments/forms";
+
+/** How the goods get to the buyer: handed over at once, or as a shop order does. Empty: to the address, by what its PIN gives. */
+export const handovers = ["along", ...deliveryWays, ""] as const;
+export type Handover = (typeof handovers)[number];
+
+/** How it is paid. `link`: online, by a link that the owner sends. */
+export const payings = ["cash", "upi", "link", "later"] as const;
+export type Paying = (typeof payings)[number];
+
+/** The number that a customer is known by. */
+export const phoneForm = z.object({ phone: contactFields(false).phone });
+
+/** What tells the price: whose it is, how and where it goes. The packs: `packsTyped`. */
+export const pricedForm = z.object({
+  /** The account whose prices count; empty: none. */
+  account: z.string().max(40).default("").catch(""),
+  way: z.enum(handovers).catch("along"),
+});
+
+/** Whether an address is asked for. */
+export const goesOut = (way: Handover): way is Carrier | "" => way !== "along" && way !== "collect";
+
+/** An order that is written down. */
+export function orderForm(form: FormData) {
+  const { name, phone } = contactFields(false);
+  return pricedForm.extend({
+    /** Of the page that was shown: a form sent twice is one order. */
+    token: z.string().regex(/^[\w-]{43}$/, "Please begin again with the number."),
+    name,
+    phone,
+    ...firmFields(form),
+    paid: z.enum(payings, "Choose how it is paid."),
+    reference: receivedForm.shape.reference,
+    /** The total on the button (paise); missing: none was shown. */
+    seen: z.coerce.number().int().positive().optional().catch(undefined),
+    /** What the owner agreed to owe, as the page named it (`owedKey`). */
+    owed: z.string().max(10_000).default("").catch(""),
+  });
+}
+
+export type TypedOrder = z.output<ReturnType<typeof orderForm>>;
+
+/** The address that a delivered order goes to. */
+export const placeForm = (form: FormData) => z.object(placeFields(form));
+
+const prefix = "packs.";
+
+/** The field for the packs of a product. */
+export const packsField = (productId: string) => `${prefix}${productId}`;
+
+export type WantedPacks = { _id: string; qnty: number };
+
+/** The packs that were typed, and the sentences for fields that hold no number of packs. Empty and 0: none. */
+export function packsTyped(form: FormData): {
+  wanted: WantedPacks[];
+  errors: Record<string, string>;
+} {
+  const errors: Record<string, string> = {};
+  const wanted: WantedPacks[] = [];
+  for (const [name, value] of form) {
+    if (!name.startsWith(prefix) || typeof value !== "string") continue;
+    const typed = plainDigits(value).trim();
+    if (/^0*$/.test(typed)) continue;
+    const qnty = packsIn(typed, mostPacksPerLine);
+    if (qnty === null) errors[name] = `Packs must be a whole number from 0 to ${mostPacksPerLine}.`;
+    else wanted.push({ _id: name.slice(prefix.length), qnty });
+  }
+  return { wanted, errors };
+}

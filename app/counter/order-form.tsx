@@ -1,0 +1,106 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FirmFields, PlaceFields } from "~/checkout/address/address-fields";
+import { OrderTotal } from "~/checkout/form/order-total";
+import { rupees } from "~/lib/money";
+import { Button } from "~/ui/button";
+import { Field, SelectField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+import { HandoverChoice, PayingChoice } from "./choices";
+import type { Desk } from "./desk.server";
+import { PackSheet } from "./pack-sheet";
+import { counterPath } from "./paths";
+import type { ShownPrice } from "./shown-price.server";
+import { useCounterPrice } from "./use-counter-price";
+
+/** One customer's order: packs, where they go, how they are paid, what it costs. */
+export function OrderForm({ desk }: { desk: Desk }) {
+  const { state, accounts, packs, news } = desk;
+  const { price, isAsking, onChange } = useCounterPrice(desk.price);
+  const isSaving = useNavigation().formMethod === "POST";
+  const hasErrors = Object.keys(state.errors).length > 0;
+  return (
+    <Form
+      method="post"
+      action={counterPath}
+      className="stack counter-form"
+      onChange={onChange}
+      noValidate
+    >
+      {hasErrors && <FormProblem state={state} />}
+      {news && <Notice>{news}</Notice>}
+      <input type="hidden" name="token" value={state.values.token ?? ""} />
+      <input type="hidden" name="phone" value={state.values.phone ?? ""} />
+      <Field name="name" label="Name" autoComplete="off" maxLength={100} state={state} />
+      {accounts.length > 0 && <AccountField {...{ accounts, state }} />}
+      <PackSheet {...{ packs, state }} />
+      <HandoverChoice key={price?.pin} state={state} quotes={price?.quotes ?? []} />
+      <div className="stack counter-place">
+        <PlaceFields known={{}} state={state} isOptional />
+      </div>
+      <FirmFields known={{}} state={state} />
+      <PayingChoice {...desk} />
+      {price && <Total price={price} state={state} />}
+      <Button tone="accent" className="pay-button" pending={isSaving || isAsking}>
+        {price?.isFinal ? `Write it down: ${rupees(price.totalPaise)}` : "See the total"}
+      </Button>
+    </Form>
+  );
+}
+
+/** Which account the order belongs to: anybody can type any number into an account, so the owner says it. */
+function AccountField({ accounts, state }: Pick<Desk, "accounts" | "state">) {
+  return (
+    <SelectField
+      name="account"
+      label="Account"
+      hint="The order appears there, at its prices."
+      state={state}
+      defaultValue=""
+    >
+      <option value="">None</option>
+      {accounts.map(({ id, name, email, list }) => (
+        <option key={id} value={id}>
+          {[name, email, list && `prices: ${list}`].filter(Boolean).join(", ")}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
+  const { owed, owedKey, priceList } = price;
+  const error = state.errors.owed;
+  return (
+    <>
+      <OrderTotal {...price} />
+      {priceList && <p className="field-hint">{`At the prices of the list ${priceList}.`}</p>}
+      {price.isFinal && <input type="hidden" name="seen" value={price.totalPaise} />}
+      {owed.length > 0 && (
+        <div className="notice notice-error counter-owed">
+          <ul>
+            {owed.map(({ id, name, left, owed: missing }) => (
+              <li key={id}>{`${name}: ${left} left, ${missing} would be owed.`}</li>
+            ))}
+          </ul>
+          <label>
+            <input
+              type="checkbox"
+              id="owed"
+              name="owed"
+              value={owedKey}
+              defaultChecked={state.values.owed === owedKey}
+              aria-describedby={error ? "owed-error" : undefined}
+            />
+            Sell anyway, and owe them
+          </label>
+          {error && (
+            <p className="field-error" id="owed-error">
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const counterPath = "/dashboard/admin/counter";

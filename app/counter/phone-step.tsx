@@ -1,0 +1,45 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { counterPath } from "./paths";
+
+/** Asks whose order it is. Posted, so that no number stands in an address or a log. */
+export function PhoneStep({ state }: { state: FormState | undefined }) {
+  const isFinding = useNavigation().formData?.get("intent") === "find";
+  return (
+    <Form method="post" action={counterPath} className="panel stack">
+      <FormProblem state={state} />
+      <Field
+        name="phone"
+        label="The customer’s mobile"
+        hint="10 digits, written in any way."
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        required
+        maxLength={30}
+        state={state}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this page
+        autoFocus
+      />
+      <Button name="intent" value="find" pending={isFinding}>
+        Find the customer
+      </Button>
+    </Form>
+  );
+}
+
+/** An order that could not be stored for the moment: everything typed goes along when it is sent again. */
+export function SendAgain({ state }: { state: FormState }) {
+  return (
+    <Form method="post" action={counterPath} className="panel stack">
+      <FormProblem state={state} />
+      {Object.entries(state.values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button pending={useNavigation().formMethod === "POST"}>Send it again</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { fieldId } from "~/ui/field-id";
+import type { FormState } from "~/lib/form";
+
+/** Radio buttons with the sentence of a refused choice; `options`: values and labels. */
+export function Radios({
+  name,
+  legend,
+  options,
+  chosen,
+  state,
+}: {
+  name: string;
+  legend: string;
+  options: [value: string, words: string][];
+  chosen: string;
+  state: FormState;
+}) {
+  const id = fieldId(name);
+  const error = state.errors[name];
+  return (
+    <fieldset className="payment-choice" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{legend}</legend>
+      {options.map(([value, words], index) => (
+        <label key={value}>
+          <input
+            // The summary of a refused form links to the first one.
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+          />
+          {words}
+        </label>
+      ))}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { db } from "~/db/connection.server";
+import { pinIn } from "~/delivery/pin";
+import { orderParts } from "~/orders/price-parts";
+import { accountOf } from "./customer.server";
+import { goesOut, packsTyped, phoneForm, pricedForm } from "./forms";
+import { counterPrice, owedKey } from "./price.server";
+
+/** The price of what is typed, for the page; null while no pack is wanted. `now`: UTC ms. */
+export function shownPrice(form: FormData, now = Date.now()) {
+  const { wanted: packs } = packsTyped(form);
+  if (packs.length === 0) return null;
+  const typed = Object.fromEntries(form);
+  const { account, way } = pricedForm.parse(typed);
+  const { phone = "" } = phoneForm.safeParse(typed).data ?? {};
+  const userId = accountOf(db, account, phone)?.id ?? null;
+  const [pin, token] = [pinIn(textIn(form, "pin")), textIn(form, "token")];
+  const price = counterPrice(db, { token, packs, userId, pin, way }, now);
+  const { lines, quotes, quote, sums, owed, priceList } = price;
+  return {
+    lines: lines.map(({ product, quantity, unitPricePaise }) => ({
+      name: product.name,
+      volumeMl: product.volumeMl,
+      quantity,
+      unitPricePaise,
+    })),
+    parts: orderParts({
+      ...sums,
+      couponCode: null,
+      deliveryWay: quote?.way ?? null,
+      deliveryZone: quote?.zone ?? null,
+    }),
+    totalPaise: sums.totalPaise,
+    /** False: what delivery costs is not known. */
+    isFinal: quote !== null,
+    /** The PIN that it is for. */
+    pin: goesOut(way) ? pin : null,
+    quotes: quotes.map(({ way: offered, pricePaise, from, to, freeFromPaise }) => ({
+      way: offered,
+      pricePaise,
+      from,
+      to,
+      freeFromPaise,
+    })),
+    owed,
+    owedKey: owedKey(owed),
+    priceList,
+  };
+}
+
+export type ShownPrice = NonNullable<ReturnType<typeof shownPrice>>;
+
+function textIn(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed : "";
+}

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import type { PaymentMethod } from "~/db/statuses";
+import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
+import { rupees } from "~/lib/money";
+import { Notice } from "~/ui/notice";
+import type { WrittenOrder } from "./written.server";
+
+/** How orders of the counter are paid, in words. */
+export const paidWords: Record<PaymentMethod, string> = {
+  cash: "Cash",
+  transfer: "UPI",
+  online: "Pay link",
+  later: "Later",
+  "on-delivery": "On delivery",
+};
+
+/** The order that was just written down, with what is to be printed or sent. */
+export function WrittenNote({ order }: { order: WrittenOrder }) {
+  const { number, name, totalPaise, paymentMethod, status, papers, payLink } = order;
+  const path = `/dashboard/admin/orders/${number}`;
+  const facts = [paidWords[paymentMethod].toLowerCase(), status === "deliverd" && "taken along"];
+  return (
+    <Notice tone="success">
+      <p>
+        <strong>{`${number} for ${name}: ${rupees(totalPaise)}`}</strong>
+        {`, ${facts.filter(Boolean).join(", ")}.`}
+      </p>
+      {payLink && (
+        <>
+          <p className="row">
+            {payLink.whatsApp && (
+              <a
+                className="button button-primary"
+                href={payLink.whatsApp}
+                rel="noopener noreferrer"
+              >
+                Send the pay link by WhatsApp
+              </a>
+            )}
+          </p>
+          <p>
+            The packs are held for 15 minutes; the link works for two days:{" "}
+            <span className="counter-link">{payLink.link}</span>
+          </p>
+        </>
+      )}
+      <InvoiceLinks papers={papers} pathOf={adminsPath(number)} />
+      <p className="row">
+        {!payLink && <Link to={`${path}/slip`}>Packing slip</Link>}
+        <Link to={path}>{`Open ${number}`}</Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import { viewerOf } from "~/accounts/viewer.server";
+import { db } from "~/db/connection.server";
+import type { RouteArgs } from "~/lib/context";
+import { type Step, stepAt } from "./steps/step";
+import { stepsFor } from "./steps/steps.server";
+import { type PriceList, priceListOf } from "./unit-price.server";
+
+type Source = Pick<RouteArgs, "request" | "context">;
+
+/**
+ * The price list of whoever asks; null: everybody's prices. With a list the answer is marked as made for one customer, so that nobody
+ * keeps it. A page made for everybody asks for nobody: who has a list is never given that page.
+ */
+export async function listOfVisitor({ request, context }: Source): Promise<PriceList | null> {
+  if (context.template) return null;
+  const viewer = await viewerOf({ request, context });
+  const list = priceListOf(db, viewer?.id ?? null);
+  if (list) context.isForOne = true;
+  return list;
+}
+
+/** Products for a page: each with the price that whoever asks pays for one pack. */
+export async function ownPrices<P extends { id: string; pricePaise: number }>(
+  source: Source,
+  products: P[],
+): Promise<P[]> {
+  return pricedBy(await listOfVisitor(source), products);
+}
+
+/** Products with the price of one pack by a price list; null: everybody's. */
+export function pricedBy<P extends { id: string; pricePaise: number }>(
+  list: PriceList | null,
+  products: P[],
+): P[] {
+  if (!list) return products;
+  const steps = stepsFor(db, list.id, products);
+  return products.map((product) => {
+    const own = stepAt(steps.get(product.id) ?? [], 1);
+    return own ? { ...product, pricePaise: own.pricePaise } : product;
+  });
+}
+
+/** The steps above one pack, for a product's page. `pricePaise`: everybody's price of one. */
+export function stepsShown(
+  list: PriceList | null,
+  product: { id: string; pricePaise: number },
+): Step[] {
+  const steps = stepsFor(db, list?.id ?? null, [product]).get(product.id) ?? [];
+  return steps.filter(({ fromPacks }) => fromPacks > 1);
+}

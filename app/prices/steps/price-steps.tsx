@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import { mostPacks } from "~/db/packs";
+import { type Step, stepWords } from "./step";
+
+/** Where more packs are ordered than the cart's own fields take. */
+export const sheetPath = "/quick-order";
+
+/** The prices by quantity of one product, with the way to numbers that the cart does not take; nothing without any. */
+export function PriceSteps({ steps }: { steps: Step[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section className="price-steps" aria-label="Price by quantity">
+      <ul>
+        {steps.map((step) => (
+          <li key={step.fromPacks}>{stepWords(step)}</li>
+        ))}
+      </ul>
+      {steps.some(({ fromPacks }) => fromPacks > mostPacks) && (
+        <p className="small">
+          <Link to={sheetPath}>{`More than ${mostPacks} packs: the quick-order sheet`}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

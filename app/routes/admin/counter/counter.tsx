@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { submitCounter } from "~/counter/counter-submit.server";
+import { KnownCustomer } from "~/counter/known-customer";
+import { OrderForm } from "~/counter/order-form";
+import { PhoneStep, SendAgain } from "~/counter/phone-step";
+import { TillList } from "~/counter/till-list";
+import { tillOf } from "~/counter/till.server";
+import { WrittenNote } from "~/counter/written-note";
+import { writtenOrder } from "~/counter/written.server";
+import { pageMeta } from "~/layout/page-meta";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Write down an order" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const number = new URL(args.request.url).searchParams.get("written");
+  return { till: tillOf(), written: writtenOrder(number, args.request) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, (form, admin) => submitCounter(args, form, admin));
+
+/** A price that is asked for while one types changes nothing else on the page. */
+export const shouldRevalidate = ({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  formData?.get("intent") !== "price" && defaultShouldRevalidate;
+
+export default function Counter() {
+  const { till, written } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const desk = answer && "desk" in answer ? answer.desk : null;
+  const refused = answer && "form" in answer ? answer.form : undefined;
+  return (
+    <section className="stack">
+      <h1>Write down an order</h1>
+      {desk ? (
+        <div className="stack" key={desk.key}>
+          <KnownCustomer desk={desk} />
+          <OrderForm desk={desk} />
+        </div>
+      ) : (
+        <>
+          {written && <WrittenNote order={written} />}
+          {refused && "token" in refused.values ? (
+            <SendAgain state={refused} />
+          ) : (
+            <PhoneStep key={written?.number} state={refused} />
+          )}
+          <TillList till={till} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { cartOf, linesIn } from "~/cart/cart.server";
+import { packsField } from "~/cart/sheet/sheet-form";
+import { SheetPackRow } from "~/cart/sheet/sheet-pack";
+import { sheetPage } from "~/cart/sheet/sheet-rows.server";
+import { submitSheet } from "~/cart/sheet/sheet-submit.server";
+import { SheetTotal } from "~/cart/sheet/sheet-total";
+import { mostPacksPerLine } from "~/db/packs";
+import styles from "~/cart/sheet/sheet.css?url";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { pageIn } from "~/lib/page-number";
+import { listOfVisitor } from "~/prices/own-prices.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { PageLinks } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta = () => pageMeta({ title: "Quick order" });
+
+/** All packs with the visitor's prices and what their cart has. */
+export async function loader(args: LoaderFunctionArgs) {
+  const cart = await cartOf(args);
+  const list = await listOfVisitor(args);
+  const page = pageIn(new URL(args.request.url).searchParams);
+  return { ...sheetPage(page, list, cart ? linesIn(cart) : []), list: list?.name ?? null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong.", () => submitSheet(args, form));
+}
+
+export default function QuickOrder() {
+  const { oils, page, pages, list } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const isSending = useNavigation().formMethod === "POST";
+  const packs = oils.flatMap((oil) => oil.packs);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const typedOf = (id: string) => {
+    const field = packsField(id);
+    const inCart = packs.find((pack) => pack.id === id)?.packs ?? 0;
+    return typed[field] ?? state?.values[field] ?? String(inCart);
+  };
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Quick order</h1>
+        <p className="lead">
+          {`All packs on one sheet, up to ${mostPacksPerLine} of each. `}
+          {list ? `You see your prices (${list}).` : "Need an offer? "}
+          {!list && <Link to="/bulk">Ask for a bulk order</Link>}
+        </p>
+      </header>
+      {packs.length === 0 ? (
+        <div className="empty">
+          <p>Nothing is on sale at the moment.</p>
+          <ButtonLink to="/contact">Ask us</ButtonLink>
+        </div>
+      ) : (
+        <Form
+          method="post"
+          action={page > 1 ? `/quick-order?page=${page}` : "/quick-order"}
+          className="sheet"
+          onInput={({ target }) => {
+            if (target instanceof HTMLInputElement)
+              setTyped((before) => ({ ...before, [target.name]: target.value }));
+          }}
+        >
+          <FormProblem state={state} />
+          {oils.map((oil) => (
+            <section key={oil.name} aria-label={oil.name}>
+              <h2>{oil.name}</h2>
+              <ul className="sheet-packs">
+                {oil.packs.map((pack) => (
+                  <SheetPackRow key={pack.id} pack={pack} state={state} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <div className="sheet-bar">
+            <SheetTotal packs={packs} typed={typedOf} />
+            <Button pending={isSending}>Put into the cart</Button>
+          </div>
+        </Form>
+      )}
+      <PageLinks
+        label="Pages of the sheet"
+        page={page}
+        pages={pages}
+        pathOf={(number) => `?page=${number}`}
+        before="Previous"
+        after="Next"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from "./journey";
+import { owner, signIn } from "./people";
+
+const hasScript = () => test.info().project.name === "js";
+const path = "/dashboard/admin/counter";
+
+let customers = 0;
+
+/** A customer whom no other journey knows, also not another try of this one. */
+function somebodyNew() {
+  customers += 1;
+  const { project, retry } = test.info();
+  const number = `97${project.name === "js" ? 1 : 2}${retry}${String(Date.now() % 100_000).padStart(5, "0")}${customers % 10}`;
+  return { number, name: `Kanta Ben ${number.slice(2)}` };
+}
+
+async function find(page: Page, phone: string) {
+  await page.getByLabel("The customer’s mobile").fill(phone);
+  await page.getByRole("button", { name: "Find the customer" }).click();
+  await expect(page.getByRole("group", { name: "Packs" })).toBeVisible();
+}
+
+/** The button that writes the order down: without script the total is shown by the first press. */
+async function writeDown(page: Page) {
+  const see = page.getByRole("button", { name: "See the total" });
+  const write = page.getByRole("button", { name: /Write it down: ₹/ });
+  await expect(see.or(write)).toBeVisible();
+  if (!hasScript() && (await see.isVisible())) await see.click();
+  await write.click();
+  await expect(page.getByText(/^PR-\d+ for /)).toBeVisible();
+}
+
+test("an order is written down, and a regular buyer has the same again in four taps", async ({
+  page,
+}) => {
+  await signIn(page, owner, `/login?redirectTo=${path}`);
+  const { number, name } = somebodyNew();
+  await find(page, `+91 ${number.slice(0, 5)}-${number.slice(5)}`);
+  await expect(page.getByText("Nobody known yet")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("group", { name: "Packs" }).getByRole("textbox").first().fill("2");
+  await writeDown(page);
+  await expect(page.getByText(new RegExp(`for ${name}: ₹.+, cash, taken along`))).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Invoice / })).toBeVisible();
+  await expect(page).toHaveURL(/written=PR-\d+$/);
+
+  // The same again, taken along, cash: the number, and four taps.
+  await find(page, number);
+  await page.getByRole("button", { name: "The same again" }).click();
+  await expect(page.getByRole("textbox", { name: /Ltr\./ }).first()).toHaveValue("2");
+  await page.getByRole("button", { name: /Write it down: ₹/ }).click();
+  await expect(page.getByText(new RegExp(`^PR-\\d+ for ${name}`))).toBeVisible();
+  await expect(page.getByRole("table").getByText(name)).toHaveCount(2);
+
+  await page.getByRole("link", { name: /^Open PR-/ }).click();
+  await expect(page.getByText("Written down by")).toBeVisible();
+});
+
+test("an order on the phone goes to an address and is paid by a link", async ({ page }) => {
+  await signIn(page, owner, `/login?redirectTo=${path}`);
+  const { number, name } = somebodyNew();
+  await find(page, number);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("group", { name: "Packs" }).getByRole("textbox").first().fill("1");
+  await page
+    .getByLabel("To an address")
+    .or(page.getByLabel(/^By courier/))
+    .first()
+    .check();
+  await page.getByLabel("House and street").fill("4 Market Road");
+  await page.getByLabel("City or village").fill("Surat");
+  await page.getByLabel("PIN", { exact: true }).fill("39500");
+  await page.getByLabel("Pay link, sent by WhatsApp").check();
+  await page.getByRole("button", { name: /See the total|Write it down/ }).click();
+  await expect(page.locator(".field-error")).toContainText("PIN must have 6 digits");
+  await expect(page.getByLabel("House and street")).toHaveValue("4 Market Road");
+
+  await page.getByLabel("PIN", { exact: true }).fill("395007");
+  await writeDown(page);
+  const whatsApp = page.getByRole("link", { name: "Send the pay link by WhatsApp" });
+  await expect(whatsApp).toHaveAttribute(
+    "href",
+    new RegExp(`^https://wa\\.me/91${number}\\?text=`),
+  );
+  expect(page.url()).not.toContain(number);
+});
