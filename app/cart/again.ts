@@ -1,7 +1,7 @@
 import { mostPacks } from "~/db/packs";
 import { clipped } from "~/lib/clipped";
 import { rupees } from "~/lib/money";
-import { litres } from "~/lib/volume";
+import type { PackSize } from "~/lib/pack-size";
 
 /** A line of an order that is ordered again. Prices in paise, for one pack. */
 export type OrderedLine = {
@@ -9,8 +9,7 @@ export type OrderedLine = {
   name: string;
   quantity: number;
   unitPricePaise: number;
-  volumeMl: number;
-};
+} & PackSize;
 
 /**
  * What is different for one product: it is gone or sold out, there are fewer packs than were ordered, it did not fit, or is sold at
@@ -21,7 +20,7 @@ export type Change =
   | { kind: "fewer"; name: string; packs: number }
   | { kind: "capped"; name: string }
   | { kind: "price"; name: string; beforePaise: number; nowPaise: number }
-  | { kind: "pack"; name: string; beforeMl: number; nowMl: number };
+  | { kind: "pack"; name: string; before: string; now: string };
 
 /** Changes told one by one; a message for a browser has little room. */
 const told = 5;
@@ -59,6 +58,6 @@ function changeWords(change: Change): string {
     case "price":
       return `${name} costs ${rupees(change.nowPaise)} now, not ${rupees(change.beforePaise)}.`;
     case "pack":
-      return `${name} is a pack of ${litres(change.nowMl)} Ltr. now, not ${litres(change.beforeMl)} Ltr.`;
+      return `${name} is a pack of ${change.now} now, not ${change.before}`;
   }
 }

@@ -2,6 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { mostPacks } from "~/db/packs";
 import { isVisible, products } from "~/db/schema";
+import { declaredSize, type PackSize } from "~/lib/pack-size";
 import { unitPrices } from "~/prices/unit-price.server";
 import { leftOf } from "~/stock/available.server";
 import type { Change, OrderedLine } from "./again";
@@ -9,7 +10,7 @@ import { cartFor, type Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
 import { putLines } from "./put-lines.server";
 
-type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise" | "volumeMl">;
+type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise"> & PackSize;
 
 /**
  * Puts the packs of an order into the visitor's cart, at today's price. A product that is there already gets the larger number
@@ -63,9 +64,9 @@ function byProduct(ordered: OrderedLine[]): Map<string, OrderedLine> {
 }
 
 function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
-  const { id, name, pricePaise, volumeMl } = products;
+  const { id, name, pricePaise, volumeMl, measure, netWeightG, containers } = products;
   const found = tx
-    .select({ id, name, pricePaise, volumeMl })
+    .select({ id, name, pricePaise, volumeMl, measure, netWeightG, containers })
     .from(products)
     .where(and(inArray(products.id, ids), isVisible))
     .all();
@@ -78,16 +79,16 @@ function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
  */
 function changesOf(
   line: OrderedLine,
-  { name, volumeMl }: Product,
+  product: Product,
   { left, nowPaise }: { left: number | undefined; nowPaise: number },
 ): Change[] {
+  const { name } = product;
   if (left === 0) return [{ kind: "sold-out", name }];
   const isShort = left !== undefined && left < Math.min(line.quantity, mostPacks);
+  const [before, now] = [declaredSize(line), declaredSize(product)];
   return [
     ...(isShort ? [{ kind: "fewer" as const, name, packs: left }] : []),
-    ...(volumeMl === line.volumeMl
-      ? []
-      : [{ kind: "pack" as const, name, beforeMl: line.volumeMl, nowMl: volumeMl }]),
+    ...(before === now ? [] : [{ kind: "pack" as const, name, before, now }]),
     ...(nowPaise === line.unitPricePaise
       ? []
       : [

@@ -1,13 +1,13 @@
 import type { Actor, AuditAction } from "~/audit/record.server";
 import { recordChange } from "~/audit/record.server";
-import { eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { categories, type products } from "~/db/schema";
+import type { products } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { percent } from "~/lib/percent";
-import { litres } from "~/lib/volume";
-import { type PackFacts, weight } from "./pack-facts";
+import { declaredSize, weight } from "~/lib/pack-size";
+import type { PackFacts } from "./pack-facts";
 import type { SaleFacts } from "./product";
+import { categoryName } from "./product-check.server";
 import { saleWords } from "./sale/sale-words";
 
 /** The audited fields of a product; the category by its name. */
@@ -26,13 +26,7 @@ export type ProductFacts = {
 
 /** The audited fields of a row. */
 export function factsOf(tx: Writer, row: typeof products.$inferSelect): ProductFacts {
-  const { name } = categories;
-  const category = tx
-    .select({ name })
-    .from(categories)
-    .where(eq(categories.id, row.categoryId))
-    .get();
-  return { ...row, category: category?.name ?? "" };
+  return { ...row, category: categoryName(tx, row.categoryId) ?? "" };
 }
 
 /** Writes an audit entry for a product, in the form's words. Does nothing without an actor: the shop itself acted. */
@@ -94,7 +88,7 @@ function inWords({
     slug,
     description,
     price: rupees(pricePaise),
-    quantity: `${litres(volumeMl)} Ltr.`,
+    quantity: declaredSize({ volumeMl, ...pack }),
     shipping: shipping === 1 ? "Yes" : "No",
     hsn,
     gst: percent(gstBasisPoints),
@@ -112,6 +106,8 @@ function packInWords({ mrpPaise, netWeightG, isVegetarian, ...texts }: PackFacts
   const { ingredients, allergens, storage, bestBefore, countryOfOrigin, maker, family } = texts;
   const words: Record<string, string | null> = {
     mrp: mrpPaise === null ? null : rupees(mrpPaise),
+    code: texts.code,
+    density: texts.densityGPerL === null ? null : `${texts.densityGPerL} g per litre`,
     ingredients,
     allergens,
     vegetarianMark: isVegetarian === 1 ? "Yes" : null,

@@ -10,6 +10,7 @@ import { factsOf, recordPhoto, recordProduct } from "./product-audit.server";
 import { type ChangeProblem, checkedChange, checkedNew, usual } from "./product-check.server";
 import {
   columnsOf,
+  type Kept,
   type ProductInput,
   type ProductProblem,
   type StoredInput,
@@ -39,26 +40,32 @@ export async function createProduct(
   const stored = withKept(accepted, usual);
   const formKey = formKeyOf(input);
   const id = newId(now);
-  const result = await write((tx): ProductProblem | { id: string } => {
-    const existing = formKey && productOfForm(tx, formKey);
-    if (existing) return existing;
-    const { category, problem } = checkedNew(tx, input);
-    if (problem) return { problem };
-    const slug = slugForProduct(tx, stored.name, id);
-    tx.insert(products)
-      .values({ id, slug, ...columnsOf(stored), formKey, createdAt: now, updatedAt: now })
-      .run();
-    forgetBackOn(tx, [id]);
-    storePhotos(tx, id, stored, now, null);
-    recordProduct(tx, {
-      actor,
-      action: "product.create",
-      id,
-      after: { ...stored, slug, category },
-    });
-    return { id };
-  });
-  return "problem" in result ? result : productAfter(result.id);
+  const result = await write((tx) => insertProduct(tx, { ...stored, id, formKey }, now, actor));
+  return result.problem === undefined ? productAfter(result.id) : result;
+}
+
+/**
+ * Stores a new product with its slug and photos, in its caller's transaction; the one that this form created before, if there is
+ * one.
+ */
+export function insertProduct(
+  tx: Writer,
+  { id, formKey, ...stored }: StoredInput & Kept & { id: string; formKey: string | null },
+  now: number,
+  actor: Actor | null,
+): ProductProblem | { id: string; problem?: undefined } {
+  const existing = formKey && productOfForm(tx, formKey);
+  if (existing) return existing;
+  const { category, problem } = checkedNew(tx, stored);
+  if (problem) return { problem };
+  const slug = slugForProduct(tx, stored.name, id);
+  tx.insert(products)
+    .values({ id, slug, ...columnsOf(stored), formKey, createdAt: now, updatedAt: now })
+    .run();
+  forgetBackOn(tx, [id]);
+  storePhotos(tx, id, stored, now, null);
+  recordProduct(tx, { actor, action: "product.create", id, after: { ...stored, slug, category } });
+  return { id };
 }
 
 /**

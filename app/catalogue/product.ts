@@ -1,5 +1,6 @@
 import type { SaleState } from "~/db/statuses";
 import type { PackFacts } from "./pack-facts";
+import { type PackSize, netGrams, sizeIn } from "~/lib/pack-size";
 import type { PhotoRef } from "~/photos/photo-ref";
 
 export type Category = { id: string; name: string; slug: string };
@@ -10,11 +11,12 @@ export type CardProduct = {
   slug: string;
   name: string;
   pricePaise: number;
-  volumeMl: number;
   photo: PhotoRef | null;
   /** By the owner's word, or because no packs are left. */
   isSoldOut: boolean;
-};
+  /** When the price was lowered: the lowest of the 30 days before. Null: it was not, or nothing is known. */
+  loweredFromPaise?: number | null;
+} & PackSize;
 
 /** What the owner says about selling a product. `backOn`: the day when it may be back, `2026-12-01`; only while it is sold out. */
 export type SaleFacts = { sale: SaleState; backOn: string | null };
@@ -30,6 +32,12 @@ export type Product = CardProduct &
     /** Rate of the tax included in the price, in hundredths of a percent: 500 is 5 %. */
     gstBasisPoints: number;
     category: Category;
+    /** From when on it has this price. */
+    pricedAt: number | null;
+    /** The lowest price of the 30 days before; null: the product was new. */
+    lowestPaise: number | null;
+    /** The price before was a higher one. */
+    isLowered: boolean;
     createdAt: number;
     updatedAt: number;
   };
@@ -48,8 +56,9 @@ export type Moved = { movedTo: string };
 
 /** Only the fields of a card: a list page need not send the rest to the browser. */
 export function cardOf(product: Product): CardProduct {
-  const { id, slug, name, pricePaise, volumeMl, photo, isSoldOut } = product;
-  return { id, slug, name, pricePaise, volumeMl, photo, isSoldOut };
+  const { id, slug, name, pricePaise, photo, isSoldOut, isLowered, lowestPaise } = product;
+  const loweredFromPaise = isLowered ? lowestPaise : null;
+  return { id, slug, name, pricePaise, photo, isSoldOut, ...sizeIn(product), loweredFromPaise };
 }
 
 /** Price per litre in paise, rounded. */
@@ -60,4 +69,9 @@ export function paisePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">)
 /** Price per litre in paise; null for a pack of one litre, where it equals the price. */
 export function pricePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number | null {
   return product.volumeMl === 1000 ? null : paisePerLitre(product);
+}
+
+/** Price per kilogram in paise, rounded. */
+export function paisePerKg(product: Pick<Product, "pricePaise"> & PackSize): number {
+  return Math.round((product.pricePaise * 1000) / netGrams(product));
 }

@@ -13,6 +13,9 @@ const product = (index: number): CardProduct => ({
   pricePaise: 20_900 + index * 100,
   volumeMl: 5000,
   isSoldOut: false,
+  measure: "l",
+  netWeightG: 4550,
+  containers: 1,
   photo: {
     hash: "0".repeat(64),
     alt: "A tin of oil",

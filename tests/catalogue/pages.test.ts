@@ -90,7 +90,19 @@ describe("the Store", () => {
   test("sends cards, not whole products", async () => {
     const { products } = await store();
     expect(Object.keys(products[0] ?? {}).toSorted()).toEqual(
-      ["id", "isSoldOut", "name", "photo", "pricePaise", "slug", "volumeMl"].toSorted(),
+      [
+        "containers",
+        "densityGPerL",
+        "measure",
+        "netWeightG",
+        "id",
+        "isSoldOut",
+        "name",
+        "photo",
+        "pricePaise",
+        "slug",
+        "volumeMl",
+      ].toSorted(),
     );
   });
 });

@@ -27,6 +27,9 @@ const ordered = ({ id, name }: { id: string; name: string }, quantity: number): 
   quantity,
   unitPricePaise: 145_000,
   volumeMl: 5000,
+  measure: "l",
+  netWeightG: null,
+  containers: 1,
 });
 
 const pageOf = (slug: string) =>

@@ -99,11 +99,13 @@ function Toasts() {
   );
 }
 
+const litres = { measure: "l", netWeightG: null, containers: 1 } as const;
 const card = {
   id: "card",
   slug: "none",
   pricePaise: 145000,
   volumeMl: 5000,
+  ...litres,
   photo: null,
   isSoldOut: false,
 };
