@@ -29,3 +29,10 @@ test.each([
     expect.stringMatching(/^(SCAN|SEARCH) products USING COVERING INDEX/),
   ]);
 });
+
+test("the owner's list of what is sold out reads that alone", () => {
+  const soldOut = "sale <> 'hidden' and is_sold_out = 1";
+  expect(
+    planOf(`select id from products where ${soldOut} order by created_at desc, id desc limit 1001`),
+  ).toEqual([expect.stringContaining("USING INDEX products_sold_out")]);
+});
