@@ -29,3 +29,16 @@ test.each([
     expect.stringMatching(/^(SCAN|SEARCH) products USING COVERING INDEX/),
   ]);
 });
+
+/** The owner's lists of 100,000 counted products: none sorts, and what is low or owed is found without the others. */
+test.each([
+  ["is_counted = 1 order by name collate nocase, id", "products_by_count"],
+  ["is_counted = 0 order by name collate nocase, id", "products_by_count"],
+  ["is_counted = 1 and low_stock >= stock - aged_stock order by stock, id", "products_low"],
+  ["likely(is_counted = 1) and stock < 0 order by stock, id", "products_counted"],
+])("where %s: by %s", (condition, index) => {
+  for (const columns of ["slug, name, stock", "count(*)"]) {
+    const plan = planOf(`select ${columns} from products where ${condition} limit 50`);
+    expect(plan).toEqual([expect.stringMatching(new RegExp(`USING (COVERING )?INDEX ${index}`))]);
+  }
+});
