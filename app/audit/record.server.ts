@@ -15,6 +15,8 @@ export type AuditAction =
   | `price-plan.${"create" | "cancel"}`
   | `coupon.${"create" | "update" | "delete"}`
   | `quote.${"create" | "update" | "send" | "withdraw"}`
+  | `price-list.${"create" | "update" | "delete" | "import"}`
+  | `trade.${"approve" | "update" | "refuse" | "end"}`
   | `search-words.${"create" | "update" | "delete"}`
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`

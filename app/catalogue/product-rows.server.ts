@@ -3,6 +3,7 @@ import { db, type Reader } from "~/db/connection.server";
 import { categories, photos, products } from "~/db/schema";
 import { packColumns } from "./pack-columns.server";
 import { photoColumns } from "~/photos/photo-columns.server";
+import { isPriceSince, priceFacts, priceSince } from "./price-facts.server";
 import type { Product } from "./product";
 
 /** A product's own columns, without pack facts. */
@@ -13,6 +14,10 @@ export const productColumns = {
   description: products.description,
   pricePaise: products.pricePaise,
   volumeMl: products.volumeMl,
+  measure: products.measure,
+  netWeightG: products.netWeightG,
+  containers: products.containers,
+  densityGPerL: products.densityGPerL,
   shipping: products.shipping,
   hsn: products.hsn,
   gstBasisPoints: products.gstBasisPoints,
@@ -21,6 +26,7 @@ export const productColumns = {
 const columns = {
   ...productColumns,
   isSoldOut: sql<boolean>`${products.isSoldOut}`.mapWith(Boolean),
+  ...priceFacts,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
   category: { id: categories.id, name: categories.name, slug: categories.slug },
@@ -34,6 +40,7 @@ export function productRows(from: Reader = db) {
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(photos, eq(photos.id, products.photoId))
+    .leftJoin(priceSince, isPriceSince)
     .$dynamic();
 }
 
@@ -44,6 +51,7 @@ export function wholeProductRows() {
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(photos, eq(photos.id, products.photoId))
+    .leftJoin(priceSince, isPriceSince)
     .$dynamic();
 }
 

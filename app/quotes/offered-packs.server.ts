@@ -3,6 +3,7 @@ import { productsByIds } from "~/catalogue/product-rows.server";
 import { findProducts } from "~/catalogue/search/found.server";
 import { db } from "~/db/connection.server";
 import { leftOf } from "~/stock/available.server";
+import { productsToSell } from "./quotes.server";
 
 /** How many packs are offered to pick from at a time. */
 const mostOffered = 24;
@@ -25,10 +26,12 @@ export function offeredPacks(words: string, chosen: string[]): OfferedPack[] {
   return packsOf(products.map(({ id }) => id).filter((id) => !isChosen.has(id)));
 }
 
-/** These packs, in the same order; deleted ones are missing. */
+/** These packs, in the same order, without those that are not sold any more. */
 export function packsOf(ids: string[]): OfferedPack[] {
   const left = leftOf(db, ids, { cartId: null, now: Date.now() });
-  return productsByIds(ids).map(({ id, name, volumeMl, pricePaise }) => ({
+  const isSold = productsToSell(db, ids);
+  const sold = productsByIds(ids.filter((id) => isSold.has(id)));
+  return sold.map(({ id, name, volumeMl, pricePaise }) => ({
     id,
     name,
     volumeMl,
