@@ -12,6 +12,8 @@ export const auditKinds = {
   "delivery-zone": "Delivery zones",
   "price-plan": "Planned prices",
   coupon: "Coupons",
+  "price-list": "Price lists",
+  trade: "Trade accounts",
   "search-words": "Search words",
   user: "Users",
   enquiry: "Enquiries",

@@ -14,6 +14,9 @@ export type AuditAction =
   | `delivery-zone.${"create" | "update" | "delete"}`
   | `price-plan.${"create" | "cancel"}`
   | `coupon.${"create" | "update" | "delete"}`
+  | `quote.${"create" | "update" | "send" | "withdraw"}`
+  | `price-list.${"create" | "update" | "delete" | "import"}`
+  | `trade.${"approve" | "update" | "refuse" | "end"}`
   | `search-words.${"create" | "update" | "delete"}`
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`

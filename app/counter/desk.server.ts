@@ -1,3 +1,5 @@
+import { confirmationOf } from "~/checkout/address/delivery-form";
+import { pinIn } from "~/delivery/pin";
 import { newToken } from "~/lib/ids.server";
 import { settings } from "~/lib/env/settings.server";
 import { shownPhone } from "~/lib/india/phone";
@@ -41,6 +43,8 @@ export function deskOf(phone: string, { sent, again }: { sent?: Sent; again?: bo
       isGone: lines.some(({ productId }) => !packs.some(({ id }) => id === productId)),
     },
     packs,
+    /** What `confirmed` has to be for an address that was asked about; empty: it was not. */
+    confirmation: sent?.state.errors.state ? confirmationIn(values) : (values.confirmed ?? ""),
     /** Of a shop without online payment there is no link to send. */
     hasLink: settings.payments !== "off",
     price: shownPrice(form),
@@ -57,6 +61,9 @@ const valuesOf = (lines: Line[]): Record<string, string> =>
   Object.fromEntries(
     lines.map(({ productId, quantity }) => [packsField(productId), String(quantity)]),
   );
+
+const confirmationIn = ({ pin = "", state = "" }: Record<string, string>) =>
+  confirmationOf({ pin: pinIn(pin) ?? "", state });
 
 /** Where the form begins: as the last order went, paid now where it is taken along. */
 function startOf({

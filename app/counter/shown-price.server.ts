@@ -1,3 +1,4 @@
+import { sizeIn } from "~/lib/pack-size";
 import { db } from "~/db/connection.server";
 import { pinIn } from "~/delivery/pin";
 import { orderParts } from "~/orders/price-parts";
@@ -19,7 +20,7 @@ export function shownPrice(form: FormData, now = Date.now()) {
   return {
     lines: lines.map(({ product, quantity, unitPricePaise }) => ({
       name: product.name,
-      volumeMl: product.volumeMl,
+      ...sizeIn(product),
       quantity,
       unitPricePaise,
     })),

@@ -77,6 +77,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 1990,
     mrp: 2200,
     litres: 10,
+    containers: 10,
     photos: ["carton", "bottle-1l"],
   },
   {

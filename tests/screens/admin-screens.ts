@@ -22,6 +22,15 @@ export const adminScreens: Screen[] = [
   { name: "price-plans", path: `${area}/prices/plans` },
   { name: "price-history", path: `${area}/prices/history/refined-groundnut-oil-pouch` },
   { name: "price-file", path: `${area}/prices/import` },
+  { name: "stock", path: `${area}/stock?show=all` },
+  { name: "stock-none", path: `${area}/stock?q=nothing` },
+  { name: "product-stock", path: `${area}/product/refined-groundnut-oil-pouch/stock` },
+  { name: "arrivals", path: `${area}/stock/arrivals` },
+  { name: "stock-import", path: `${area}/stock/import` },
+  { name: "unconfirmed", path: `${area}/orders/unconfirmed` },
+  { name: "checkout-settings", path: `${area}/settings/checkout` },
+  { name: "counter", path: `${area}/counter` },
+  { name: "counter-order", path: `${area}/counter`, arrive: findCustomer },
   { name: "orders", path: `${area}/orders` },
   { name: "orders-none", path: `${area}/orders?q=nobody` },
   { name: "order", path: `${area}/orders/PR-000001` },
@@ -52,4 +61,10 @@ export const adminScreens: Screen[] = [
 async function lookAtChanges(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Look at the changes" }).click();
   await page.waitForLoadState("networkidle");
+}
+
+async function findCustomer(page: Page) {
+  await page.getByLabel("The customer’s mobile").fill("98250 12345");
+  await page.getByRole("button", { name: "Find the customer" }).click();
+  await page.getByRole("group", { name: "Packs" }).waitFor();
 }

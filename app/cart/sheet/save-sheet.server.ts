@@ -31,25 +31,23 @@ export function saveSheet(visitor: Visitor, changes: SheetChange[]): Promise<Sav
     const removed = ids.filter((id) => !sold.has(id));
     if (countWith(tx, cartFor(visitor, tx), sold, removed) > mostLines) return { problem: "full" };
     const cart = openCart(tx, visitor);
-    if (removed.length > 0)
-      tx.delete(cartLines)
-        .where(and(eq(cartLines.cartId, cart.id), inArray(cartLines.productId, removed)))
-        .run();
     const rows = wanted.flatMap(({ productId, quantity }) => {
       const product = sold.get(productId);
       return product ? [{ ...newLine(cart, product, quantity), source: "sheet" as const }] : [];
     });
-    if (rows.length > 0)
-      seeingPrices(tx, cart, () =>
-        tx
-          .insert(cartLines)
+    seeingPrices(tx, cart, () => {
+      tx.delete(cartLines)
+        .where(and(eq(cartLines.cartId, cart.id), inArray(cartLines.productId, removed)))
+        .run();
+      if (rows.length > 0)
+        tx.insert(cartLines)
           .values(rows)
           .onConflictDoUpdate({
             target: [cartLines.cartId, cartLines.productId],
             set: { quantity: sql`excluded.quantity`, source: "sheet" },
           })
-          .run(),
-      );
+          .run();
+    });
     touchCart(tx).run({ cartId: cart.id, now: Date.now() });
     return { cartId: cart.id, packs: rows.reduce((sum, { quantity }) => sum + quantity, 0) };
   });

@@ -1,15 +1,16 @@
 import { dateTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
-import { litres } from "~/lib/volume";
+import { declaredSize, otherMeasure, type PackSize } from "~/lib/pack-size";
 import { Price } from "~/ui/price";
 import type { PackFacts } from "../pack-facts";
-import { pricePerLitre, type Product } from "../product";
+import { paisePerKg, pricePerLitre, type Product } from "../product";
 import { VegetarianMark } from "./vegetarian-mark";
 
-type Shown = Pick<Product, "pricePaise" | "volumeMl" | "pricedAt" | "lowestPaise" | "isLowered"> &
+type Shown = Pick<Product, "pricePaise" | "pricedAt" | "lowestPaise" | "isLowered"> &
+  PackSize &
   Pick<PackFacts, "mrpPaise" | "isVegetarian">;
 
-/** A product's price, MRP, price per litre and pack size. */
+/** A product's price, MRP, price per litre and per kilogram, and its pack in both measures. */
 export function ProductFacts({ product }: { product: Shown }) {
   const perLitre = pricePerLitre(product);
   return (
@@ -23,12 +24,13 @@ export function ProductFacts({ product }: { product: Shown }) {
             <Price paise={perLitre} /> per litre,{" "}
           </>
         )}
-        inclusive of all taxes
+        <Price paise={paisePerKg(product)} /> per kg, inclusive of all taxes
       </p>
       <PriceAge {...product} />
       <p className="product-pack">
         {product.isVegetarian === 1 && <VegetarianMark />}
-        {`Pack of ${litres(product.volumeMl)} Ltr.`}
+        {`Pack of ${declaredSize(product)}`}{" "}
+        <span className="pack-beside">{`(${otherMeasure(product)})`}</span>
       </p>
     </div>
   );

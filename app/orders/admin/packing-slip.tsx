@@ -1,4 +1,5 @@
 import { dateTime } from "~/lib/dates";
+import { declaredSize } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import type { Slip } from "./slip.server";
 
@@ -49,7 +50,7 @@ function SlipLines({ slip }: { slip: Slip }) {
         {slip.lines.map((line) => (
           <tr key={line.position}>
             <th scope="row">{line.name}</th>
-            <td>{`${litres(line.volumeMl)} Ltr.`}</td>
+            <td>{declaredSize(line)}</td>
             <td>{line.quantity}</td>
             <td className="slip-box">☐</td>
           </tr>

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
+import { sizeIn } from "~/lib/pack-size";
 import { parcelAddress } from "../delivery";
 import { linesOf } from "../orders.server";
 
@@ -15,7 +16,7 @@ export function slipOf(number: string) {
   const lines = linesOf([order.id]).map(({ line }) => ({
     position: line.position,
     name: line.name,
-    volumeMl: line.volumeMl,
+    ...sizeIn(line),
     quantity: line.quantity,
   }));
   return {

@@ -1,13 +1,13 @@
 import { asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { categoryToday } from "~/catalogue/categories.server";
-import { weight } from "~/catalogue/pack-facts";
 import { countAll, countHidden, countIn } from "~/catalogue/product-counts.server";
 import { hiddenHolding, idsHolding } from "~/catalogue/search/holding.server";
 import { folded } from "~/catalogue/search-text";
 import { db, type Reader } from "~/db/connection.server";
 import { products } from "~/db/schema";
+import { declaredSize } from "~/lib/pack-size";
 import { pageWithin } from "~/lib/page-number";
-import { litres } from "~/lib/volume";
+import { declaredSize } from "~/lib/pack-size";
 import type { PriceQuery } from "./price-query";
 
 /** A pack as the price screen shows it. `size`: as the pack declares it. */
@@ -111,6 +111,7 @@ const columns = {
   volumeMl: products.volumeMl,
   netWeightG: products.netWeightG,
   containers: products.containers,
+  densityGPerL: products.densityGPerL,
   pricePaise: products.pricePaise,
   mrpPaise: products.mrpPaise,
   updatedAt: products.updatedAt,
@@ -118,13 +119,8 @@ const columns = {
 
 type Row = Pick<typeof products.$inferSelect, keyof typeof columns>;
 
-function packOf({ measure, volumeMl, netWeightG, containers, ...pack }: Row): PricePack {
-  const one = (all: number) => all / containers;
-  const each =
-    measure === "kg" && netWeightG !== null
-      ? weight(one(netWeightG))
-      : `${litres(one(volumeMl))} L`;
-  return { ...pack, size: containers > 1 ? `${containers} × ${each}` : each };
+function packOf({ id, slug, name, family, pricePaise, mrpPaise, updatedAt, ...size }: Row) {
+  return { id, slug, name, family, pricePaise, mrpPaise, updatedAt, size: declaredSize(size, "L") };
 }
 
 const key = ({ family, name }: PricePack) =>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/viewer.server";
+import type { PaymentMethod } from "~/db/statuses";
 import { freshOrderOf } from "~/checkout/after-order/fresh-order.server";
 import { type CancelOffer, cancelOffer } from "~/fulfilment/cancellable";
 import { OrderActions } from "~/fulfilment/order-actions";
@@ -72,6 +73,11 @@ export default function UserOrders() {
 
 type Listed = OwnOrder & { papers: PaperLink[]; cancel: CancelOffer | null };
 
+const aboutPaying: Partial<Record<PaymentMethod, string>> = {
+  transfer: "How to pay by transfer",
+  later: "About paying later",
+};
+
 function Journey({ order }: { order: Listed }) {
   return (
     <footer className="order-journey">
@@ -81,9 +87,7 @@ function Journey({ order }: { order: Listed }) {
       )}
       {order.paymentStatus === "pending" && (
         <Link to={`/order/${order.token}`}>
-          {order.paymentMethod === "transfer"
-            ? "How to pay by transfer"
-            : "About paying on delivery"}
+          {aboutPaying[order.paymentMethod] ?? "About paying on delivery"}
         </Link>
       )}
       <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />

@@ -65,8 +65,8 @@ function headOf({ product, photos, path, delivery }: SerializeFrom<typeof loader
 }
 
 /**
- * The page is the same for everybody, whatever cookies they have, but for who has a price list. Asked with a PIN it is made for this request alone, tells price
- * and day, and has the browser remember the PIN.
+ * The page is the same for everybody, whatever cookies they have, but for who has a price list. Asked with a PIN it is made for this
+ * request alone, tells price and day, and has the browser remember the PIN.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;

@@ -44,10 +44,7 @@ export const stockColumns = {
 /** One page (from 1) of the products that match; what is low or owed with the fewest packs first, all others by name. */
 export function stockPage({ show, q }: StockFilter, page: number) {
   const condition = and(conditions[show], holding(q));
-  // Products that are not counted have no index of their own.
-  const total =
-    show === "uncounted" && q === "" ? countOf(undefined) - countOf(isCounted) : countOf(condition);
-  const { offset, ...place } = pageWithin(total, page, pageSize);
+  const { offset, ...place } = pageWithin(countOf(condition), page, pageSize);
   const found = db
     .select(stockColumns)
     .from(products)
