@@ -7,7 +7,6 @@ import { db, type Reader } from "~/db/connection.server";
 import { products } from "~/db/schema";
 import { declaredSize } from "~/lib/pack-size";
 import { pageWithin } from "~/lib/page-number";
-import { declaredSize } from "~/lib/pack-size";
 import type { PriceQuery } from "./price-query";
 
 /** A pack as the price screen shows it. `size`: as the pack declares it. */
