@@ -47,9 +47,10 @@ export const usualTax = { hsn: "1508", gstBasisPoints: 500 };
 export type Moved = { movedTo: string };
 
 /** Only the fields of a card: a list page need not send the rest to the browser. */
-export function cardOf({ id, slug, name, pricePaise, photo, ...product }: Product): CardProduct {
-  const loweredFromPaise = product.isLowered ? product.lowestPaise : null;
-  return { id, slug, name, pricePaise, photo, loweredFromPaise, ...sizeIn(product) };
+export function cardOf(product: Product): CardProduct {
+  const { id, slug, name, pricePaise, photo, isLowered, lowestPaise } = product;
+  const loweredFromPaise = isLowered ? lowestPaise : null;
+  return { id, slug, name, pricePaise, photo, ...sizeIn(product), loweredFromPaise };
 }
 
 /** Price per litre in paise, rounded. */

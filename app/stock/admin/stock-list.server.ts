@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { sizeColumns } from "~/catalogue/pack-columns.server";
 import { db, type Reader } from "~/db/connection.server";
 import { products } from "~/db/schema";
 import { hiddenHolding, idsHolding } from "~/catalogue/search/holding.server";
@@ -31,7 +32,7 @@ export const stockColumns = {
   id: products.id,
   slug: products.slug,
   name: products.name,
-  volumeMl: products.volumeMl,
+  ...sizeColumns,
   code: products.code,
   sale: products.sale,
   isCounted: products.isCounted,
