@@ -11,6 +11,7 @@ import type { CartChoices } from "./cart-choices";
 import { isFullOfUnproven } from "./unproven-limit.server";
 import { asksToConfirm, choicesFor, type PaymentChoices } from "~/payments/by-hand/other-payments";
 import { otherPayments } from "~/payments/by-hand/other-payments.server";
+import { mayPayLater } from "~/payments/by-hand/pay-later.server";
 import { hasReturnedTooMany } from "~/payments/by-hand/returned-parcels.server";
 
 /** What is bought, and by whom as far as it is known. `cart`: whose unpaid orders do not use up its coupon. */
@@ -47,6 +48,7 @@ export function priceOf(
   const sold = lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []));
   const others = otherPayments(from);
   const isRefused = others.onDelivery.isOn && hasReturnedTooMany(from, buyer, now);
+  const paysLater = mayPayLater(from, buyer?.userId ?? null);
   const isFull = others.onDelivery.isOn && isFullOfUnproven(from, lines);
   const isGuest = !buyer?.userId;
   const discountPaise = discount?.paise ?? 0;
@@ -57,6 +59,7 @@ export function priceOf(
       way: quote?.way ?? null,
       isAllowed: quote?.paysOnDelivery ?? true,
       isRefused,
+      mayPayLater: paysLater,
       isFull: isFull && (isGuest || asksToConfirm(others, "on-delivery", quote?.way ?? null)),
     });
   const quotes = quotesFor(from, { lines: sold, goodsPaise }, pin, now).map((quote) => ({

@@ -158,7 +158,8 @@ function notServed(pin: string | null): string {
     : "This cannot be collected now. Please choose delivery.";
 }
 
-async function toPayPage(
+/** To the pay page of an order, which is made known at the provider first. `headers`: sent along. */
+export async function toPayPage(
   args: RouteArgs,
   order: Order,
   isNew: boolean,

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { withRedirectTo } from "~/accounts/redirect-to";
 import { type Viewer, viewerOf } from "~/accounts/viewer.server";
 import { visitorOf } from "~/cart/cart.server";
@@ -15,13 +14,8 @@ import { asShown, checkoutPath } from "./cart-page/cart-page.server";
 import { type CheckedOut, checkOut, type Who } from "./check-out.server";
 import { pageAgain, refusedPage } from "./checkout-answer.server";
 import type { ShownPrice } from "./checkout-page.server";
-import {
-  confirmationOf,
-  contactFields,
-  doubtAbout,
-  firmFields,
-  placeFields,
-} from "./address/delivery-form";
+import { confirmationOf, doubtAbout } from "./address/delivery-form";
+import { collector, recipient } from "./address/typed-buyer.server";
 import { type CheckoutTerms, checkoutForm } from "./forms";
 import { checkoutSettings } from "./checkout-settings.server";
 import { offeredAddresses, type OfferedAddress, usualAddress } from "./address/known-buyer.server";
@@ -117,7 +111,7 @@ async function orderFromForm(
     const who = toKnown(viewer, chosen, isCollected);
     return answerTo(await checkOut(args, viewer, terms, who), form);
   }
-  const typed = isCollected ? collector(viewer, form) : recipient(viewer, terms, form);
+  const typed = isCollected ? collector(viewer, form) : recipient(viewer, terms.method, form);
   if ("problem" in typed) return refused(typed.problem);
   const doubt = typed.delivery && doubtAbout(typed.delivery, form);
   if (typed.delivery && doubt)
@@ -141,41 +135,6 @@ function toKnown(viewer: Viewer, known: OfferedAddress, isCollected: boolean): W
     firm,
     keepsAddress: false,
   };
-}
-
-type Typed = Who | { problem: FormState };
-
-/** Who collects: a name and a mobile are enough. */
-function collector(viewer: Viewer | null, form: FormData): Typed {
-  const { data: typed, problem } = parseForm(
-    z.object({ ...contactFields(false), ...firmFields(form) }),
-    form,
-  );
-  if (problem) return { problem };
-  const { gstin, firm, ...contact } = typed;
-  return { buyer: buyerOf(viewer, contact), delivery: null, gstin, firm, keepsAddress: false };
-}
-
-function recipient(viewer: Viewer | null, terms: CheckoutTerms, form: FormData): Typed {
-  const needsEmail = !viewer && terms.method === "online";
-  const { data: typed, problem } = parseForm(
-    z.object({ ...contactFields(needsEmail), ...placeFields(form), ...firmFields(form) }),
-    form,
-  );
-  if (problem) return { problem };
-  const { gstin, firm, email, ...delivery } = typed;
-  const { name, phone } = delivery;
-  const buyer = viewer
-    ? { ...viewer, phone: viewer.phone || phone }
-    : buyerOf(null, { name, phone, email });
-  return { buyer, delivery, gstin, firm, keepsAddress: viewer !== null };
-}
-
-function buyerOf(
-  viewer: Viewer | null,
-  { name, phone, email }: { name: string; phone: string; email: string },
-) {
-  return viewer ? { ...viewer, name, phone } : { id: null, name, phone, email, address: "" };
 }
 
 const answerTo = (checkedOut: CheckedOut, form: FormData) =>

@@ -21,8 +21,14 @@ export type ShownEnquiry = {
   forwarding: ForwardInWords | null;
 };
 
-/** One enquiry in full, with a button to mark it as answered. */
-export function EnquiryCard({ enquiry }: { enquiry: ShownEnquiry }) {
+/** One enquiry in full, with a button to mark it as answered. `children`: what else can be done with it. */
+export function EnquiryCard({
+  enquiry,
+  children,
+}: {
+  enquiry: ShownEnquiry;
+  children?: React.ReactNode;
+}) {
   return (
     <article className="panel stack enquiry" aria-labelledby={`enquiry-${enquiry.id}`}>
       <header className="row">
@@ -39,6 +45,7 @@ export function EnquiryCard({ enquiry }: { enquiry: ShownEnquiry }) {
       <EnquiryFacts enquiry={enquiry} />
       <footer className="actions">
         <MarkForm enquiry={enquiry} />
+        {children}
         {enquiry.answered && <span className="muted small">{enquiry.answered}</span>}
       </footer>
       {enquiry.forwarding && <Forwarding enquiry={enquiry} state={enquiry.forwarding} />}

@@ -1,4 +1,3 @@
-import type { InvoiceLine } from "./content";
 import { inks, type PdfPage } from "./pdf-page.server";
 import { PdfText, type Style } from "./pdf-text.server";
 import type { Column } from "./wording";
@@ -9,8 +8,8 @@ const head: Style = { ...strong, colour: inks.quiet };
 
 type Place = { x: number; width: number; isNumber: boolean };
 
-/** Draws the lines of an invoice across the page; the header row repeats on every page. */
-export function drawTable(page: PdfPage, columns: Column[], lines: InvoiceLine[]): void {
+/** Draws the lines of a paper across the page; the header row repeats on every page. */
+export function drawTable<Line>(page: PdfPage, columns: Column<Line>[], lines: Line[]): void {
   const places = placesOf(page, columns, lines);
   const titles = columns.map(({ title }) => title);
   const row = (cells: string[], style: Style) => {
@@ -37,7 +36,7 @@ const gap = 6;
 /** The least that names need; with less left for them, numbers break instead. */
 const narrowestNames = 70;
 
-function placesOf(page: PdfPage, columns: Column[], lines: InvoiceLine[]): Place[] {
+function placesOf<Line>(page: PdfPage, columns: Column<Line>[], lines: Line[]): Place[] {
   const widths = widthsOf(page, columns, lines);
   let x = page.left;
   return columns.map(({ isNumber = false }, index) => {
@@ -49,7 +48,7 @@ function placesOf(page: PdfPage, columns: Column[], lines: InvoiceLine[]): Place
 }
 
 /** Each column its share of the page. What large numbers need beyond theirs is taken from the names, the first column. */
-function widthsOf(page: PdfPage, columns: Column[], lines: InvoiceLine[]): number[] {
+function widthsOf<Line>(page: PdfPage, columns: Column<Line>[], lines: Line[]): number[] {
   const all = columns.reduce((sum, { width }) => sum + width, 0);
   const shares = columns.map(({ width }) => (width * page.width) / all);
   const others = columns
@@ -61,7 +60,11 @@ function widthsOf(page: PdfPage, columns: Column[], lines: InvoiceLine[]): numbe
   return left < narrowestNames ? shares : [left, ...others];
 }
 
-function numberWidth({ text }: PdfPage, { of, total = "" }: Column, lines: InvoiceLine[]): number {
+function numberWidth<Line>(
+  { text }: PdfPage,
+  { of, total = "" }: Column<Line>,
+  lines: Line[],
+): number {
   const cells = lines.flatMap((line) => of(line).split("\n"));
   const widest = Math.max(...cells.map((cell) => text.widthOf(cell, cellStyle)));
   return Math.max(widest, text.widthOf(total, strong));

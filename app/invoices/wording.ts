@@ -1,7 +1,7 @@
 import { date } from "~/lib/dates";
 import { amountWithPaise } from "~/lib/money";
 import { percent } from "~/lib/percent";
-import { litres } from "~/lib/volume";
+import { declaredIn, declaredSize } from "~/lib/pack-size";
 import type { InvoiceContent, InvoiceLine } from "./content";
 
 /** The words on an invoice, shared by the page and the PDF. */
@@ -34,7 +34,7 @@ export function headFacts(content: InvoiceContent): Fact[] {
 }
 
 /** Seller details below the address. */
-export function sellerFacts({ seller }: InvoiceContent): Fact[] {
+export function sellerFacts({ seller }: Pick<InvoiceContent, "seller">): Fact[] {
   return [
     { label: "GSTIN", value: seller.gstin },
     { label: "State", value: seller.state && `${seller.state.name} (${seller.state.code})` },
@@ -71,9 +71,9 @@ export function addresseeLines({ name, address, phone, firm, gstin }: Addressee)
 /** An invoice issued electronically needs no signature (rule 46 (q) CGST Rules, section 5 IT Act). */
 export const closingWords = "Made by computer; it needs no signature.";
 
-export type Column = {
+export type Column<Line = InvoiceLine> = {
   title: string;
-  of: (line: InvoiceLine) => string;
+  of: (line: Line) => string;
   total?: string;
   isNumber?: boolean;
   /** Width in the PDF, relative to the other columns. */
@@ -143,8 +143,10 @@ function taxColumns(tax: "intra" | "inter", totals: InvoiceContent["totals"]): C
     : [column("IGST", "igstPaise", 1)];
 }
 
-/** Packs, and their litres under the unit code (UQC) used in tax returns. */
-function quantityOf({ quantity, volumeMl }: InvoiceLine): string {
-  if (quantity === 0) return "–";
-  return `${quantity} × ${litres(volumeMl)} L\n${litres(quantity * volumeMl)} LTR`;
+/** Packs, and their litres or kilograms under the unit code (UQC) used in tax returns. */
+function quantityOf(line: InvoiceLine): string {
+  if (line.quantity === 0) return "–";
+  const unit = line.measure === "kg" ? "KGS" : "LTR";
+  const all = (line.quantity * declaredIn(line)) / 1000;
+  return `${line.quantity} × ${declaredSize(line, "L")}\n${all} ${unit}`;
 }

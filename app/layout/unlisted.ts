@@ -20,6 +20,7 @@ export const unlistedPaths = [
   "/pay",
   "/payment",
   "/quick-order",
+  "/quote",
   "/readyz",
   "/register",
   "/search",

@@ -62,6 +62,9 @@ function parcelSteps({ deliveryWay, packedAt, shippedAt, deliveredAt }: Standing
   ];
 }
 
+/** Ways to pay whose money comes after the goods. */
+const paidLast = new Set<Standing["paymentMethod"]>(["on-delivery", "later"]);
+
 function activeSteps(order: Standing): Step[] {
   const stepsDone = stepsOf[order.status as keyof typeof stepsOf];
   const parcel = parcelSteps(order).map(({ name, at, number }) => ({
@@ -72,7 +75,7 @@ function activeSteps(order: Standing): Step[] {
   const paid = { name: "Paid", at: order.paidAt, isDone: isPaidStatus(order.paymentStatus) };
   const steps = [
     { name: "Placed", at: order.createdAt, isDone: true },
-    ...(order.paymentMethod === "on-delivery" ? [...parcel, paid] : [paid, ...parcel]),
+    ...(paidLast.has(order.paymentMethod) ? [...parcel, paid] : [paid, ...parcel]),
   ];
   const last = steps.findLastIndex(({ isDone }) => isDone);
   return steps.map(({ name, at, isDone }, place) => ({

@@ -19,16 +19,20 @@ export function mailOrderPlaced(tx: Writer, order: Order, transferTo: string | n
       `Thank you for your order ${order.number}.`,
       ...(order.paymentMethod === "transfer"
         ? howToTransfer(order, transferTo)
-        : [
-            order.deliveryWay === "collect"
-              ? `Please pay ${total} when you collect your order.`
-              : `Please have ${total} ready when the parcel comes.`,
-          ]),
+        : [whenToPay(order)]),
       { facts: [...goodsOf(tx, order), ["Total to pay", total]] },
       ...whereAndWhen(tx, order),
       ...linksTo(tx, order),
     ],
   });
+}
+
+function whenToPay({ paymentMethod, deliveryWay, totalPaise }: Order): string {
+  const total = rupees(totalPaise);
+  if (paymentMethod === "later") return `You pay ${total} later, as agreed with us.`;
+  return deliveryWay === "collect"
+    ? `Please pay ${total} when you collect your order.`
+    : `Please have ${total} ready when the parcel comes.`;
 }
 
 function howToTransfer({ number, totalPaise }: Order, transferTo: string | null): Part[] {
@@ -40,7 +44,8 @@ function howToTransfer({ number, totalPaise }: Order, transferTo: string | null)
 
 /** To the buyer: the order is paid. */
 export function mailOrderPaid(tx: Writer, order: Order): void {
-  const isConfirmedBefore = order.paymentMethod === "on-delivery";
+  const isConfirmedBefore =
+    order.paymentMethod === "on-delivery" || order.paymentMethod === "later";
   toBuyer(tx, order, "order-paid", order.id, {
     subject: isConfirmedBefore
       ? `We have your payment for order ${order.number}`
@@ -78,7 +83,10 @@ export function mailShipped(tx: Writer, order: Order): void {
 /** To the buyer: the order can be collected. */
 export function mailReady(tx: Writer, order: Order): void {
   const place = collectingPlace(tx);
-  const isToPay = order.paymentMethod !== "online" && order.paymentStatus === "pending";
+  const isToPay =
+    order.paymentMethod !== "online" &&
+    order.paymentMethod !== "later" &&
+    order.paymentStatus === "pending";
   toBuyer(tx, order, "order-ready", order.id, {
     subject: `Your order ${order.number} is ready to collect`,
     parts: [

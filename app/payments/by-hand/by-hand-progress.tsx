@@ -53,6 +53,7 @@ function howToPay({ totalPaise, paymentMethod, deliveryWay }: OrderByHand): stri
   const amount = rupees(totalPaise);
   if (paymentMethod === "transfer")
     return `Thank you. We pack your order as soon as your ${amount} has reached us.`;
+  if (paymentMethod === "later") return `Thank you. You pay ${amount} later, as agreed with us.`;
   return deliveryWay === "collect"
     ? `Thank you. Please pay ${amount} when you collect your order.`
     : `Thank you. Please have ${amount} ready when the parcel comes.`;

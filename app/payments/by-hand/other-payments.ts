@@ -15,14 +15,16 @@ export type OtherPayments = {
   transfer: { isOn: boolean; details: string | null; upi?: Upi | null };
 };
 
-/** What decides about payment on delivery beside the total. */
-export type OnDeliveryRules = {
+/** What decides about the ways to pay beside the total. */
+export type PaymentRules = {
   /** Null: not chosen yet. */
   way: DeliveryWay | null;
   /** Whether the zone allows it. */
   isAllowed: boolean;
   /** Whether too many parcels of this buyer came back. */
   isRefused: boolean;
+  /** Whether the owner lets this buyer pay later. */
+  mayPayLater?: boolean;
   /** Whether orders that nobody has confirmed hold as many packs as they may. */
   isFull?: boolean;
 };
@@ -40,14 +42,14 @@ export type PaymentChoices = {
   missing: string | null;
 };
 
-const anywhere: OnDeliveryRules = { way: null, isAllowed: true, isRefused: false };
+const anywhere: PaymentRules = { way: null, isAllowed: true, isRefused: false };
 
 /** The methods open to a total (paise, without the fee). `isOnline`: whether online payment is set up. */
 export function choicesFor(
   totalPaise: number,
   isOnline: boolean,
   { onDelivery, transfer }: OtherPayments,
-  rules: OnDeliveryRules = anywhere,
+  rules: PaymentRules = anywhere,
 ): PaymentChoices {
   const limit = onDelivery.isOn ? onDelivery.mostPaise : null;
   const missing = limit === null ? null : obstacle(totalPaise, limit, rules);
@@ -57,6 +59,7 @@ export function choicesFor(
       ...(isOnline ? (["online"] as const) : []),
       ...(isOffered ? (["on-delivery"] as const) : []),
       ...(takesTransfers(transfer) ? (["transfer"] as const) : []),
+      ...(rules.mayPayLater ? (["later"] as const) : []),
     ],
     totalPaise,
     onDeliveryFeePaise: isOffered && rules.way !== "collect" ? onDelivery.feePaise : 0,
@@ -68,7 +71,7 @@ export function choicesFor(
 function obstacle(
   totalPaise: number,
   limit: number,
-  { way, isAllowed, isRefused, isFull = false }: OnDeliveryRules,
+  { way, isAllowed, isRefused, isFull = false }: PaymentRules,
 ): string | null {
   if (way === "transporter") return "Goods for a transporter are paid before they leave.";
   if (way !== "collect" && !isAllowed)

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/viewer.server";
+import type { PaymentMethod } from "~/db/statuses";
 import { freshOrderOf } from "~/checkout/after-order/fresh-order.server";
 import { type CancelOffer, cancelOffer } from "~/fulfilment/cancellable";
 import { OrderActions } from "~/fulfilment/order-actions";
@@ -13,6 +14,8 @@ import { OrderList } from "~/orders/page/order-list";
 import { OrderTimeline } from "~/orders/page/order-timeline";
 import { ordersOf, type OwnOrder, pageSize, unsettledOrdersOf } from "~/orders/orders.server";
 import { pageIn } from "~/lib/page-number";
+import { rupees } from "~/lib/money";
+import { duesOfUser } from "~/payments/dues/dues.server";
 import { StandingLine } from "~/orders/page/standing-line";
 import { ThankYou } from "~/orders/page/thank-you";
 import { isPaymentProved } from "~/payments/proof.server";
@@ -35,12 +38,19 @@ export async function loader(args: LoaderFunctionArgs) {
     orders,
     pageSize,
     unsettled: unsettled.map((order) => ({ ...order, isProved: isPaymentProved(order.id) })),
+    dues: page === 1 ? openDues(viewer.id) : null,
     fresh: page === 1 ? freshOrderOf(viewer.id) : null,
   };
 }
 
+/** What is open of those who may pay later. */
+function openDues(userId: string) {
+  const dues = duesOfUser(userId);
+  return dues && { sumPaise: dues.sumPaise, numbers: dues.orders.map(({ number }) => number) };
+}
+
 export default function UserOrders() {
-  const { unsettled, fresh, total, ...list } = useLoaderData<typeof loader>();
+  const { unsettled, dues, fresh, total, ...list } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
       <h1>All Orders</h1>
@@ -54,6 +64,9 @@ export default function UserOrders() {
           <Link to={`/order/${order.token}`}>See how it stands</Link>
         </Notice>
       ))}
+      {dues && (
+        <Notice>{`Still to pay: ${rupees(dues.sumPaise)}, for ${dues.numbers.join(", ")}.`}</Notice>
+      )}
       {fresh && (
         <ThankYou thanks={fresh}>
           <InvoiceLinks papers={fresh.papers} pathOf={buyersPath(fresh.token)} />
@@ -72,6 +85,11 @@ export default function UserOrders() {
 
 type Listed = OwnOrder & { papers: PaperLink[]; cancel: CancelOffer | null };
 
+const aboutPaying: Partial<Record<PaymentMethod, string>> = {
+  transfer: "How to pay by transfer",
+  later: "About paying later",
+};
+
 function Journey({ order }: { order: Listed }) {
   return (
     <footer className="order-journey">
@@ -81,9 +99,7 @@ function Journey({ order }: { order: Listed }) {
       )}
       {order.paymentStatus === "pending" && (
         <Link to={`/order/${order.token}`}>
-          {order.paymentMethod === "transfer"
-            ? "How to pay by transfer"
-            : "About paying on delivery"}
+          {aboutPaying[order.paymentMethod] ?? "About paying on delivery"}
         </Link>
       )}
       <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -19,6 +19,9 @@ import { enquiriesPage, type Enquiry } from "~/enquiries/enquiry-list.server";
 import { answeredForm, forwardAgainForm } from "~/enquiries/forms";
 import { forwardAgain } from "~/enquiries/forward.server";
 import { forwardInWords } from "~/enquiries/forward-words";
+import { groupedBy } from "~/lib/grouped-by";
+import { quotesOfEnquiries } from "~/quotes/quotes.server";
+import { ButtonLink } from "~/ui/button";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -29,7 +32,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const filter = enquiryFilterIn(query);
   const { enquiries, ...found } = enquiriesPage({ ...filter, page: pageIn(query) });
-  return { ...found, filter, enquiries: enquiries.map((enquiry) => shownOf(enquiry, Date.now())) };
+  const quotes = groupedBy(
+    quotesOfEnquiries(enquiries.map(({ id }) => id)),
+    ({ enquiryId }) => enquiryId,
+  );
+  return {
+    ...found,
+    filter,
+    enquiries: enquiries.map((enquiry) => ({
+      ...shownOf(enquiry, Date.now()),
+      quotes: (quotes.get(enquiry.id) ?? []).map(({ number }) => number),
+    })),
+  };
 }
 
 function shownOf(enquiry: Enquiry, now: number): ShownEnquiry {
@@ -120,7 +134,9 @@ export default function AdminEnquiries() {
         )}
       </p>
       {enquiries.map((enquiry) => (
-        <EnquiryCard key={enquiry.id} enquiry={enquiry} />
+        <EnquiryCard key={enquiry.id} enquiry={enquiry}>
+          {enquiry.kind === "bulk" && <QuoteLinks {...enquiry} />}
+        </EnquiryCard>
       ))}
       {total === 0 && (
         <div className="empty">
@@ -128,6 +144,25 @@ export default function AdminEnquiries() {
         </div>
       )}
       <Pager label="Pages of enquiries" page={page} pages={pages} query={filter} />
+    </>
+  );
+}
+
+function QuoteLinks({ id, name, quotes }: { id: string; name: string; quotes: string[] }) {
+  return (
+    <>
+      <ButtonLink
+        tone="quiet"
+        to={`/dashboard/admin/quotes/new?enquiry=${id}`}
+        aria-label={`Make a quote: ${name}`}
+      >
+        Make a quote
+      </ButtonLink>
+      {quotes.map((number) => (
+        <Link key={number} to={`/dashboard/admin/quotes/${number}`} className="whole">
+          {number}
+        </Link>
+      ))}
     </>
   );
 }

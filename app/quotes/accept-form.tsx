@@ -1,0 +1,93 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { EmailField } from "~/accounts/email-field";
+import {
+  ContactFields,
+  FirmFields,
+  type KnownAddress,
+  PlaceFields,
+} from "~/checkout/address/address-fields";
+import { PaymentChoice } from "~/checkout/form/payment-choice";
+import type { PaymentMethod } from "~/db/statuses";
+import type { FormState } from "~/lib/form";
+import { rupees } from "~/lib/money";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+
+type Props = {
+  methods: PaymentMethod[];
+  totalPaise: number;
+  state: FormState | undefined;
+};
+
+type Accepting = Props & {
+  known: KnownAddress;
+  /** The quote as it is shown. */
+  seen: number;
+  isCollected: boolean;
+  /** Of this page, to come back to; null: somebody is signed in. */
+  login: string | null;
+  /** What confirms an address that was asked about. */
+  confirmation: string;
+};
+
+/** Who takes the offer, where it goes, and how it is paid: makes the order. */
+export function AcceptForm({ known, seen, isCollected, login, confirmation, ...props }: Accepting) {
+  const { state } = props;
+  const isEmailNeeded = props.methods.every((method) => method === "online");
+  return (
+    <Form method="post" className="stack" aria-labelledby="accept">
+      <h2 id="accept">Accept this quote</h2>
+      <FormProblem state={state} />
+      <input type="hidden" name="seen" value={state?.values.seen ?? seen} />
+      <input type="hidden" name="confirmed" value={confirmation} />
+      <ContactFields known={known} state={state} />
+      {login && (
+        <EmailField
+          label={isEmailNeeded ? "Email" : "Email (needed to pay online)"}
+          hint="For news about your order and the invoice."
+          state={state}
+          known={known.email}
+          autoComplete="email"
+          required={isEmailNeeded}
+        />
+      )}
+      {!isCollected && <PlaceFields known={known} state={state} />}
+      <FirmFields known={known} state={state} />
+      <Pay {...props} words={confirmation ? "The address is right: accept and order" : "Accept"} />
+      {login && (
+        <p className="field-hint">
+          You have an account with us, or pay later as agreed? <Link to={login}>Log in first</Link>
+        </p>
+      )}
+    </Form>
+  );
+}
+
+/** For an accepted quote whose order is not paid yet: the way to pay can still be chosen. */
+export function PayAcceptedForm(props: Props) {
+  return (
+    <Form method="post" className="stack" aria-label="Pay">
+      <FormProblem state={props.state} />
+      <Pay {...props} words="Continue" />
+    </Form>
+  );
+}
+
+function Pay({ methods, totalPaise, state, words }: Props & { words: string }) {
+  const isSaving = useNavigation().formMethod === "POST";
+  const choices = {
+    methods,
+    totalPaise,
+    onDeliveryFeePaise: 0,
+    collects: false,
+    missing: null,
+  };
+  return (
+    <>
+      <PaymentChoice choices={choices} {...(state && { chosen: state.values.method ?? "" })} />
+      <Button tone="accent" pending={isSaving}>
+        {`${words}: ${rupees(totalPaise)}`}
+      </Button>
+    </>
+  );
+}

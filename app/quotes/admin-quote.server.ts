@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { emailKey } from "~/accounts/email-key";
+import { db } from "~/db/connection.server";
+import { enquiries, orders } from "~/db/schema";
+import { dayOf } from "~/lib/days";
+import { shopAddress } from "~/lib/http/listening.server";
+import { indianMobile, shownPhone } from "~/lib/india/phone";
+import { decimalRupees } from "~/lib/money";
+import { whatsAppText, whatsAppTo } from "~/lib/whatsapp";
+import { usuallyValidFor } from "./limits";
+import { offeredPacks, packsOf } from "./offered-packs.server";
+import type { KnownQuote } from "./quote-form";
+import { quoteLink } from "./quote-mails.server";
+import { stateOf } from "./quote-state";
+import { linesOf, type Quote } from "./quotes.server";
+import { shownQuote } from "./shown-quote.server";
+
+/** What the page of a new quote shows. `asked`: what the enquiry wanted, as text. */
+export function newQuotePage(enquiryId: string | null) {
+  const enquiry =
+    enquiryId === null
+      ? undefined
+      : db.select().from(enquiries).where(eq(enquiries.id, enquiryId)).get();
+  const known: KnownQuote = {
+    name: enquiry?.name ?? "",
+    phone: enquiry?.phone ?? "",
+    email: emailKey(enquiry?.email ?? ""),
+    firm: enquiry?.business ?? "",
+    way: "",
+    delivery: "",
+    until: dayOf(Date.now() + usuallyValidFor),
+    note: "",
+  };
+  const asked = [enquiry?.product, enquiry?.quantity, enquiry?.message].filter(Boolean).join(", ");
+  return { known, asked, offered: offeredPacks("", []) };
+}
+
+/** What the owner's page of a quote shows. */
+export function adminQuotePage(quote: Quote, request: Request) {
+  const now = Date.now();
+  const state = stateOf(quote, now);
+  const lines = linesOf(db, quote.id);
+  const ids = lines.map(({ productId }) => productId);
+  const packs = new Map(packsOf(ids).map((pack) => [pack.id, pack]));
+  const link = quoteLink(quote, shopAddress(request));
+  const isOpen = state !== "accepted" && state !== "withdrawn";
+  return {
+    quote: shownQuote(quote),
+    state,
+    isOpen,
+    sentAt: quote.sentAt,
+    isMailed: quote.email !== "",
+    canSend: isOpen && lines.length > 0 && now < quote.validUntil,
+    isChangedSince: quote.sentAt !== null && quote.updatedAt > quote.sentAt,
+    link: quote.sentAt === null ? null : link,
+    whatsApp: quote.sentAt === null ? null : whatsAppLink(quote, link),
+    order: numberOf(quote.orderId),
+    stamp: quote.updatedAt,
+    known: knownOf(quote),
+    chosen: lines.map(({ productId, pack: _pack, ...line }) => ({
+      id: productId,
+      ...packs.get(productId),
+      ...line,
+    })),
+    offered: isOpen ? offeredPacks("", ids) : [],
+  };
+}
+
+function knownOf(quote: Quote): KnownQuote {
+  return {
+    name: quote.name,
+    phone: shownPhone(quote.phone),
+    email: quote.email,
+    firm: quote.firm,
+    gstin: quote.gstin,
+    line: quote.shipLine ?? "",
+    area: quote.shipArea ?? "",
+    city: quote.shipCity ?? "",
+    state: quote.shipState ?? "",
+    pin: quote.shipPin ?? "",
+    way: quote.deliveryWay,
+    delivery: decimalRupees(quote.deliveryPaise).replace(/\.00$/, ""),
+    until: dayOf(quote.validUntil - 1),
+    note: quote.note,
+  };
+}
+
+/** Opens WhatsApp with the link, to the customer if the number is a mobile. */
+function whatsAppLink({ number, phone }: Quote, link: string): string {
+  const text = `Our quote ${number}: ${link}`;
+  const mobile = indianMobile(phone)?.slice(1);
+  return (mobile && whatsAppTo(`https://wa.me/${mobile}`, text)) || whatsAppText(text);
+}
+
+const numberOf = (orderId: string | null): string | null =>
+  orderId === null
+    ? null
+    : (db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId)).get()
+        ?.number ?? null);

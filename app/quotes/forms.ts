@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { longest } from "~/accounts/limits";
+import { emailKey } from "~/accounts/email-key";
+import { deliveryWays, paymentMethods } from "~/db/statuses";
+import { pinIn, pinSentence } from "~/delivery/pin";
+import { dayEnd } from "~/lib/days";
+import { required } from "~/lib/form";
+import { paiseFrom } from "~/lib/money";
+import { gstinProblem, typedGstin } from "~/lib/india/gstin";
+import { hasDigits } from "~/lib/india/phone";
+import { stateName } from "~/lib/india/states";
+import { day } from "~/lib/time";
+import { longestNote, longestValid, mostPaise } from "./limits";
+
+const optional = (field: string, max: number) =>
+  z
+    .string()
+    .default("")
+    .transform((typed) => typed.trim())
+    .pipe(z.union([z.literal(""), required(field, max)]));
+
+/** An amount in rupees, ₹0 too → paise; empty: null, for the shop to suggest. */
+export const amountIn = (field: string, least: number) =>
+  z
+    .string()
+    .default("")
+    .transform((typed, context) => {
+      if (typed.trim() === "") return null;
+      const paise = paiseFrom(typed.replace(/^\s*₹/, ""));
+      if (paise !== null && paise >= least && paise <= mostPaise) return paise;
+      const message = `${field} must be an amount in rupees, such as 2740, or empty`;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+
+/** A quote as the owner types it, but for its packs (`packsOf`). `now`: UTC ms. */
+export const quoteForm = (now: number) =>
+  z.object({
+    name: required("Name", longest.name),
+    phone: required("Phone", longest.phone).refine(hasDigits, "Phone must be a phone number"),
+    email: z
+      .string()
+      .default("")
+      .transform(emailKey)
+      .refine(
+        (typed) => typed === "" || z.email().max(longest.email).safeParse(typed).success,
+        "Email must look like name@example.com",
+      ),
+    firm: optional("Name of the firm", longest.firm).transform((typed) => typed || null),
+    gstin: z
+      .string()
+      .default("")
+      .transform(typedGstin)
+      .superRefine((typed, context) => {
+        const problem = typed && gstinProblem(typed);
+        if (problem) context.addIssue({ code: "custom", message: problem });
+      })
+      .transform((typed) => typed || null),
+    line: optional("House and street", longest.line),
+    area: optional("Area or landmark", longest.area),
+    city: optional("City or village", longest.city),
+    pin: optional("PIN", longest.pin).transform((typed, context) => {
+      const pin = typed && pinIn(typed);
+      if (pin !== null) return pin;
+      context.addIssue({ code: "custom", message: pinSentence });
+      return z.NEVER;
+    }),
+    state: z
+      .string()
+      .default("")
+      .refine((code) => code === "" || stateName(code) !== null, "State is not known"),
+    way: z.enum(deliveryWays).or(z.literal("")).default(""),
+    delivery: amountIn("Price of delivery", 0),
+    until: z.string("Valid until is required").transform((typed, context) => {
+      const until = dayEnd(typed);
+      if (until !== null && until > now && until <= now + longestValid + day) return until;
+      context.addIssue({
+        code: "custom",
+        message: "Valid until must be a day from today on, at most 60 days ahead",
+      });
+      return z.NEVER;
+    }),
+    note: optional("Note", longestNote),
+  });
+
+export type TypedQuote = z.output<ReturnType<typeof quoteForm>>;
+
+/** What the customer's page sends beside who and where. `seen`: the quote as it was shown (its `updatedAt`). */
+export const acceptForm = z.object({
+  seen: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number)
+    .catch(0),
+  method: z.enum(paymentMethods).catch("online"),
+});

@@ -1,0 +1,128 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { longest } from "~/accounts/limits";
+import { type KnownAddress, PlaceFields } from "~/checkout/address/address-fields";
+import { deliveryWays } from "~/db/statuses";
+import { wayWords } from "~/delivery/quote-words";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { Field, SelectField, TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { longestNote } from "./limits";
+import type { OfferedPack } from "./offered-packs.server";
+import { type PackFields, PackRows } from "./pack-rows";
+
+/** What the fields hold at first. */
+export type KnownQuote = KnownAddress & {
+  /** "" : as the PIN says. */
+  way: string;
+  delivery: string;
+  /** `2026-12-01`. */
+  until: string;
+  note: string;
+};
+
+type Props = {
+  known: KnownQuote;
+  /** The packs in the quote, and those to pick from. */
+  chosen: PackFields[];
+  offered: OfferedPack[];
+  /** What was looked for. */
+  words: string;
+  state: FormState | undefined;
+  /** Hidden fields. */
+  children?: React.ReactNode;
+};
+
+/** A quote to be typed. One form: looking for packs sends it, too, and brings all of it back. */
+export function QuoteForm({ known, chosen, offered, words, state, children }: Props) {
+  const isSaving = useNavigation().formData?.get("intent") === "save";
+  const field = (name: keyof KnownQuote & keyof typeof longest) => ({
+    name,
+    state,
+    defaultValue: known[name] ?? "",
+    maxLength: longest[name],
+    autoComplete: "off",
+  });
+  return (
+    <Form method="post" className="stack" preventScrollReset>
+      <FormProblem state={state && Object.keys(state.errors).length > 0 ? state : undefined} />
+      {children}
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1}>
+        Save
+      </button>
+      <fieldset className="panel stack">
+        <legend>For whom</legend>
+        <Field {...field("name")} label="Name" required />
+        <Field {...field("phone")} label="Phone" type="tel" inputMode="tel" required />
+        <Field {...field("email")} label="Email (optional)" type="email" />
+        <Field {...field("firm")} label="Firm (optional)" />
+        <Field {...field("gstin")} label="GSTIN (optional)" autoCapitalize="characters" />
+      </fieldset>
+      <fieldset className="panel stack">
+        <legend>Packs</legend>
+        <PackRows packs={chosen} state={state} />
+        <details open={chosen.length === 0 || words !== "" || undefined}>
+          <summary>Add packs</summary>
+          <div className="stack">
+            <Field
+              name="words"
+              label="Look for packs"
+              type="search"
+              defaultValue={words}
+              maxLength={100}
+              autoComplete="off"
+            />
+            <Button tone="quiet" name="intent" value="find" formNoValidate>
+              Search
+            </Button>
+            <PackRows packs={offered} state={state} />
+            {offered.length === 0 && <p className="muted">No other pack is like that.</p>}
+          </div>
+        </details>
+      </fieldset>
+      <fieldset className="panel stack">
+        <legend>Delivery</legend>
+        <PlaceFields known={known} state={state} isOptional />
+        <SelectField name="way" label="How" state={state} defaultValue={known.way}>
+          <option value="">As the PIN says</option>
+          {deliveryWays.map((way) => (
+            <option key={way} value={way}>
+              {wayWords[way]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          name="delivery"
+          label="Price of delivery (₹)"
+          hint="Empty: as the table of delivery prices says."
+          state={state}
+          defaultValue={known.delivery}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </fieldset>
+      <fieldset className="panel stack">
+        <legend>The offer</legend>
+        <Field
+          name="until"
+          label="Valid until"
+          type="date"
+          state={state}
+          defaultValue={known.until}
+          required
+        />
+        <TextField
+          name="note"
+          label="Note to the customer (optional)"
+          state={state}
+          defaultValue={known.note}
+          maxLength={longestNote}
+        />
+      </fieldset>
+      <Button name="intent" value="save" pending={isSaving}>
+        Save
+      </Button>
+    </Form>
+  );
+}

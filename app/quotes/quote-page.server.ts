@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import type { Viewer } from "~/accounts/viewer.server";
+import { withRedirectTo } from "~/accounts/redirect-to";
+import type { KnownAddress } from "~/checkout/address/address-fields";
+import { knownAddress } from "~/checkout/address/known-buyer.server";
+import { db } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { collectingPlace } from "~/delivery/delivery-settings.server";
+import { shownPhone } from "~/lib/india/phone";
+import { companyFacts } from "~/pages/company.server";
+import { waysToPay } from "./pay-choices.server";
+import type { Quote } from "./quotes.server";
+import { stateOf } from "./quote-state";
+import { shownQuote } from "./shown-quote.server";
+
+/** What the customer's page of a quote shows. `buyer`: who is signed in. */
+export function quotePage(quote: Quote, buyer: Viewer | null) {
+  const shown = shownQuote(quote);
+  const path = `/quote/${quote.token}`;
+  return {
+    quote: shown,
+    pdf: `${path}/quote.pdf`,
+    state: stateOf(quote, Date.now()),
+    seen: quote.updatedAt,
+    methods: waysToPay(db, shown.totalPaise, buyer?.id ?? null),
+    known: knownOf(quote, buyer),
+    login: buyer ? null : withRedirectTo("/login", path),
+    collectAt: quote.deliveryWay === "collect" ? (collectingPlace() ?? "") : null,
+    order: orderOf(quote),
+    company: companyFacts(),
+  };
+}
+
+/** The order that a quote became. */
+function orderOf({ orderId }: Quote) {
+  if (!orderId) return null;
+  const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!order) return null;
+  const { number, token, status, paymentStatus } = order;
+  return { number, token, isUnpaid: paymentStatus === "unpaid" && status !== "cancel" };
+}
+
+/** What the owner typed, and beyond it what the account tells. */
+function knownOf(quote: Quote, buyer: Viewer | null): KnownAddress {
+  const { name, email, gstin } = quote;
+  const typed = {
+    name,
+    email,
+    phone: shownPhone(quote.phone),
+    line: quote.shipLine,
+    area: quote.shipArea,
+    city: quote.shipCity,
+    state: quote.shipState,
+    pin: quote.shipPin,
+    gstin,
+    firm: gstin && quote.firm,
+  };
+  const given = Object.entries(typed).filter(([, value]) => value);
+  return { ...(quote.shipLine ? {} : knownAddress(buyer)), ...Object.fromEntries(given) };
+}

@@ -1,0 +1,44 @@
+import { pdfFile, pdfOf } from "~/invoices/pdf-document.server";
+import type { PdfPage } from "~/invoices/pdf-page.server";
+import { drawFacts, drawPerson, styles } from "~/invoices/pdf-parts.server";
+import { drawTable } from "~/invoices/pdf-table.server";
+import { sellerFacts } from "~/invoices/wording";
+import { quoteClosing, quoteColumns, quoteFoot, quoteHead, rowsOf } from "./quote-words";
+import type { ShownQuote } from "./shown-quote.server";
+
+/** A download response for the quote's PDF. */
+export async function quoteDownload(quote: ShownQuote): Promise<Response> {
+  const { number, seller, at } = quote;
+  const about = { title: `Quote ${number}`, author: seller.name, at };
+  return pdfFile(number, await pdfOf(about, (page) => draw(page, quote)));
+}
+
+function draw(page: PdfPage, quote: ShownQuote): void {
+  const { seller, buyer } = quote;
+  page.beside(
+    (x) => {
+      page.paragraph(seller.name, styles.large, x, page.half);
+      page.paragraph(seller.address ?? "", styles.normal, x, page.half);
+      drawFacts(page, sellerFacts(quote), x);
+    },
+    (x) => {
+      page.paragraph("Quote", styles.large, x, page.half);
+      drawFacts(page, quoteHead(quote), x);
+    },
+  );
+  page.y += 10;
+  page.rule();
+  page.y += 10;
+  drawPerson(page, "For", buyer, page.left);
+  page.y += 12;
+  drawTable(page, quoteColumns(quote), rowsOf(quote));
+  page.y += 12;
+  for (const { label, value } of quoteFoot(quote)) {
+    page.paragraph(label, styles.quiet);
+    page.paragraph(value, styles.normal);
+    page.y += 4;
+  }
+  page.y += 6;
+  page.paragraph(quoteClosing, styles.quiet);
+  page.numberPages(quote.number, styles.quiet);
+}

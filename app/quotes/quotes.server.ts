@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { sizeColumns } from "~/catalogue/pack-columns.server";
+import { db, type Reader } from "~/db/connection.server";
+import { isVisible, orders, photos, products, quoteLines, quotes, users } from "~/db/schema";
+import { pageWithin } from "~/lib/page-number";
+import { sumsOf } from "~/orders/sums";
+import { type QuoteState, stateOf } from "./quote-state";
+
+export type Quote = typeof quotes.$inferSelect;
+export type QuoteLine = ReturnType<typeof linesOf>[number];
+
+const quotesPerPage = 30;
+
+/** The quote with this number, `QT-000007`; null: there is none. */
+export const quoteByNumber = (number: string, from: Reader = db): Quote | null =>
+  from.select().from(quotes).where(eq(quotes.number, number)).get() ?? null;
+
+/** The quote behind a link; null: there is none, or it was not sent yet. */
+export function quoteByToken(token: string, from: Reader = db): Quote | null {
+  const quote = from.select().from(quotes).where(eq(quotes.token, token)).get();
+  return quote?.sentAt ? quote : null;
+}
+
+/** The quotes that were made from an enquiry, newest first. */
+export const quotesOfEnquiries = (enquiryIds: string[]) =>
+  db
+    .select({ enquiryId: quotes.enquiryId, number: quotes.number })
+    .from(quotes)
+    .where(sql`${quotes.enquiryId} in (select value from json_each(${JSON.stringify(enquiryIds)}))`)
+    .orderBy(desc(quotes.createdAt))
+    .all();
+
+/** The lines of a quote in their order. `pack`: its size; null: the product is deleted. */
+export const linesOf = (from: Reader, quoteId: string) =>
+  from
+    .select({
+      productId: quoteLines.productId,
+      name: quoteLines.name,
+      quantity: quoteLines.quantity,
+      unitPricePaise: quoteLines.unitPricePaise,
+      pack: sizeColumns,
+    })
+    .from(quoteLines)
+    .leftJoin(products, eq(products.id, quoteLines.productId))
+    .where(eq(quoteLines.quoteId, quoteId))
+    .orderBy(asc(quoteLines.position))
+    .all();
+
+type Priced = { quantity: number; unitPricePaise: number };
+
+/** What a quote costs, in paise. */
+export const quoteSums = (lines: Priced[], deliveryPaise: number) =>
+  sumsOf({
+    goodsPaise: lines.reduce((sum, line) => sum + line.quantity * line.unitPricePaise, 0),
+    deliveryPaise,
+  });
+
+/** The products with these ids that can be sold, each with its main photo, by id. */
+export function productsToSell(from: Reader, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = from
+    .select({ product: products, photo: photos })
+    .from(products)
+    .leftJoin(photos, eq(photos.id, products.photoId))
+    .where(
+      and(sql`${products.id} in (select value from json_each(${JSON.stringify(ids)}))`, isVisible),
+    )
+    .all();
+  return new Map(rows.map((row) => [row.product.id, row]));
+}
+
+/** The account with this e-mail (as stored), whose prices a quote suggests; null: there is none. */
+export const accountOf = (from: Reader, email: string): string | null =>
+  (email && from.select({ id: users.id }).from(users).where(eq(users.email, email)).get()?.id) ||
+  null;
+
+/** One page of quotes, newest first; `state` "": all. `now`: UTC ms. */
+export function quotesPage(state: QuoteState | "", page: number, now = Date.now()) {
+  const where = isIn(state, now);
+  const row = db.select({ total: count() }).from(quotes).where(where).get();
+  const { offset, ...place } = pageWithin(row?.total ?? 0, page, quotesPerPage);
+  const list = db
+    .select({
+      quote: quotes,
+      orderNumber: orders.number,
+      goodsPaise: sql<number>`(select coalesce(sum(line.quantity * line.unit_price_paise), 0)
+        from quote_lines line where line.quote_id = ${quotes.id})`,
+    })
+    .from(quotes)
+    .leftJoin(orders, eq(orders.id, quotes.orderId))
+    .where(where)
+    .orderBy(desc(quotes.createdAt), desc(quotes.id))
+    .limit(quotesPerPage)
+    .offset(offset)
+    .all();
+  return { ...place, quotes: list.map((found) => listed(found, now)) };
+}
+
+type Found = { quote: Quote; orderNumber: string | null; goodsPaise: number };
+
+function listed({ quote, orderNumber, goodsPaise }: Found, now: number) {
+  const { number, name, firm, validUntil, createdAt, deliveryPaise } = quote;
+  const state = stateOf(quote, now);
+  const totalPaise = goodsPaise + deliveryPaise;
+  return { number, name, firm, validUntil, createdAt, totalPaise, state, orderNumber };
+}
+
+export type ListedQuote = ReturnType<typeof listed>;
+
+/** The same as `stateOf`, for a query. */
+function isIn(state: QuoteState | "", now: number): SQL | undefined {
+  const isOpen = [isNull(quotes.orderId), isNull(quotes.withdrawnAt)];
+  switch (state) {
+    case "":
+      return undefined;
+    case "accepted":
+      return isNotNull(quotes.orderId);
+    case "withdrawn":
+      return isNotNull(quotes.withdrawnAt);
+    case "draft":
+      return and(...isOpen, isNull(quotes.sentAt));
+    case "sent":
+      return and(...isOpen, isNotNull(quotes.sentAt), gt(quotes.validUntil, now));
+    case "expired":
+      return and(...isOpen, isNotNull(quotes.sentAt), lte(quotes.validUntil, now));
+  }
+}

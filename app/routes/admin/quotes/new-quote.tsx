@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { newId } from "~/lib/ids.server";
+import { newQuotePage } from "~/quotes/admin-quote.server";
+import { QuoteForm } from "~/quotes/quote-form";
+import { submitNewQuote } from "~/quotes/quote-submit.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "New quote" });
+
+const enquiryIn = ({ request }: { request: Request }) =>
+  new URL(request.url).searchParams.get("enquiry");
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return { id: newId(), ...newQuotePage(enquiryIn(args)) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, (form, admin) => submitNewQuote(form, enquiryIn(args), admin));
+
+export default function NewQuote() {
+  const { id, asked, known, offered } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const packs = answer && "chosen" in answer ? answer : { chosen: [], offered, words: "" };
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>New quote</h1>
+        {asked && <p className="lead">{`Asked for: ${asked}`}</p>}
+      </header>
+      <QuoteForm {...packs} known={known} state={answer?.form}>
+        <input type="hidden" name="id" value={answer?.form?.values.id ?? id} />
+      </QuoteForm>
+    </section>
+  );
+}

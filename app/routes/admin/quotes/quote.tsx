@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { adminQuotePage } from "~/quotes/admin-quote.server";
+import { QuoteForm } from "~/quotes/quote-form";
+import { QuotePaper } from "~/quotes/quote-paper";
+import { SendQuote } from "~/quotes/send-quote";
+import { quoteStates } from "~/quotes/quote-state";
+import { submitQuoteChange } from "~/quotes/quote-submit.server";
+import { quoteByNumber } from "~/quotes/quotes.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Quote ${data.quote.number}` : "Quote" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return adminQuotePage(quoteIn(args), args.request);
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, (form, admin) => submitQuoteChange(quoteIn(args), form, admin));
+
+function quoteIn({ params }: { params: LoaderFunctionArgs["params"] }) {
+  const quote = quoteByNumber(params.number ?? "");
+  if (!quote) throw notFound();
+  return quote;
+}
+
+export default function AdminQuote() {
+  const page = useLoaderData<typeof loader>();
+  const { quote, state, order, isOpen, known } = page;
+  const answer = useActionData<typeof action>();
+  const isForm = answer !== undefined && "chosen" in answer;
+  const packs = isForm ? answer : { chosen: page.chosen, offered: page.offered, words: "" };
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>{`Quote ${quote.number}`}</h1>
+        <p className="lead">
+          {quoteStates[state]}
+          {order && (
+            <>
+              {": "}
+              <Link to={`/dashboard/admin/orders/${order}`}>{`order ${order}`}</Link>
+            </>
+          )}
+        </p>
+      </header>
+      <SendQuote page={page} state={isForm ? undefined : answer?.form} />
+      <p className="row">
+        <a href={`/dashboard/admin/quotes/${quote.number}.pdf`} download>
+          Download as PDF
+        </a>
+        <Link to="/dashboard/admin/quotes">All quotes</Link>
+      </p>
+      <QuotePaper quote={quote} />
+      {isOpen && (
+        <>
+          <h2>Change the quote</h2>
+          <QuoteForm
+            // Begins anew with what was stored.
+            key={page.stamp}
+            {...packs}
+            known={known}
+            state={isForm ? answer.form : undefined}
+          />
+        </>
+      )}
+    </section>
+  );
+}

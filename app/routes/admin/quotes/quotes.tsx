@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { choiceIn } from "~/lib/list-filter";
+import { pageIn } from "~/lib/page-number";
+import { quoteStates } from "~/quotes/quote-state";
+import { QuoteTable } from "~/quotes/quote-table";
+import { quotesPage } from "~/quotes/quotes.server";
+import { ButtonLink } from "~/ui/button";
+import { ChoiceField, FilterForm } from "~/ui/filter-form";
+import { Pager } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Quotes" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const state = choiceIn(query, "state", quoteStates);
+  return { ...quotesPage(state, pageIn(query)), filter: { state } };
+}
+
+export default function AdminQuotes() {
+  const { quotes, total, page, pages, filter } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Quotes</h1>
+        <p className="lead">Offers to single customers, who accept and pay them by a link.</p>
+      </header>
+      <p>
+        <ButtonLink to="/dashboard/admin/quotes/new">New quote</ButtonLink>
+      </p>
+      <FilterForm list="/dashboard/admin/quotes" filter={filter} clear="Show all">
+        <ChoiceField
+          name="state"
+          label="State"
+          value={filter.state}
+          all="All"
+          options={Object.entries(quoteStates)}
+        />
+      </FilterForm>
+      {total === 0 ? (
+        <div className="empty">
+          <p>{filter.state ? "No quote is like that." : "No quotes yet."}</p>
+        </div>
+      ) : (
+        <QuoteTable quotes={quotes} />
+      )}
+      <Pager label="Pages of quotes" page={page} pages={pages} query={filter} />
+    </section>
+  );
+}

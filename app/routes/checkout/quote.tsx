@@ -1,0 +1,95 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { date } from "~/lib/dates";
+import { WriteToUs } from "~/pages/write-to-us";
+import { AcceptForm, PayAcceptedForm } from "~/quotes/accept-form";
+import { submitQuote } from "~/quotes/accept-submit.server";
+import { quoteHeaders, requireQuote } from "~/quotes/quote-access.server";
+import { quotePage } from "~/quotes/quote-page.server";
+import { QuotePaper } from "~/quotes/quote-paper";
+import { ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+export { accountLinks as links } from "~/ui/account-links";
+
+export const meta = () => pageMeta({ title: "Your quote" });
+
+/** An offer to one customer, who needs nothing but its link. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { quote, buyer } = await requireQuote(args);
+  return data(quotePage(quote, buyer), { headers: quoteHeaders });
+}
+
+export const action = (args: ActionFunctionArgs) => submitQuote(args);
+
+export default function QuotePage() {
+  const { quote, pdf } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <header className="page-head">
+        <h1>Your quote</h1>
+      </header>
+      <Standing />
+      <QuotePaper quote={quote} />
+      <p>
+        <a href={pdf} download>
+          Download as PDF
+        </a>
+      </p>
+      <WhatNext />
+    </div>
+  );
+}
+
+/** What is to be known before reading it. */
+function Standing() {
+  const { state, order, quote, company } = useLoaderData<typeof loader>();
+  if (order)
+    return (
+      <Notice tone="success">
+        {`This quote is accepted: it became order ${order.number}.`}{" "}
+        {!order.isUnpaid && <ButtonLink to={`/order/${order.token}`}>See your order</ButtonLink>}
+      </Notice>
+    );
+  if (state === "sent") return null;
+  return (
+    <Notice>
+      {state === "expired"
+        ? `This quote was valid until ${date(quote.validUntil - 1)}.`
+        : "We have taken this quote back."}{" "}
+      <WriteToUs company={company} />: we gladly make you a new one.
+    </Notice>
+  );
+}
+
+function WhatNext() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { order, state, methods, quote, collectAt, company } = page;
+  const isOpen = state === "sent" || order?.isUnpaid;
+  const form = { methods, totalPaise: quote.totalPaise, state: answer?.form };
+  if (!isOpen) return <FormProblem state={answer?.form} />;
+  if (methods.length === 0)
+    return (
+      <Notice>
+        <WriteToUs company={company} /> to accept it: nothing can be paid here yet.
+      </Notice>
+    );
+  if (order) return <PayAcceptedForm {...form} />;
+  return (
+    <>
+      {collectAt && <p className="parcel-address">{`Collect at\n${collectAt}`}</p>}
+      <AcceptForm
+        {...form}
+        known={page.known}
+        seen={page.seen}
+        isCollected={collectAt !== null}
+        login={page.login}
+        confirmation={answer && "confirmation" in answer ? answer.confirmation : ""}
+      />
+    </>
+  );
+}

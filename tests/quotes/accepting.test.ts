@@ -1,0 +1,241 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "~/accounts/viewer.server";
+import { deleteProduct } from "~/catalogue/product-changes.server";
+import { db, write } from "~/db/connection.server";
+import { invoices, mails, orderLines, orders, products, tradeAccounts } from "~/db/schema";
+import { moveOrder } from "~/fulfilment/move-order.server";
+import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
+import { receiveMoney } from "~/payments/by-hand/receive-money.server";
+import * as quotePage from "~/routes/checkout/quote";
+import * as quotePdf from "~/routes/checkout/quote-pdf";
+import { moveStock } from "~/stock/move-stock.server";
+import { formIn, got } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
+import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { eventsOf, orderOf, tokenIn } from "../checkout/shopping";
+import { providerOnTheWire } from "../payments/provider";
+import { product } from "../shelf";
+import { accept, change, customersPage, quoteOf, type Sent, sentQuote, typed } from "./quoting";
+
+providerOnTheWire();
+
+let boss: Viewer;
+let tin: Awaited<ReturnType<typeof product>>;
+
+beforeAll(async () => {
+  boss = await admin();
+  tin = await product({ name: "Tin", pricePaise: 280_000, volumeMl: 15_000 });
+  const transfer = { isOn: true, details: "Bank of Surat, A/c 123456", upi: null };
+  const onDelivery = { isOn: true, mostPaise: 9_000_000, feePaise: 0, asksToConfirm: false };
+  await changeOtherPayments({ onDelivery, transfer }, boss);
+});
+
+/** Six tins at ₹2,600 and ₹150 for delivery, unless said otherwise. */
+const aQuote = (fields: Record<string, string> = {}) =>
+  sentQuote(boss, typed({ [`packs.${tin.id}`]: "6", [`price.${tin.id}`]: "2600", ...fields }));
+
+const ordersOfQuote = ({ id }: Sent) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.cartId, `quote-${id}`))
+    .all();
+const stockOf = (id: string) =>
+  db.select({ stock: products.stock }).from(products).where(eq(products.id, id)).get()?.stock;
+
+describe("an accepted quote", () => {
+  test("is one order, however often it is pressed, with what was quoted", async () => {
+    const quote = await aQuote();
+    await write((tx) =>
+      tx.update(products).set({ pricePaise: 300_000 }).where(eq(products.id, tin.id)).run(),
+    );
+    const answers = await Promise.all([accept(quote), accept(quote), accept(quote)]);
+    const [order, ...others] = ordersOfQuote(quote);
+    expect(others).toEqual([]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 303, location: `/order/${order?.token}` });
+    expect(order).toMatchObject({
+      source: "quote",
+      userId: null,
+      paymentMethod: "transfer",
+      paymentStatus: "pending",
+      goodsPaise: 1_560_000,
+      deliveryPaise: 15_000,
+      totalPaise: 1_575_000,
+      deliveryWay: "van",
+      buyerName: "Mehul Shah",
+      shipPin: "395002",
+    });
+    const lines = db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order?.id ?? ""))
+      .all();
+    expect(lines).toMatchObject([{ productId: tin.id, quantity: 6, unitPricePaise: 260_000 }]);
+    expect(quoteOf(quote.number).orderId).toBe(order?.id);
+    expect((await accept(quoteOf(quote.number))).location).toBe(`/order/${order?.token}`);
+    const html = await htmlOf(quotePage, customersPage(quote));
+    expect(html).toContain(`it became order ${order?.number}`);
+    expect(html).not.toContain("Accept this quote");
+    const told = db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, `quote-accepted:${quote.id}`))
+      .all();
+    expect(told).toHaveLength(1);
+  });
+
+  test("goes on to the payment, and can still be paid otherwise", async () => {
+    const quote = await aQuote();
+    const online = await accept(quote, { method: "online" });
+    expect(online.location).toMatch(/^\/pay\/.*\?open$/);
+    const order = orderOf(tokenIn(online.location ?? ""));
+    expect(order).toMatchObject({ paymentStatus: "unpaid", paymentMethod: "online" });
+
+    const otherwise = await accept(quoteOf(quote.number), { method: "transfer" });
+    expect(otherwise.location).toBe(`/order/${order.token}`);
+    expect(ordersOfQuote(quote)).toMatchObject([
+      { id: order.id, paymentStatus: "pending", paymentMethod: "transfer" },
+    ]);
+  });
+
+  test("takes promised packs even below zero, and the owner is told", async () => {
+    const scarce = await product({ name: "Scarce" });
+    await write((tx) => {
+      tx.update(products).set({ isCounted: true }).where(eq(products.id, scarce.id)).run();
+      moveStock(tx, {
+        productId: scarce.id,
+        batchId: null,
+        kind: "arrived",
+        packs: 2,
+        orderId: null,
+        actor: boss.id,
+        at: Date.now(),
+      });
+    });
+    const quote = await sentQuote(boss, typed({ [`packs.${scarce.id}`]: "5" }));
+    expect((await accept(quote)).status).toBe(303);
+    expect(stockOf(scarce.id)).toBe(-3);
+    const told = db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, `quote-accepted:${quote.id}`))
+      .get();
+    expect(told?.text).toContain("Scarce (2 left)");
+  });
+
+  test("is its buyer's who is signed in, and a guest's else", async () => {
+    const user = await shopper();
+    const quote = await aQuote();
+    await accept(quote, {}, await cookieOf(user));
+    expect(ordersOfQuote(quote)).toMatchObject([{ userId: user.id }]);
+    const tried = await aQuote();
+    await accept(tried, {}, await cookieOf(boss));
+    expect(ordersOfQuote(tried)).toMatchObject([{ userId: null }]);
+  });
+
+  test("that is collected needs no address", async () => {
+    const quote = await aQuote({ way: "collect", delivery: "" });
+    expect((await accept(quote, { line: "", city: "", pin: "", state: "" })).status).toBe(303);
+    expect(ordersOfQuote(quote)).toMatchObject([
+      { deliveryWay: "collect", deliveryPaise: 0, shipLine: null },
+    ]);
+  });
+});
+
+describe("a quote is not accepted", () => {
+  test.each([
+    ["without a name", { name: "" }, "name", "Name is required"],
+    ["without a mobile", { phone: "12" }, "phone", /Indian mobile number/],
+    [
+      "by a guest who pays online without an e-mail",
+      { method: "online", email: "" },
+      "email",
+      /required/,
+    ],
+    ["for another place", { pin: "360001", state: "24" }, "form", /for the PIN in the quote/],
+    ["to be paid on delivery", { method: "on-delivery" }, "form", /cannot be paid that way/],
+    ["to be paid later by who may not", { method: "later" }, "form", /cannot be paid that way/],
+  ])("%s, and what was typed stays", async (_what, wrong, field, sentence) => {
+    const quote = await aQuote();
+    const answer = await accept(quote, { line: "7 New Street", ...wrong });
+    expect([400, 409]).toContain(answer.status);
+    const { errors, values } = formIn(answer);
+    expect(errors[field]).toMatch(sentence);
+    expect(values).toMatchObject({ line: "7 New Street", ...wrong });
+    expect(ordersOfQuote(quote)).toEqual([]);
+  });
+
+  test("as it was before the owner changed it", async () => {
+    const quote = await aQuote();
+    await change(boss, quote.number, {
+      ...typed({ [`packs.${tin.id}`]: "7", [`price.${tin.id}`]: "2600" }),
+      intent: "save",
+    });
+    const answer = await accept(quote);
+    expect(answer.status).toBe(409);
+    expect(formIn(answer).errors.form).toMatch(/changed this quote meanwhile/);
+    expect((await accept(quoteOf(quote.number))).status).toBe(303);
+  });
+
+  test("once it is withdrawn, or a product of it is gone", async () => {
+    const withdrawn = await aQuote();
+    await change(boss, withdrawn.number, { intent: "withdraw" });
+    expect(formIn(await accept(withdrawn)).errors.form).toMatch(/no longer be accepted/);
+    const gone = await product();
+    const quote = await sentQuote(boss, typed({ [`packs.${gone.id}`]: "2" }));
+    await deleteProduct(gone.id, boss);
+    const answer = await accept(quote);
+    expect(answer.status).toBe(409);
+    expect(formIn(answer).errors.form).toMatch(/no longer sold/);
+  });
+
+  test("by a link that nobody has", async () => {
+    const quote = await aQuote();
+    const token = "A".repeat(43);
+    expect((await accept({ ...quote, token })).status).toBe(404);
+    expect((await got(quotePdf.loader, "/x", { params: { token } })).status).toBe(404);
+    const file = await quotePdf.loader(argsFor("/x", { params: { token: quote.token } }));
+    expect(file.headers.get("Content-Type")).toBe("application/pdf");
+  });
+});
+
+describe("paying later", () => {
+  test("is for accounts that the owner trusts: invoiced when sent, then paid", async () => {
+    const trader = await shopper();
+    await write((tx) =>
+      tx
+        .insert(tradeAccounts)
+        .values({
+          userId: trader.id,
+          firm: "Trader",
+          mayPayLater: true,
+          approvedBy: boss.id,
+          approvedAt: 1,
+          createdAt: 1,
+          updatedAt: 1,
+        })
+        .run(),
+    );
+    const cookie = await cookieOf(trader);
+    const quote = await aQuote();
+    const { location } = await accept(quote, { method: "later" }, cookie);
+    const order = orderOf(tokenIn(location ?? ""));
+    expect(order).toMatchObject({ paymentStatus: "pending", paymentMethod: "later" });
+    const mail = db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, `order-placed:${order.id}`))
+      .get();
+    expect(mail?.text).toContain("You pay ₹15,750 later, as agreed with us.");
+
+    const paper = () => db.select().from(invoices).where(eq(invoices.orderId, order.id)).get();
+    expect(paper()).toBeUndefined();
+    await moveOrder(order.id, { status: "Shipped" }, boss);
+    expect(paper()?.content).toContain("To be paid later, as agreed");
+    expect(await receiveMoney(order.id, { reference: null, note: "" }, boss)).toEqual({});
+    expect(orderOf(order.token).paymentStatus).toBe("paid");
+    expect(eventsOf(order.id)).toContain("paid");
+  });
+});

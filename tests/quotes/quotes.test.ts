@@ -1,0 +1,235 @@
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "~/accounts/viewer.server";
+import { createQuote } from "~/quotes/change-quote.server";
+import { db } from "~/db/connection.server";
+import { auditLog, enquiries, mails, priceSteps, quotes } from "~/db/schema";
+import { storeBulk } from "~/enquiries/enquiries.server";
+import { dayOf } from "~/lib/days";
+import { newId } from "~/lib/ids.server";
+import { day } from "~/lib/time";
+import { linesOf } from "~/quotes/quotes.server";
+import * as newQuote from "~/routes/admin/quotes/new-quote";
+import * as pdf from "~/routes/admin/quotes/quote-pdf";
+import * as adminList from "~/routes/admin/quotes/quotes";
+import * as enquiriesPage from "~/routes/admin/enquiries";
+import * as quotePage from "~/routes/checkout/quote";
+import { write } from "~/db/connection.server";
+import { formIn, got } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
+import { admin, argsFor, cookieOf } from "../cast";
+import { product } from "../shelf";
+import { change, customersPage, quoteOf, saveNew, sentQuote, typed } from "./quoting";
+
+let boss: Viewer;
+let cookie: string;
+let tin: Awaited<ReturnType<typeof product>>;
+let can: Awaited<ReturnType<typeof product>>;
+
+beforeAll(async () => {
+  boss = await admin();
+  cookie = await cookieOf(boss);
+  tin = await product({ name: "Tin", pricePaise: 280_000, volumeMl: 15_000 });
+  can = await product({ name: "Can", pricePaise: 145_000 });
+});
+
+const numberIn = (location: string | null) => location?.split("/").at(-1) ?? "";
+const linesOfNumber = (number: string) => linesOf(db, quoteOf(number).id);
+
+describe("a new quote", () => {
+  test("takes over who asked, and the enquiry leads to it", async () => {
+    await storeBulk({
+      name: "Mehul",
+      email: "Mehul@Example.com",
+      phone: "+91 98250 12345",
+      business: "Mehul & Sons",
+      product: "Tin",
+      quantity: "40 tins",
+    });
+    const enquiry = db.select().from(enquiries).orderBy(desc(enquiries.createdAt)).get();
+    const query = `?enquiry=${enquiry?.id}`;
+    const path = `/dashboard/admin/quotes/new${query}`;
+    expect(
+      await htmlOf(enquiriesPage, argsFor("/dashboard/admin/enquiries", { cookie })),
+    ).toContain(path);
+    const html = await htmlOf(newQuote, argsFor(path, { cookie }));
+    for (const known of ["Mehul &amp; Sons", "mehul@example.com", "+91 98250 12345", "40 tins"])
+      expect(html).toContain(known);
+
+    const saved = await saveNew(boss, typed({ [`packs.${tin.id}`]: "40" }), query);
+    const number = numberIn(saved.location);
+    expect(quoteOf(number)).toMatchObject({ enquiryId: enquiry?.id, sentAt: null, orderId: null });
+    expect(
+      await htmlOf(enquiriesPage, argsFor("/dashboard/admin/enquiries", { cookie })),
+    ).toContain(number);
+  });
+
+  test("suggests the price that this customer pays for so many, and keeps one that was typed", async () => {
+    await write((tx) =>
+      tx
+        .insert(priceSteps)
+        .values({
+          id: newId(),
+          listId: null,
+          productId: tin.id,
+          fromPacks: 10,
+          pricePaise: 270_000,
+          createdAt: 1,
+          updatedAt: 1,
+        })
+        .run(),
+    );
+    const form = typed({
+      [`packs.${tin.id}`]: "10",
+      [`packs.${can.id}`]: "999",
+      [`price.${can.id}`]: "1,400.50",
+    });
+    const number = numberIn((await saveNew(boss, form)).location);
+    expect(linesOfNumber(number)).toMatchObject([
+      { name: "Tin", quantity: 10, unitPricePaise: 270_000 },
+      { name: "Can", quantity: 999, unitPricePaise: 140_050 },
+    ]);
+  });
+
+  test("sent twice by the same form is one quote", async () => {
+    const form = typed({ [`packs.${tin.id}`]: "2" });
+    const [one, other] = await Promise.all([saveNew(boss, form), saveNew(boss, form)]);
+    expect(one.location).toBe(other.location);
+    expect(db.select().from(quotes).where(eq(quotes.id, form.id)).all()).toHaveLength(1);
+  });
+
+  test.each([
+    ["packs", { "packs.TIN": "1000" }, "packs.TIN", "Packs must be a whole number from 1 to 999"],
+    ["packs", { "packs.TIN": "two" }, "packs.TIN", "Packs must be a whole number from 1 to 999"],
+    [
+      "a price",
+      { "packs.TIN": "2", "price.TIN": "0" },
+      "price.TIN",
+      "Price must be an amount in rupees, such as 2740, or empty",
+    ],
+    ["a name", { name: " " }, "name", "Name is required"],
+    ["an e-mail", { email: "mehul@" }, "email", "Email must look like name@example.com"],
+    ["a GSTIN", { gstin: "24ABCDE1234F1Z9" }, "gstin", /mistyped/],
+    ["a PIN", { pin: "12" }, "pin", "PIN must have 6 digits, such as 395002"],
+    ["a day that is over", { until: "2020-01-01" }, "until", /from today on/],
+    ["an amount", { delivery: "-1" }, "delivery", /amount in rupees/],
+  ])("with %s that cannot be comes back as typed", async (_what, wrong, field, sentence) => {
+    const named = Object.entries({ "packs.TIN": "3", ...wrong } as Record<string, string>);
+    const form = typed(
+      Object.fromEntries(named.map(([name, value]) => [name.replace("TIN", tin.id), value])),
+    );
+    const before = db.select().from(quotes).all().length;
+    const answer = await saveNew(boss, form);
+    expect(answer.status).toBe(400);
+    const { errors, values } = formIn(answer);
+    expect(errors[field.replace("TIN", tin.id)]).toMatch(sentence);
+    expect(values).toMatchObject(form);
+    expect(db.select().from(quotes).all().length).toBe(before);
+  });
+
+  test("brings everything typed back when packs are looked for", async () => {
+    const form = { ...typed({ [`packs.${tin.id}`]: "7" }), intent: "find", words: "Can" };
+    const answer = await saveNew(boss, form);
+    expect(answer.status).toBe(200);
+    expect(formIn(answer)).toEqual({ errors: {}, values: form });
+    expect(answer.data).toMatchObject({ chosen: [{ id: tin.id }], offered: [{ id: can.id }] });
+  });
+});
+
+describe("a quote", () => {
+  test("is seen by nobody before it is sent, then mailed once with its link", async () => {
+    const number = numberIn((await saveNew(boss, typed({ [`packs.${tin.id}`]: "2" }))).location);
+    const draft = quoteOf(number);
+    expect((await got(quotePage.loader, "/quote", { params: { token: draft.token } })).status).toBe(
+      404,
+    );
+    await change(boss, number, { intent: "send" });
+    await change(boss, number, { intent: "send" });
+    const sent = db.select().from(mails).where(eq(mails.kind, "quote")).all();
+    const mine = sent.filter(({ text }) => text.includes(draft.token));
+    expect(mine).toHaveLength(1);
+    expect(mine[0]).toMatchObject({
+      recipient: "mehul@example.com",
+      subject: `Our quote ${number}`,
+    });
+    expect(mine[0]?.text).toContain("₹5,750");
+
+    const { data, headers } = await got(quotePage.loader, `/quote/${draft.token}`, {
+      params: { token: draft.token },
+    });
+    expect(data).toMatchObject({
+      state: "sent",
+      quote: { number, totalPaise: 575_000, deliveryPaise: 15_000 },
+      known: { name: "Mehul Shah", pin: "395002" },
+    });
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+  });
+
+  test("cannot be sent without packs, nor changed once it is withdrawn", async () => {
+    const number = numberIn((await saveNew(boss, typed())).location);
+    expect((await change(boss, number, { intent: "send" })).status).toBe(409);
+    await change(boss, number, { ...typed({ [`packs.${tin.id}`]: "2" }), intent: "save" });
+    await change(boss, number, { intent: "send" });
+    await change(boss, number, { intent: "withdraw" });
+    expect((await change(boss, number, { ...typed(), intent: "save" })).status).toBe(409);
+    const html = await htmlOf(quotePage, customersPage(quoteOf(number)));
+    expect(html).toContain("We have taken this quote back.");
+    expect(html).not.toContain("Accept this quote");
+  });
+
+  test("that is over says until when it was valid", async () => {
+    const now = Date.now();
+    const { id } = await createQuote(
+      { id: newId(), enquiryId: null },
+      {
+        name: "Mehul",
+        phone: "98250 12345",
+        email: "",
+        deliveryWay: "collect",
+        validUntil: now - 1,
+        sentAt: now - day,
+        lines: [{ productId: tin.id, name: "Tin", quantity: 2, unitPricePaise: 270_000 }],
+      },
+      boss,
+    );
+    const quote = db.select().from(quotes).where(eq(quotes.id, id)).get();
+    const html = await htmlOf(quotePage, customersPage(quoteOf(quote?.number ?? "")));
+    expect(html).toContain("This quote was valid until");
+    expect(html).not.toContain("Accept this quote");
+  });
+
+  test("is listed with its state, and every change is written down without the customer", async () => {
+    const { number, id } = await sentQuote(boss, typed({ [`packs.${tin.id}`]: "2" }));
+    await change(boss, number, { ...typed({ [`packs.${tin.id}`]: "3" }), intent: "save" });
+    const { data } = await got(adminList.loader, "/dashboard/admin/quotes?state=sent", { cookie });
+    const { quotes: listed } = data as Awaited<ReturnType<typeof adminList.loader>>;
+    expect(listed[0]).toMatchObject({ number, state: "sent", totalPaise: 855_000 });
+    expect(listed.every(({ state }) => state === "sent")).toBe(true);
+    const log = db.select().from(auditLog).where(eq(auditLog.subjectId, id)).all();
+    expect(log.map(({ action }) => action).toSorted()).toEqual([
+      "quote.create",
+      "quote.send",
+      "quote.update",
+    ]);
+    expect(JSON.stringify(log)).not.toContain("Mehul");
+    expect(JSON.stringify(log)).toContain("3 × Tin");
+  });
+
+  test("is a PDF for the owner", async () => {
+    const { number } = await sentQuote(boss, typed({ [`packs.${tin.id}`]: "2", note: "ખુશ" }));
+    const answer = await pdf.loader(argsFor("/x.pdf", { cookie, params: { number } }));
+    expect(answer.headers.get("Content-Disposition")).toContain(`${number}.pdf`);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+  });
+
+  test("is valid up to the end of its day in Surat", async () => {
+    const { validUntil } = await sentQuote(boss, typed({ [`packs.${tin.id}`]: "2" }));
+    expect(dayOf(validUntil - 1)).toBe(dayOf(Date.now() + 7 * day));
+    expect(dayOf(validUntil)).not.toBe(dayOf(validUntil - 1));
+  });
+});
