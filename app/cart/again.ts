@@ -1,7 +1,7 @@
 import { mostPacks } from "~/db/packs";
 import { clipped } from "~/lib/clipped";
 import { rupees } from "~/lib/money";
-import { litres } from "~/lib/volume";
+import type { PackSize } from "~/lib/pack-size";
 
 /** A line of an order that is ordered again. Prices in paise, for one pack. */
 export type OrderedLine = {
@@ -9,15 +9,14 @@ export type OrderedLine = {
   name: string;
   quantity: number;
   unitPricePaise: number;
-  volumeMl: number;
-};
+} & PackSize;
 
 /** What is different for one product: it is gone, did not fit, or is sold at another price or in another pack. */
 export type Change =
   | { kind: "gone" | "cart-full"; name: string }
   | { kind: "capped"; name: string }
   | { kind: "price"; name: string; beforePaise: number; nowPaise: number }
-  | { kind: "pack"; name: string; beforeMl: number; nowMl: number };
+  | { kind: "pack"; name: string; before: string; now: string };
 
 /** Changes told one by one; a message for a browser has little room. */
 const told = 5;
@@ -51,6 +50,6 @@ function changeWords(change: Change): string {
     case "price":
       return `${name} costs ${rupees(change.nowPaise)} now, not ${rupees(change.beforePaise)}.`;
     case "pack":
-      return `${name} is a pack of ${litres(change.nowMl)} Ltr. now, not ${litres(change.beforeMl)} Ltr.`;
+      return `${name} is a pack of ${change.now} now, not ${change.before}`;
   }
 }

@@ -2,6 +2,7 @@ import { Form, Link, useFetcher } from "@remix-run/react";
 import { mostPacks, packsIn } from "~/db/packs";
 import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";
+import { besideLitres } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
 import { useKeptFocus } from "./kept-focus";
@@ -70,7 +71,7 @@ function AvailableLine({
           <Link to={`/product/${product.slug}`}>{line.name}</Link>
         </h2>
         <p className="muted small">
-          {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr.`}
+          {`${rupees(product.pricePaise)} / ${litres(product.volumeMl)} Ltr. (${besideLitres(product)})`}
         </p>
         <LinePrices line={line} pricePaise={product.pricePaise} />
         {line.wasPaise !== null && (

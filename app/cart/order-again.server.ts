@@ -2,13 +2,14 @@ import { and, inArray } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
 import { mostPacks } from "~/db/packs";
 import { isVisible, products } from "~/db/schema";
+import { declaredSize, type PackSize } from "~/lib/pack-size";
 import { unitPrices } from "~/prices/unit-price.server";
 import type { Change, OrderedLine } from "./again";
 import type { Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
 import { putLines } from "./put-lines.server";
 
-type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise" | "volumeMl">;
+type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise"> & PackSize;
 
 /**
  * Puts the packs of an order into the visitor's cart, at today's price. A product that is there already gets the larger number
@@ -57,9 +58,9 @@ function byProduct(ordered: OrderedLine[]): Map<string, OrderedLine> {
 }
 
 function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
-  const { id, name, pricePaise, volumeMl } = products;
+  const { id, name, pricePaise, volumeMl, measure, netWeightG, containers } = products;
   const found = tx
-    .select({ id, name, pricePaise, volumeMl })
+    .select({ id, name, pricePaise, volumeMl, measure, netWeightG, containers })
     .from(products)
     .where(and(inArray(products.id, ids), isVisible))
     .all();
@@ -67,11 +68,11 @@ function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
 }
 
 /** `nowPaise`: what a pack costs today, as many of them as are put into the cart. */
-function changesOf(line: OrderedLine, { name, volumeMl }: Product, nowPaise: number): Change[] {
+function changesOf(line: OrderedLine, product: Product, nowPaise: number): Change[] {
+  const { name } = product;
+  const [before, now] = [declaredSize(line), declaredSize(product)];
   return [
-    ...(volumeMl === line.volumeMl
-      ? []
-      : [{ kind: "pack" as const, name, beforeMl: line.volumeMl, nowMl: volumeMl }]),
+    ...(before === now ? [] : [{ kind: "pack" as const, name, before, now }]),
     ...(nowPaise === line.unitPricePaise
       ? []
       : [

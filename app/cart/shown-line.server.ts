@@ -1,3 +1,4 @@
+import { sizeIn } from "~/lib/pack-size";
 import { photoRefOf } from "~/photos/photo-ref";
 import type { Left } from "~/stock/available.server";
 import type { Cart, CartLine } from "./cart.server";
@@ -30,7 +31,7 @@ function shownLine(line: CartLine, left: Left | null) {
     product: product && {
       slug: product.slug,
       pricePaise: unitPricePaise,
-      volumeMl: product.volumeMl,
+      ...sizeIn(product),
       photo: photo && photoRefOf(photo),
     },
   };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { required, text } from "~/lib/form";
 import { paiseFrom } from "~/lib/money";
-import { mlFrom } from "~/lib/volume";
+import { volumeOf } from "~/lib/pack-size";
+import { gramsFrom, mlFrom } from "~/lib/volume";
 import { factsOfForm, missingSides, packShape } from "./pack-fields";
 
 /** The form to create or rename a category. */
@@ -38,10 +39,20 @@ const quantity = numeral("quantity")
   })
   .meta({ description: "Litres in one pack: above 0, at most two decimals" });
 
+/** In the measure that the form names: ml, or grams of a pack sold by weight. Null: not a quantity of that measure. */
+const quantityInMeasure = numeral("quantity").transform((text, context) => {
+  const [ml, grams] = [mlFrom(text), gramsFrom(text)];
+  if (ml !== null || grams !== null) return { ml, grams };
+  context.addIssue({ code: "custom", message: quantityRule });
+  return z.NEVER;
+});
+
 export const priceRule =
   "price must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";
 const quantityRule =
   "quantity must be the litres in one pack: a number above 0 with at most two decimals";
+const kilogramRule =
+  "quantity must be the kilograms in one pack: a number above 0 and below 1000 with at most three decimals";
 
 const shipping = z
   .union([z.string(), z.number()])
@@ -84,10 +95,27 @@ export const productFields = {
   category: required("category", 100),
 };
 
-/** The form to create and update a product. Output: price in paise, volume in ml. Photos are read separately. */
+type Sized = {
+  measure?: string | undefined;
+  quantity: { ml: number | null; grams: number | null };
+  net_weight_g?: number | null | undefined;
+  density_g_per_l?: number | null | undefined;
+};
+
+/** Volume and net weight of a checked form: a pack sold by weight has its weight as the quantity. */
+function sizeOf({ measure, quantity: { ml, grams }, net_weight_g, density_g_per_l }: Sized) {
+  if (measure !== "kg" || grams === null) return { volumeMl: ml ?? 0, netWeightG: net_weight_g };
+  return {
+    volumeMl: volumeOf(grams, { densityGPerL: density_g_per_l ?? null }),
+    netWeightG: grams,
+  };
+}
+
+/** The form to create and update a product. Its quantity is in its measure, litres without one. Output: price in paise, volume in ml. Photos are read separately. */
 export const productForm = z
   .object({
     ...productFields,
+    quantity: quantityInMeasure,
     shipping,
     hsn,
     gst,
@@ -104,17 +132,22 @@ export const productForm = z
       const message = "Fill in all three sides of the box, or none";
       context.addIssue({ code: "custom", path: [side], message });
     }
+    const isByWeight = form.measure === "kg";
+    if ((isByWeight ? form.quantity.grams : form.quantity.ml) === null) {
+      const message = isByWeight ? kilogramRule : quantityRule;
+      context.addIssue({ code: "custom", path: ["quantity"], message });
+    }
   })
   .transform((form) => ({
     name: form.name,
     description: form.description,
     pricePaise: form.price,
-    volumeMl: form.quantity,
     categoryId: form.category,
     shipping: form.shipping,
     hsn: form.hsn,
     gstBasisPoints: form.gst,
     ...factsOfForm(form),
+    ...sizeOf(form),
     formToken: form.token,
     version: form.version,
   }));

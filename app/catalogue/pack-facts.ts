@@ -1,4 +1,4 @@
-import { litres } from "~/lib/volume";
+import type { Measure } from "~/lib/pack-size";
 
 /** What is printed on a pack, shown on the product's page, and how it is sent. Null: not given, not shown. */
 export type PackFacts = {
@@ -11,7 +11,16 @@ export type PackFacts = {
   storage: string | null;
   /** Free text: "9 months from packing". */
   bestBefore: string | null;
+  /** Of the whole pack. */
   netWeightG: number | null;
+  /** What the pack declares; see `settled-size.ts`. */
+  measure: Measure;
+  /** Containers in a carton; 1 for any other pack. */
+  containers: number;
+  /** Grams per litre; null: the usual ones. */
+  densityGPerL: number | null;
+  /** The shop's own code (SKU), in one spelling. */
+  code: string | null;
   countryOfOrigin: string | null;
   /** Name and address of the manufacturer. */
   maker: string | null;
@@ -37,6 +46,10 @@ export const noPackFacts: PackFacts = {
   storage: null,
   bestBefore: null,
   netWeightG: null,
+  measure: "l",
+  containers: 1,
+  densityGPerL: null,
+  code: null,
   countryOfOrigin: null,
   maker: null,
   family: null,
@@ -58,23 +71,7 @@ export function packFacts(given: SomePackFacts, before: PackFacts): PackFacts {
   } as PackFacts;
 }
 
-/** Whether applying `given` would leave `before` unchanged. */
-export function isSamePack(before: PackFacts, given: SomePackFacts): boolean {
-  const after = packFacts(given, before);
-  return packKeys.every((key) => before[key] === after[key]);
-}
-
 /** Indian law forbids selling above the MRP. Both in paise. */
 export function isAboveMrp(pricePaise: number, mrpPaise: number | null | undefined): boolean {
   return typeof mrpPaise === "number" && pricePaise > mrpPaise;
-}
-
-/** 910 → `910 g`, 4550 → `4.55 kg`. */
-export function weight(grams: number): string {
-  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`;
-}
-
-/** `5 L (4.55 kg)`: oil sold by volume must also state its weight. */
-export function netQuantity(volumeMl: number, netWeightG: number): string {
-  return `${litres(volumeMl)} L (${weight(netWeightG)})`;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { required } from "~/lib/form";
 import { paiseFrom } from "~/lib/money";
+import { measures } from "~/lib/pack-size";
 import { longestFact } from "./pack-labels";
 
 export const mrpRule =
@@ -19,8 +20,8 @@ function fact(field: keyof typeof longestFact, label: string) {
     .optional();
 }
 
-/** An optional number typed as text: blank becomes null; `read` returns null for invalid input. */
-function number(read: (typed: string) => number | null, rule: string) {
+/** An optional value typed as text: blank becomes null; `read` returns null for invalid input. */
+function optional<Value>(read: (typed: string) => Value | null, rule: string) {
   return z
     .string()
     .transform((typed, context) => {
@@ -46,9 +47,20 @@ function mrpFrom(typed: string): number | null {
   return paise !== null && paise > 0 && paise <= 100_000_000 ? paise : null;
 }
 
+/** Latin letters and digits: a code is typed, scanned and compared without case. */
+const codeFrom = (typed: string) => (/^[a-z0-9][a-z0-9 ._/-]{0,39}$/i.test(typed) ? typed : null);
+export const codeRule =
+  "code must have at most 40 letters a to z, digits, spaces and . _ / - and begin with a letter or digit";
+
+const wholeFrom = (least: number, most: number) => (typed: string) =>
+  /^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most ? Number(typed) : null;
+
 /** The zod fields for pack facts: each a value, null (blank) or undefined (missing). */
 export const packShape = {
-  mrp: number(mrpFrom, mrpRule),
+  mrp: optional(mrpFrom, mrpRule),
+  code: optional(codeFrom, codeRule),
+  measure: z.enum(measures, "measure must be l (litres) or kg (kilograms)").optional(),
+  containers: optional(wholeFrom(1, 999), "containers must be a whole number from 1 to 999"),
   ingredients: fact("ingredients", "ingredients"),
   allergens: fact("allergens", "allergens"),
   vegetarian: z
@@ -57,14 +69,18 @@ export const packShape = {
     .optional(),
   storage: fact("storage", "storage"),
   best_before: fact("best_before", "best before"),
-  net_weight_g: number(weightFrom, weightRule("net")),
+  net_weight_g: optional(weightFrom, weightRule("net")),
+  density_g_per_l: optional(
+    wholeFrom(800, 1000),
+    "density must be whole grams per litre from 800 to 1000",
+  ),
   origin: fact("origin", "country of origin"),
   maker: fact("maker", "maker"),
   family: fact("family", "family"),
-  gross_weight_g: number(weightFrom, weightRule("gross")),
-  box_length_mm: number(sideFrom, sideRule("length")),
-  box_width_mm: number(sideFrom, sideRule("width")),
-  box_height_mm: number(sideFrom, sideRule("height")),
+  gross_weight_g: optional(weightFrom, weightRule("gross")),
+  box_length_mm: optional(sideFrom, sideRule("length")),
+  box_width_mm: optional(sideFrom, sideRule("width")),
+  box_height_mm: optional(sideFrom, sideRule("height")),
 };
 const packForm = z.object(packShape);
 
@@ -72,12 +88,17 @@ const packForm = z.object(packShape);
 export function factsOfForm(form: z.output<typeof packForm>) {
   return {
     mrpPaise: form.mrp,
+    code: form.code,
+    measure: form.measure,
+    // A blank field is the usual pack: one container.
+    containers: form.containers === null ? 1 : form.containers,
     ingredients: form.ingredients,
     allergens: form.allergens,
     isVegetarian: form.vegetarian,
     storage: form.storage,
     bestBefore: form.best_before,
     netWeightG: form.net_weight_g,
+    densityGPerL: form.density_g_per_l,
     countryOfOrigin: form.origin,
     maker: form.maker,
     family: form.family,

@@ -14,6 +14,10 @@ export const packLabels = {
   box_length_mm: "Box length (mm)",
   box_width_mm: "Box width (mm)",
   box_height_mm: "Box height (mm)",
+  code: "Code (SKU)",
+  measure: "Sold by",
+  containers: "Containers in the pack",
+  density_g_per_l: "Density (grams per litre)",
 } as const;
 export type PackField = keyof typeof packLabels;
 export const packFields = Object.keys(packLabels) as PackField[];

@@ -1,7 +1,8 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { photos, products } from "~/db/schema";
+import { groupedBy } from "~/lib/grouped-by";
 import { mostPhotos } from "~/photos/photo-ref";
 import type { PhotoProblem } from "~/photos/photos.server";
 import { recordPhoto } from "./product-audit.server";
@@ -14,89 +15,83 @@ import {
 import { storePhotoQuickly } from "~/photos/quick-photo.server";
 
 type Row = typeof photos.$inferSelect;
-type ProductPhotos = { product: { id: string; name: string }; list: Row[] };
-type UnknownProduct = { product: undefined; list: Row[] };
+type Holder = { product: { id: string; name: string }; list: Row[]; photo: Row };
 
-/** `unknown-photo`: the product or its photo no longer exists. */
+/** `unknown-photo`: none of the products has this photo any more. */
 export type PhotoChange = { problem?: undefined } | { problem: "unknown-photo" };
 
 export const photoMoves = ["up", "down", "first"] as const;
 export type PhotoMove = (typeof photoMoves)[number];
 
+// A photo is changed in all of `productIds` that show the same picture, each with a row of its own: one product, or the packs of an
+// oil.
+
 /** Moves a photo one place up or down, or to the first place, which is the main photo's. */
 export function movePhoto(
-  productId: string,
+  productIds: string[],
   photoId: string,
   move: PhotoMove,
   actor: Actor | null,
 ): Promise<PhotoChange> {
-  return write((tx) => {
-    const { product, list } = readPhotos(tx, productId);
-    const from = list.findIndex((photo) => photo.id === photoId);
-    const photo = list[from];
-    if (!product || !photo) return { problem: "unknown-photo" };
-    const to = { up: Math.max(0, from - 1), down: Math.min(list.length - 1, from + 1), first: 0 }[
-      move
-    ];
-    if (from === to) return {};
-    storeOrder(tx, productId, list.toSpliced(from, 1).toSpliced(to, 0, photo));
-    const place = (index: number) => `${photo.alt}: place ${index + 1}`;
-    recordPhoto(tx, actor, product, { before: place(from), after: place(to) });
-    return {};
-  });
+  return write((tx) =>
+    inEach(holdersOf(tx, productIds, photoId), ({ product, list, photo }) => {
+      const from = list.indexOf(photo);
+      const to = { up: Math.max(0, from - 1), down: Math.min(list.length - 1, from + 1), first: 0 }[
+        move
+      ];
+      if (from === to) return;
+      storeOrder(tx, product.id, list.toSpliced(from, 1).toSpliced(to, 0, photo));
+      const place = (index: number) => `${photo.alt}: place ${index + 1}`;
+      recordPhoto(tx, actor, product, { before: place(from), after: place(to) });
+    }),
+  );
 }
 
-/** Removes a photo from a product; order lines that show it keep it. */
+/** Removes a photo; order lines that show it keep it. */
 export function removePhoto(
-  productId: string,
+  productIds: string[],
   photoId: string,
   actor: Actor | null,
 ): Promise<PhotoChange> {
-  return write((tx) => {
-    const { product, list } = readPhotos(tx, productId);
-    const photo = list.find(({ id }) => id === photoId);
-    if (!product || !photo) return { problem: "unknown-photo" };
-    dropPhotos(tx, eq(photos.id, photoId));
-    tx.update(photos).set({ productId: null }).where(eq(photos.id, photoId)).run();
-    storeOrder(
-      tx,
-      productId,
-      list.filter(({ id }) => id !== photoId),
-    );
-    recordPhoto(tx, actor, product, { before: photo.alt, after: null });
-    return {};
-  });
+  return write((tx) =>
+    inEach(holdersOf(tx, productIds, photoId), ({ product, list, photo }) => {
+      dropPhotos(tx, eq(photos.id, photo.id));
+      tx.update(photos).set({ productId: null }).where(eq(photos.id, photo.id)).run();
+      const others = list.filter(({ id }) => id !== photo.id);
+      storeOrder(tx, product.id, others);
+      recordPhoto(tx, actor, product, { before: photo.alt, after: null });
+    }),
+  );
 }
 
 /** Sets a photo's alternative text. `was`: the text when the form was opened; if it has changed, returns it as `stored`. */
 export function describePhoto(
-  productId: string,
+  productIds: string[],
   photoId: string,
   { alt, was }: { alt: string; was: string },
   actor: Actor | null,
 ): Promise<PhotoChange | { problem: "changed-meanwhile"; stored: string }> {
   return write((tx) => {
-    const { product, list } = readPhotos(tx, productId);
-    const photo = list.find(({ id }) => id === photoId);
-    if (!product || !photo) return { problem: "unknown-photo" };
-    if (photo.alt !== was) return { problem: "changed-meanwhile", stored: photo.alt };
-    if (photo.alt === alt) return {};
-    tx.update(photos).set({ alt }).where(eq(photos.id, photoId)).run();
-    recordPhoto(tx, actor, product, { before: photo.alt, after: alt });
-    return {};
+    const holders = holdersOf(tx, productIds, photoId);
+    const stored = holders.find(({ photo }) => photo.id === photoId)?.photo.alt;
+    if (stored !== undefined && stored !== was) return { problem: "changed-meanwhile", stored };
+    return inEach(holders, ({ product, photo }) => {
+      if (photo.alt === alt) return;
+      tx.update(photos).set({ alt }).where(eq(photos.id, photo.id)).run();
+      recordPhoto(tx, actor, product, { before: photo.alt, after: alt });
+    });
   });
 }
 
-/** Appends photos to a product, all or none. `too-many`: it would have more than `mostPhotos`. */
+/** Appends photos to each product, all or none. `too-many`: one would have more than `mostPhotos`. */
 export async function addPhotos(
-  productId: string,
+  productIds: string[],
   added: NewPhoto[],
   actor: Actor | null,
   now = Date.now(),
 ): Promise<PhotoChange | PhotoProblem | { problem: "too-many" }> {
-  const before = readPhotos(db, productId);
   // Check before decoding the pictures, and again in the transaction.
-  const early = problemOfAdding(before, added.length);
+  const early = problemOfAdding(db, productIds, added.length);
   if (early) return { problem: early };
   const stored: PhotoWithAlt[] = [];
   for (const { original, alt } of added) {
@@ -105,34 +100,55 @@ export async function addPhotos(
     stored.push({ ...photo, alt });
   }
   return write((tx) => {
-    const current = readPhotos(tx, productId);
-    const { product } = current;
-    const problem = problemOfAdding(current, stored.length);
-    if (!product || problem) return { problem: problem ?? "unknown-photo" };
-    appendPhotos(tx, productId, stored, now);
-    for (const { alt } of stored) recordPhoto(tx, actor, product, { before: null, after: alt });
+    const problem = problemOfAdding(tx, productIds, stored.length);
+    if (problem) return { problem };
+    for (const product of named(tx, productIds)) {
+      appendPhotos(tx, product.id, stored, now);
+      for (const { alt } of stored) recordPhoto(tx, actor, product, { before: null, after: alt });
+    }
     return {};
   });
 }
 
-function problemOfAdding({ product, list }: ProductPhotos | UnknownProduct, more: number) {
-  if (!product) return "unknown-photo" as const;
-  return list.length + more > mostPhotos ? ("too-many" as const) : null;
+function problemOfAdding(from: Reader, productIds: string[], more: number) {
+  if (named(from, productIds).length === 0) return "unknown-photo" as const;
+  const lists = photosByProduct(from, productIds).values();
+  const isFull = [[], ...lists].some((list) => list.length + more > mostPhotos);
+  return isFull ? ("too-many" as const) : null;
 }
 
-function readPhotos(tx: Reader, productId: string): ProductPhotos | UnknownProduct {
-  const product = tx
+/** The products that have this photo's picture, each with its own row of it. */
+function holdersOf(tx: Reader, productIds: string[], photoId: string): Holder[] {
+  const lists = photosByProduct(tx, productIds);
+  const shown = [...lists.values()].flat().find(({ id }) => id === photoId);
+  return named(tx, productIds).flatMap((product) => {
+    const list = lists.get(product.id) ?? [];
+    const photo =
+      list.find(({ id }) => id === photoId) ?? list.find(({ hash }) => hash === shown?.hash);
+    return photo ? [{ product, list, photo }] : [];
+  });
+}
+
+function inEach(holders: Holder[], change: (holder: Holder) => void): PhotoChange {
+  for (const holder of holders) change(holder);
+  return holders.length > 0 ? {} : { problem: "unknown-photo" };
+}
+
+const named = (from: Reader, productIds: string[]) =>
+  from
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(eq(products.id, productId))
-    .get();
-  const list = tx
+    .where(inArray(products.id, productIds))
+    .all();
+
+function photosByProduct(from: Reader, productIds: string[]): Map<string, Row[]> {
+  const rows = from
     .select()
     .from(photos)
-    .where(eq(photos.productId, productId))
+    .where(inArray(photos.productId, productIds))
     .orderBy(asc(photos.position), asc(photos.id))
     .all();
-  return { product, list };
+  return groupedBy(rows, ({ productId }) => productId ?? "");
 }
 
 /** Stores the photos in this order; the first becomes the product's main photo. */

@@ -3,8 +3,8 @@ import { recordChange } from "~/audit/record.server";
 import type { Writer } from "~/db/connection.server";
 import { rupees } from "~/lib/money";
 import { percent } from "~/lib/percent";
-import { litres } from "~/lib/volume";
-import { type PackFacts, weight } from "./pack-facts";
+import { declaredSize, weight } from "~/lib/pack-size";
+import type { PackFacts } from "./pack-facts";
 
 /** The audited fields of a product; the category by its name. */
 export type ProductFacts = {
@@ -76,7 +76,7 @@ function inWords({
     slug,
     description,
     price: rupees(pricePaise),
-    quantity: `${litres(volumeMl)} Ltr.`,
+    quantity: declaredSize({ volumeMl, ...pack }),
     shipping: shipping === 1 ? "Yes" : "No",
     hsn,
     gst: percent(gstBasisPoints),
@@ -92,6 +92,8 @@ function packInWords({ mrpPaise, netWeightG, isVegetarian, ...texts }: PackFacts
   const { ingredients, allergens, storage, bestBefore, countryOfOrigin, maker, family } = texts;
   const words: Record<string, string | null> = {
     mrp: mrpPaise === null ? null : rupees(mrpPaise),
+    code: texts.code,
+    density: texts.densityGPerL === null ? null : `${texts.densityGPerL} g per litre`,
     ingredients,
     allergens,
     vegetarianMark: isVegetarian === 1 ? "Yes" : null,

@@ -15,6 +15,7 @@ import {
 } from "./product-check.server";
 import {
   columnsOf,
+  type Kept,
   type ProductInput,
   type ProductProblem,
   type StoredInput,
@@ -43,25 +44,31 @@ export async function createProduct(
   const stored = withKept(accepted, usual);
   const formKey = formKeyOf(input);
   const id = newId(now);
-  const result = await write((tx): ProductProblem | { id: string } => {
-    const existing = formKey && productOfForm(tx, formKey);
-    if (existing) return existing;
-    const { category, problem } = checkedNew(tx, input);
-    if (problem) return { problem };
-    const slug = slugForProduct(tx, stored.name, id);
-    tx.insert(products)
-      .values({ id, slug, ...columnsOf(stored), formKey, createdAt: now, updatedAt: now })
-      .run();
-    storePhotos(tx, id, stored, now, null);
-    recordProduct(tx, {
-      actor,
-      action: "product.create",
-      id,
-      after: { ...stored, slug, category },
-    });
-    return { id };
-  });
-  return "problem" in result ? result : productAfter(result.id);
+  const result = await write((tx) => insertProduct(tx, { ...stored, id, formKey }, now, actor));
+  return result.problem === undefined ? productAfter(result.id) : result;
+}
+
+/**
+ * Stores a new product with its slug and photos, in its caller's transaction; the one that this form created before, if there is
+ * one.
+ */
+export function insertProduct(
+  tx: Writer,
+  { id, formKey, ...stored }: StoredInput & Kept & { id: string; formKey: string | null },
+  now: number,
+  actor: Actor | null,
+): ProductProblem | { id: string; problem?: undefined } {
+  const existing = formKey && productOfForm(tx, formKey);
+  if (existing) return existing;
+  const { category, problem } = checkedNew(tx, stored);
+  if (problem) return { problem };
+  const slug = slugForProduct(tx, stored.name, id);
+  tx.insert(products)
+    .values({ id, slug, ...columnsOf(stored), formKey, createdAt: now, updatedAt: now })
+    .run();
+  storePhotos(tx, id, stored, now, null);
+  recordProduct(tx, { actor, action: "product.create", id, after: { ...stored, slug, category } });
+  return { id };
 }
 
 /**
@@ -166,7 +173,8 @@ function storePhotos(
   appendPhotos(tx, id, morePhotos, now);
 }
 
-function factsOf(tx: Writer, row: typeof products.$inferSelect): ProductFacts {
+/** A row as the audit log compares it. */
+export function factsOf(tx: Writer, row: typeof products.$inferSelect): ProductFacts {
   return { ...row, category: categoryName(tx, row.categoryId) ?? "" };
 }
 

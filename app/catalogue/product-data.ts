@@ -1,22 +1,15 @@
 import { firmId, itemList, type Thing } from "~/lib/json-ld";
 import { decimalRupees } from "~/lib/money";
-import { litres } from "~/lib/volume";
+import { declaredIn, declaredSize, type PackSize } from "~/lib/pack-size";
 import { largestJpeg } from "./photo-card";
 import type { PhotoRef } from "~/photos/photo-ref";
 import type { Product } from "./product";
 
 type DescribedProduct = Pick<
   Product,
-  | "id"
-  | "slug"
-  | "name"
-  | "description"
-  | "pricePaise"
-  | "volumeMl"
-  | "shipping"
-  | "category"
-  | "isSoldOut"
->;
+  "id" | "slug" | "name" | "description" | "pricePaise" | "shipping" | "category" | "isSoldOut"
+> &
+  PackSize;
 
 /** The terms that apply to every offer of the shop. */
 type Terms = { returns: Thing; shipping: Thing | undefined };
@@ -29,7 +22,7 @@ export function productData(
   terms: Terms,
 ): Thing {
   const url = `${address}/product/${product.slug}`;
-  const size = litres(product.volumeMl);
+  const unit = product.measure === "kg" ? { code: "KGM", text: "kg" } : { code: "LTR", text: "L" };
   return {
     "@type": "Product",
     "@id": `${url}#product`,
@@ -39,13 +32,13 @@ export function productData(
     image: photos.length > 0 ? photos.map((photo) => address + largestJpeg(photo).path) : undefined,
     category: product.category.name,
     brand: { "@type": "Brand", name: "Prayosha" },
-    size: `${size} L`,
+    size: declaredSize(product, "L"),
     additionalProperty: {
       "@type": "PropertyValue",
       name: "Pack size",
-      value: Number(size),
-      unitCode: "LTR",
-      unitText: "L",
+      value: declaredIn(product) / 1000,
+      unitCode: unit.code,
+      unitText: unit.text,
     },
     offers: offerOf(address, url, product, terms),
   };
@@ -84,7 +77,8 @@ export function productList(
 }
 
 /** The page's meta description; adds facts to a description shorter than 80 characters. */
-export function summaryOf({ name, description, volumeMl }: DescribedProduct): string {
+export function summaryOf(product: DescribedProduct): string {
+  const { name, description } = product;
   if (description.length >= 80) return description;
-  return `${description} ${name}, a pack of ${litres(volumeMl)} Ltr. from our press in Surat, sent to kitchens across India.`;
+  return `${description} ${name}, a pack of ${declaredSize(product)} from our press in Surat, sent to kitchens across India.`;
 }

@@ -1,4 +1,5 @@
 import { noPackFacts, type PackFacts, packFacts, type SomePackFacts } from "./pack-facts";
+import { settledPack } from "./settled-size";
 import type { PhotoProblem } from "~/photos/photos.server";
 import type { usualTax } from "./product";
 import type { NewPhoto, PhotoWithAlt } from "./product-photos.server";
@@ -27,10 +28,18 @@ export type ProductInput = SomePackFacts & {
   version?: number;
 };
 
-/** `price`, `mrp`, `volume`: out of range; `above-mrp`: the price is above the MRP; photo problems: see `storePhoto`. */
+/** `price`, `mrp`, `volume`: out of range; `containers`: it does not divide into them; `above-mrp`: the price is above the MRP; photo problems: see `storePhoto`. */
 export type ProductProblem = {
   product?: undefined;
-  problem: "price" | "mrp" | "above-mrp" | "volume" | "unknown-category" | PhotoProblem["problem"];
+  problem:
+    | "price"
+    | "mrp"
+    | "above-mrp"
+    | "volume"
+    | "containers"
+    | "code-taken"
+    | "unknown-category"
+    | PhotoProblem["problem"];
 };
 /** The input once its photos are stored as files. */
 export type StoredInput = Omit<ProductInput, "photo" | "morePhotos"> & {
@@ -38,10 +47,12 @@ export type StoredInput = Omit<ProductInput, "photo" | "morePhotos"> & {
   morePhotos: PhotoWithAlt[];
 };
 /** The values a product keeps if the input leaves them out. */
-export type Kept = typeof usualTax & PackFacts;
+export type Kept = typeof usualTax & PackFacts & { volumeMl: number };
 
 /** The first number that is out of range, or null. */
-export function problemIn(input: ProductInput): "price" | "mrp" | "volume" | null {
+export function problemIn(
+  input: Pick<ProductInput, "pricePaise" | "mrpPaise" | "volumeMl">,
+): "price" | "mrp" | "volume" | null {
   if (!isWhole(input.pricePaise, 100_000_000)) return "price";
   if (typeof input.mrpPaise === "number" && !isWhole(input.mrpPaise, 100_000_000)) return "mrp";
   return isWhole(input.volumeMl, 9_999_990) ? null : "volume";
@@ -79,7 +90,7 @@ export function withKept<Input extends Pick<ProductInput, keyof Kept>>(
     ...input,
     hsn: input.hsn ?? before.hsn,
     gstBasisPoints: input.gstBasisPoints ?? before.gstBasisPoints,
-    ...packFacts(input, before),
+    ...settledPack(input, before),
   };
 }
 

@@ -11,6 +11,12 @@ export const productProblems = {
   "above-mrp": { field: "price", sentence: aboveMrp, status: 400 },
   mrp: { field: "mrp", sentence: mrpRule, status: 400 },
   volume: { field: "quantity", sentence: "quantity must be at most 9999.99 litres", status: 400 },
+  containers: {
+    field: "containers",
+    sentence: "containers must divide the pack into equal parts of whole millilitres or grams",
+    status: 400,
+  },
+  "code-taken": { field: "code", sentence: "code is another product’s already", status: 400 },
   "unknown-category": {
     field: "category",
     sentence: "category must be one of the list",

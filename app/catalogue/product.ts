@@ -1,4 +1,5 @@
 import type { PackFacts } from "./pack-facts";
+import { type PackSize, netGrams, sizeIn } from "~/lib/pack-size";
 import type { PhotoRef } from "~/photos/photo-ref";
 
 export type Category = { id: string; name: string; slug: string };
@@ -9,9 +10,10 @@ export type CardProduct = {
   slug: string;
   name: string;
   pricePaise: number;
-  volumeMl: number;
   photo: PhotoRef | null;
-};
+  /** When the price was lowered: the lowest of the 30 days before. Null: it was not, or nothing is known. */
+  loweredFromPaise?: number | null;
+} & PackSize;
 
 /** A product for pages and the API. Price in paise, volume in ml, times in UTC ms. */
 export type Product = CardProduct & {
@@ -25,6 +27,12 @@ export type Product = CardProduct & {
   category: Category;
   /** By the owner's word, or because no packs are left. */
   isSoldOut: boolean;
+  /** From when on it has this price. */
+  pricedAt: number | null;
+  /** The lowest price of the 30 days before; null: the product was new. */
+  lowestPaise: number | null;
+  /** The price before was a higher one. */
+  isLowered: boolean;
   createdAt: number;
   updatedAt: number;
 };
@@ -39,8 +47,10 @@ export const usualTax = { hsn: "1508", gstBasisPoints: 500 };
 export type Moved = { movedTo: string };
 
 /** Only the fields of a card: a list page need not send the rest to the browser. */
-export function cardOf({ id, slug, name, pricePaise, volumeMl, photo }: Product): CardProduct {
-  return { id, slug, name, pricePaise, volumeMl, photo };
+export function cardOf(product: Product): CardProduct {
+  const { id, slug, name, pricePaise, photo, isLowered, lowestPaise } = product;
+  const loweredFromPaise = isLowered ? lowestPaise : null;
+  return { id, slug, name, pricePaise, photo, ...sizeIn(product), loweredFromPaise };
 }
 
 /** Price per litre in paise, rounded. */
@@ -51,4 +61,9 @@ export function paisePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">)
 /** Price per litre in paise; null for a pack of one litre, where it equals the price. */
 export function pricePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number | null {
   return product.volumeMl === 1000 ? null : paisePerLitre(product);
+}
+
+/** Price per kilogram in paise, rounded. */
+export function paisePerKg(product: Pick<Product, "pricePaise"> & PackSize): number {
+  return Math.round((product.pricePaise * 1000) / netGrams(product));
 }

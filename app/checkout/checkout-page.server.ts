@@ -1,4 +1,5 @@
 import type { Viewer } from "~/accounts/viewer.server";
+import { sizeIn } from "~/lib/pack-size";
 import { type Cart, cartFor, type CartLine, linesIn, type Visitor } from "~/cart/cart.server";
 import { otherPriceSeen } from "~/cart/seen-prices.server";
 import { shortLines } from "~/cart/short-lines.server";
@@ -72,7 +73,7 @@ export function shownPrice(toOrder: ToOrder, viewer: Viewer | null, wanted: Want
       const { product, quantity, unitPricePaise } = line;
       const wasPaise = otherPriceSeen(line);
       return product
-        ? [{ name: product.name, volumeMl: product.volumeMl, unitPricePaise, quantity, wasPaise }]
+        ? [{ name: product.name, ...sizeIn(product), unitPricePaise, quantity, wasPaise }]
         : [];
     }),
     sums,

@@ -1,5 +1,6 @@
 import { db } from "~/db/connection.server";
 import { pinIn } from "~/delivery/pin";
+import { sizeIn } from "~/lib/pack-size";
 import { orderParts } from "~/orders/price-parts";
 import { accountOf } from "./customer.server";
 import { goesOut, packsTyped, phoneForm, pricedForm } from "./forms";
@@ -19,7 +20,7 @@ export function shownPrice(form: FormData, now = Date.now()) {
   return {
     lines: lines.map(({ product, quantity, unitPricePaise }) => ({
       name: product.name,
-      volumeMl: product.volumeMl,
+      ...sizeIn(product),
       quantity,
       unitPricePaise,
     })),

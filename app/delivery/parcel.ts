@@ -1,3 +1,5 @@
+import { usualDensity } from "~/lib/pack-size";
+
 /** What weight and size of a pack are computed from; null: not measured. */
 export type Pack = {
   volumeMl: number;
@@ -20,9 +22,9 @@ const packing: [ml: number, grams: number][] = [
   [15_000, 1250],
 ];
 
-/** Grams of a pack as it is sent: the oil (0.91 kg per litre) and its packing. */
+/** Grams of a pack as it is sent: the oil and its packing. */
 export function grossWeightByVolume(volumeMl: number): number {
-  return Math.ceil(volumeMl * 0.91 + packingOf(volumeMl));
+  return Math.ceil((volumeMl * usualDensity) / 1000 + packingOf(volumeMl));
 }
 
 function packingOf(volumeMl: number): number {

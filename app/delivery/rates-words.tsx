@@ -1,4 +1,4 @@
-import { weight } from "~/catalogue/pack-facts";
+import { weight } from "~/lib/pack-size";
 import { rupees } from "~/lib/money";
 import { Table } from "~/ui/table";
 import { daysInWords } from "./calendar";

@@ -10,6 +10,8 @@ export type DemoProduct = {
   /** The price printed on the pack. */
   mrp: number;
   litres: number;
+  /** Bottles in a carton. */
+  containers?: number;
   oil: DemoOil;
   /** The first is shown on the product card, all on the product's page. */
   photos: [DemoPhoto, ...DemoPhoto[]];

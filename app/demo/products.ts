@@ -77,6 +77,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 1990,
     mrp: 2200,
     litres: 10,
+    containers: 10,
     photos: ["carton", "bottle-1l"],
   },
   {
@@ -187,6 +188,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 3190,
     mrp: 3400,
     litres: 10,
+    containers: 10,
     photos: ["carton"],
   },
   {
@@ -231,6 +233,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 879,
     mrp: 950,
     litres: 2,
+    containers: 2,
     photos: ["glass-bottle-1l", "glass-bottle-1l-detail"],
   },
   {

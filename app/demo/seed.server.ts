@@ -79,7 +79,7 @@ async function seedCatalogue(pictures: Pictures): Promise<Map<string, string>> {
 }
 
 async function seedProduct(
-  { name, description, rupees, mrp, litres, oil, photos }: DemoProduct,
+  { name, description, rupees, mrp, litres, containers, oil, photos }: DemoProduct,
   categoryId: string,
   pictures: Pictures,
   at: number,
@@ -97,6 +97,7 @@ async function seedProduct(
         pricePaise: rupees * 100,
         volumeMl: litres * 1000,
         ...demoPackFacts(oil, litres, mrp),
+        containers,
         shipping: 1,
         categoryId,
         photo: photoOf(first),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { measures } from "~/lib/pack-size";
 
 /** Everything printed on an invoice or credit note, frozen when it is issued. Amounts in paise, times in UTC ms. */
 
@@ -32,6 +33,10 @@ const line = z.object({
   hsn: z.string(),
   /** Millilitres in one pack; 0 for delivery and fee. */
   volumeMl: amount,
+  /** What the pack declared. Papers from before packs were sold by weight do not say it: litres, one container. */
+  measure: z.enum(measures).default("l"),
+  netWeightG: amount.nullable().default(null),
+  containers: amount.default(1),
   /** Packs; 0 for delivery and fee, and on a credit note for an amount only, without returned goods. */
   quantity: amount,
   unitPricePaise: amount,

@@ -9,6 +9,9 @@ export type SoldLine = Pick<
   | "name"
   | "hsn"
   | "volumeMl"
+  | "measure"
+  | "netWeightG"
+  | "containers"
   | "quantity"
   | "unitPricePaise"
   | "discountPaise"
@@ -37,6 +40,9 @@ export function invoiceLines(sold: SoldLine[], charges: Charges, tax: TaxKind): 
       name: kindWords[kind],
       hsn: principal.hsn,
       volumeMl: 0,
+      measure: "l" as const,
+      netWeightG: null,
+      containers: 1,
       quantity: 0,
       unitPricePaise: paise,
       discountPaise: 0,
@@ -48,14 +54,17 @@ export function invoiceLines(sold: SoldLine[], charges: Charges, tax: TaxKind): 
 }
 
 function goodsLine(line: SoldLine, tax: TaxKind): InvoiceLine {
-  const { position, hsn, volumeMl, quantity, unitPricePaise, discountPaise, gstBasisPoints } = line;
+  const { quantity, unitPricePaise, discountPaise, gstBasisPoints } = line;
   const totalPaise = unitPricePaise * quantity - discountPaise;
   return {
     kind: "goods",
-    position,
+    position: line.position,
     name: printable(line.name),
-    hsn,
-    volumeMl,
+    hsn: line.hsn,
+    volumeMl: line.volumeMl,
+    measure: line.measure,
+    netWeightG: line.netWeightG,
+    containers: line.containers,
     quantity,
     unitPricePaise,
     discountPaise,

@@ -1,7 +1,7 @@
 import { date } from "~/lib/dates";
 import { amountWithPaise } from "~/lib/money";
 import { percent } from "~/lib/percent";
-import { litres } from "~/lib/volume";
+import { declaredIn, declaredSize } from "~/lib/pack-size";
 import type { InvoiceContent, InvoiceLine } from "./content";
 
 /** The words on an invoice, shared by the page and the PDF. */
@@ -143,8 +143,10 @@ function taxColumns(tax: "intra" | "inter", totals: InvoiceContent["totals"]): C
     : [column("IGST", "igstPaise", 1)];
 }
 
-/** Packs, and their litres under the unit code (UQC) used in tax returns. */
-function quantityOf({ quantity, volumeMl }: InvoiceLine): string {
-  if (quantity === 0) return "–";
-  return `${quantity} × ${litres(volumeMl)} L\n${litres(quantity * volumeMl)} LTR`;
+/** Packs, and their litres or kilograms under the unit code (UQC) used in tax returns. */
+function quantityOf(line: InvoiceLine): string {
+  if (line.quantity === 0) return "–";
+  const unit = line.measure === "kg" ? "KGS" : "LTR";
+  const all = (line.quantity * declaredIn(line)) / 1000;
+  return `${line.quantity} × ${declaredSize(line, "L")}\n${all} ${unit}`;
 }

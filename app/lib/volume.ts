@@ -12,3 +12,11 @@ export function mlFrom(text: string): number | null {
   const ml = Number(match[1]) * 1000 + Number((match[2] ?? "").padEnd(3, "0"));
   return ml > 0 ? ml : null;
 }
+
+/** Typed kilograms ("15", "0.5") → grams; null unless positive with at most three decimals. */
+export function gramsFrom(text: string): number | null {
+  const match = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text.trim());
+  if (!match) return null;
+  const grams = Number(match[1]) * 1000 + Number((match[2] ?? "").padEnd(3, "0"));
+  return grams > 0 ? grams : null;
+}

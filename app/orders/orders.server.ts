@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { photoRefOf } from "~/photos/photo-ref";
 import { db } from "~/db/connection.server";
+import { sizeIn } from "~/lib/pack-size";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
@@ -158,7 +159,7 @@ function shownOrder(
       name: line.name,
       slug: line.slug,
       description: line.description,
-      volumeMl: line.volumeMl,
+      ...sizeIn(line),
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
       photo: photo && photoRefOf(photo),

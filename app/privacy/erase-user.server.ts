@@ -49,7 +49,7 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
     refuseOpenOrders(tx, person);
     const deleted = eraseMessages(tx, person);
     eraseOrders(tx, person);
-    const links = eraseLinks(tx, person) + eraseGoods(tx, person);
+    const links = eraseLinks(tx, person) + eraseGoods(tx, person, now);
     const { user } = person;
     if (user) {
       eraseAccount(tx, user.id, unusable, now);

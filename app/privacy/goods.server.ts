@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { db, type Reader, type Writer } from "~/db/connection.server";
 import { quoteLines, quotes, stockAlerts } from "~/db/schema";
 import { erasedName } from "./erase-account.server";
@@ -24,10 +24,18 @@ export function goodsOf(person: KnownPerson) {
   };
 }
 
-/** Removes the person from quotes, whose lines and amounts stay, and forgets the alerts; returns how many rows. */
-export function eraseGoods(tx: Writer, person: KnownPerson): number {
+/**
+ * Removes the person from quotes, whose lines and amounts stay, and forgets the alerts; returns how many rows. Open quotes are
+ * withdrawn. `now`: UTC ms.
+ */
+export function eraseGoods(tx: Writer, person: KnownPerson, now: number): number {
   const ids = quotesOf(tx, person);
   forIds(ids, (some) => {
+    // Nobody may accept what nobody is left to be asked about.
+    tx.update(quotes)
+      .set({ withdrawnAt: now })
+      .where(and(inArray(quotes.id, some), isNull(quotes.orderId), isNull(quotes.withdrawnAt)))
+      .run();
     tx.update(quotes)
       .set({
         userId: null,

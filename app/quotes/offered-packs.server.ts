@@ -2,7 +2,9 @@ import { adminProducts } from "~/catalogue/admin/admin-list.server";
 import { productsByIds } from "~/catalogue/product-rows.server";
 import { findProducts } from "~/catalogue/search/found.server";
 import { db } from "~/db/connection.server";
+import { declaredSize } from "~/lib/pack-size";
 import { leftOf } from "~/stock/available.server";
+import { productsToSell } from "./quotes.server";
 
 /** How many packs are offered to pick from at a time. */
 const mostOffered = 24;
@@ -11,7 +13,8 @@ const mostOffered = 24;
 export type OfferedPack = {
   id: string;
   name: string;
-  volumeMl: number;
+  /** `15 kg` */
+  size: string;
   pricePaise: number;
   left: number | null;
 };
@@ -25,14 +28,16 @@ export function offeredPacks(words: string, chosen: string[]): OfferedPack[] {
   return packsOf(products.map(({ id }) => id).filter((id) => !isChosen.has(id)));
 }
 
-/** These packs, in the same order; deleted ones are missing. */
+/** These packs, in the same order, without those that are not sold any more. */
 export function packsOf(ids: string[]): OfferedPack[] {
   const left = leftOf(db, ids, { cartId: null, now: Date.now() });
-  return productsByIds(ids).map(({ id, name, volumeMl, pricePaise }) => ({
-    id,
-    name,
-    volumeMl,
-    pricePaise,
-    left: left.get(id)?.packs ?? null,
+  const isSold = productsToSell(db, ids);
+  const sold = productsByIds(ids.filter((id) => isSold.has(id)));
+  return sold.map((product) => ({
+    id: product.id,
+    name: product.name,
+    size: declaredSize(product),
+    pricePaise: product.pricePaise,
+    left: left.get(product.id)?.packs ?? null,
   }));
 }

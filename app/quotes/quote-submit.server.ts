@@ -6,19 +6,20 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { changeQuote, createQuote, sendQuote, withdrawQuote } from "./change-quote.server";
 import { offeredPacks, packsOf } from "./offered-packs.server";
 import { linesOf, type Quote } from "./quotes.server";
-import { productsIn } from "./typed-packs.server";
+import type { PackFields } from "./pack-rows";
+import { type LineToStore, productsIn } from "./typed-packs.server";
 import { typedQuote } from "./typed-quote.server";
 
 const pathOf = ({ number }: Pick<Quote, "number">) => `/dashboard/admin/quotes/${number}`;
 
 /** The form of a new quote. `enquiryId`: of the enquiry that it answers. */
 export async function submitNewQuote(form: FormData, enquiryId: string | null, admin: Viewer) {
-  if (form.get("intent") === "find") return found(form);
+  if (form.get("intent") === "find") return found(form, []);
   const { quote: typed, problem } = typedQuote(db, form, [], Date.now());
-  if (problem) return refused(problem, form);
+  if (problem) return refused(problem, form, []);
   const id = String(form.get("id") ?? "");
   if (!/^[0-9a-f]{32}$/.test(id))
-    return refused(problemWith("form", "Please open this page again.", form), form);
+    return refused(problemWith("form", "Please open this page again.", form), form, []);
   const quote = await createQuote({ id, enquiryId }, typed, admin);
   return seeOtherWith(
     {
@@ -33,7 +34,7 @@ export async function submitNewQuote(form: FormData, enquiryId: string | null, a
 export async function submitQuoteChange(quote: Quote, form: FormData, admin: Viewer) {
   switch (form.get("intent")) {
     case "find":
-      return found(form);
+      return found(form, linesOf(db, quote.id));
     case "send":
       return (await sendQuote(quote.id, admin))
         ? seeOtherWith({ type: "success", message: sentWords(quote) }, pathOf(quote))
@@ -51,10 +52,11 @@ export async function submitQuoteChange(quote: Quote, form: FormData, admin: Vie
 }
 
 async function save(quote: Quote, form: FormData, admin: Viewer) {
-  const { quote: typed, problem } = typedQuote(db, form, linesOf(db, quote.id), Date.now());
-  if (problem) return refused(problem, form);
+  const lines = linesOf(db, quote.id);
+  const { quote: typed, problem } = typedQuote(db, form, lines, Date.now());
+  if (problem) return refused(problem, form, lines);
   if (!(await changeQuote(quote.id, typed, admin)))
-    return refused(problemWith("form", closed, form), form, 409);
+    return refused(problemWith("form", closed, form), form, lines, 409);
   return seeOtherWith(
     { type: "success", message: `Quote ${quote.number} is saved` },
     pathOf(quote),
@@ -68,18 +70,27 @@ const cannotSend =
   "This quote cannot be sent: it needs packs, and a day until which it is valid that is not over.";
 const closed = "This quote is accepted or withdrawn, so it cannot be changed any more.";
 
-/** The form as it was typed, with the packs that its search finds. */
-const found = (form: FormData) =>
-  data({ form: { ...problemWith("form", "", form), errors: {} }, ...packsIn(form) });
+/** The form as it was typed, with the packs that its search finds. `lines`: the quote's so far. */
+const found = (form: FormData, lines: LineToStore[]) =>
+  data({ form: { ...problemWith("form", "", form), errors: {} }, ...packsIn(form, lines) });
 
-const refused = (problem: ReturnType<typeof problemWith>, form: FormData, status = 400) =>
-  data({ form: problem, ...packsIn(form) }, { status });
+const refused = (
+  problem: ReturnType<typeof problemWith>,
+  form: FormData,
+  lines: LineToStore[],
+  status = 400,
+) => data({ form: problem, ...packsIn(form, lines) }, { status });
 
 /** The packs that a form has numbers for, and those that its search finds beside them. */
-function packsIn(form: FormData) {
-  const chosen = productsIn(form);
+function packsIn(form: FormData, lines: LineToStore[]) {
+  const ids = productsIn(form);
   const words = String(form.get("words") ?? "")
     .trim()
     .slice(0, 100);
-  return { words, chosen: packsOf(chosen), offered: offeredPacks(words, chosen) };
+  const packs = new Map(packsOf(ids).map((pack) => [pack.id, pack]));
+  const names = new Map(lines.map(({ productId, name }) => [productId, name]));
+  const chosen: PackFields[] = ids.map(
+    (id) => packs.get(id) ?? { id, name: names.get(id) ?? "A pack that is not sold any more" },
+  );
+  return { words, chosen, offered: offeredPacks(words, ids) };
 }

@@ -12,6 +12,9 @@ const product = (index: number): CardProduct => ({
   slug: `bench-${index}`,
   pricePaise: 20_900 + index * 100,
   volumeMl: 5000,
+  measure: "l",
+  netWeightG: 4550,
+  containers: 1,
   photo: {
     hash: "0".repeat(64),
     alt: "A tin of oil",

@@ -205,3 +205,66 @@ describe("suggestions", () => {
     expect(suggestionsFor("  ")).toEqual([]);
   });
 });
+
+describe("a size", () => {
+  beforeAll(async () => {
+    const packs = [
+      { name: "Tilak tin", volumeMl: 15_000 },
+      { name: "Tilak tin like 15 kg", volumeMl: 15_000 },
+      { name: "Tilak jar", volumeMl: 5000 },
+      { name: "Tilak by weight", volumeMl: 1000, measure: "kg" as const, netWeightG: 15_000 },
+      { name: "Tilak bottle", volumeMl: 500 },
+      { name: "Tilak carton", volumeMl: 10_000, containers: 10 },
+      { name: "Tilak can", volumeMl: 10_000 },
+    ];
+    for (const [index, pack] of packs.entries())
+      await aProduct({ description: "Pressed.", categoryId, ...pack }, 1_800_000_000_000 + index);
+  });
+
+  const tilak = (keyword: string) =>
+    findProducts(keyword, 1, 50).products.flatMap(({ name }) =>
+      name.startsWith("Tilak") ? [name] : [],
+    );
+
+  test.each(["15 kg", "15kg", "15 KGS", "tilak 15 kilo", "૧૫ કિલો", "१५ किग्रा", "15 kg tilak"])(
+    "in kilograms finds the pack of that weight first, then the tin of 15 litres: %s",
+    (keyword) => {
+      expect(tilak(keyword)).toEqual(["Tilak by weight", "Tilak tin like 15 kg", "Tilak tin"]);
+    },
+  );
+
+  test.each(["15 litre", "15 l", "15ltr", "૧૫ લિટર", "१५ लीटर"])(
+    "in litres finds the tins of that volume first: %s",
+    (keyword) => {
+      expect(tilak(keyword)).toEqual(["Tilak tin like 15 kg", "Tilak tin", "Tilak by weight"]);
+    },
+  );
+
+  test.each([
+    ["13.65 kg", ["Tilak tin like 15 kg", "Tilak tin"]],
+    ["0.5 l", ["Tilak bottle"]],
+    ["500 ml", ["Tilak bottle"]],
+    ["10 x 1 l", ["Tilak carton"]],
+    ["10x1 litre", ["Tilak carton"]],
+    ["10 × 1 ltr", ["Tilak carton"]],
+    ["tilak 10 l", ["Tilak can", "Tilak carton"]],
+  ])("%s finds %j", (keyword, names) => {
+    expect(tilak(keyword)).toEqual(names);
+  });
+
+  test("that no pack has is looked for as any other words", () => {
+    expect(findProducts("tilak 17 kg")).toMatchObject({ isLoose: true });
+  });
+
+  test("follows a change of containers", async () => {
+    const box = await aProduct({ categoryId, name: "Tilak box", volumeMl: 12_000 });
+    expect(findProducts("tilak 12 x 1 l").isLoose).toBe(true);
+    await updateProduct(box.id, {
+      ...anInput(categoryId),
+      name: "Tilak box",
+      volumeMl: 12e3,
+      containers: 12,
+    });
+    expect(tilak("12 x 1 l")).toEqual(["Tilak box"]);
+  });
+});

@@ -2,7 +2,8 @@ import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { importPlan } from "~/catalogue/csv/import-plan.server";
 import { importProducts } from "~/catalogue/csv/import-products.server";
-import { netQuantity, noPackFacts } from "~/catalogue/pack-facts";
+import { noPackFacts } from "~/catalogue/pack-facts";
+import { netQuantity } from "~/lib/pack-size";
 import type { Category, WholeProduct } from "~/catalogue/product";
 import { createProduct, updateProduct } from "~/catalogue/product-changes.server";
 import { productsAsCsv } from "~/catalogue/csv/product-export.server";
@@ -206,6 +207,6 @@ describe("the list of products as a file", () => {
 });
 
 test("a volume is declared with its weight", () => {
-  expect(netQuantity(5000, 4550)).toBe("5 L (4.55 kg)");
-  expect(netQuantity(500, 455)).toBe("0.5 L (455 g)");
+  expect(netQuantity({ ...noPackFacts, volumeMl: 5000, netWeightG: 4550 })).toBe("5 L (4.55 kg)");
+  expect(netQuantity({ ...noPackFacts, volumeMl: 500, netWeightG: 455 })).toBe("0.5 L (455 g)");
 });

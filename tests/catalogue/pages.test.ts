@@ -90,7 +90,18 @@ describe("the Store", () => {
   test("sends cards, not whole products", async () => {
     const { products } = await store();
     expect(Object.keys(products[0] ?? {}).toSorted()).toEqual(
-      ["id", "name", "photo", "pricePaise", "slug", "volumeMl"].toSorted(),
+      [
+        "containers",
+        "densityGPerL",
+        "measure",
+        "netWeightG",
+        "id",
+        "name",
+        "photo",
+        "pricePaise",
+        "slug",
+        "volumeMl",
+      ].toSorted(),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CardProduct } from "~/catalogue/product";
 import { cardName, ProductCard } from "~/catalogue/storefront/product-card";
 import { htmlAt, linksIn } from "../layout/in-frame";
 
@@ -22,12 +23,15 @@ describe("the name on a card", () => {
 });
 
 describe("a card", () => {
-  const product = {
+  const product: CardProduct = {
     id: "p1",
     slug: "family-jar",
     name: "Groundnut Oil Family Jar with a Handle",
     pricePaise: 145000,
     volumeMl: 5000,
+    measure: "l",
+    netWeightG: null,
+    containers: 1,
     photo: null,
   };
   const html = htmlAt("/", <ProductCard product={product}>to do</ProductCard>);
@@ -43,6 +47,19 @@ describe("a card", () => {
     expect(html).toContain("₹1,450 / 5 Ltr.");
     expect(html).toContain("Pack of 5 Ltr.");
     expect(html).toContain("₹290 per litre");
+  });
+
+  it("says the other measure beside the declared one", () => {
+    expect(html).toContain("(≈ 4.55 kg)");
+    const tin = { ...product, measure: "kg" as const, netWeightG: 15_000, volumeMl: 16_480 };
+    const tinHtml = htmlAt("/", <ProductCard product={tin} />);
+    expect(tinHtml).toContain("Pack of 15 kg");
+    expect(tinHtml).toContain("(≈ 16.5 L)");
+    expect(tinHtml).toContain("₹1,450 / 16.48 Ltr.");
+    const carton = { ...product, volumeMl: 10_000, netWeightG: 9100, containers: 10 };
+    const cartonHtml = htmlAt("/", <ProductCard product={carton} />);
+    expect(cartonHtml).toContain("Pack of 10 × 1 Ltr.");
+    expect(cartonHtml).toContain("(9.1 kg)");
   });
 
   it("does not repeat the price for a pack of one litre", () => {

@@ -262,7 +262,7 @@ describe("an uploaded photo", () => {
     const tin = await aProduct({ categoryId });
     const before = readdirSync(settings.uploadsDir);
     const nine = Array.from({ length: 9 }, () => ({ original: Buffer.from("x"), alt: "" }));
-    expect(await addPhotos(tin.id, nine, null)).toEqual({ problem: "too-many" });
+    expect(await addPhotos([tin.id], nine, null)).toEqual({ problem: "too-many" });
     expect(readdirSync(settings.uploadsDir)).toEqual(before);
   });
 });

@@ -183,6 +183,9 @@ function randomSale(next: (below: number) => number) {
     discountPaise: discounts[position] ?? 0,
     name: "Oil",
     volumeMl: 1000,
+    measure: "l" as const,
+    netWeightG: null,
+    containers: 1,
   }));
   const totalPaise = goodsPaise - discountPaise + charges.deliveryPaise + charges.feePaise;
   return { lines, charges, totalPaise };

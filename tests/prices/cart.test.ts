@@ -1,3 +1,4 @@
+import { sizeIn } from "~/lib/pack-size";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Cart, cartFor, linesIn, type Visitor } from "~/cart/cart.server";
 import { addToCart, removeLine, setQuantity } from "~/cart/changes.server";
@@ -112,7 +113,7 @@ describe("a cart whose prices changed", () => {
   test("takes today's price for what an order or the browser's own list brings back", async () => {
     const jar = await pack();
     await edited(jar.id, { pricePaise: 250_000 });
-    const line = { productId: jar.id, name: jar.name, quantity: 2, volumeMl: jar.volumeMl };
+    const line = { ...sizeIn(jar), productId: jar.id, name: jar.name, quantity: 2 };
     await orderAgain(visitor, [{ ...line, unitPricePaise: 240_000 }]);
     expect(lines().map(({ seenPaise }) => seenPaise)).toEqual([240_000, 250_000]);
     const { cartId } = await restoreCart({ userId: null, cookieCart: null }, [

@@ -81,8 +81,9 @@ export const personal: Record<string, Record<string, Fate>> = {
   },
   order_lines: {
     ...as("books", "name description"),
-    ...as("kept", "order_id position product_id category_id slug volume_ml shipping"),
-    ...as("kept", "unit_price_paise hsn gst_basis_points quantity discount_paise photo_id"),
+    ...as("kept", "order_id position product_id category_id slug volume_ml measure"),
+    ...as("kept", "net_weight_g containers shipping unit_price_paise hsn gst_basis_points"),
+    ...as("kept", "quantity discount_paise photo_id"),
   },
   order_events: { ...as("books", "detail"), ...as("kept", "id order_id actor kind created_at") },
   payment_orders: {

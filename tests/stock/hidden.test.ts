@@ -148,6 +148,9 @@ describe("a hidden product", () => {
       quantity: 1,
       unitPricePaise: 1,
       volumeMl: 5000,
+      measure: "l" as const,
+      netWeightG: null,
+      containers: 1,
     };
     expect((await orderAgain(visitor, [line])).changes).toMatchObject([{ kind: "gone" }]);
   });

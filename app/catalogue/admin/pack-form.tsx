@@ -1,4 +1,5 @@
 import type { FormState } from "~/lib/form";
+import { usualDensity } from "~/lib/pack-size";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { cellsOfPack } from "../csv/pack-cells";
 import { noPackFacts, type PackFacts } from "../pack-facts";
@@ -24,7 +25,7 @@ export function PackForm({
     maxLength: longestFact[name],
   });
   const measure = (
-    name: "gross_weight_g" | "box_length_mm" | "box_width_mm" | "box_height_mm",
+    name: "density_g_per_l" | "gross_weight_g" | "box_length_mm" | "box_width_mm" | "box_height_mm",
   ) => ({
     name,
     label: packLabels[name],
@@ -53,11 +54,15 @@ export function PackForm({
         <Field
           name="net_weight_g"
           label={packLabels.net_weight_g}
-          hint="Oil sold by volume must also state its weight: 4550 is shown as 4.55 kg"
+          hint="Oil sold by litres must also state its weight: 4550 is shown as 4.55 kg. Of a pack sold by kilograms it is the quantity above."
           state={state}
           defaultValue={cells.net_weight_g}
           inputMode="numeric"
           maxLength={6}
+        />
+        <Field
+          {...measure("density_g_per_l")}
+          hint={`To compute litres from kilograms and back; left blank: ${usualDensity}, as groundnut oil has`}
         />
         <TextField {...text("ingredients")} rows={2} />
         <Field {...text("allergens")} hint="For instance: Contains groundnut (peanut)" />

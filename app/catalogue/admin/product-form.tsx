@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormState } from "~/lib/form";
-import { litres } from "~/lib/volume";
 import { Button } from "~/ui/button";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { useHasScript } from "~/ui/has-script";
 import { CategorySelect } from "./category-select";
 import { PackForm } from "./pack-form";
+import { SizeFields } from "./size-fields";
 import { PhotoField, withoutNeedlessAdvice } from "~/photos/photo-field";
 import { mostPhotos } from "~/photos/photo-ref";
 import type { Category, WholeProduct } from "../product";
@@ -105,15 +105,7 @@ function ProductFields({
         inputMode="decimal"
         required
       />
-      <Field
-        name="quantity"
-        label="Quantity"
-        hint="Litres in one pack"
-        state={state}
-        defaultValue={product && litres(product.volumeMl)}
-        inputMode="decimal"
-        required
-      />
+      <SizeFields product={product} state={state} />
       <SelectField
         name="shipping"
         label="Shipping"

@@ -1,6 +1,6 @@
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
-import { litres } from "~/lib/volume";
+import { declaredSize, type PackSize } from "~/lib/pack-size";
 import { Table } from "~/ui/table";
 import { cellsOfPack } from "../csv/pack-cells";
 import { packFields, packLabels } from "../pack-labels";
@@ -34,7 +34,6 @@ export function StoredMeanwhile({
 
 function differences(typed: FormState["values"], stored: WholeProduct, categories: Category[]) {
   const price = Number(typed.price?.replaceAll(",", "")) * 100;
-  const volume = Number(typed.quantity) * 1000;
   const category = categories.find(({ id }) => id === typed.category)?.name ?? "";
   return [
     { field: "Name", yours: typed.name?.trim(), theirs: stored.name },
@@ -42,8 +41,8 @@ function differences(typed: FormState["values"], stored: WholeProduct, categorie
     { field: "Price", yours: rupees(Math.round(price)), theirs: rupees(stored.pricePaise) },
     {
       field: "Quantity",
-      yours: `${litres(Math.round(volume))} Ltr.`,
-      theirs: `${litres(stored.volumeMl)} Ltr.`,
+      yours: declaredSize(sizeTyped(typed, stored)),
+      theirs: declaredSize(stored),
     },
     { field: "Shipping", yours: shipping(typed.shipping), theirs: shipping(stored.shipping) },
     { field: "Category", yours: category, theirs: stored.category.name },
@@ -51,10 +50,25 @@ function differences(typed: FormState["values"], stored: WholeProduct, categorie
   ].filter(({ yours, theirs }) => withPlainBreaks(yours) !== theirs);
 }
 
+/** The size that the form says; it was checked before. */
+function sizeTyped(typed: FormState["values"], stored: WholeProduct): PackSize {
+  const amount = Math.round(Number(typed.quantity) * 1000);
+  const containers = Number(typed.containers || 1);
+  return typed.measure === "kg"
+    ? { ...stored, measure: "kg", netWeightG: amount, containers }
+    : { ...stored, measure: "l", volumeMl: amount, containers };
+}
+
 /** A field missing from the form counts as unchanged. */
 function packDifferences(typed: FormState["values"], stored: WholeProduct) {
   const theirs = cellsOfPack(stored);
-  return packFields.map((field) => ({
+  // The quantity tells these.
+  const others = packFields.filter(
+    (field) =>
+      !["measure", "containers"].includes(field) &&
+      !(field === "net_weight_g" && typed.measure === "kg"),
+  );
+  return others.map((field) => ({
     field: packLabels[field],
     yours: typed[field]?.trim() ?? theirs[field],
     theirs: theirs[field],

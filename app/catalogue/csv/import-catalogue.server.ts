@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { categories, productSlugs, products } from "~/db/schema";
 import { folded } from "../search-text";
@@ -11,12 +11,14 @@ export type Catalogue = {
   categoryNames: Map<string, string>;
   /** Every current and former product slug → product id. */
   slugOwners: Map<string, string>;
+  /** The codes of the file that products have, in small letters → product id. */
+  codeOwners: Map<string, string>;
   /** The products named in the file, by id. */
   products: Map<string, StoredProduct>;
 };
 
-/** Reads what an import with these slugs needs. `from`: the reader, or the writer of a transaction. */
-export function catalogueFor(from: Reader, slugs: string[]): Catalogue {
+/** Reads what an import with these slugs and codes needs. `from`: the reader, or the writer of a transaction. */
+export function catalogueFor(from: Reader, slugs: string[], codes: string[]): Catalogue {
   const categoryRows = from
     .select({ id: categories.id, name: categories.name })
     .from(categories)
@@ -32,8 +34,19 @@ export function catalogueFor(from: Reader, slugs: string[]): Catalogue {
     categoriesByName: new Map(categoryRows.map((category) => [folded(category.name), category])),
     categoryNames: new Map(categoryRows.map(({ id, name }) => [id, name])),
     slugOwners,
+    codeOwners: codeOwnersIn(from, codes.filter(Boolean)),
     products: productsById(from, [...ids]),
   };
+}
+
+function codeOwnersIn(from: Reader, codes: string[]): Map<string, string> {
+  if (codes.length === 0) return new Map();
+  const rows = from
+    .select({ code: sql<string>`lower(${products.code})`, id: products.id })
+    .from(sql`json_each(${JSON.stringify(codes)}) as wanted`)
+    .innerJoin(products, sql`${products.code} = wanted.value collate nocase and code is not null`)
+    .all();
+  return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
 const batchSize = 1000;

@@ -7,7 +7,10 @@ import { uploadOf } from "./import-uploads.server";
 export function importCheck(admin: { id: string }, id: string): ImportReport | null {
   const upload = uploadOf(admin, id);
   if (!upload) return null;
-  const { creates, updates, unchanged, fingerprint, problems } = importPlan(db, upload.content);
+  const { creates, updates, unchanged, fingerprint, problems, hints } = importPlan(
+    db,
+    upload.content,
+  );
   return {
     id,
     fileName: upload.fileName,
@@ -16,5 +19,6 @@ export function importCheck(admin: { id: string }, id: string): ImportReport | n
     unchanged,
     fingerprint,
     problems,
+    hints,
   };
 }

@@ -4,9 +4,11 @@ import type { Reader } from "~/db/connection.server";
 import { productForm } from "../forms";
 import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catalogue.server";
 import { called, type CsvRow, csvRows, type RowProblem } from "./import-rows.server";
-import { isAboveMrp, isSamePack } from "../pack-facts";
+import { isAboveMrp, noPackFacts, packKeys } from "../pack-facts";
+import { settledPack, sizeProblem } from "../settled-size";
+import { isStandardSize, standardSizesHint } from "~/lib/pack-size";
 import { optionalCsvColumns } from "./product-csv";
-import { aboveMrp } from "../product-problems";
+import { aboveMrp, productProblems } from "../product-problems";
 import { folded } from "../search-text";
 
 type Content = Omit<z.output<typeof productForm>, "formToken" | "version">;
@@ -18,6 +20,8 @@ export type ImportPlan = {
   unchanged: number;
   /** All invalid rows, in file order; any of them prevents the import. */
   problems: RowProblem[];
+  /** Rows with a pack of an unusual size: they are imported all the same. */
+  hints: RowProblem[];
   /** Identifies this plan and the current versions of the products it changes. */
   fingerprint: string;
   catalogue: Catalogue;
@@ -29,12 +33,14 @@ export function importPlan(from: Reader, text: string): ImportPlan {
   const catalogue = catalogueFor(
     from,
     rows.map(({ record }) => slugIn(record.slug)),
+    rows.map(({ record }) => record.code.trim()),
   );
   const plan: ImportPlan = {
     creates: [],
     updates: [],
     unchanged: 0,
     problems: [...problems],
+    hints: [],
     fingerprint: "",
     catalogue,
   };
@@ -50,7 +56,7 @@ function planRow({ line, record }: CsvRow, plan: ImportPlan, seen: Map<string, n
   const slug = slugIn(record.slug);
   const id = plan.catalogue.slugOwners.get(slug);
   const before = id === undefined ? undefined : plan.catalogue.products.get(id);
-  const { content, reasons } = contentOf(record, plan.catalogue);
+  const { content, reasons } = contentOf(record, plan.catalogue, before);
   if (slug !== "") {
     const earlierLine = seen.get(id ?? slug);
     if (earlierLine) reasons.push(`slug is the same product as in line ${earlierLine}`);
@@ -59,22 +65,53 @@ function planRow({ line, record }: CsvRow, plan: ImportPlan, seen: Map<string, n
       reasons.push("slug may have only the letters a to z, digits, and single hyphens between");
     if (slug.length > 250) reasons.push("slug must have at most 250 characters");
   }
-  const mrp = content?.mrpPaise ?? before?.mrpPaise;
-  if (content && isAboveMrp(content.pricePaise, mrp)) reasons.push(aboveMrp);
+  if (content) reasons.push(...packReasons(content, before));
+  const code = content?.code?.toLowerCase() ?? "";
+  if (code !== "") {
+    const owner = plan.catalogue.codeOwners.get(code);
+    if (owner !== undefined && owner !== id) reasons.push(productProblems["code-taken"].sentence);
+    const earlierLine = seen.get(`code ${code}`);
+    if (earlierLine) reasons.push(`code is the same as in line ${earlierLine}`);
+    else seen.set(`code ${code}`, line);
+  }
   if (!content || reasons.length > 0) {
     plan.problems.push({
       line,
       what: called(record.name || record.slug),
       reason: reasons.join("; "),
     });
-  } else if (!before) plan.creates.push({ slug, content });
+    return;
+  }
+  if (!isStandardSize(settledPack(content, before ?? newProduct)))
+    plan.hints.push({ line, what: called(content.name), reason: standardSizesHint });
+  if (!before) plan.creates.push({ slug, content });
   else if (isSame(before, content)) plan.unchanged += 1;
   else plan.updates.push({ before, content });
+}
+
+const newProduct = { ...noPackFacts, volumeMl: 0 };
+
+/** What is wrong with the pack that a row comes to, together with the facts it leaves out. */
+function packReasons(content: Content, before: StoredProduct | undefined): string[] {
+  const pack = settledPack(content, before ?? newProduct);
+  const wrong = sizeProblem(pack);
+  return [
+    ...(isAboveMrp(content.pricePaise, pack.mrpPaise) ? [aboveMrp] : []),
+    ...(wrong ? [productProblems[wrong].sentence] : []),
+  ];
+}
+
+/** The file's quantity is litres; a row sold by weight is read by its weight, as in the form. */
+function quantityIn(record: CsvRow["record"], before: StoredProduct | undefined): string {
+  if (record.measure.trim() !== "kg") return record.quantity;
+  const grams = record.net_weight_g.trim() || String(before?.netWeightG ?? "");
+  return /^\d{1,6}$/.test(grams) ? String(Number(grams) / 1000) : "";
 }
 
 function contentOf(
   record: CsvRow["record"],
   { categoriesByName }: Catalogue,
+  before: StoredProduct | undefined,
 ): { content: Content | null; reasons: string[] } {
   const name = record.category.normalize("NFC").trim();
   const category = categoriesByName.get(folded(name));
@@ -82,7 +119,7 @@ function contentOf(
     name: record.name,
     description: record.description,
     price: record.price,
-    quantity: record.quantity,
+    quantity: quantityIn(record, before),
     shipping: record.shipping.trim(),
     category: category?.id ?? name,
     ...Object.fromEntries(
@@ -90,6 +127,8 @@ function contentOf(
     ),
   });
   const reasons = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+  if (record.measure.trim() === "kg" && quantityIn(record, before) === "")
+    reasons.push("net_weight_g must be the grams in the pack, where measure is kg");
   if (!category && name !== "") reasons.push(`there is no category “${name.slice(0, 100)}”`);
   return { content: parsed.success ? parsed.data : null, reasons };
 }
@@ -99,13 +138,16 @@ function isSame(before: StoredProduct, content: Content): boolean {
     before.name === content.name &&
     before.description === content.description &&
     before.pricePaise === content.pricePaise &&
-    before.volumeMl === content.volumeMl &&
     before.shipping === content.shipping &&
     before.hsn === (content.hsn ?? before.hsn) &&
     before.gstBasisPoints === (content.gstBasisPoints ?? before.gstBasisPoints) &&
     before.categoryId === content.categoryId &&
-    isSamePack(before, content)
+    isSamePack(before, settledPack(content, before))
   );
+}
+
+function isSamePack(before: StoredProduct, after: ReturnType<typeof settledPack>): boolean {
+  return before.volumeMl === after.volumeMl && packKeys.every((key) => before[key] === after[key]);
 }
 
 function fingerprintOf(text: string, { creates, updates }: ImportPlan): string {

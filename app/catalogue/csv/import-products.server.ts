@@ -7,6 +7,7 @@ import type { Catalogue, StoredProduct } from "./import-catalogue.server";
 import { importPlan, type ImportPlan } from "./import-plan.server";
 import { packColumns } from "../pack-columns.server";
 import { noPackFacts, type PackFacts, packFacts, packKeys } from "../pack-facts";
+import { settledPack } from "../settled-size";
 import { recordProduct } from "../product-audit.server";
 import { usualTax } from "../product";
 import { laterThan } from "../product-changes.server";
@@ -70,7 +71,7 @@ function newRows(
     return {
       id,
       slug: slug || reserveSlug(catalogue, requestedSlugs, { name: content.name, id }),
-      ...columns(content, noPackFacts),
+      ...columns(content, { ...noPackFacts, volumeMl: 0 }),
       createdAt,
       updatedAt: createdAt,
     };
@@ -95,18 +96,20 @@ function changedRows({ updates, catalogue }: ImportPlan, requestedSlugs: Set<str
   return { rows, renamed };
 }
 
-function columns(content: ImportPlan["creates"][number]["content"], before: PackFacts) {
-  const { name, description, pricePaise, volumeMl, shipping, categoryId } = content;
+function columns(
+  content: ImportPlan["creates"][number]["content"],
+  before: PackFacts & { volumeMl: number },
+) {
+  const { name, description, pricePaise, shipping, categoryId } = content;
   return {
     name,
     description,
     pricePaise,
-    volumeMl,
     shipping,
     categoryId,
     ...(content.hsn !== undefined && { hsn: content.hsn }),
     ...(content.gstBasisPoints !== undefined && { gstBasisPoints: content.gstBasisPoints }),
-    ...packFacts(content, before),
+    ...settledPack(content, before),
     searchText: searchText(content),
   };
 }

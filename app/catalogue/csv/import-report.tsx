@@ -9,12 +9,16 @@ export type ImportReport = {
   updated: number;
   unchanged: number;
   fingerprint: string;
-  problems: { line: number; what: string; reason: string }[];
+  problems: Row[];
+  /** Rows that are imported, but deserve a look. */
+  hints: Row[];
 };
+
+type Row = { line: number; what: string; reason: string };
 
 /** What an uploaded file would do: its invalid rows, or the import button if there are none. */
 export function ImportCheck({ report, action }: { report: ImportReport; action: string }) {
-  const { created, updated, unchanged, problems } = report;
+  const { created, updated, unchanged, problems, hints } = report;
   return (
     <section className="stack panel" aria-labelledby="import-check">
       <h2 id="import-check">{`Check of ${report.fileName || "the file"}`}</h2>
@@ -33,10 +37,16 @@ export function ImportCheck({ report, action }: { report: ImportReport; action: 
           <p className="notice notice-error" role="alert">
             {badRows(problems.length)}
           </p>
-          <ProblemTable problems={problems} />
+          <RowTable caption="Rows to correct" rows={problems} />
         </>
       ) : (
         <Confirm report={report} action={action} />
+      )}
+      {hints.length > 0 && (
+        <details>
+          <summary>{`Rows to look at: ${hints.length}`}</summary>
+          <RowTable caption="Imported all the same" rows={hints.slice(0, mostHints)} />
+        </details>
       )}
     </section>
   );
@@ -55,11 +65,14 @@ function Confirm({ report, action }: { report: ImportReport; action: string }) {
   );
 }
 
-function ProblemTable({ problems }: { problems: ImportReport["problems"] }) {
+/** Hints shown; a shop that ignores the first ones needs no more. */
+const mostHints = 100;
+
+function RowTable({ caption, rows }: { caption: string; rows: Row[] }) {
   return (
     <Table
-      caption="Rows to correct"
-      rows={problems}
+      caption={caption}
+      rows={rows}
       keyOf={({ line, reason }) => `${line} ${reason}`}
       columns={[
         { head: "Line", kind: "name", cell: ({ line }) => line || "–" },

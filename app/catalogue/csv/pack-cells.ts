@@ -5,12 +5,16 @@ import type { PackField } from "../pack-labels";
 export function cellsOfPack(pack: PackFacts): Record<PackField, string> {
   return {
     mrp: pack.mrpPaise === null ? "" : rupeesAsNumber(pack.mrpPaise),
+    code: pack.code ?? "",
+    measure: pack.measure,
+    containers: String(pack.containers),
     ingredients: pack.ingredients ?? "",
     allergens: pack.allergens ?? "",
     vegetarian: String(pack.isVegetarian),
     storage: pack.storage ?? "",
     best_before: pack.bestBefore ?? "",
     net_weight_g: String(pack.netWeightG ?? ""),
+    density_g_per_l: String(pack.densityGPerL ?? ""),
     origin: pack.countryOfOrigin ?? "",
     maker: pack.maker ?? "",
     family: pack.family ?? "",

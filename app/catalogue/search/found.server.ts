@@ -11,6 +11,7 @@ import { idsHolding } from "./holding.server";
 import { type Asked, askedIn, type Question, questionFor } from "./question";
 import type { SameWords } from "./same-words";
 import { sameWords } from "./search-words.server";
+import { sizesIn } from "./sizes";
 import { usesOf, wordMeant, wordsWith } from "./vocabulary.server";
 import { wordsOf } from "./words";
 
@@ -58,12 +59,32 @@ function literalMatches(keyword: string): string[] {
 
 type Interpretation = { question: Question | null; instead: string | null; isLoose: boolean };
 
+/** Sizes are looked for as sizes; where no pack has them, as any other words. */
 function interpret(keyword: string): Interpretation {
+  const { rest, sizes, exact } = sizesIn(keyword);
+  if (sizes.length > 0) {
+    const found = interpretWords(rest, sizes);
+    if (found.question && !found.isLoose) return withFirst(found, exact);
+  }
+  return interpretWords(keyword, []);
+}
+
+/** Packs of just these sizes come first, if there are any. */
+function withFirst(found: Interpretation, exact: string[]): Interpretation {
+  if (!found.question || usesOf(exact).size < new Set(exact).size) return found;
+  const packs = exact.map((word) => `"${word}"`).join(" AND ");
+  return {
+    ...found,
+    question: { ...found.question, first: `${packs} AND (${found.question.part})` },
+  };
+}
+
+function interpretWords(keyword: string, sizes: Asked[]): Interpretation {
   const known = sameWords();
   const typed = wordsOf(keyword).slice(0, maxWords);
   const words = typed.map((word) => corrected(word, known));
   const instead = words.some((word, index) => word !== typed[index]) ? words.join(" ") : null;
-  const terms = askedIn(words, known);
+  const terms = [...sizes, ...askedIn(words, known)];
   const dictionary = dictionaryFor(terms);
   const question = questionFor(terms, dictionary);
   if (question && hasAny(question)) return { question, instead, isLoose: false };
@@ -117,8 +138,8 @@ function countOf({ part }: Question): number {
 const hasAny = ({ part }: Question) => matchesIn(anywhere, part, 1).length > 0;
 
 /** The first `most` ids, best first: every step matches more loosely than the one before. */
-function idsFor({ whole, part }: Question, most: number): string[] {
-  const ids = new Set<string>();
+function idsFor({ first, whole, part }: Question, most: number): string[] {
+  const ids = new Set(first ? matchesIn(anywhere, first, most) : []);
   for (const index of [inName, anywhere] as const)
     for (const match of [whole, part]) {
       if (match === "" || ids.size >= most) continue;

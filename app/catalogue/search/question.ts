@@ -37,8 +37,8 @@ function longestPhrase(words: readonly string[], at: number, { groups, longest }
   return 1;
 }
 
-/** FTS5 queries: `whole` matches whole words, `part` also parts of words. */
-export type Question = { whole: string; part: string };
+/** FTS5 queries: `whole` matches whole words, `part` also parts of words; `first`: what comes before all others. */
+export type Question = { whole: string; part: string; first?: string };
 
 /** Lookups in the words of all products. */
 export type Dictionary = {

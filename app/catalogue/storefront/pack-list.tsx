@@ -1,4 +1,5 @@
-import { netQuantity, type PackFacts } from "../pack-facts";
+import { netQuantity } from "~/lib/pack-size";
+import type { PackFacts } from "../pack-facts";
 
 type Shown = PackFacts & { volumeMl: number };
 
@@ -23,11 +24,11 @@ export function PackList({ product, licence }: { product: Shown; licence: string
 }
 
 function factsOf(product: Shown): [string, string][] {
-  const { netWeightG, volumeMl } = product;
+  const isKnown = product.netWeightG !== null;
   const all: [string, string | null][] = [
     ["Ingredients", product.ingredients],
     ["Allergens", product.allergens],
-    ["Net quantity", netWeightG === null ? null : netQuantity(volumeMl, netWeightG)],
+    ["Net quantity", isKnown ? netQuantity(product) : null],
     ["Best before", product.bestBefore],
     ["Storage", product.storage],
     ["Country of origin", product.countryOfOrigin],

@@ -1,8 +1,10 @@
 import { Link, useViewTransitionState } from "@remix-run/react";
 import { rupees } from "~/lib/money";
+import { declaredSize, otherMeasure } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { cardSizes, Photo } from "~/photos/photo";
 import { type CardProduct, pricePerLitre } from "../product";
+import { lowestWords } from "./product-facts";
 
 /**
  * A product card. `children`: its actions (ADD TO CART, edit…). The rest of the card is one link, to the product's page or
@@ -34,8 +36,14 @@ export function ProductCard({
         {cardName(product.name)}
       </h3>
       <p className="product-card-price">{pricePerPack(product)}</p>
-      <p className="product-card-pack">{`Pack of ${litres(product.volumeMl)} Ltr.`}</p>
+      <p className="product-card-pack">
+        {`Pack of ${declaredSize(product)}`}{" "}
+        <span className="pack-beside">{`(${otherMeasure(product)})`}</span>
+      </p>
       <PerLitre product={product} />
+      {typeof product.loweredFromPaise === "number" && (
+        <p className="product-card-litre">{lowestWords(product.loweredFromPaise)}</p>
+      )}
       <Link
         to={to}
         className="product-card-link"
@@ -50,7 +58,10 @@ export function ProductCard({
   );
 }
 
-/** `₹1,450 / 5 Ltr.` A single string: React separates adjacent text parts with comments in the HTML. */
+/**
+ * `₹1,450 / 5 Ltr.` The specification's words are litres for every pack, as the API's quantity is; what a pack sold by weight
+ * declares stands beside them. A single string: React separates adjacent text parts with comments in the HTML.
+ */
 export function pricePerPack({
   pricePaise,
   volumeMl,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { rupees } from "~/lib/money";
-import { litres } from "~/lib/volume";
+import { declaredSize } from "~/lib/pack-size";
 import { type CardProduct, paisePerLitre } from "../product";
 
 /** All pack sizes of an oil, including this page's; nothing if there is only one. */
@@ -19,7 +19,7 @@ export function ProductSizes({ product, others }: { product: CardProduct; others
               size={size}
               isThis={size.id === product.id}
               hasTwin={sizes.some(
-                ({ id, volumeMl }) => id !== size.id && volumeMl === size.volumeMl,
+                (other) => other.id !== size.id && declaredSize(other) === declaredSize(size),
               )}
               isCheapest={differ && paisePerLitre(size) === cheapest}
             />
@@ -38,13 +38,13 @@ function Size({
 }: {
   size: CardProduct;
   isThis: boolean;
-  /** Another pack has the same volume: show the names to tell them apart. */
+  /** Another pack has the same size: show the names to tell them apart. */
   hasTwin: boolean;
   isCheapest: boolean;
 }) {
   const content = (
     <>
-      <span className="size-volume">{`${litres(size.volumeMl)} Ltr.`}</span>{" "}
+      <span className="size-volume">{declaredSize(size)}</span>{" "}
       <span className={hasTwin ? "size-name" : "visually-hidden"}>{size.name}</span>{" "}
       <span className="size-price">{rupees(size.pricePaise)}</span>{" "}
       <span className="size-litre">{`${rupees(paisePerLitre(size))} per litre`}</span>{" "}

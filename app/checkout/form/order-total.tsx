@@ -1,10 +1,9 @@
 import { priceNews } from "~/cart/left-words";
 import { rupees } from "~/lib/money";
-import { litres } from "~/lib/volume";
+import { declaredSize, type PackSize } from "~/lib/pack-size";
 
-type Line = {
+type Line = PackSize & {
   name: string;
-  volumeMl: number;
   unitPricePaise: number;
   quantity: number;
   /** What one pack cost when the buyer last looked; null: the same. */
@@ -31,7 +30,7 @@ export function OrderTotal({
           <li key={position}>
             <div>
               <p>{line.name}</p>
-              <p className="muted small">{`${line.quantity} × Pack of ${litres(line.volumeMl)} Ltr.`}</p>
+              <p className="muted small">{`${line.quantity} × Pack of ${declaredSize(line)}`}</p>
               {typeof line.wasPaise === "number" && (
                 <p className="cart-line-price">{priceNews(line.wasPaise, line.unitPricePaise)}</p>
               )}

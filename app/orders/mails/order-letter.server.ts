@@ -6,7 +6,7 @@ import { collectingPlace } from "~/delivery/delivery-settings.server";
 import { dayOf } from "~/lib/days";
 import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
-import { litres } from "~/lib/volume";
+import { declaredSize } from "~/lib/pack-size";
 import { greetingFor } from "~/mail/greeting";
 import type { Letter, Part } from "~/mail/letter";
 import { postLetter } from "~/mail/post.server";
@@ -64,9 +64,9 @@ const invoiceNumber = prepared((tx: Writer) =>
 export function goodsOf(tx: Writer, order: Order): [string, string][] {
   const lines = bought(tx).all({ orderId: order.id });
   return [
-    ...lines.map(({ name, volumeMl, quantity, unitPricePaise }): [string, string] => [
-      `${quantity} × ${name}, ${litres(volumeMl)} Ltr.`,
-      rupees(quantity * unitPricePaise),
+    ...lines.map((line): [string, string] => [
+      `${line.quantity} × ${line.name}, ${declaredSize(line)}`,
+      rupees(line.quantity * line.unitPricePaise),
     ]),
     ...orderParts(order),
   ];

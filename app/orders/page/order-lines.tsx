@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Photo } from "~/photos/photo";
 import { rupees } from "~/lib/money";
+import { declaredSize, otherMeasure } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import type { ShownOrder } from "../orders.server";
 
@@ -18,7 +19,7 @@ export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
             <p className="muted small order-line-description">{line.description}</p>
             <dl className="facts">
               <dt>Size</dt>
-              <dd>{`${litres(line.volumeMl)} Ltr.`}</dd>
+              <dd>{`${declaredSize(line)} (${otherMeasure(line)})`}</dd>
               <dt>Price</dt>
               <dd>{`${rupees(line.unitPricePaise)} / ${litres(line.volumeMl)} Ltr.`}</dd>
               <dt>Quantity</dt>

@@ -29,42 +29,45 @@ type Received = { problem?: NotReceived; paidOrder?: string; words?: string };
 type HowItCame = { reference: string | null; note: string };
 
 /**
- * Records that the money for an order on delivery or by transfer arrived, and marks the order paid, once.
+ * Records that the money for an order that is paid by hand arrived, and marks the order paid, once.
  */
-export function receiveMoney(
+export const receiveMoney = (orderId: string, how: HowItCame, actor: Actor): Promise<Received> =>
+  write((tx) => receiveIn(tx, orderId, how, actor));
+
+/** `receiveMoney` inside a write. */
+export function receiveIn(
+  tx: Writer,
   orderId: string,
   { reference, note }: HowItCame,
   actor: Actor,
-): Promise<Received> {
-  return write((tx) => {
-    const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
-    if (!order) return { problem: "no-order" };
-    if (order.paidAt !== null) return { problem: "already" };
-    if (order.paymentMethod === "online" || order.paymentStatus !== "pending")
-      return { problem: "not-by-hand" };
-    // Marking it paid would confirm a cancelled order and invoice goods that are not sent.
-    if (order.status === "cancel") return { problem: "cancelled" };
-    if (isCartPaid(order, tx)) return { problem: "paid-otherwise" };
+): Received {
+  const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!order) return { problem: "no-order" };
+  if (order.paidAt !== null) return { problem: "already" };
+  if (order.paymentMethod === "online" || order.paymentStatus !== "pending")
+    return { problem: "not-by-hand" };
+  // Marking it paid would confirm a cancelled order and invoice goods that are not sent.
+  if (order.status === "cancel") return { problem: "cancelled" };
+  if (isCartPaid(order, tx)) return { problem: "paid-otherwise" };
 
-    const other = reference && orderPaidBy(tx, reference);
-    if (other) return { problem: "used", paidOrder: other };
+  const other = reference && orderPaidBy(tx, reference);
+  if (other) return { problem: "used", paidOrder: other };
 
-    const words = noCash(tx, order, note);
-    if (words) return { problem: "too-much-cash", words };
+  const words = noCash(tx, order, note);
+  if (words) return { problem: "too-much-cash", words };
 
-    const how = [reference && `reference ${reference}`, note].filter(Boolean).join(", ");
-    const by = `by hand${how && `: ${how}`}`;
-    tx.update(orders).set({ receivedUtr: reference }).where(eq(orders.id, orderId)).run();
-    markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null });
-    recordChange(tx, {
-      actor,
-      action: "order.money",
-      subject: { id: order.id, name: order.number },
-      before: { paymentStatus: order.paymentStatus },
-      after: { paymentStatus: "paid" },
-    });
-    return {};
+  const how = [reference && `reference ${reference}`, note].filter(Boolean).join(", ");
+  const by = `by hand${how && `: ${how}`}`;
+  tx.update(orders).set({ receivedUtr: reference }).where(eq(orders.id, orderId)).run();
+  markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null });
+  recordChange(tx, {
+    actor,
+    action: "order.money",
+    subject: { id: order.id, name: order.number },
+    before: { paymentStatus: order.paymentStatus },
+    after: { paymentStatus: "paid" },
   });
+  return {};
 }
 
 /** Why money that came as cash may not be taken for this order; null: it may, or it was no cash. */

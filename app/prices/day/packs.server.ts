@@ -1,13 +1,12 @@
 import { asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { categoryToday } from "~/catalogue/categories.server";
-import { weight } from "~/catalogue/pack-facts";
 import { countAll, countHidden, countIn } from "~/catalogue/product-counts.server";
 import { hiddenHolding, idsHolding } from "~/catalogue/search/holding.server";
 import { folded } from "~/catalogue/search-text";
 import { db, type Reader } from "~/db/connection.server";
 import { products } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
-import { litres } from "~/lib/volume";
+import { declaredSize } from "~/lib/pack-size";
 import type { PriceQuery } from "./price-query";
 
 /** A pack as the price screen shows it. `size`: as the pack declares it. */
@@ -119,12 +118,8 @@ const columns = {
 type Row = Pick<typeof products.$inferSelect, keyof typeof columns>;
 
 function packOf({ measure, volumeMl, netWeightG, containers, ...pack }: Row): PricePack {
-  const one = (all: number) => all / containers;
-  const each =
-    measure === "kg" && netWeightG !== null
-      ? weight(one(netWeightG))
-      : `${litres(one(volumeMl))} L`;
-  return { ...pack, size: containers > 1 ? `${containers} × ${each}` : each };
+  const size = declaredSize({ measure, volumeMl, netWeightG, containers }, "L");
+  return { ...pack, size };
 }
 
 const key = ({ family, name }: PricePack) =>

@@ -14,6 +14,8 @@ import { OrderList } from "~/orders/page/order-list";
 import { OrderTimeline } from "~/orders/page/order-timeline";
 import { ordersOf, type OwnOrder, pageSize, unsettledOrdersOf } from "~/orders/orders.server";
 import { pageIn } from "~/lib/page-number";
+import { rupees } from "~/lib/money";
+import { duesOfUser } from "~/payments/dues/dues.server";
 import { StandingLine } from "~/orders/page/standing-line";
 import { ThankYou } from "~/orders/page/thank-you";
 import { isPaymentProved } from "~/payments/proof.server";
@@ -36,12 +38,19 @@ export async function loader(args: LoaderFunctionArgs) {
     orders,
     pageSize,
     unsettled: unsettled.map((order) => ({ ...order, isProved: isPaymentProved(order.id) })),
+    dues: page === 1 ? openDues(viewer.id) : null,
     fresh: page === 1 ? freshOrderOf(viewer.id) : null,
   };
 }
 
+/** What is open of those who may pay later. */
+function openDues(userId: string) {
+  const dues = duesOfUser(userId);
+  return dues && { sumPaise: dues.sumPaise, numbers: dues.orders.map(({ number }) => number) };
+}
+
 export default function UserOrders() {
-  const { unsettled, fresh, total, ...list } = useLoaderData<typeof loader>();
+  const { unsettled, dues, fresh, total, ...list } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
       <h1>All Orders</h1>
@@ -55,6 +64,9 @@ export default function UserOrders() {
           <Link to={`/order/${order.token}`}>See how it stands</Link>
         </Notice>
       ))}
+      {dues && (
+        <Notice>{`Still to pay: ${rupees(dues.sumPaise)}, for ${dues.numbers.join(", ")}.`}</Notice>
+      )}
       {fresh && (
         <ThankYou thanks={fresh}>
           <InvoiceLinks papers={fresh.papers} pathOf={buyersPath(fresh.token)} />

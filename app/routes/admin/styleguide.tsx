@@ -99,7 +99,15 @@ function Toasts() {
   );
 }
 
-const card = { id: "card", slug: "none", pricePaise: 145000, volumeMl: 5000, photo: null };
+const litres = { measure: "l", netWeightG: null, containers: 1 } as const;
+const card = {
+  id: "card",
+  slug: "none",
+  pricePaise: 145000,
+  volumeMl: 5000,
+  ...litres,
+  photo: null,
+};
 
 function Cards() {
   return (

@@ -7,6 +7,7 @@ import { papersOf } from "~/invoices/papers.server";
 import { isPaidStatus } from "~/db/statuses";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
+import { sizeIn } from "~/lib/pack-size";
 import { newId } from "~/lib/ids.server";
 import { seeOther } from "~/lib/http/http";
 import { recipientLabel } from "~/orders/order-words";
@@ -82,7 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
           : null,
       lines: lines.map(({ line }) => ({
         name: line.name,
-        volumeMl: line.volumeMl,
+        ...sizeIn(line),
         unitPricePaise: line.unitPricePaise,
         quantity: line.quantity,
       })),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid } from "~/lib/form.server";
+import { sizeIn } from "~/lib/pack-size";
 import { notFound, seeOther } from "~/lib/http/http";
 import { shopAddress } from "~/lib/http/listening.server";
 import { rupees } from "~/lib/money";
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     failure: order.failureReason && failureWords(order.failureReason),
     lines: lines.map(({ line }) => ({
       name: line.name,
-      volumeMl: line.volumeMl,
+      ...sizeIn(line),
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
     })),

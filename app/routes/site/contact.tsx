@@ -13,7 +13,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { tellsPrograms } from "~/lib/json-ld";
 import { formOf, invalid, parseForm } from "~/lib/form.server";
 import { newId } from "~/lib/ids.server";
-import { litres } from "~/lib/volume";
+import { declaredSize } from "~/lib/pack-size";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { CompanyDetails } from "~/pages/company-details";
 import { companyFacts } from "~/pages/company.server";
@@ -49,9 +49,7 @@ function deliveryQuestion(query: URLSearchParams): string {
   const pin = pinIn(query.get("pin") ?? "");
   if (!pin) return "";
   const product = productToday(query.get("product") ?? "", {});
-  const goods = product
-    ? `${product.name} (${litres(product.volumeMl)} Ltr.)`
-    : "what is in my cart";
+  const goods = product ? `${product.name} (${declaredSize(product)})` : "what is in my cart";
   return `Can you deliver ${goods} to PIN ${pin}? How much would it cost?`;
 }
 

@@ -9,7 +9,7 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { ButtonLink } from "~/ui/button";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { createProduct } from "~/catalogue/product-changes.server";
-import { productFamilies } from "~/catalogue/product-families.server";
+import { productFamilies } from "~/catalogue/family/families.server";
 import { ProductForm } from "~/catalogue/admin/product-form";
 import { refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/product-upload.server";

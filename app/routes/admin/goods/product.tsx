@@ -12,10 +12,11 @@ import { PhotoList } from "~/photos/photo-list";
 import { changePhotos } from "~/catalogue/admin/photo-submit.server";
 import type { Product } from "~/catalogue/product";
 import { updateProduct } from "~/catalogue/product-changes.server";
-import { productFamilies } from "~/catalogue/product-families.server";
+import { productFamilies } from "~/catalogue/family/families.server";
 import { ProductForm } from "~/catalogue/admin/product-form";
 import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/product-upload.server";
+import { packPricesPath } from "~/prices/lists/list-paths";
 import { photosToEdit, productBySlug, productToday } from "~/catalogue/products.server";
 import { movementsPath } from "~/stock/admin/stock-query";
 import { StoredMeanwhile } from "~/catalogue/admin/stored-meanwhile";
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function save(product: Pick<Product, "id" | "name" | "slug">, form: FormData, admin: Viewer) {
   if (String(form.get("intent") ?? "").startsWith("photo-")) {
-    const refusal = await changePhotos(product, form, admin);
+    const refusal = await changePhotos({ ids: [product.id], name: product.name }, form, admin);
     return refusal ?? updated(`${addressOf(product.slug)}#photos`);
   }
   const submitted = await submittedProduct(form);
@@ -68,7 +69,11 @@ export default function UpdateProduct() {
       <h1>Update Product</h1>
       <p>
         <Link to={`/product/${product.slug}`}>See it in the shop</Link>,{" "}
+        <Link to={`/dashboard/admin/family/${product.slug}`}>all sizes of this oil</Link>,{" "}
         <Link to={movementsPath(product.slug)}>its stock</Link>
+      </p>
+      <p>
+        <Link to={packPricesPath(null, product.slug)}>Prices by quantity</Link>
       </p>
       {answer && "stored" in answer && (
         <StoredMeanwhile state={answer.form} stored={answer.stored} categories={categories} />

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { FormState } from "~/lib/form";
+import { isStandardSize, type PackSize, standardSizesHint } from "~/lib/pack-size";
+import { litres } from "~/lib/volume";
+import { Field, SelectField } from "~/ui/field";
+import { packFromTyped, sizeTyped } from "../family/size-form";
+import { packLabels } from "../pack-labels";
+import type { WholeProduct } from "../product";
+
+/** How much is in the pack: quantity, its unit and containers. The hint about standard packs follows what is typed. */
+export function SizeFields({
+  product,
+  state,
+}: {
+  product: WholeProduct | undefined;
+  state: FormState | undefined;
+}) {
+  const stored = product && {
+    quantity: quantityOf(product),
+    measure: product.measure,
+    containers: String(product.containers),
+  };
+  const [typed, setTyped] = useState({ ...stored, ...state?.values });
+  const on = (name: "quantity" | "measure" | "containers") => ({
+    name,
+    state,
+    defaultValue: stored?.[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: currentTarget.value }),
+  });
+  return (
+    <>
+      <Field
+        {...on("quantity")}
+        label="Quantity"
+        hint={isUnusual(typed) ? standardSizesHint : "Litres or kilograms in one pack"}
+        inputMode="decimal"
+        required
+      />
+      <SelectField {...on("measure")} label={packLabels.measure}>
+        <option value="l">Litres</option>
+        <option value="kg">Kilograms</option>
+      </SelectField>
+      <Field
+        {...on("containers")}
+        label={packLabels.containers}
+        hint="1, or 10 for a carton of ten bottles; the quantity is that of the whole carton"
+        inputMode="numeric"
+        maxLength={3}
+      />
+      <Field
+        name="code"
+        label={packLabels.code}
+        hint="Your own short name of this pack, if you have one"
+        state={state}
+        defaultValue={product?.code ?? ""}
+        maxLength={40}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+const quantityOf = ({ measure, netWeightG, volumeMl }: PackSize): string =>
+  measure === "kg" && netWeightG !== null ? String(netWeightG / 1000) : litres(volumeMl);
+
+/** Whether a readable size is not a standard one. */
+function isUnusual({ quantity = "", measure, containers }: Record<string, string | undefined>) {
+  const size = sizeTyped(quantity, measure === "kg" ? "kg" : "l");
+  return (
+    size !== null &&
+    !isStandardSize({ ...packFromTyped(size), containers: Number(containers || 1) })
+  );
+}

@@ -1,0 +1,61 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import type { FormState } from "~/lib/form";
+import { isStandardSize, standardSizesHint } from "~/lib/pack-size";
+import { Button } from "~/ui/button";
+import { Field, SelectField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { packFromTyped, sizeTyped } from "./size-form";
+
+/** Another size of an oil, in three fields. */
+export function AddSizeForm({ token, state }: { token: string; state: FormState | undefined }) {
+  const isSaving = useNavigation().formData?.get("intent") === "size";
+  const [typed, setTyped] = useState({ size: "", measure: "l", ...state?.values });
+  const on = (name: "size" | "measure") => ({
+    name,
+    at: "new",
+    state,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: currentTarget.value }),
+  });
+  const size = sizeTyped(typed.size, typed.measure === "kg" ? "kg" : "l");
+  const isUnusual = size !== null && !isStandardSize(packFromTyped(size));
+  return (
+    <section className="stack panel" aria-labelledby="add-size">
+      <h2 id="add-size">Add a size</h2>
+      <p className="muted">
+        Words and photos are taken over. MRP and code can be filled in at the new pack afterwards.
+      </p>
+      <Form method="post" encType="multipart/form-data" className="stack" preventScrollReset>
+        <FormProblem state={state} at="new" />
+        <input type="hidden" name="intent" value="size" />
+        <input type="hidden" name="token" value={state?.values.token ?? token} />
+        <Field
+          {...on("size")}
+          label="Size"
+          hint={isUnusual ? standardSizesHint : "15, 0.5, or of a carton 10 x 1"}
+          maxLength={20}
+          autoComplete="off"
+          required
+        />
+        <SelectField {...on("measure")} label="Unit" defaultValue="l">
+          <option value="l">Litres</option>
+          <option value="kg">Kilograms</option>
+        </SelectField>
+        <Field
+          name="price"
+          at="new"
+          label="Price"
+          hint="Rupees for one pack, all taxes included"
+          state={state}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <Button tone="quiet" pending={isSaving}>
+          Add this size
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { asc, eq } from "drizzle-orm";
+import type { Actor } from "~/audit/record.server";
+import { write, type Writer } from "~/db/connection.server";
+import { photos, products } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { declaredSize, gramsOf } from "~/lib/pack-size";
+import { longestFact } from "../pack-labels";
+import { recordProduct } from "../product-audit.server";
+import { factsOf, insertProduct, laterThan } from "../product-changes.server";
+import { usual } from "../product-check.server";
+import { withKept } from "../product-input.server";
+import { packRows } from "./family.server";
+import { packFromTyped, type TypedSize } from "./size-form";
+
+type Row = typeof products.$inferSelect;
+
+export type SizeProblem = "unknown-product" | "same-size" | "volume" | "price";
+
+/**
+ * Adds a pack of another size to an oil. Words, facts, tax and photos are taken over from the pack `siblingId`; MRP, code and box
+ * are the new pack's own and not known yet. `token`: of the form, so that sent twice it adds one pack.
+ */
+export function addSize(
+  siblingId: string,
+  { size, pricePaise, token }: { size: TypedSize; pricePaise: number; token: string },
+  actor: Actor,
+  now = Date.now(),
+): Promise<{ added: string; problem?: undefined } | { problem: SizeProblem }> {
+  return write((tx) => {
+    const sibling = tx.select().from(products).where(eq(products.id, siblingId)).get();
+    if (!sibling) return { problem: "unknown-product" };
+    const pack = packBeside(sibling, size);
+    const said = declaredSize(pack, "L");
+    const formKey = `size ${token} ${said}`;
+    const twin = packRows(tx, sibling).find((other) => declaredSize(other, "L") === said);
+    if (twin) return twin.formKey === formKey ? { added: said } : { problem: "same-size" };
+    const family = sibling.family ?? sibling.name.slice(0, longestFact.family).trim();
+    const [photo = null, ...morePhotos] = photosOf(tx, siblingId);
+    const input = { ...pack, name: `${family}, ${said}`, pricePaise, family, photo, morePhotos };
+    const stored = { ...withKept(input, usual), id: newId(now), formKey };
+    const made = insertProduct(tx, stored, now, actor);
+    if (made.problem) return { problem: made.problem === "price" ? "price" : "volume" };
+    if (sibling.sale === "hidden")
+      tx.update(products).set({ sale: "hidden" }).where(eq(products.id, made.id)).run();
+    if (sibling.family === null) nameFamily(tx, sibling, family, actor, now);
+    return { added: said };
+  });
+}
+
+/** The new pack with what it takes over. Who declares the weight of one pack declares it of the others. */
+function packBeside(sibling: Row, size: TypedSize) {
+  const pack = packFromTyped(size, sibling);
+  const netWeightG = sibling.netWeightG === null ? null : gramsOf(pack.volumeMl, sibling);
+  return {
+    ...pack,
+    netWeightG: pack.netWeightG ?? netWeightG,
+    densityGPerL: sibling.densityGPerL,
+    description: sibling.description,
+    shipping: sibling.shipping,
+    hsn: sibling.hsn,
+    gstBasisPoints: sibling.gstBasisPoints,
+    categoryId: sibling.categoryId,
+    ingredients: sibling.ingredients,
+    allergens: sibling.allergens,
+    isVegetarian: sibling.isVegetarian,
+    storage: sibling.storage,
+    bestBefore: sibling.bestBefore,
+    countryOfOrigin: sibling.countryOfOrigin,
+    maker: sibling.maker,
+  };
+}
+
+/** The sibling's photos, to be stored as rows of the same files. */
+function photosOf(tx: Writer, productId: string) {
+  const { hash, alt, width, height, colour } = photos;
+  return tx
+    .select({ hash, alt, width, height, colour })
+    .from(photos)
+    .where(eq(photos.productId, productId))
+    .orderBy(asc(photos.position), asc(photos.id))
+    .all();
+}
+
+/** A pack that had no oil's name until now. */
+function nameFamily(tx: Writer, pack: Row, family: string, actor: Actor, now: number): void {
+  const after = { ...pack, family, updatedAt: laterThan(pack.updatedAt, now) };
+  tx.update(products)
+    .set({ family, updatedAt: after.updatedAt })
+    .where(eq(products.id, pack.id))
+    .run();
+  recordProduct(tx, {
+    actor,
+    action: "product.update",
+    id: pack.id,
+    before: factsOf(tx, pack),
+    after: factsOf(tx, after),
+  });
+}

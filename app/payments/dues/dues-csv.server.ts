@@ -1,0 +1,25 @@
+import { csvLines } from "~/lib/csv";
+import { sheetTime } from "~/lib/day-count";
+import { decimalRupees } from "~/lib/money";
+import { allDues, type BuyersDues, daysSince, type DueOrder } from "./dues.server";
+
+type Column = [title: string, cell: (dues: BuyersDues, order: DueOrder, now: number) => string];
+
+const columns: Column[] = [
+  ["Buyer", ({ name }) => name],
+  ["Firm", ({ firm }) => firm ?? ""],
+  ["Phone", ({ phone }) => phone],
+  ["Order", (_dues, { number }) => number],
+  ["Placed", (_dues, { createdAt }) => sheetTime(createdAt)],
+  ["Days", (_dues, { createdAt }, now) => String(daysSince(createdAt, now))],
+  ["Status", (_dues, { status }) => status],
+  ["To be paid", (_dues, { paymentMethod }) => paymentMethod],
+  ["Total (₹)", (_dues, { totalPaise }) => decimalRupees(totalPaise)],
+];
+
+/** CSV lines of all orders that are due, by buyer; times in Indian time. */
+export async function* duesCsv(now = Date.now()): AsyncGenerator<string> {
+  yield csvLines([columns.map(([title]) => title)]);
+  for (const dues of allDues(now))
+    yield csvLines(dues.orders.map((order) => columns.map(([, cell]) => cell(dues, order, now))));
+}

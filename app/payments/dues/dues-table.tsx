@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { date } from "~/lib/dates";
+import { rupees } from "~/lib/money";
+import { Table } from "~/ui/table";
+import { PaymentBadge } from "~/orders/page/payment-badge";
+import type { BuyersDues, DueOrder } from "./dues.server";
+
+/** What each buyer has to pay. */
+export function DuesTable({ dues }: { dues: BuyersDues[] }) {
+  return (
+    <Table
+      rows={dues}
+      keyOf={({ handle }) => handle}
+      columns={[
+        { head: "Buyer", kind: "name", cell: BuyerLink },
+        { head: "Phone", className: "whole", cell: ({ phone }) => phone },
+        { head: "Orders", kind: "number", cell: ({ orders }) => orders.length },
+        { head: "Oldest", cell: ({ days }) => daysInWords(days) },
+        { head: "To pay", kind: "number", cell: ({ sumPaise }) => rupees(sumPaise) },
+      ]}
+    />
+  );
+}
+
+/** The orders of one buyer, the oldest first. */
+export function DueOrders({ orders }: { orders: DueOrder[] }) {
+  return (
+    <Table
+      rows={orders}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: "Order", kind: "name", cell: OrderLink },
+        { head: "Placed", className: "whole", cell: ({ createdAt }) => date(createdAt) },
+        {
+          head: "Payment",
+          cell: ({ status, paymentMethod }) => (
+            <PaymentBadge
+              order={{ status, paymentMethod, paymentStatus: "pending", needsReview: false }}
+            />
+          ),
+        },
+        { head: "Total", kind: "number", cell: ({ totalPaise }) => rupees(totalPaise) },
+      ]}
+    />
+  );
+}
+
+const BuyerLink = ({ handle, firm, name }: BuyersDues) => (
+  <Link to={`/dashboard/admin/dues/${handle}`}>{firm ? `${firm}, ${name}` : name}</Link>
+);
+
+const OrderLink = ({ number }: DueOrder) => (
+  <Link to={`/dashboard/admin/orders/${number}`} className="whole">
+    {number}
+  </Link>
+);
+
+const daysInWords = (days: number) =>
+  days === 0 ? "today" : days === 1 ? "1 day" : `${days} days`;

@@ -1,0 +1,109 @@
+import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { db, type Reader } from "~/db/connection.server";
+import { isOpen, orders, tradeAccounts } from "~/db/schema";
+import { shownPhone } from "~/lib/india/phone";
+import { day } from "~/lib/time";
+import { groupedBy } from "~/lib/grouped-by";
+import type { Order } from "~/orders/order.server";
+
+/** An order whose money is still to come. Amounts in paise, times in UTC ms. */
+export type DueOrder = Pick<
+  Order,
+  "id" | "number" | "totalPaise" | "createdAt" | "status" | "paymentMethod"
+>;
+
+/** What one buyer has to pay, the oldest order first. */
+export type BuyersDues = {
+  /** The number of the oldest order, which names the buyer in addresses: no phone number does. */
+  handle: string;
+  name: string;
+  firm: string | null;
+  phone: string;
+  sumPaise: number;
+  /** Since the oldest was ordered. */
+  days: number;
+  orders: DueOrder[];
+};
+
+/** Sent, or collected. */
+const hasLeft = sql`${orders.status} in ('Shipped', 'deliverd')`;
+
+/**
+ * To be paid later; and of customers who may pay later also what was sent to them unpaid. The status of the payment stands as the
+ * index `orders_open` has it.
+ */
+const isDue = and(
+  isOpen,
+  eq(orders.paymentStatus, "pending"),
+  ne(orders.paymentMethod, "online"),
+  ne(orders.status, "cancel"),
+  or(eq(orders.paymentMethod, "later"), and(hasLeft, eq(tradeAccounts.mayPayLater, true))),
+);
+
+const dueOrders = (from: Reader) =>
+  from
+    .select({ order: orders, firm: tradeAccounts.firm })
+    .from(orders)
+    .leftJoin(tradeAccounts, eq(tradeAccounts.userId, orders.userId))
+    .orderBy(asc(orders.createdAt), asc(orders.serial))
+    .$dynamic();
+
+type Found = ReturnType<ReturnType<typeof dueOrders>["all"]>[number];
+
+/** What all buyers have to pay, who waits longest first. `now`: UTC ms. */
+export function allDues(now = Date.now()): BuyersDues[] {
+  const found = dueOrders(db).where(isDue).all();
+  // A map keeps the order in which its keys came: by the oldest order.
+  const groups = groupedBy(found, ({ order }) => order.userId ?? (order.buyerPhone || order.id));
+  return [...groups.values()].map((rows) => duesIn(rows, now));
+}
+
+/** What the buyer of this order has to pay; null: nothing. `now`: UTC ms. */
+export function duesOfBuyer(
+  order: Pick<Order, "id" | "userId" | "buyerPhone">,
+  from: Reader = db,
+  now = Date.now(),
+): BuyersDues | null {
+  const isTheirs =
+    order.userId === null
+      ? and(isNull(orders.userId), isFromThere(order))
+      : eq(orders.userId, order.userId);
+  const found = dueOrders(from).where(and(isTheirs, isDue)).all();
+  return found.length === 0 ? null : duesIn(found, now);
+}
+
+/** By the phone; an order that has none is alone. */
+const isFromThere = ({ id, buyerPhone }: Pick<Order, "id" | "buyerPhone">) =>
+  buyerPhone ? eq(orders.buyerPhone, buyerPhone) : eq(orders.id, id);
+
+/** What this customer has to pay; null: nothing. */
+export const duesOfUser = (userId: string) => duesOfBuyer({ id: "", userId, buyerPhone: "" });
+
+/** The order that an address names. */
+export const orderNamed = (number: string, from: Reader = db): Order | null =>
+  from.select().from(orders).where(eq(orders.number, number)).get() ?? null;
+
+function duesIn(rows: Found[], now: number): BuyersDues {
+  const [oldest] = rows;
+  if (!oldest) throw new Error("Nobody owes nothing");
+  const { number, buyerName, buyerPhone, createdAt } = oldest.order;
+  return {
+    handle: number,
+    name: buyerName,
+    firm: oldest.firm ?? oldest.order.buyerFirm,
+    phone: shownPhone(buyerPhone),
+    sumPaise: rows.reduce((sum, { order }) => sum + order.totalPaise, 0),
+    days: daysSince(createdAt, now),
+    orders: rows.map(({ order: { id, number: own, totalPaise, createdAt: at, ...order } }) => ({
+      id,
+      number: own,
+      totalPaise,
+      createdAt: at,
+      status: order.status,
+      paymentMethod: order.paymentMethod,
+    })),
+  };
+}
+
+/** Whole days. */
+export const daysSince = (at: number, now: number) => Math.max(0, Math.floor((now - at) / day));

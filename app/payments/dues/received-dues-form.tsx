@@ -1,0 +1,80 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { rupees } from "~/lib/money";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+
+/** What the typed amount pays. */
+export type Preview = { numbers: string[]; paidPaise: number; leftPaise: number };
+
+/** Money from a buyer: the first press says which orders it pays, the second notes it. */
+export function ReceivedDuesForm({
+  state,
+  preview,
+}: {
+  state: FormState | undefined;
+  preview: Preview | null;
+}) {
+  const pressed = useNavigation().formData?.get("intent");
+  const isRefused = state && Object.keys(state.errors).length > 0;
+  return (
+    <Form method="post" className="panel stack" aria-labelledby="received" preventScrollReset>
+      <h2 id="received">Money received</h2>
+      <FormProblem state={isRefused ? state : undefined} />
+      <Field
+        name="amount"
+        label="Amount (₹)"
+        state={state}
+        inputMode="decimal"
+        maxLength={14}
+        autoComplete="off"
+        required
+      />
+      <Field
+        name="reference"
+        label="Reference of the money (optional)"
+        hint="The UTR of a UPI payment or the bank's number of a transfer."
+        state={state}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <Field
+        name="note"
+        label="How it came (optional)"
+        state={state}
+        maxLength={100}
+        autoComplete="off"
+      />
+      {preview && (
+        <>
+          <Notice>{previewWords(preview)}</Notice>
+          <input type="hidden" name="seen" value={preview.numbers.join(",")} />
+        </>
+      )}
+      <div className="row">
+        {preview && (
+          <Button name="intent" value="record" pending={pressed === "record"}>
+            Note the money
+          </Button>
+        )}
+        <Button
+          tone={preview ? "quiet" : "primary"}
+          name="intent"
+          value="preview"
+          pending={pressed === "preview"}
+        >
+          What does it pay?
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function previewWords({ numbers, paidPaise, leftPaise }: Preview): string {
+  const orders = numbers.length === 1 ? "this order" : `these ${numbers.length} orders`;
+  const left =
+    leftPaise === 0 ? "" : ` ${rupees(leftPaise)} is left over: it is not stored anywhere.`;
+  return `${rupees(paidPaise)} pays ${orders}: ${numbers.join(", ")}.${left}`;
+}

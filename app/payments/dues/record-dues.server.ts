@@ -1,0 +1,61 @@
+import { inArray } from "drizzle-orm";
+import type { Actor } from "~/audit/record.server";
+import { write } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { type NotReceived, receiveIn } from "../by-hand/receive-money.server";
+import { duesOfBuyer, orderNamed } from "./dues.server";
+import { paidBy } from "./paid-by";
+
+/** Money that came. `seen`: the numbers of the orders that it was said to pay. */
+type Money = { amountPaise: number; reference: string | null; note: string; seen: string[] };
+
+type Recorded =
+  | { paid: string[]; isNew: boolean; problem?: undefined }
+  /** `changed`: it pays other orders now than was said. */
+  | { problem: "changed" }
+  | {
+      problem: NotReceived;
+      number: string;
+      paidOrder?: string | undefined;
+      /** Why, as a sentence. */
+      words?: string | undefined;
+    };
+
+/**
+ * Notes money from a buyer (whose order `handle` is), and marks the oldest orders paid that it pays in full: all of them or none. One
+ * bank reference then stands at several orders, at the second as `…/2`. What is left over is stored nowhere.
+ */
+export async function recordDues(
+  handle: string,
+  { amountPaise, reference, note, seen }: Money,
+  actor: Actor,
+): Promise<Recorded> {
+  const undone = Symbol("undone");
+  let refused: Recorded = { problem: "changed" };
+  try {
+    return await write((tx) => {
+      const named = orderNamed(handle, tx);
+      const dues = named && duesOfBuyer(named, tx);
+      const { paid } = paidBy(dues?.orders ?? [], amountPaise);
+      const numbers = paid.map(({ number }) => number);
+      if (seen.length === 0) return refused;
+      if (numbers.join() !== seen.join()) {
+        const before = tx.select().from(orders).where(inArray(orders.number, seen)).all();
+        const isAlready = before.every((order) => order.paidAt !== null);
+        return isAlready ? { paid: seen, isNew: false } : refused;
+      }
+      for (const [place, { id, number }] of paid.entries()) {
+        const own = reference && place > 0 ? `${reference}/${place + 1}` : reference;
+        const { problem, paidOrder, words } = receiveIn(tx, id, { reference: own, note }, actor);
+        if (!problem) continue;
+        refused = { problem, number, paidOrder, words };
+        // Nothing of it may stay.
+        throw undone;
+      }
+      return { paid: numbers, isNew: true };
+    });
+  } catch (error) {
+    if (error === undone) return refused;
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { categoryLinks } from "~/catalogue/categories.server";
+import { AddSizeForm } from "~/catalogue/family/add-size-form";
+import { changeOil, oilPath } from "~/catalogue/family/family-submit.server";
+import { oilOf } from "~/catalogue/family/family.server";
+import { PackTable } from "~/catalogue/family/pack-table";
+import { SharedForm } from "~/catalogue/family/shared-fields";
+import { productUpload } from "~/catalogue/product-upload.server";
+import { productBySlug, productToday } from "~/catalogue/products.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { newToken } from "~/lib/ids.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { PhotoList } from "~/photos/photo-list";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Oil and its sizes" });
+
+/** The address is that of any of the oil's packs. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const product = productBySlug(args.params.slug ?? "", { hiddenToo: true });
+  if (!product) throw notFound();
+  if ("movedTo" in product) throw redirect(oilPath(product.movedTo), 302);
+  return { ...oilOf(product), categories: categoryLinks(), token: newToken() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const product = productToday(args.params.slug ?? "");
+  if (!product) throw notFound();
+  const form = await productUpload(args.request);
+  return keepingForm(args, form, "Something went wrong", () => changeOil(product, form, admin));
+}
+
+export default function AdminFamily() {
+  const { name, packs, shared, version, photos, categories, token } =
+    useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const intent = state?.values.intent ?? "";
+  const isAboutPhotos = intent.startsWith("photo-");
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>{name}</h1>
+        <p className="lead">
+          One oil and its sizes. What you change here is changed for all of them; price, size and
+          stock are each pack’s own.
+        </p>
+        <p>
+          <Link to="/dashboard/admin/oils">All oils</Link>
+        </p>
+      </header>
+      <PackTable packs={packs} />
+      <AddSizeForm
+        key={`size ${version}`}
+        token={token}
+        state={intent === "size" ? state : undefined}
+      />
+      <section className="stack" aria-labelledby="shared">
+        <h2 id="shared">The same for all sizes</h2>
+        <SharedForm
+          key={version}
+          {...{ name, shared, version, categories }}
+          state={intent === "shared" ? state : undefined}
+        />
+      </section>
+      <PhotoList photos={photos} state={isAboutPhotos ? state : undefined} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { oilsPage } from "~/catalogue/family/oils.server";
+import { PackLines } from "~/catalogue/family/pack-table";
+import { pageMeta } from "~/layout/page-meta";
+import { keywordIn, queryOf } from "~/lib/list-filter";
+import { FilterForm, KeywordField } from "~/ui/filter-form";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Oils" });
+
+const path = "/dashboard/admin/oils";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const q = keywordIn(query);
+  const after = (query.get("after") ?? "").slice(0, 100);
+  return { q, after, ...oilsPage({ q, after }) };
+}
+
+export default function AdminOils() {
+  const { q, after, oils, next } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Oils</h1>
+        <p className="lead">
+          Each oil with its sizes. A product whose form names no oil stands in the list of{" "}
+          <Link to="/dashboard/admin/products">Products</Link> only.
+        </p>
+      </header>
+      <FilterForm list={path} filter={{ q }} clear="Show all oils">
+        <KeywordField label="Name begins with" value={q} />
+      </FilterForm>
+      {oils.length === 0 && <p className="muted">There is no oil of this name yet.</p>}
+      {oils.map(({ name, slug, packs }) => (
+        <section key={slug} className="stack" aria-label={name}>
+          <h2>
+            <Link to={`/dashboard/admin/family/${slug}`}>{name}</Link>
+          </h2>
+          <PackLines packs={packs} />
+        </section>
+      ))}
+      {(after !== "" || next !== null) && (
+        <p className="row">
+          {after !== "" && <Link to={`${path}${queryOf({ q }, 1)}`}>From the beginning</Link>}
+          {next !== null && <Link to={`${path}${queryOf({ q, after: next }, 1)}`}>More oils</Link>}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { rupees } from "~/lib/money";
+import { duesOfBuyer, orderNamed } from "~/payments/dues/dues.server";
+import { submitDues } from "~/payments/dues/dues-submit.server";
+import { DueOrders } from "~/payments/dues/dues-table";
+import { ReceivedDuesForm } from "~/payments/dues/received-dues-form";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Dues of a buyer" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const order = orderNamed(args.params.number ?? "");
+  if (!order) throw notFound();
+  return { name: order.buyerName, dues: duesOfBuyer(order) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, (form, admin) => submitDues(args.params.number ?? "", form, admin));
+
+export default function BuyerDues() {
+  const { name, dues } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>{`Dues of ${dues?.firm ?? name}`}</h1>
+        {dues && <p className="lead">{`${dues.name}, ${dues.phone}: ${rupees(dues.sumPaise)}`}</p>}
+      </header>
+      {dues ? <DueOrders orders={dues.orders} /> : <Notice>Nothing is due any more.</Notice>}
+      {(dues || answer) && (
+        <ReceivedDuesForm
+          state={answer?.form}
+          preview={answer && "preview" in answer ? answer.preview : null}
+        />
+      )}
+      <p>
+        <Link to="/dashboard/admin/dues">All dues</Link>
+      </p>
+    </section>
+  );
+}
