@@ -9,6 +9,7 @@ import { dayOf } from "~/lib/days";
 import { formOf } from "~/lib/form.server";
 import { notFound } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
+import { sizeIn } from "~/lib/pack-size";
 import { stockOfProduct } from "~/stock/admin/stock-list.server";
 import { packName } from "~/stock/admin/stock-words";
 import { batchesPath } from "~/stock/batches/batch-filter";
@@ -40,7 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
       loose: inNoBatch(product.id),
     },
     choice: list && {
-      products: list.products.map(({ id, name, slug, volumeMl }) => ({ id, name, slug, volumeMl })),
+      products: list.products.map(({ id, name, slug, ...product }) => ({
+        id,
+        name,
+        slug,
+        ...sizeIn(product),
+      })),
       page: list.page,
       pages: list.pages,
       q,
