@@ -31,7 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const product = chosen === null ? null : productToday(chosen);
   const today = dayOf(Date.now());
   const { q, page: asked } = adminListQuery(query);
-  const list = product ? null : adminProducts({ q, category: "", sort: "name", page: asked });
+  const list = product
+    ? null
+    : adminProducts({ q, category: "", sale: "", sort: "name", page: asked });
   return {
     product: product && {
       name: packName(product),
