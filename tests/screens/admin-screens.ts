@@ -61,11 +61,6 @@ export const adminScreens: Screen[] = [
   { name: "dialog", path: `${area}/styleguide?dialog` },
 ];
 
-async function lookAtChanges(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Look at the changes" }).click();
-  await page.waitForLoadState("networkidle");
-}
-
 async function findCustomer(page: Page) {
   await page.getByLabel("The customer’s mobile").fill("98250 12345");
   await page.getByRole("button", { name: "Find the customer" }).click();
