@@ -9,12 +9,15 @@ export type Actor = { id: string; name: string };
 export type AuditAction =
   | `category.${"create" | "update" | "delete"}`
   | `product.${"create" | "update" | "delete" | "import"}`
+  | `batch.${"create" | "update" | "packs" | "export"}`
   | `order.${"create" | "status" | "tracking" | "money" | "refund"}`
   | `courier.${"create" | "update" | "delete"}`
   | `delivery-zone.${"create" | "update" | "delete"}`
   | `price-plan.${"create" | "cancel"}`
   | `coupon.${"create" | "update" | "delete"}`
   | `quote.${"create" | "update" | "send" | "withdraw"}`
+  | `price-list.${"create" | "update" | "delete" | "import"}`
+  | `trade.${"approve" | "update" | "refuse" | "end"}`
   | `search-words.${"create" | "update" | "delete"}`
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { categories, photos, products } from "~/db/schema";
-import { packColumns } from "./pack-columns.server";
+import { packColumns, sizeColumns } from "./pack-columns.server";
 import { photoColumns } from "~/photos/photo-columns.server";
+import { isPriceSince, priceFacts, priceSince } from "./price-facts.server";
 import type { Product } from "./product";
 
 /** A product's own columns, without pack facts. */
@@ -12,11 +13,7 @@ export const productColumns = {
   name: products.name,
   description: products.description,
   pricePaise: products.pricePaise,
-  volumeMl: products.volumeMl,
-  measure: products.measure,
-  netWeightG: products.netWeightG,
-  containers: products.containers,
-  densityGPerL: products.densityGPerL,
+  ...sizeColumns,
   shipping: products.shipping,
   hsn: products.hsn,
   gstBasisPoints: products.gstBasisPoints,
@@ -25,6 +22,7 @@ export const productColumns = {
 const columns = {
   ...productColumns,
   isSoldOut: sql<boolean>`${products.isSoldOut}`.mapWith(Boolean),
+  ...priceFacts,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
   category: { id: categories.id, name: categories.name, slug: categories.slug },
@@ -38,6 +36,7 @@ export function productRows(from: Reader = db) {
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(photos, eq(photos.id, products.photoId))
+    .leftJoin(priceSince, isPriceSince)
     .$dynamic();
 }
 
@@ -48,6 +47,7 @@ export function wholeProductRows() {
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(photos, eq(photos.id, products.photoId))
+    .leftJoin(priceSince, isPriceSince)
     .$dynamic();
 }
 

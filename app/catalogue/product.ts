@@ -11,6 +11,8 @@ export type CardProduct = {
   name: string;
   pricePaise: number;
   photo: PhotoRef | null;
+  /** When the price was lowered: the lowest of the 30 days before. Null: it was not, or nothing is known. */
+  loweredFromPaise?: number | null;
 } & PackSize;
 
 /** A product for pages and the API. Price in paise, volume in ml, times in UTC ms. */
@@ -25,6 +27,12 @@ export type Product = CardProduct & {
   category: Category;
   /** By the owner's word, or because no packs are left. */
   isSoldOut: boolean;
+  /** From when on it has this price. */
+  pricedAt: number | null;
+  /** The lowest price of the 30 days before; null: the product was new. */
+  lowestPaise: number | null;
+  /** The price before was a higher one. */
+  isLowered: boolean;
   createdAt: number;
   updatedAt: number;
 };
@@ -39,8 +47,10 @@ export const usualTax = { hsn: "1508", gstBasisPoints: 500 };
 export type Moved = { movedTo: string };
 
 /** Only the fields of a card: a list page need not send the rest to the browser. */
-export function cardOf({ id, slug, name, pricePaise, photo, ...product }: Product): CardProduct {
-  return { id, slug, name, pricePaise, photo, ...sizeIn(product) };
+export function cardOf(product: Product): CardProduct {
+  const { id, slug, name, pricePaise, photo, isLowered, lowestPaise } = product;
+  const loweredFromPaise = isLowered ? lowestPaise : null;
+  return { id, slug, name, pricePaise, photo, ...sizeIn(product), loweredFromPaise };
 }
 
 /** Price per litre in paise, rounded. */

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { Viewer } from "~/accounts/viewer.server";
+import { doubtAbout } from "~/checkout/address/delivery-form";
 import type { RouteArgs } from "~/lib/context";
 import type { FormState } from "~/lib/form";
 import { invalid, parseForm } from "~/lib/form.server";
@@ -56,7 +57,13 @@ function typedIn(
   const isSent = goesOut(pricedForm.shape.way.parse(form.get("way")));
   const sent = isSent ? parseForm(placeForm(form), form) : null;
   const { wanted: packs, errors } = packsTyped(form);
-  const wrong = { ...order.problem?.errors, ...sent?.problem?.errors, ...errors };
+  const doubt = sent?.data && doubtAbout(sent.data, form);
+  const wrong = {
+    ...order.problem?.errors,
+    ...sent?.problem?.errors,
+    ...(doubt && { state: doubt }),
+    ...errors,
+  };
   if (!order.data || Object.keys(wrong).length > 0)
     return { problem: { errors: wrong, values: textsOf(form) } };
   return { typed: { ...order.data, packs, place: sent?.data ?? null } };

@@ -1,8 +1,10 @@
+import { confirmationOf } from "~/checkout/address/delivery-form";
+import { pinIn } from "~/delivery/pin";
 import { newToken } from "~/lib/ids.server";
 import { settings } from "~/lib/env/settings.server";
 import { shownPhone } from "~/lib/india/phone";
-import { litres } from "~/lib/volume";
 import type { FormState } from "~/lib/form";
+import { declaredSize, type PackSize } from "~/lib/pack-size";
 import { linesOf } from "~/orders/orders.server";
 import { type Customer, customerOf } from "./customer.server";
 import { type Handover, packsField, type Paying } from "./forms";
@@ -41,6 +43,8 @@ export function deskOf(phone: string, { sent, again }: { sent?: Sent; again?: bo
       isGone: lines.some(({ productId }) => !packs.some(({ id }) => id === productId)),
     },
     packs,
+    /** What `confirmed` has to be for an address that was asked about; empty: it was not. */
+    confirmation: sent?.state.errors.state ? confirmationIn(values) : (values.confirmed ?? ""),
     /** Of a shop without online payment there is no link to send. */
     hasLink: settings.payments !== "off",
     price: shownPrice(form),
@@ -48,15 +52,18 @@ export function deskOf(phone: string, { sent, again }: { sent?: Sent; again?: bo
 }
 
 export type Desk = ReturnType<typeof deskOf>;
-type Line = { productId: string; name: string; volumeMl: number; quantity: number };
+type Line = PackSize & { productId: string; name: string; quantity: number };
 
-const inWords = ({ name, volumeMl, quantity }: Line) =>
-  `${quantity} × ${name}, ${litres(volumeMl)} Ltr.`;
+const inWords = ({ name, quantity, ...pack }: Line) =>
+  `${quantity} × ${name}, ${declaredSize(pack)}`;
 
 const valuesOf = (lines: Line[]): Record<string, string> =>
   Object.fromEntries(
     lines.map(({ productId, quantity }) => [packsField(productId), String(quantity)]),
   );
+
+const confirmationIn = ({ pin = "", state = "" }: Record<string, string>) =>
+  confirmationOf({ pin: pinIn(pin) ?? "", state });
 
 /** Where the form begins: as the last order went, paid now where it is taken along. */
 function startOf({

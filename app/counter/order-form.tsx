@@ -31,6 +31,7 @@ export function OrderForm({ desk }: { desk: Desk }) {
       {news && <Notice>{news}</Notice>}
       <input type="hidden" name="token" value={state.values.token ?? ""} />
       <input type="hidden" name="phone" value={state.values.phone ?? ""} />
+      <input type="hidden" name="confirmed" value={desk.confirmation} />
       <Field name="name" label="Name" autoComplete="off" maxLength={100} state={state} />
       {accounts.length > 0 && <AccountField {...{ accounts, state }} />}
       <PackSheet {...{ packs, state }} />
@@ -42,7 +43,14 @@ export function OrderForm({ desk }: { desk: Desk }) {
       <PayingChoice {...desk} />
       {price && <Total price={price} state={state} />}
       <Button tone="accent" className="pay-button" pending={isSaving || isAsking}>
-        {price?.isFinal ? `Write it down: ${rupees(price.totalPaise)}` : "See the total"}
+        {price?.isFinal ? (
+          <>
+            {state.errors.state && "The address is right. "}
+            {`Write it down: ${rupees(price.totalPaise)}`}
+          </>
+        ) : (
+          "See the total"
+        )}
       </Button>
     </Form>
   );

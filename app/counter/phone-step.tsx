@@ -6,7 +6,14 @@ import { FormProblem } from "~/ui/form-problem";
 import { counterPath } from "./paths";
 
 /** Asks whose order it is. Posted, so that no number stands in an address or a log. */
-export function PhoneStep({ state }: { state: FormState | undefined }) {
+export function PhoneStep({
+  state,
+  isSecond = false,
+}: {
+  state: FormState | undefined;
+  /** Something else is to be done first. */
+  isSecond?: boolean;
+}) {
   const isFinding = useNavigation().formData?.get("intent") === "find";
   return (
     <Form method="post" action={counterPath} className="panel stack">
@@ -22,9 +29,9 @@ export function PhoneStep({ state }: { state: FormState | undefined }) {
         maxLength={30}
         state={state}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this page
-        autoFocus
+        autoFocus={!isSecond}
       />
-      <Button name="intent" value="find" pending={isFinding}>
+      <Button tone={isSecond ? "quiet" : "primary"} name="intent" value="find" pending={isFinding}>
         Find the customer
       </Button>
     </Form>

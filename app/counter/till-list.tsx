@@ -3,6 +3,7 @@ import { clockTime } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import { PaymentBadge } from "~/orders/page/payment-badge";
 import { type Column, Table } from "~/ui/table";
+import { counterPath } from "./paths";
 import type { Till } from "./till.server";
 import { paidWords } from "./written-note";
 
@@ -18,10 +19,17 @@ const columns: Column<Till["orders"][number]>[] = [
   },
   { head: "Time", cell: ({ createdAt }) => clockTime(createdAt) },
   { head: "Customer", cell: ({ name }) => name },
-  { head: "Paid", cell: ({ paymentMethod }) => paidWords[paymentMethod] },
+  { head: "By", cell: ({ paymentMethod }) => paidWords[paymentMethod] },
   {
     head: "Payment",
-    cell: (order) => <PaymentBadge order={{ ...order, needsReview: false }} />,
+    cell: (order) => (
+      <span className="row">
+        <PaymentBadge order={{ ...order, needsReview: false }} />
+        {order.paymentStatus === "unpaid" && (
+          <Link to={`${counterPath}?written=${order.number}`}>Send the link</Link>
+        )}
+      </span>
+    ),
   },
   { head: "Total", kind: "number", cell: ({ totalPaise }) => rupees(totalPaise) },
 ];

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isListed, isOpen, orders } from "~/db/schema";
-import { isPaidStatus } from "~/db/statuses";
+import { isPaidStatus, paymentMethods } from "~/db/statuses";
 import { dayOf, dayStart } from "~/lib/days";
 
 const columns = {
@@ -46,13 +46,14 @@ export type Till = ReturnType<typeof tillOf>;
 type Row = ReturnType<typeof rowsOf>[number];
 
 function sumsBy(found: Row[]) {
-  const methods = [...new Set(found.map(({ paymentMethod }) => paymentMethod))];
-  return methods.map((method) => {
-    const own = found.filter((each) => each.paymentMethod === method && each.status !== "cancel");
-    const sum = (isPaid: boolean) =>
-      own
-        .filter(({ paymentStatus }) => isPaidStatus(paymentStatus) === isPaid)
-        .reduce((total, { totalPaise }) => total + totalPaise, 0);
-    return { method, paidPaise: sum(true), openPaise: sum(false) };
-  });
+  return paymentMethods
+    .filter((method) => found.some(({ paymentMethod }) => paymentMethod === method))
+    .map((method) => {
+      const own = found.filter((each) => each.paymentMethod === method && each.status !== "cancel");
+      const sum = (isPaid: boolean) =>
+        own
+          .filter(({ paymentStatus }) => isPaidStatus(paymentStatus) === isPaid)
+          .reduce((total, { totalPaise }) => total + totalPaise, 0);
+      return { method, paidPaise: sum(true), openPaise: sum(false) };
+    });
 }

@@ -36,9 +36,12 @@ export function pricedBy<P extends { id: string; pricePaise: number }>(
   const steps = stepsFor(db, list.id, products);
   return products.map((product) => {
     const own = stepAt(steps.get(product.id) ?? [], 1);
-    return own ? { ...product, pricePaise: own.pricePaise } : product;
+    return own ? { ...product, ...withoutPast, pricePaise: own.pricePaise } : product;
   });
 }
+
+/** What a product's history says is about everybody's price. */
+const withoutPast = { pricedAt: null, lowestPaise: null, isLowered: false, loweredFromPaise: null };
 
 /** The steps above one pack, for a product's page. `pricePaise`: everybody's price of one. */
 export function stepsShown(

@@ -2,7 +2,7 @@ import type { Column, Fact } from "~/invoices/wording";
 import { wayWords } from "~/delivery/quote-words";
 import { date } from "~/lib/dates";
 import { amountWithPaise, rupees } from "~/lib/money";
-import { litres } from "~/lib/volume";
+import { declaredSize } from "~/lib/pack-size";
 import type { ShownQuote } from "./shown-quote.server";
 
 /** The words on a quote, shared by the page and the PDF. */
@@ -11,9 +11,9 @@ import type { ShownQuote } from "./shown-quote.server";
 export type QuoteRow = { name: string; quantity: string; price: string; amountPaise: number };
 
 export const rowsOf = ({ lines }: ShownQuote): QuoteRow[] =>
-  lines.map(({ name, volumeMl, quantity, unitPricePaise }) => ({
+  lines.map(({ name, pack, quantity, unitPricePaise }) => ({
     name,
-    quantity: volumeMl === null ? String(quantity) : `${quantity} × ${litres(volumeMl)} L`,
+    quantity: pack ? `${quantity} × ${declaredSize(pack, "L")}` : String(quantity),
     price: amountWithPaise(unitPricePaise),
     amountPaise: quantity * unitPricePaise,
   }));

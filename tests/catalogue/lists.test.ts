@@ -122,5 +122,9 @@ test("the newest page is read in the order of an index, without sorting everythi
     expect.stringContaining("products_newest"),
     expect.stringMatching(/SEARCH categories .*\(id=\?\)/),
     expect.stringMatching(/SEARCH photos .*\(id=\?\)/),
+    expect.stringMatching(/SEARCH price_since USING INTEGER PRIMARY KEY/),
+    ...Array.from({ length: 6 }, () =>
+      expect.stringMatching(/CORRELATED|COVERING INDEX price_history_product/),
+    ),
   ]);
 });

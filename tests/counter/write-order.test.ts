@@ -138,6 +138,16 @@ describe("the total", () => {
     expect(deskIn(wrong).state.values).toMatchObject({ line: "4 Market Road", pin: "12" });
   });
 
+  test("a state that the PIN is not in is asked about once", async () => {
+    const tin = await product();
+    const far = { ...address, state: "27", way: "courier", paid: "later", seen: "145000" };
+    const form = formFor({ [tin.id]: 1 }, far);
+    const asked = await press(form);
+    expect(deskIn(asked).state.errors.state).toContain("usually in Gujarat");
+    const sure = await press({ ...form, confirmed: deskIn(asked).confirmation });
+    expect(orderIn(sure)).toMatchObject({ shipState: "27", shipPin: "394601" });
+  });
+
   test("without a pack there is nothing to write down; 999 is the most", async () => {
     const tin = await product();
     const nothing = await press(formFor({ [tin.id]: 0 }));

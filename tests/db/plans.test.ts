@@ -17,6 +17,8 @@ import { admin, argsFor, cookieOf, shopper } from "../cast";
 const small: Record<string, string> = {
   categories: "every page names all of them",
   coupons: "a shop has a handful",
+  price_lists: "a shop has a handful",
+  trade_accounts: "the firms that the owner knows: few",
   couriers: "a firm has a handful",
   settings: "one row for each setting",
   delivery_zones: "a shop has a dozen, 100 at most",
@@ -109,7 +111,7 @@ const queries = [
 
 /** Screens that show what their query asks for. */
 const isList =
-  /^\/(search|Store|category|dashboard\/admin\/(products|orders|users|audit|outbox|enquiries|invoices|payments|quotes|stock))(\/suggestions|\/:slug)?$/;
+  /^\/(search|Store|category|dashboard\/admin\/(products|orders|users|audit|outbox|enquiries|invoices|payments|quotes|stock|prices))(\/suggestions|\/:slug)?$/;
 
 let slug = "";
 
@@ -147,6 +149,7 @@ async function opened(
     id: "any",
     page: "2",
     keyword: "groundnut",
+    list: "everybody",
   };
   const address = path.replace(/:(\w+)\??|\*/g, (_part, name: string) => params[name] ?? "any");
   const named = Object.fromEntries(

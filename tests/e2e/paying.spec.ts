@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { expectNoBarriers } from "./barriers";
 import { Shop } from "./http/shop";
 import { expect, type Page, test as journey } from "./journey";
 import { becomeShopper, owner, signIn } from "./people";
@@ -111,6 +112,23 @@ test("an order on delivery is confirmed by the link in its mail before it is pac
   await owners.goto(`/dashboard/admin/orders?q=${number}`);
   await expect(owners.getByText(number).first()).toBeVisible();
   await expect(owners.getByText(/^To confirm:/)).toBeHidden();
+});
+
+test("an order on delivery that nobody confirms is ticked by the owner and cancelled", async ({
+  page,
+}) => {
+  const number = await order(page, "Pay on delivery ₹244 (₹30 fee)", "₹244");
+  await owners.goto("/dashboard/admin/orders/unconfirmed");
+  await owners.getByRole("link", { name: "Tick all of this page" }).click();
+  await expect(owners.getByLabel(number)).toBeChecked();
+  await owners.getByRole("link", { name: "Tick none" }).click();
+  await expect(owners.getByLabel(number)).not.toBeChecked();
+  await expectNoBarriers(owners);
+  await owners.getByLabel(number).check();
+  await owners.getByRole("button", { name: "Cancel these orders" }).click();
+  await expect(owners.getByText("1 order is cancelled.").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Your order is cancelled. There is nothing to pay.")).toBeVisible();
 });
 
 test("a guest who collects proves the e-mail by a button, and is mailed a link to an account", async ({

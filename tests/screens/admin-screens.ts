@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { Screen } from "./camera";
 import { sendMistakes } from "./guest-screens";
 
@@ -14,6 +15,25 @@ export const adminScreens: Screen[] = [
   { name: "import", path: `${area}/products/import` },
   { name: "product", path: `${area}/product/refined-groundnut-oil-pouch` },
   { name: "delete-product", path: `${area}/product/refined-groundnut-oil-pouch/delete` },
+  { name: "stock", path: `${area}/stock?show=all` },
+  { name: "stock-none", path: `${area}/stock?q=nothing` },
+  { name: "product-stock", path: `${area}/product/refined-groundnut-oil-pouch/stock` },
+  { name: "arrivals", path: `${area}/stock/arrivals` },
+  { name: "stock-import", path: `${area}/stock/import` },
+  { name: "unconfirmed", path: `${area}/orders/unconfirmed` },
+  { name: "checkout-settings", path: `${area}/settings/checkout` },
+  { name: "counter", path: `${area}/counter` },
+  { name: "counter-order", path: `${area}/counter`, arrive: findCustomer },
+  { name: "prices", path: `${area}/prices` },
+  { name: "prices-filled", path: `${area}/prices?by=%2B20` },
+  { name: "prices-preview", path: `${area}/prices?by=-25&unit=percent`, arrive: lookAtChanges },
+  { name: "prices-above-mrp", path: `${area}/prices?by=90&unit=percent`, arrive: lookAtChanges },
+  { name: "price-plans", path: `${area}/prices/plans` },
+  { name: "price-history", path: `${area}/prices/history/refined-groundnut-oil-pouch` },
+  { name: "price-file", path: `${area}/prices/import` },
+  { name: "batches", path: `${area}/batches` },
+  { name: "new-batch", path: `${area}/batches/new`, link: `main a[href*="?product="]` },
+  { name: "import-batches", path: `${area}/batches/import` },
   { name: "orders", path: `${area}/orders` },
   { name: "orders-none", path: `${area}/orders?q=nobody` },
   { name: "order", path: `${area}/orders/PR-000001` },
@@ -40,3 +60,14 @@ export const adminScreens: Screen[] = [
   { name: "styleguide", path: `${area}/styleguide?refused` },
   { name: "dialog", path: `${area}/styleguide?dialog` },
 ];
+
+async function findCustomer(page: Page) {
+  await page.getByLabel("The customer’s mobile").fill("98250 12345");
+  await page.getByRole("button", { name: "Find the customer" }).click();
+  await page.getByRole("group", { name: "Packs" }).waitFor();
+}
+
+async function lookAtChanges(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Look at the changes" }).click();
+  await page.waitForLoadState("networkidle");
+}

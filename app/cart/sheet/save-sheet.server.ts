@@ -4,6 +4,7 @@ import { cartLines, isVisible, products } from "~/db/schema";
 import { type Cart, cartFor, type Visitor } from "../cart.server";
 import { openCart } from "../changes.server";
 import { mostLines, newLine, touchCart } from "../put-lines.server";
+import { seeingPrices } from "../seen-prices.server";
 import type { SheetChange } from "./sheet-form";
 
 export type Saved =
@@ -30,22 +31,23 @@ export function saveSheet(visitor: Visitor, changes: SheetChange[]): Promise<Sav
     const removed = ids.filter((id) => !sold.has(id));
     if (countWith(tx, cartFor(visitor, tx), sold, removed) > mostLines) return { problem: "full" };
     const cart = openCart(tx, visitor);
-    if (removed.length > 0)
-      tx.delete(cartLines)
-        .where(and(eq(cartLines.cartId, cart.id), inArray(cartLines.productId, removed)))
-        .run();
     const rows = wanted.flatMap(({ productId, quantity }) => {
       const product = sold.get(productId);
       return product ? [{ ...newLine(cart, product, quantity), source: "sheet" as const }] : [];
     });
-    if (rows.length > 0)
-      tx.insert(cartLines)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: [cartLines.cartId, cartLines.productId],
-          set: { quantity: sql`excluded.quantity`, source: "sheet" },
-        })
+    seeingPrices(tx, cart, () => {
+      tx.delete(cartLines)
+        .where(and(eq(cartLines.cartId, cart.id), inArray(cartLines.productId, removed)))
         .run();
+      if (rows.length > 0)
+        tx.insert(cartLines)
+          .values(rows)
+          .onConflictDoUpdate({
+            target: [cartLines.cartId, cartLines.productId],
+            set: { quantity: sql`excluded.quantity`, source: "sheet" },
+          })
+          .run();
+    });
     touchCart(tx).run({ cartId: cart.id, now: Date.now() });
     return { cartId: cart.id, packs: rows.reduce((sum, { quantity }) => sum + quantity, 0) };
   });

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { mostPacksPerLine } from "~/db/packs";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
+import { besideLitres } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { stepWords } from "~/prices/steps/step";
 import { fieldId } from "~/ui/field-id";
@@ -17,7 +18,7 @@ export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormStat
         <h3>
           <Link to={`/product/${slug}`}>{name}</Link>
         </h3>
-        <p className="small">{`${rupees(pricePaise)} / ${litres(volumeMl)} Ltr.`}</p>
+        <p className="small">{`${rupees(pricePaise)} / ${litres(volumeMl)} Ltr. (${besideLitres(pack)})`}</p>
         {steps.length > 0 && (
           <p className="small muted">{steps.map((step) => stepWords(step)).join(" · ")}</p>
         )}

@@ -4,6 +4,7 @@ import { declaredSize, otherMeasure } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { cardSizes, Photo } from "~/photos/photo";
 import { type CardProduct, pricePerLitre } from "../product";
+import { lowestWords } from "./product-facts";
 
 /**
  * A product card. `children`: its actions (ADD TO CART, edit…). The rest of the card is one link, to the product's page or
@@ -40,6 +41,9 @@ export function ProductCard({
         <span className="pack-beside">{`(${otherMeasure(product)})`}</span>
       </p>
       <PerLitre product={product} />
+      {typeof product.loweredFromPaise === "number" && (
+        <p className="product-card-litre">{lowestWords(product.loweredFromPaise)}</p>
+      )}
       <Link
         to={to}
         className="product-card-link"

@@ -1,10 +1,14 @@
+import { dateTime } from "~/lib/dates";
+import { rupees } from "~/lib/money";
 import { declaredSize, otherMeasure, type PackSize } from "~/lib/pack-size";
 import { Price } from "~/ui/price";
 import type { PackFacts } from "../pack-facts";
 import { paisePerKg, pricePerLitre, type Product } from "../product";
 import { VegetarianMark } from "./vegetarian-mark";
 
-type Shown = Pick<Product, "pricePaise"> & PackSize & Pick<PackFacts, "mrpPaise" | "isVegetarian">;
+type Shown = Pick<Product, "pricePaise" | "pricedAt" | "lowestPaise" | "isLowered"> &
+  PackSize &
+  Pick<PackFacts, "mrpPaise" | "isVegetarian">;
 
 /** A product's price, MRP, price per litre and per kilogram, and its pack in both measures. */
 export function ProductFacts({ product }: { product: Shown }) {
@@ -22,6 +26,7 @@ export function ProductFacts({ product }: { product: Shown }) {
         )}
         <Price paise={paisePerKg(product)} /> per kg, inclusive of all taxes
       </p>
+      <PriceAge {...product} />
       <p className="product-pack">
         {product.isVegetarian === 1 && <VegetarianMark />}
         {`Pack of ${declaredSize(product)}`}{" "}
@@ -30,6 +35,24 @@ export function ProductFacts({ product }: { product: Shown }) {
     </div>
   );
 }
+
+/**
+ * From when on the price counts. Beside a struck MRP or a lowered price also the lowest of the 30 days before it: rule 4(13) of the
+ * Consumer Protection (E-Commerce) Rules, from 1 January 2027.
+ */
+function PriceAge({ pricePaise, mrpPaise, pricedAt, lowestPaise, isLowered }: Shown) {
+  const isReduced = isLowered || (mrpPaise !== null && mrpPaise > pricePaise);
+  return (
+    <>
+      {pricedAt !== null && <p className="muted small">{`Price of ${dateTime(pricedAt)}`}</p>}
+      {isReduced && lowestPaise !== null && (
+        <p className="muted small">{lowestWords(lowestPaise)}</p>
+      )}
+    </>
+  );
+}
+
+export const lowestWords = (paise: number) => `Lowest in the 30 days before: ${rupees(paise)}`;
 
 /** The MRP, struck through only if the price is lower. */
 function Mrp({ pricePaise, mrpPaise }: Pick<Shown, "pricePaise" | "mrpPaise">) {

@@ -87,7 +87,7 @@ const newPrice = ({ seenPaise, pricePaise }: PriceChange) =>
 
 function changeCell(change: PriceChange) {
   const words = changeInWords(change);
-  return change.isJump ? <mark>{`Big change: ${words}`}</mark> : words;
+  return change.isJump ? <strong className="price-jump">{`Big change: ${words}`}</strong> : words;
 }
 
 function newMrp({ mrpPaise, pack }: PriceChange) {

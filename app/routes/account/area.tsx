@@ -9,6 +9,7 @@ const menu = [
       { to: "/dashboard/user/profile", label: "Profile" },
       { to: "/dashboard/user/orders", label: "Orders" },
       { to: "/dashboard/user/addresses", label: "Addresses" },
+      { to: "/dashboard/user/trade", label: "Trade prices" },
     ],
   },
 ];

@@ -42,6 +42,18 @@ export default function UserHome() {
             <span>Where your parcels go</span>
           </Link>
         </li>
+        <li>
+          <Link className="panel way" to="/dashboard/user/trade">
+            <strong>Trade prices</strong>
+            <span>For firms that buy regularly</span>
+          </Link>
+        </li>
+        <li>
+          <Link className="panel way" to="/quick-order">
+            <strong>Quick order</strong>
+            <span>All packs on one sheet, any number of each</span>
+          </Link>
+        </li>
       </ul>
     </>
   );

@@ -11,6 +11,8 @@ import { pageMeta } from "~/layout/page-meta";
 import { stuckWords } from "~/mail/mail-words";
 import { outboxHealth } from "~/mail/outbox-list.server";
 import { openMatters, owedByHand } from "~/dashboard/attention.server";
+import { askingCount } from "~/prices/trade/trade-accounts.server";
+import { tradeAccountsPath } from "~/prices/trade/trade-paths";
 import { recentBestSellers } from "~/dashboard/best-sellers.server";
 import { BestSellerList } from "~/dashboard/best-seller-list";
 import { counters } from "~/dashboard/counters.server";
@@ -41,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const stock = stockMatters();
   const unproven = countUnproven();
   const books = booksProblem();
+  const asking = askingCount();
   const backup = await backupState();
   return {
     admin: { name, email, phone },
@@ -55,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     books,
     stuck,
     backup,
+    asking,
   };
 }
 
@@ -72,6 +76,7 @@ export default function AdminHome() {
     books,
     stuck,
     backup,
+    asking,
   } = useLoaderData<typeof loader>();
   return (
     <>
@@ -93,6 +98,15 @@ export default function AdminHome() {
             ? "1 enquiry not yet answered"
             : `${matters.enquiries} enquiries not yet answered`}
         </Link>
+        {asking > 0 && (
+          <p>
+            <Link to={tradeAccountsPath}>
+              {asking === 1
+                ? "1 customer asks for trade prices"
+                : `${asking} customers ask for trade prices`}
+            </Link>
+          </p>
+        )}
         {owed.map(({ number, buyer }) => (
           <p key={number}>
             <Link to={`/dashboard/admin/orders/${number}`}>

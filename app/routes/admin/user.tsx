@@ -4,6 +4,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { notFound } from "~/lib/http/http";
 import { rupees } from "~/lib/money";
+import { tradePath } from "~/prices/trade/trade-paths";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { confirmedAdminForm } from "~/accounts/admin-form.server";
@@ -67,6 +68,9 @@ export default function AdminUser() {
       <section className="panel" aria-label="About this account">
         <UserFacts user={user} />
       </section>
+      <p>
+        <Link to={tradePath(user.id)}>Trade account: price list, paying later</Link>
+      </p>
       <p>
         <Link to={`/dashboard/admin/audit?kind=user&q=${encodeURIComponent(user.email)}`}>
           What admins changed about this account

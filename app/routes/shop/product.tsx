@@ -33,6 +33,8 @@ import { ProductFacts } from "~/catalogue/storefront/product-facts";
 import { ProductGallery } from "~/catalogue/storefront/product-gallery";
 import { ProductSizes } from "~/catalogue/storefront/product-sizes";
 import { otherSizesOf, photosOf, productBySlug, similarTo } from "~/catalogue/products.server";
+import { BatchLine } from "~/stock/batches/batch-line";
+import { shownBatch } from "~/stock/batches/batch-rows.server";
 import { ShareProduct } from "~/catalogue/storefront/share-product";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -65,8 +67,8 @@ function headOf({ product, photos, path, delivery }: SerializeFrom<typeof loader
 }
 
 /**
- * The page is the same for everybody, whatever cookies they have, but for who has a price list. Asked with a PIN it is made for this request alone, tells price
- * and day, and has the browser remember the PIN.
+ * The page is the same for everybody, whatever cookies they have, but for who has a price list. Asked with a PIN it is made for this
+ * request alone, tells price and day, and has the browser remember the PIN.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
@@ -91,6 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
     similar: pricedBy(list, similarTo(product).map(cardOf)),
     path,
     delivery,
+    batch: shownBatch(product.id),
     asked: pin ? { pin, quotes } : null,
     pinProblem: typed !== null && !pin ? { typed, sentence: pinSentence } : null,
     onDelivery: onDeliveryWords(product.pricePaise, delivery, pin ? quotes : null),
@@ -118,7 +121,7 @@ export function shouldRevalidate({
 }
 
 export default function ProductPage() {
-  const { product, photos, sizes, similar, path, steps, shared, ...about } =
+  const { product, photos, sizes, similar, path, steps, shared, batch, ...about } =
     useLoaderData<typeof loader>();
   const frame = useFrame();
   return (
@@ -141,6 +144,7 @@ export default function ProductPage() {
             <AddToCart product={product} />
           </div>
           <DeliveryLine product={product} {...about} />
+          {batch && <BatchLine batch={batch} />}
           <p className="product-description">{product.description}</p>
           <ShareProduct product={shared} address={shared.address} />
         </div>

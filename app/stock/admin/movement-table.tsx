@@ -23,8 +23,7 @@ export function MovementTable({ movements }: { movements: ShownMovement[] }) {
         { head: "What", kind: "name", cell: What },
         { head: "Packs", kind: "number", cell: ({ packs }) => signed(packs) },
         { head: "On hand after", kind: "number", cell: ({ after }) => after },
-        { head: "Who", cell: ({ who }) => who },
-        { head: "Why", cell: ({ why }) => why || "–" },
+        { head: "Who and why", cell: ({ who, why }) => (why ? `${who}: ${why}` : who) },
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { sizeColumns } from "~/catalogue/pack-columns.server";
 import { db, type Reader } from "~/db/connection.server";
 import { products } from "~/db/schema";
 import { hiddenHolding, idsHolding } from "~/catalogue/search/holding.server";
@@ -31,7 +32,7 @@ export const stockColumns = {
   id: products.id,
   slug: products.slug,
   name: products.name,
-  volumeMl: products.volumeMl,
+  ...sizeColumns,
   code: products.code,
   sale: products.sale,
   isCounted: products.isCounted,
@@ -44,10 +45,7 @@ export const stockColumns = {
 /** One page (from 1) of the products that match; what is low or owed with the fewest packs first, all others by name. */
 export function stockPage({ show, q }: StockFilter, page: number) {
   const condition = and(conditions[show], holding(q));
-  // Products that are not counted have no index of their own.
-  const total =
-    show === "uncounted" && q === "" ? countOf(undefined) - countOf(isCounted) : countOf(condition);
-  const { offset, ...place } = pageWithin(total, page, pageSize);
+  const { offset, ...place } = pageWithin(countOf(condition), page, pageSize);
   const found = db
     .select(stockColumns)
     .from(products)

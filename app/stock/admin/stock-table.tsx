@@ -17,23 +17,34 @@ export function StockTable({ rows, empty }: { rows: StockRow[]; empty: React.Rea
           kind: "name",
           cell: ProductLink,
         },
-        { head: "Code", cell: ({ code }) => code ?? "–" },
-        { head: "On hand", kind: "number", cell: onHandWords },
+        { head: "On hand", cell: OnHand },
         { head: "Low at", kind: "number", cell: ({ lowStock }) => lowStock ?? "–" },
-        { head: "State", cell: StockMark },
       ]}
     />
   );
 }
 
 function ProductLink(row: StockRow) {
-  return <Link to={movementsPath(row.slug)}>{packName(row)}</Link>;
+  return (
+    <>
+      <Link to={movementsPath(row.slug)}>{packName(row)}</Link>
+      {row.code && <span className="muted small"> {row.code}</span>}
+    </>
+  );
 }
 
-/** "Owed", "Sold out", "Low" or "Hidden" as a badge. */
+function OnHand(row: StockRow) {
+  return (
+    <>
+      {onHandWords(row)} <StockMark {...row} />
+    </>
+  );
+}
+
+/** "Owed", "Sold out", "Low" or "Hidden" as a badge; nothing when all is well. */
 export function StockMark(row: StockRow) {
   const mark = markOf(row);
-  if (mark === null) return row.isCounted ? "In stock" : "On sale";
+  if (mark === null) return null;
   const tone = mark === "Owed" ? "danger" : "warn";
   return <span className={`badge badge-${tone}`}>{mark}</span>;
 }

@@ -1,4 +1,4 @@
-import { litres } from "~/lib/volume";
+import { declaredSize, type PackSize } from "~/lib/pack-size";
 import type { StockRow } from "./stock-list.server";
 
 type Counted = Pick<StockRow, "isCounted" | "stock" | "agedStock">;
@@ -22,6 +22,6 @@ export function markOf(row: StockRow): "Owed" | "Sold out" | "Low" | "Hidden" | 
   return isLow ? "Low" : null;
 }
 
-/** `Groundnut oil, 15 Ltr.` */
-export const packName = ({ name, volumeMl }: Pick<StockRow, "name" | "volumeMl">): string =>
-  `${name}, ${litres(volumeMl)} Ltr.`;
+/** `Groundnut oil, 15 Ltr.`, `Groundnut oil, 15 kg` */
+export const packName = ({ name, ...pack }: PackSize & { name: string }): string =>
+  `${name}, ${declaredSize(pack)}`;

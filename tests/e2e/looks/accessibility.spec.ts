@@ -148,6 +148,7 @@ test("nobody is shut out of the owner's pages about orders and money", async ({ 
   const { visit, look, problems } = inspectionOf(page);
   await signIn(page, owner);
   for (const screen of [
+    "/counter",
     "/orders",
     "/orders?q=nobody",
     "/orders/PR-000001",
@@ -167,6 +168,12 @@ test("nobody is shut out of the owner's pages about orders and money", async ({ 
     "/outbox",
   ])
     await visit(`/dashboard/admin${screen}`);
+  await page.goto("/dashboard/admin/counter");
+  await page.getByLabel("The customer’s mobile").fill("97990 00000");
+  await page.getByRole("button", { name: "Find the customer" }).click();
+  await page.getByRole("button", { name: "See the total" }).click();
+  await expect(page.locator(".field-error")).toBeVisible();
+  await look("an order at the counter without a name");
   await page.goto("/dashboard/admin/orders/PR-000001");
   await page.getByLabel("Status", { exact: true }).selectOption("cancel");
   await page.getByLabel(/^Refund ₹/).check();

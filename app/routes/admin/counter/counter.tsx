@@ -51,7 +51,7 @@ export default function Counter() {
           {refused && "token" in refused.values ? (
             <SendAgain state={refused} />
           ) : (
-            <PhoneStep key={written?.number} state={refused} />
+            <PhoneStep key={written?.number} state={refused} isSecond={Boolean(written?.payLink)} />
           )}
           <TillList till={till} />
         </>

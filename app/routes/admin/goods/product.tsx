@@ -16,6 +16,7 @@ import { productFamilies } from "~/catalogue/family/families.server";
 import { ProductForm } from "~/catalogue/admin/product-form";
 import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/product-upload.server";
+import { packPricesPath } from "~/prices/lists/list-paths";
 import { photosToEdit, productBySlug, productToday } from "~/catalogue/products.server";
 import { movementsPath } from "~/stock/admin/stock-query";
 import { StoredMeanwhile } from "~/catalogue/admin/stored-meanwhile";
@@ -70,6 +71,9 @@ export default function UpdateProduct() {
         <Link to={`/product/${product.slug}`}>See it in the shop</Link>,{" "}
         <Link to={`/dashboard/admin/family/${product.slug}`}>all sizes of this oil</Link>,{" "}
         <Link to={movementsPath(product.slug)}>its stock</Link>
+      </p>
+      <p>
+        <Link to={packPricesPath(null, product.slug)}>Prices by quantity</Link>
       </p>
       {answer && "stored" in answer && (
         <StoredMeanwhile state={answer.form} stored={answer.stored} categories={categories} />

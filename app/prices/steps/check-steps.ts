@@ -1,0 +1,54 @@
+import { mostPacksPerLine } from "~/db/packs";
+import { rupees } from "~/lib/money";
+import type { Step } from "./step";
+
+/** Most prices of one product on one list. */
+export const mostSteps = 6;
+
+/** What the prices must fit: the product's own price and MRP (paise). */
+export type Fits = { pricePaise: number; mrpPaise: number | null };
+
+/** The first thing wrong with steps: which one (0-based), its field, and why. */
+export type StepProblem = { at: number; field: "from" | "price"; sentence: string };
+
+/**
+ * Checks the prices of one product: more packs cost less each, never more than the product's own price or its MRP. `isOpen`: they are for
+ * everybody, who pays the product's own price for one pack. Null: they are fine, in any order.
+ */
+export function stepsProblem(steps: Step[], fits: Fits, isOpen: boolean): StepProblem | null {
+  const least = isOpen ? 2 : 1;
+  const ordered = steps
+    .map((step, at) => ({ ...step, at }))
+    .toSorted((one, other) => one.fromPacks - other.fromPacks);
+  for (const [index, { fromPacks, pricePaise, at }] of ordered.entries()) {
+    const before = ordered[index - 1];
+    const wrong = (field: StepProblem["field"], sentence: string) => ({ at, field, sentence });
+    if (fromPacks < least || fromPacks > mostPacksPerLine)
+      return wrong("from", `Packs must be a whole number from ${least} to ${mostPacksPerLine}`);
+    if (before?.fromPacks === fromPacks) return wrong("from", `${fromPacks} packs are there twice`);
+    if (pricePaise < 1) return wrong("price", "Price must be above 0");
+    if (fits.mrpPaise !== null && pricePaise > fits.mrpPaise)
+      return wrong("price", `Price must be at most the MRP of ${rupees(fits.mrpPaise)}`);
+    if (before && pricePaise >= before.pricePaise)
+      return wrong(
+        "price",
+        `Price must be below ${rupees(before.pricePaise)}, the price from ${before.fromPacks} packs`,
+      );
+    if (pricePaise > fits.pricePaise || (isOpen && pricePaise === fits.pricePaise))
+      return wrong(
+        "price",
+        `Price must be ${isOpen ? "below" : "at most"} ${rupees(fits.pricePaise)}, the price of one pack`,
+      );
+  }
+  if (steps.length > mostSteps)
+    return {
+      at: mostSteps,
+      field: "from",
+      sentence: `A product has at most ${mostSteps} such prices`,
+    };
+  return null;
+}
+
+/** Prices in one line: `from 5: ₹2,740; from 10: ₹2,700`; empty without any. */
+export const stepsInLine = (steps: Step[]): string =>
+  steps.map(({ fromPacks, pricePaise }) => `from ${fromPacks}: ${rupees(pricePaise)}`).join("; ");

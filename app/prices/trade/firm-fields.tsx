@@ -1,0 +1,38 @@
+import type { FormState } from "~/lib/form";
+import { Field } from "~/ui/field";
+
+/** The firm and its GSTIN. */
+export function FirmFields({
+  firm = "",
+  gstin = null,
+  state,
+}: {
+  firm?: string | undefined;
+  gstin?: string | null | undefined;
+  state: FormState | undefined;
+}) {
+  return (
+    <>
+      <Field
+        name="firm"
+        label="Name of the firm"
+        defaultValue={firm}
+        maxLength={120}
+        autoComplete="organization"
+        state={state}
+        required
+      />
+      <Field
+        name="gstin"
+        label="GSTIN (optional)"
+        hint="15 letters and digits, as on the registration."
+        defaultValue={gstin ?? ""}
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        state={state}
+      />
+    </>
+  );
+}

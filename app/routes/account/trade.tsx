@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireUser } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { formOf } from "~/lib/form.server";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { FirmFields } from "~/prices/trade/firm-fields";
+import { type TradeAccount, tradeAccountOf } from "~/prices/trade/trade-accounts.server";
+import { ownTradePath } from "~/prices/trade/trade-paths";
+import { submitAsking } from "~/prices/trade/trade-submit.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Trade prices" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  return { account: tradeAccountOf(user.id) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args);
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", () => submitAsking(form, user));
+}
+
+export default function TradePrices() {
+  const { account } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Trade prices</h1>
+        <p className="lead">For shops, restaurants, canteens and caterers who buy regularly.</p>
+      </header>
+      {account?.approvedAt ? <Open account={account} /> : <Asking account={account} />}
+    </section>
+  );
+}
+
+function Open({ account: { firm, gstin, list, mayPayLater } }: { account: TradeAccount }) {
+  return (
+    <section className="panel stack">
+      <dl className="facts">
+        <dt>Firm</dt>
+        <dd>{firm}</dd>
+        <dt>GSTIN</dt>
+        <dd>{gstin ?? "–"}</dd>
+        <dt>Prices</dt>
+        <dd>{list ?? "Everybody's"}</dd>
+        <dt>Paying later</dt>
+        <dd>{mayPayLater ? "yes" : "no"}</dd>
+      </dl>
+      {list && <p>While you are logged in, every page shows you your own prices.</p>}
+      <p className="actions">
+        <ButtonLink to="/quick-order">Open the quick-order sheet</ButtonLink>
+      </p>
+      <p className="muted">
+        Something is not right? <Link to="/contact">Write to us</Link>
+      </p>
+    </section>
+  );
+}
+
+function Asking({ account }: { account: TradeAccount | null }) {
+  const state = useActionData<typeof action>()?.form;
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      {account && (
+        <p className="notice">{`You asked on ${dateTime(account.createdAt)}. We look at it and write to you.`}</p>
+      )}
+      <Form method="post" action={ownTradePath} className="panel stack" key={account?.createdAt}>
+        <FormProblem state={state} />
+        <FirmFields firm={account?.firm} gstin={account?.gstin} state={state} />
+        <div className="actions">
+          <Button pending={isSending}>{account ? "Save" : "Ask for trade prices"}</Button>
+        </div>
+      </Form>
+      {account && (
+        <Form method="post" action={ownTradePath}>
+          <input type="hidden" name="intent" value="take-back" />
+          <Button tone="quiet">Take it back</Button>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { rupees } from "~/lib/money";
+import { nameOfList, packPricesPath, priceListPath } from "~/prices/lists/list-paths";
+import { priceAPack } from "~/prices/lists/list-submit.server";
+import { packToPrice, priceListAt } from "~/prices/lists/price-lists.server";
+import { StepsFields } from "~/prices/steps/steps-fields";
+import { Button, ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Prices of a pack" });
+
+/** The list and the pack that the address names; throws 404. */
+function named({ params }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const found = priceListAt(params.list ?? "");
+  const pack = found && packToPrice(found.list, params.slug ?? "");
+  if (!found || !pack) throw notFound();
+  return { list: found.list, pack };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return named(args);
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, async (form, admin) => {
+    const { list, pack } = named(args);
+    return priceAPack(form, list, pack, admin);
+  });
+
+export default function PackPrices() {
+  const { list, pack } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const isSaving = useNavigation().formMethod === "POST";
+  const path = priceListPath(list);
+  const mrp = pack.mrpPaise === null ? "" : `, MRP ${rupees(pack.mrpPaise)}`;
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={path}>{nameOfList(list)}</Link>
+        </p>
+        <h1>{pack.name}</h1>
+        <p className="lead">
+          {`One pack costs ${rupees(pack.pricePaise)}${mrp}. More packs cost less each. Leave the rest blank.`}
+        </p>
+      </header>
+      <Form
+        method="post"
+        action={packPricesPath(list, pack.slug)}
+        className="stack panel"
+        key={JSON.stringify(pack.steps)}
+      >
+        <FormProblem state={state} />
+        <StepsFields steps={pack.steps} isOpen={list === null} state={state} />
+        <div className="actions">
+          <Button pending={isSaving}>Save prices</Button>
+          <ButtonLink tone="quiet" to={path}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { DeleteList, EditList, ListField, PriceListTable } from "~/prices/lists/list-dialogs";
+import { nameOfList, priceListPath, priceListsPath } from "~/prices/lists/list-paths";
+import { changePriceLists } from "~/prices/lists/list-submit.server";
+import { allPriceLists } from "~/prices/lists/price-lists.server";
+import { AddForm, askedRows, refusedForms } from "~/ui/edit-and-delete";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Price lists" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const lists = allPriceLists();
+  return { lists, ...askedRows(args.request, lists) };
+}
+
+export const action = (args: ActionFunctionArgs) => adminForm(args, changePriceLists);
+
+export default function AdminPriceLists() {
+  const { lists, edited, leaving } = useLoaderData<typeof loader>();
+  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Price lists</h1>
+        <p className="lead">
+          Prices by quantity for everybody, and lists for the customers you approve. A customer with
+          a list pays the lowest of its price, everybody&apos;s price by quantity and the price of
+          the pack. Orders through the API always cost the price of the pack.
+        </p>
+      </header>
+      {edited && <EditList key={edited.id} list={edited} state={editing} />}
+      {leaving && <DeleteList key={leaving.id} list={leaving} state={deleting} />}
+      <p className="row">
+        <Link to={priceListPath(null)}>{nameOfList(null)}</Link>
+        <Link to="/dashboard/admin/trade">Trade accounts</Link>
+      </p>
+      <PriceListTable lists={lists} />
+      <AddForm
+        key={lists.length}
+        list={priceListsPath}
+        title="Add a price list"
+        button="Add price list"
+        state={adding}
+      >
+        <ListField at="add" state={adding} />
+      </AddForm>
+    </section>
+  );
+}

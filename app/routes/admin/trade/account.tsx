@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { userWithPurchases } from "~/accounts/users/user-list.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { notFound } from "~/lib/http/http";
+import { rupees } from "~/lib/money";
+import { allPriceLists } from "~/prices/lists/price-lists.server";
+import { FirmFields } from "~/prices/trade/firm-fields";
+import { tradeAccountOf } from "~/prices/trade/trade-accounts.server";
+import { tradeAccountsPath, tradePath } from "~/prices/trade/trade-paths";
+import { submitDecision } from "~/prices/trade/trade-submit.server";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Trade account" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const user = userWithPurchases(args.params.id ?? "");
+  if (!user) throw notFound();
+  const { id, name, email, phone, paidOrders, paidPaise } = user;
+  const lists = allPriceLists().map((list) => ({ id: list.id, name: list.name }));
+  return {
+    user: { id, name, email, phone, paidOrders, paidPaise },
+    account: tradeAccountOf(id),
+    lists,
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, (form, admin) => submitDecision(form, args.params.id ?? "", admin));
+
+export default function AdminTradeAccount() {
+  const { user, account, lists } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const isSaving = useNavigation().formMethod === "POST";
+  const isApproved = Boolean(account?.approvedAt);
+  const mayPayLater = state ? state.values.later === "on" : account?.mayPayLater;
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={tradeAccountsPath}>Trade accounts</Link>
+        </p>
+        <h1>{account?.firm ?? user.name}</h1>
+        <p className="lead">
+          <Link to={`/dashboard/admin/users/${user.id}`}>{user.name}</Link>
+          {`, ${user.email}, ${user.phone || "no phone"}: ${user.paidOrders} paid orders, ${rupees(user.paidPaise)}.`}
+          {account &&
+            ` ${isApproved ? "Open since" : "Asked on"} ${dateTime(account.approvedAt ?? account.createdAt)}.`}
+        </p>
+      </header>
+      <Form method="post" action={tradePath(user.id)} className="panel stack">
+        <FormProblem state={state} />
+        <FirmFields firm={account?.firm} gstin={account?.gstin} state={state} />
+        <SelectField
+          name="list"
+          label="Prices"
+          defaultValue={account?.priceListId ?? ""}
+          state={state}
+        >
+          <option value="">Everybody&apos;s prices</option>
+          {lists.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <label className="checkbox">
+          <input type="checkbox" name="later" defaultChecked={mayPayLater} />
+          May pay later
+        </label>
+        <div className="actions">
+          <Button pending={isSaving}>{isApproved ? "Save" : "Approve"}</Button>
+        </div>
+      </Form>
+      {account && (
+        <Form method="post" action={tradePath(user.id)}>
+          <input type="hidden" name="intent" value="end" />
+          <Button tone="danger">{isApproved ? "End this trade account" : "Refuse"}</Button>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { pageIn } from "~/lib/page-number";
+import { approvedAccounts, askingForTrade } from "~/prices/trade/trade-accounts.server";
+import { TradeTable } from "~/prices/trade/trade-table";
+import { Pager } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Trade accounts" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const page = pageIn(new URL(args.request.url).searchParams);
+  return { asking: askingForTrade(), ...approvedAccounts(page) };
+}
+
+export default function TradeAccounts() {
+  const { asking, accounts, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Trade accounts</h1>
+        <p className="lead">
+          Customers with a <Link to="/dashboard/admin/price-lists">price list</Link>, or who may pay
+          later. They ask for it in their account; you can also open one from the page of a{" "}
+          <Link to="/dashboard/admin/users">user</Link>.
+        </p>
+      </header>
+      <h2>Asking</h2>
+      <TradeTable accounts={asking} empty="Nobody asks at the moment." />
+      <h2>Approved</h2>
+      <TradeTable accounts={accounts} empty="There are none yet." />
+      <Pager label="Pages of trade accounts" page={page} pages={pages} query={{}} />
+    </section>
+  );
+}
