@@ -2,16 +2,17 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 
 /**
- * The ADD TO CART form. Without `stayAt` it leads to the cart; with it (a path on this site) it returns there and shows
+ * The ADD TO CART form; nothing for a product that is sold out. Without `stayAt` it leads to the cart; with it (a path on this site) it returns there and shows
  * the toast 'Item Added to cart'.
  */
 export function AddToCart({
   product,
   stayAt,
 }: {
-  product: { id: string; name: string; pricePaise: number };
+  product: { id: string; name: string; pricePaise: number; isSoldOut: boolean };
   stayAt?: string;
 }) {
+  if (product.isSoldOut) return null;
   return (
     <Form method="post" action="/cart" className="add-to-cart">
       <input type="hidden" name="intent" value="add" />

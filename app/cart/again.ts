@@ -11,9 +11,13 @@ export type OrderedLine = {
   unitPricePaise: number;
 } & PackSize;
 
-/** What is different for one product: it is gone, did not fit, or is sold at another price or in another pack. */
+/**
+ * What is different for one product: it is gone or sold out, there are fewer packs than were ordered, it did not fit, or is sold at
+ * another price or in another pack.
+ */
 export type Change =
-  | { kind: "gone" | "cart-full"; name: string }
+  | { kind: "gone" | "cart-full" | "sold-out"; name: string }
+  | { kind: "fewer"; name: string; packs: number }
   | { kind: "capped"; name: string }
   | { kind: "price"; name: string; beforePaise: number; nowPaise: number }
   | { kind: "pack"; name: string; before: string; now: string };
@@ -43,6 +47,10 @@ function changeWords(change: Change): string {
   switch (change.kind) {
     case "gone":
       return `${name} is no longer sold.`;
+    case "sold-out":
+      return `${name} is sold out.`;
+    case "fewer":
+      return `${name}: only ${change.packs} ${change.packs === 1 ? "pack is" : "packs are"} left.`;
     case "cart-full":
       return `${name} did not fit: the cart is full.`;
     case "capped":

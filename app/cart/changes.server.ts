@@ -8,7 +8,7 @@ import type { RemovedLine } from "./cart-note.server";
 import { type Put, putLines } from "./put-lines.server";
 import { seeingPrices } from "./seen-prices.server";
 
-export type Added = Put["result"] | "unknown-product";
+export type Added = Put["result"] | "unknown-product" | "sold-out";
 
 /**
  * Adds one pack of a product to the visitor's cart, creating the cart if needed; returns the ids of the cart and of the product's
@@ -22,6 +22,7 @@ export async function addToCart(
   return write((tx) => {
     const product = soldProduct(tx).get({ productId });
     if (!product) return { result: "unknown-product", cartId: null, line: null };
+    if (product.isSoldOut) return { result: "sold-out", cartId: null, line: null };
     const cart = openCart(tx, visitor);
     const [put = { result: "full" as const, line: null }] = putLines(tx, cart, [
       { product, quantity: 1 },
@@ -35,7 +36,7 @@ export async function addToCart(
 /** A product by id, if shoppers may see it. */
 export const soldProduct = prepared((from) =>
   from
-    .select({ id: products.id, name: products.name })
+    .select({ id: products.id, name: products.name, isSoldOut: products.isSoldOut })
     .from(products)
     .where(and(eq(products.id, placeholder("productId")), isVisible))
     .prepare(),

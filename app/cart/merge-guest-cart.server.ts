@@ -32,21 +32,26 @@ export async function adoptCart(
 
 /**
  * Restores a list from local storage into the visitor's cart if that is empty. Finds products by id or slug and drops
- * unknown ones. Returns the number of restored lines and the cart's id.
+ * unknown ones. Returns the number of restored lines, the names of products that are sold out, and the cart's id.
  */
 export async function restoreCart(
   visitor: Visitor,
   stored: StoredItem[],
-): Promise<{ restored: number; cartId: string | null }> {
+): Promise<{ restored: number; soldOut: string[]; cartId: string | null }> {
   const wanted = stored.slice(0, mostLines);
   return write((tx) => {
     const found = stillSold(tx, wanted);
-    if (found.length === 0) return { restored: 0, cartId: null };
+    if (found.length === 0) return { restored: 0, soldOut: [], cartId: null };
     const cart = openCart(tx, visitor);
-    if (linesHeld(tx, cart) > 0) return { restored: 0, cartId: cart.id };
-    const lines = linesFor(cart, wanted, found);
-    seeingPrices(tx, cart, () => tx.insert(cartLines).values(lines).run());
-    return { restored: lines.length, cartId: cart.id };
+    if (linesHeld(tx, cart) > 0) return { restored: 0, soldOut: [], cartId: cart.id };
+    const soldOut = found.filter(({ isSoldOut }) => isSoldOut).map(({ name }) => name);
+    const lines = linesFor(
+      cart,
+      wanted,
+      found.filter(({ isSoldOut }) => !isSoldOut),
+    );
+    if (lines.length > 0) seeingPrices(tx, cart, () => tx.insert(cartLines).values(lines).run());
+    return { restored: lines.length, soldOut, cartId: cart.id };
   });
 }
 
@@ -84,13 +89,18 @@ function mergeCarts(tx: Writer, { id: fromId, couponCode }: GuestCart, intoId: s
     .run();
 }
 
-type Sold = { id: string; slug: string; name: string };
+type Sold = { id: string; slug: string; name: string; isSoldOut: boolean | null };
 
 function stillSold(tx: Writer, wanted: StoredItem[]): Sold[] {
   const ids = wanted.flatMap((item) => item.id ?? []);
   const slugs = wanted.flatMap((item) => item.slug ?? []);
   return tx
-    .select({ id: products.id, slug: products.slug, name: products.name })
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      isSoldOut: products.isSoldOut,
+    })
     .from(products)
     .where(and(or(inArray(products.id, ids), inArray(products.slug, slugs)), isVisible))
     .all();

@@ -4,8 +4,9 @@ import { mostPacks } from "~/db/packs";
 import { isVisible, products } from "~/db/schema";
 import { declaredSize, type PackSize } from "~/lib/pack-size";
 import { unitPrices } from "~/prices/unit-price.server";
+import { leftOf } from "~/stock/available.server";
 import type { Change, OrderedLine } from "./again";
-import type { Visitor } from "./cart.server";
+import { cartFor, type Visitor } from "./cart.server";
 import { openCart } from "./changes.server";
 import { putLines } from "./put-lines.server";
 
@@ -13,7 +14,7 @@ type Product = Pick<typeof products.$inferSelect, "id" | "name" | "pricePaise"> 
 
 /**
  * Puts the packs of an order into the visitor's cart, at today's price. A product that is there already gets the larger number
- * of packs, so that pressing twice is as good as once. Returns how many products are in the cart now, what is different, and
+ * of packs, so that pressing twice is as good as once; of one that runs short it gets what is left. Returns how many products are in the cart now, what is different, and
  * the cart's id.
  */
 export function orderAgain(
@@ -23,27 +24,32 @@ export function orderAgain(
   return write((tx) => {
     const wanted = byProduct(ordered);
     const sold = soldNow(tx, [...wanted.keys()]);
-    if (sold.size === 0) return { added: 0, changes: [...wanted.values()].map(gone), cartId: null };
-    const cart = openCart(tx, visitor);
+    const known = cartFor(visitor, tx);
+    const left = leftOf(tx, [...sold.keys()], { cartId: known?.id ?? null, now: Date.now() });
     const packs = [...wanted.values()].flatMap(({ productId, quantity }) => {
       const product = sold.get(productId);
-      return product ? [{ product, quantity: Math.min(quantity, mostPacks) }] : [];
+      const most = Math.min(quantity, mostPacks, left.get(productId)?.packs ?? mostPacks);
+      return product && most > 0 ? [{ product, quantity: most }] : [];
     });
+    const cart = packs.length > 0 ? openCart(tx, visitor) : null;
     const prices = new Map(
-      unitPrices(tx, cart.userId, packs).map(({ paise }, at) => [packs[at]?.product.id, paise]),
+      unitPrices(tx, visitor.userId, packs).map(({ paise }, at) => [packs[at]?.product.id, paise]),
     );
-    const put = putLines(tx, cart, packs);
-    const left = new Set(
+    const put = cart ? putLines(tx, cart, packs) : [];
+    const full = new Set(
       packs.flatMap(({ product }, at) => (put[at]?.result === "full" ? [product.id] : [])),
     );
-    const changes = [...wanted.values()].flatMap((line) => {
+    const changes = [...wanted.values()].flatMap((line): Change[] => {
       const product = sold.get(line.productId);
-      if (!product) return [gone(line)];
-      return left.has(product.id)
-        ? [{ kind: "cart-full" as const, name: product.name }]
-        : changesOf(line, product, prices.get(product.id) ?? product.pricePaise);
+      const { name } = product ?? line;
+      if (!product) return [{ kind: "gone", name }];
+      if (full.has(product.id)) return [{ kind: "cart-full", name }];
+      return changesOf(line, product, {
+        left: left.get(product.id)?.packs,
+        nowPaise: prices.get(product.id) ?? product.pricePaise,
+      });
     });
-    return { added: packs.length - left.size, changes, cartId: cart.id };
+    return { added: packs.length - full.size, changes, cartId: cart?.id ?? null };
   });
 }
 
@@ -67,11 +73,21 @@ function soldNow(tx: Writer, ids: string[]): Map<string, Product> {
   return new Map(found.map((product) => [product.id, product]));
 }
 
-/** `nowPaise`: what a pack costs today, as many of them as are put into the cart. */
-function changesOf(line: OrderedLine, product: Product, nowPaise: number): Change[] {
+/**
+ * `left`: packs that this visitor could have; undefined: enough. `nowPaise`: what a pack costs today, as many of them as are put into
+ * the cart.
+ */
+function changesOf(
+  line: OrderedLine,
+  product: Product,
+  { left, nowPaise }: { left: number | undefined; nowPaise: number },
+): Change[] {
   const { name } = product;
+  if (left === 0) return [{ kind: "sold-out", name }];
+  const isShort = left !== undefined && left < Math.min(line.quantity, mostPacks);
   const [before, now] = [declaredSize(line), declaredSize(product)];
   return [
+    ...(isShort ? [{ kind: "fewer" as const, name, packs: left }] : []),
     ...(before === now ? [] : [{ kind: "pack" as const, name, before, now }]),
     ...(nowPaise === line.unitPricePaise
       ? []
@@ -83,8 +99,6 @@ function changesOf(line: OrderedLine, product: Product, nowPaise: number): Chang
             nowPaise,
           },
         ]),
-    ...(line.quantity > mostPacks ? [{ kind: "capped" as const, name }] : []),
+    ...(line.quantity > mostPacks && !isShort ? [{ kind: "capped" as const, name }] : []),
   ];
 }
-
-const gone = ({ name }: OrderedLine): Change => ({ kind: "gone", name });

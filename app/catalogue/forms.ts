@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { saleStates } from "~/db/statuses";
+import { dayStart } from "~/lib/days";
 import { required, text } from "~/lib/form";
 import { paiseFrom } from "~/lib/money";
 import { volumeOf } from "~/lib/pack-size";
@@ -80,6 +82,19 @@ const gst = z
   })
   .optional();
 
+/** A day of this century, `2026-12-01`; blank becomes null (unknown), missing stays undefined (unchanged). */
+const backOn = z
+  .string()
+  .transform((typed, context) => {
+    const day = typed.trim();
+    if (day === "") return null;
+    if (day.startsWith("20") && dayStart(day) !== null) return day;
+    const message = "back_on must be a day such as 2026-12-01";
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  })
+  .optional();
+
 /** Normalises line breaks: forms send CRLF, files and JSON bodies may not. */
 const description = text("description")
   .transform((typed) => typed.replace(/\r\n?/g, "\n"))
@@ -119,6 +134,8 @@ export const productForm = z
     shipping,
     hsn,
     gst,
+    sale: z.enum(saleStates, `sale must be one of: ${saleStates.join(", ")}`).optional(),
+    back_on: backOn,
     ...packShape,
     token: z.string().max(100).optional(),
     version: z
@@ -146,6 +163,8 @@ export const productForm = z
     shipping: form.shipping,
     hsn: form.hsn,
     gstBasisPoints: form.gst,
+    sale: form.sale,
+    backOn: form.back_on,
     ...factsOfForm(form),
     ...sizeOf(form),
     formToken: form.token,

@@ -1,10 +1,14 @@
 import type { Actor, AuditAction } from "~/audit/record.server";
 import { recordChange } from "~/audit/record.server";
 import type { Writer } from "~/db/connection.server";
+import type { products } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { percent } from "~/lib/percent";
 import { declaredSize, weight } from "~/lib/pack-size";
 import type { PackFacts } from "./pack-facts";
+import type { SaleFacts } from "./product";
+import { categoryName } from "./product-check.server";
+import { saleWords } from "./sale/sale-words";
 
 /** The audited fields of a product; the category by its name. */
 export type ProductFacts = {
@@ -17,7 +21,13 @@ export type ProductFacts = {
   hsn: string;
   gstBasisPoints: number;
   category: string;
-} & PackFacts;
+} & SaleFacts &
+  PackFacts;
+
+/** The audited fields of a row. */
+export function factsOf(tx: Writer, row: typeof products.$inferSelect): ProductFacts {
+  return { ...row, category: categoryName(tx, row.categoryId) ?? "" };
+}
 
 /** Writes an audit entry for a product, in the form's words. Does nothing without an actor: the shop itself acted. */
 export function recordProduct(
@@ -69,6 +79,8 @@ function inWords({
   slug,
   description,
   category,
+  sale,
+  backOn,
   ...pack
 }: ProductFacts) {
   return {
@@ -81,6 +93,8 @@ function inWords({
     hsn,
     gst: percent(gstBasisPoints),
     category,
+    sale: saleWords[sale],
+    ...(backOn !== null && { backOn }),
     ...packInWords(pack),
   };
 }

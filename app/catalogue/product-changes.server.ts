@@ -4,15 +4,10 @@ import type { Actor } from "~/audit/record.server";
 import { db, write, type Writer } from "~/db/connection.server";
 import { photos, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
+import { archive, mustStayKnown } from "./archive/archive-product.server";
 import type { WholeProduct } from "./product";
-import { type ProductFacts, recordPhoto, recordProduct } from "./product-audit.server";
-import {
-  categoryName,
-  type ChangeProblem,
-  checkedChange,
-  checkedNew,
-  usual,
-} from "./product-check.server";
+import { factsOf, recordPhoto, recordProduct } from "./product-audit.server";
+import { type ChangeProblem, checkedChange, checkedNew, usual } from "./product-check.server";
 import {
   columnsOf,
   type Kept,
@@ -24,6 +19,7 @@ import {
 } from "./product-input.server";
 import { appendPhotos, dropPhotos, setFirstPhoto } from "./product-photos.server";
 import { productById } from "./products.server";
+import { forgetBackOn } from "./sale/back-on.server";
 import { keepOldProductSlug, slugForProduct } from "./slug-rows.server";
 
 export type ProductChange = { product: WholeProduct; problem?: undefined } | ProductProblem;
@@ -66,6 +62,7 @@ export function insertProduct(
   tx.insert(products)
     .values({ id, slug, ...columnsOf(stored), formKey, createdAt: now, updatedAt: now })
     .run();
+  forgetBackOn(tx, [id]);
   storePhotos(tx, id, stored, now, null);
   recordProduct(tx, { actor, action: "product.create", id, after: { ...stored, slug, category } });
   return { id };
@@ -99,6 +96,7 @@ export async function updateProduct(
       .set({ slug, ...columnsOf(stored), updatedAt: laterThan(before.updatedAt, now) })
       .where(eq(products.id, id))
       .run();
+    forgetBackOn(tx, [id]);
     recordProduct(tx, {
       actor,
       action: "product.update",
@@ -119,20 +117,21 @@ function refusedChange(id: string, problem: ChangeProblem) {
 }
 
 /**
- * Deletes a product; false if there is none with this id. Orders keep their lines and the photos these show; carts keep a
- * line that says the product is no longer sold.
+ * Deletes a product; false if there is none with this id. For shoppers and API clients it is gone; what was sold, counted or quoted
+ * is archived. Orders keep their lines and the photos these show; carts keep a line that says the product is no longer sold.
  */
-export function deleteProduct(id: string, actor: Actor | null = null): Promise<boolean> {
+export function deleteProduct(
+  id: string,
+  actor: Actor | null = null,
+  now = Date.now(),
+): Promise<boolean> {
   return write((tx) => {
-    dropPhotos(tx, eq(photos.productId, id));
-    const [before] = tx.delete(products).where(eq(products.id, id)).returning().all();
+    const before = tx.select().from(products).where(eq(products.id, id)).get();
     if (!before) return false;
-    recordProduct(tx, {
-      actor,
-      action: "product.delete",
-      id,
-      before: factsOf(tx, before),
-    });
+    recordProduct(tx, { actor, action: "product.delete", id, before: factsOf(tx, before) });
+    if (mustStayKnown(tx, id)) archive(tx, before, now);
+    dropPhotos(tx, eq(photos.productId, id));
+    tx.delete(products).where(eq(products.id, id)).run();
     return true;
   });
 }
@@ -171,11 +170,6 @@ function storePhotos(
     recordPhoto(tx, actor, { id, name }, { before: null, after: "new main photo" });
   }
   appendPhotos(tx, id, morePhotos, now);
-}
-
-/** A row as the audit log compares it. */
-export function factsOf(tx: Writer, row: typeof products.$inferSelect): ProductFacts {
-  return { ...row, category: categoryName(tx, row.categoryId) ?? "" };
 }
 
 function productAfter(id: string): { product: WholeProduct } {

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { categories, products } from "~/db/schema";
 import { isAboveMrp, noPackFacts } from "./pack-facts";
-import { usualTax } from "./product";
+import { usualSale, usualTax } from "./product";
 import {
   type Kept,
   problemIn,
@@ -21,7 +21,7 @@ type Problem = ProductProblem["problem"];
 export type ChangeProblem = Problem | "unknown-product" | "changed-meanwhile";
 
 /** Defaults of a new product. */
-export const usual: Kept = { ...usualTax, ...noPackFacts, volumeMl: 0 };
+export const usual: Kept = { ...usualTax, ...usualSale, ...noPackFacts, volumeMl: 0 };
 
 /** Checks a new product: returns its category's name or the problem. */
 export const checkedNew = (from: Reader, input: Checked) =>

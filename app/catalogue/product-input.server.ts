@@ -1,14 +1,14 @@
 import { noPackFacts, type PackFacts, packFacts, type SomePackFacts } from "./pack-facts";
 import { settledPack } from "./settled-size";
 import type { PhotoProblem } from "~/photos/photos.server";
-import type { usualTax } from "./product";
+import type { SaleFacts, usualTax } from "./product";
 import type { NewPhoto, PhotoWithAlt } from "./product-photos.server";
 import { storePhotoQuickly } from "~/photos/quick-photo.server";
 import { searchText } from "./search-text";
 
 /**
  * Price in paise, volume in ml; `shipping` 1: offered, 0: not. `hsn`, `gstBasisPoints` (500 is 5 %) and the pack facts are
- * optional: a new product gets the default tax and no pack facts, an existing one keeps its own.
+ * optional: a new product gets the default tax and no pack facts, an existing one keeps its own. So is `sale`: a new product is on sale.
  */
 export type ProductInput = SomePackFacts & {
   name: string;
@@ -18,6 +18,8 @@ export type ProductInput = SomePackFacts & {
   shipping: number;
   hsn?: string | undefined;
   gstBasisPoints?: number | undefined;
+  sale?: SaleFacts["sale"] | undefined;
+  backOn?: SaleFacts["backOn"] | undefined;
   categoryId: string;
   photo?: NewPhoto | undefined;
   /** Shown after `photo`, in this order. */
@@ -47,7 +49,7 @@ export type StoredInput = Omit<ProductInput, "photo" | "morePhotos"> & {
   morePhotos: PhotoWithAlt[];
 };
 /** The values a product keeps if the input leaves them out. */
-export type Kept = typeof usualTax & PackFacts & { volumeMl: number };
+export type Kept = typeof usualTax & SaleFacts & PackFacts & { volumeMl: number };
 
 /** The first number that is out of range, or null. */
 export function problemIn(
@@ -90,6 +92,8 @@ export function withKept<Input extends Pick<ProductInput, keyof Kept>>(
     ...input,
     hsn: input.hsn ?? before.hsn,
     gstBasisPoints: input.gstBasisPoints ?? before.gstBasisPoints,
+    sale: input.sale ?? before.sale,
+    backOn: input.backOn === undefined ? before.backOn : input.backOn,
     ...settledPack(input, before),
   };
 }
@@ -107,6 +111,8 @@ export function columnsOf(input: StoredInput & Kept) {
     categoryId,
     hsn: input.hsn,
     gstBasisPoints: input.gstBasisPoints,
+    sale: input.sale,
+    backOn: input.backOn,
     ...packFacts(input, noPackFacts),
   };
 }

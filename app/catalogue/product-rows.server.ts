@@ -17,6 +17,8 @@ export const productColumns = {
   shipping: products.shipping,
   hsn: products.hsn,
   gstBasisPoints: products.gstBasisPoints,
+  sale: products.sale,
+  backOn: products.backOn,
 };
 
 const columns = {

@@ -1,3 +1,4 @@
+import type { SaleState } from "~/db/statuses";
 import type { PackFacts } from "./pack-facts";
 import { type PackSize, netGrams, sizeIn } from "~/lib/pack-size";
 import type { PhotoRef } from "~/photos/photo-ref";
@@ -11,31 +12,35 @@ export type CardProduct = {
   name: string;
   pricePaise: number;
   photo: PhotoRef | null;
+  /** By the owner's word, or because no packs are left. */
+  isSoldOut: boolean;
   /** When the price was lowered: the lowest of the 30 days before. Null: it was not, or nothing is known. */
   loweredFromPaise?: number | null;
 } & PackSize;
 
+/** What the owner says about selling a product. `backOn`: the day when it may be back, `2026-12-01`; only while it is sold out. */
+export type SaleFacts = { sale: SaleState; backOn: string | null };
+
 /** A product for pages and the API. Price in paise, volume in ml, times in UTC ms. */
-export type Product = CardProduct & {
-  description: string;
-  /** 1: shipping is offered, 0: not. */
-  shipping: number;
-  /** HSN code for tax invoices. */
-  hsn: string;
-  /** Rate of the tax included in the price, in hundredths of a percent: 500 is 5 %. */
-  gstBasisPoints: number;
-  category: Category;
-  /** By the owner's word, or because no packs are left. */
-  isSoldOut: boolean;
-  /** From when on it has this price. */
-  pricedAt: number | null;
-  /** The lowest price of the 30 days before; null: the product was new. */
-  lowestPaise: number | null;
-  /** The price before was a higher one. */
-  isLowered: boolean;
-  createdAt: number;
-  updatedAt: number;
-};
+export type Product = CardProduct &
+  SaleFacts & {
+    description: string;
+    /** 1: shipping is offered, 0: not. */
+    shipping: number;
+    /** HSN code for tax invoices. */
+    hsn: string;
+    /** Rate of the tax included in the price, in hundredths of a percent: 500 is 5 %. */
+    gstBasisPoints: number;
+    category: Category;
+    /** From when on it has this price. */
+    pricedAt: number | null;
+    /** The lowest price of the 30 days before; null: the product was new. */
+    lowestPaise: number | null;
+    /** The price before was a higher one. */
+    isLowered: boolean;
+    createdAt: number;
+    updatedAt: number;
+  };
 
 /** A product with its pack facts: for the page of one product, not for lists. */
 export type WholeProduct = Product & PackFacts;
@@ -43,14 +48,17 @@ export type WholeProduct = Product & PackFacts;
 /** The default tax: groundnut oil, 5 %. */
 export const usualTax = { hsn: "1508", gstBasisPoints: 500 };
 
+/** A new product is for sale unless the owner says otherwise. */
+export const usualSale: SaleFacts = { sale: "on sale", backOn: null };
+
 /** The current slug for a former one: redirect there. */
 export type Moved = { movedTo: string };
 
 /** Only the fields of a card: a list page need not send the rest to the browser. */
 export function cardOf(product: Product): CardProduct {
-  const { id, slug, name, pricePaise, photo, isLowered, lowestPaise } = product;
+  const { id, slug, name, pricePaise, photo, isSoldOut, isLowered, lowestPaise } = product;
   const loweredFromPaise = isLowered ? lowestPaise : null;
-  return { id, slug, name, pricePaise, photo, ...sizeIn(product), loweredFromPaise };
+  return { id, slug, name, pricePaise, photo, isSoldOut, ...sizeIn(product), loweredFromPaise };
 }
 
 /** Price per litre in paise, rounded. */

@@ -8,6 +8,7 @@ const titles: Record<string, string> = {
   refunds: "Sends refunds to the provider",
   lapse: "Closes orders that waited too long for their payment",
   guests: "Removes the data of guests who never paid, and expired links of mails",
+  "stock-alerts": "Tells shoppers who asked that a product is back",
   mail: "Sends mails",
   enquiries: "Forwards enquiries to the form services",
   photos: "Creates missing photo sizes and removes leftovers of failed uploads",

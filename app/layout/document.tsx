@@ -44,11 +44,11 @@ export function Document({
           <main id="content" tabIndex={-1}>
             {children}
           </main>
+          {frame && <CartMirror {...frame.cart} />}
         </Toaster>
         <Footer frame={frame} />
         <PageAnnouncer />
         {frame?.keepsPages && <PageKeeper />}
-        {frame && <CartMirror {...frame.cart} />}
         <PhotoGrounds nonce={nonce} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -5,6 +5,7 @@
  */
 export const unlistedPaths = [
   "/api",
+  "/back",
   "/cart/kept",
   "/checkout",
   "/csp-report",

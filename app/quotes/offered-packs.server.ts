@@ -23,7 +23,7 @@ export type OfferedPack = {
 export function offeredPacks(words: string, chosen: string[]): OfferedPack[] {
   const { products } = words
     ? findProducts(words, 1, mostOffered)
-    : adminProducts({ q: "", category: "", sort: "name", page: 1 });
+    : adminProducts({ q: "", category: "", sale: "", sort: "name", page: 1 });
   const isChosen = new Set(chosen);
   return packsOf(products.map(({ id }) => id).filter((id) => !isChosen.has(id)));
 }

@@ -8,6 +8,7 @@ import type { Job } from "~/jobs/job.server";
 import { runBy } from "~/jobs/lease.server";
 import { startJobs } from "~/jobs/run-jobs.server";
 import { hour } from "~/lib/time";
+import { alertJob } from "~/stock/alerts/alert-job.server";
 import { mailJob } from "~/mail/mail-job.server";
 import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
 import { pricePlanJob } from "~/prices/day/plan-job.server";
@@ -35,6 +36,7 @@ const shopJobs: Job[] = [
   refundJob,
   lapseJob,
   guestsJob,
+  alertJob,
   mailJob,
   forwardJob,
   photoJob,

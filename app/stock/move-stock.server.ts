@@ -1,3 +1,4 @@
+import { forgetBackOn } from "~/catalogue/sale/back-on.server";
 import type { Writer } from "~/db/connection.server";
 import { insertRow } from "~/db/prepared.server";
 import { stockMovements } from "~/db/schema";
@@ -52,5 +53,6 @@ export function moveStock(
     why,
     createdAt: at,
   });
+  if (packs > 0) forgetBackOn(tx, [productId]);
   if (orderId !== null) tellOfFall(tx, { productId, orderId, at }, before, levelOf(tx, productId));
 }

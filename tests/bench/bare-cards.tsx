@@ -12,6 +12,7 @@ const product = (index: number): CardProduct => ({
   slug: `bench-${index}`,
   pricePaise: 20_900 + index * 100,
   volumeMl: 5000,
+  isSoldOut: false,
   measure: "l",
   netWeightG: 4550,
   containers: 1,

@@ -96,6 +96,7 @@ describe("the Store", () => {
         "measure",
         "netWeightG",
         "id",
+        "isSoldOut",
         "name",
         "photo",
         "pricePaise",

@@ -33,6 +33,7 @@ describe("a card", () => {
     netWeightG: null,
     containers: 1,
     photo: null,
+    isSoldOut: false,
   };
   const html = htmlAt("/", <ProductCard product={product}>to do</ProductCard>);
 

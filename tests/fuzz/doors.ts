@@ -47,6 +47,7 @@ const begin = [
   "/dashboard/admin/search-words",
   "/dashboard/admin/create-category",
   "/dashboard/admin/create-product",
+  "/dashboard/admin/products/archived",
   "/dashboard/admin/products/import",
   "/dashboard/admin/stock",
   "/dashboard/admin/stock/arrivals",

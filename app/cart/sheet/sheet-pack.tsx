@@ -41,27 +41,29 @@ function PacksField({
   const field = packsField(id);
   const error = state?.errors[field];
   return (
-    <div className="sheet-number">
-      <label className="visually-hidden" htmlFor={fieldId(field)}>
-        {`Packs of ${name}, 0 to ${mostPacksPerLine}`}
-      </label>
-      <input
-        id={fieldId(field)}
-        name={field}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={state?.values[field] ?? (packs > 0 ? packs : "")}
-        placeholder="0"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${fieldId(field)}-error` : undefined}
-      />
-      {packs > 0 && <input type="hidden" name={shownField(id)} value={packs} />}
+    <>
+      <div className="sheet-number">
+        <label className="visually-hidden" htmlFor={fieldId(field)}>
+          {`Packs of ${name}, 0 to ${mostPacksPerLine}`}
+        </label>
+        <input
+          id={fieldId(field)}
+          name={field}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={state?.values[field] ?? (packs > 0 ? packs : "")}
+          placeholder="0"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${fieldId(field)}-error` : undefined}
+        />
+        {packs > 0 && <input type="hidden" name={shownField(id)} value={packs} />}
+      </div>
       {error && (
-        <p className="field-error" id={`${fieldId(field)}-error`}>
+        <p className="field-error sheet-error" id={`${fieldId(field)}-error`}>
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }

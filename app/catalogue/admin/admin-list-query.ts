@@ -1,4 +1,6 @@
 import { choiceIn, keywordIn, queryOf } from "~/lib/list-filter";
+import type { SaleState } from "~/db/statuses";
+import { saleWords } from "../sale/sale-words";
 import { pageIn } from "~/lib/page-number";
 
 /** The sort orders of the admin's list: value in the URL → label. */
@@ -10,21 +12,28 @@ export const productSorts = {
 } as const;
 export type ProductSort = keyof typeof productSorts;
 
-/** The query of the admin's list; `category` is a slug, empty for all. */
-export type AdminListQuery = { q: string; category: string; sort: ProductSort; page: number };
+/** The query of the admin's list; `category` is a slug, and it and `sale` are empty for all. */
+export type AdminListQuery = {
+  q: string;
+  category: string;
+  sale: SaleState | "";
+  sort: ProductSort;
+  page: number;
+};
 
-/** Reads `?q=…&category=<slug>&sort=price-up&page=2`; ignores invalid values. */
+/** Reads `?q=…&category=<slug>&sale=hidden&sort=price-up&page=2`; ignores invalid values. */
 export function adminListQuery(query: URLSearchParams): AdminListQuery {
   return {
     q: keywordIn(query),
     category: (query.get("category") ?? "").slice(0, 200),
+    sale: choiceIn(query, "sale", saleWords),
     sort: choiceIn(query, "sort", productSorts) || "newest",
     page: pageIn(query),
   };
 }
 
 /** The path of a page of the admin's list. */
-export function adminListPath({ q, category, sort, page }: AdminListQuery): string {
-  const filter = { q, category, sort: sort === "newest" ? "" : sort };
+export function adminListPath({ q, category, sale, sort, page }: AdminListQuery): string {
+  const filter = { q, category, sale, sort: sort === "newest" ? "" : sort };
   return `/dashboard/admin/products${queryOf(filter, page)}`;
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { categories, products } from "~/db/schema";
+import { categories, isHidden, isVisible, products } from "~/db/schema";
+import type { SaleState } from "~/db/statuses";
 import { pageWithin } from "~/lib/page-number";
 import type { AdminListQuery, ProductSort } from "./admin-list-query";
 import type { Product } from "../product";
@@ -29,22 +30,31 @@ export function adminProducts(query: AdminListQuery): AdminPage {
   const category = query.category === "" ? null : categoryId(query.category);
   const inCategory = category === null ? undefined : eq(products.categoryId, category);
   const wanted = folded(query.q);
-  if (wanted === "") {
+  if (wanted === "" && query.sale === "") {
     const visible = category === null ? countAll() : countIn([category]);
     const total = visible + countHidden(category);
     return pageOf(query, { total, isMore: false, condition: inCategory });
   }
+  const { sale } = query;
+  const inState = and(inCategory, sale === "" ? undefined : ofSale[sale]);
   const found = [
-    ...idsHolding(wanted, maxFound + 1, inCategory),
-    ...hiddenHolding(wanted, maxFound + 1, inCategory),
+    ...(sale === "hidden" ? [] : idsHolding(wanted, maxFound + 1, inState)),
+    ...(sale === "hidden" || sale === "" ? hiddenHolding(wanted, maxFound + 1, inCategory) : []),
   ].slice(0, maxFound + 1);
   const isMore = found.length > maxFound;
   // Few matches are sorted directly; many are found quickly while walking the sort order's index.
   const condition = isMore
-    ? and(inCategory, holds(wanted))
+    ? and(inState, wanted === "" ? undefined : holds(wanted))
     : inArray(products.id, sql`(select value from json_each(${JSON.stringify(found)}))`);
   return pageOf(query, { total: Math.min(found.length, maxFound), isMore, condition });
 }
+
+/** What shoppers see as on sale or sold out, by the owner's word or by stock, and what they do not see. */
+const ofSale: Record<SaleState, SQL | undefined> = {
+  "on sale": and(isVisible, sql`is_sold_out = 0`),
+  "sold out": and(isVisible, sql`is_sold_out = 1`),
+  hidden: isHidden,
+};
 
 function pageOf(
   query: AdminListQuery,

@@ -38,7 +38,7 @@ export function DeletionQuestion({
         id="delete-answer"
         label={deleteQuestion}
         state={state}
-        hint="Type yes to delete it. With an empty answer it stays."
+        hint="Type yes to delete it. With an empty answer it stays. What was ever sold goes to the archive, from where it can come back."
         autoComplete="off"
         maxLength={100}
       />

@@ -10,6 +10,7 @@ import { SizeFields } from "./size-fields";
 import { PhotoField, withoutNeedlessAdvice } from "~/photos/photo-field";
 import { mostPhotos } from "~/photos/photo-ref";
 import type { Category, WholeProduct } from "../product";
+import { SaleFields } from "../sale/sale-fields";
 import { TaxFields } from "./tax-fields";
 import { UploadProgress } from "~/photos/upload-progress";
 
@@ -115,6 +116,7 @@ function ProductFields({
         <option value="0">No</option>
         <option value="1">Yes</option>
       </SelectField>
+      <SaleFields product={product} state={state} />
       <PackForm pack={product} families={families} state={state} />
       <TaxFields product={product} state={state} />
     </>

@@ -1,8 +1,10 @@
+import type { SaleState } from "~/db/statuses";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import { declaredSize, type PackSize } from "~/lib/pack-size";
 import { Table } from "~/ui/table";
 import { cellsOfPack } from "../csv/pack-cells";
+import { saleWords } from "../sale/sale-words";
 import { packFields, packLabels } from "../pack-labels";
 import type { Category, WholeProduct } from "../product";
 
@@ -35,6 +37,7 @@ export function StoredMeanwhile({
 function differences(typed: FormState["values"], stored: WholeProduct, categories: Category[]) {
   const price = Number(typed.price?.replaceAll(",", "")) * 100;
   const category = categories.find(({ id }) => id === typed.category)?.name ?? "";
+  const theirDay = stored.backOn ?? "";
   return [
     { field: "Name", yours: typed.name?.trim(), theirs: stored.name },
     { field: "Description", yours: typed.description?.trim(), theirs: stored.description },
@@ -46,6 +49,8 @@ function differences(typed: FormState["values"], stored: WholeProduct, categorie
     },
     { field: "Shipping", yours: shipping(typed.shipping), theirs: shipping(stored.shipping) },
     { field: "Category", yours: category, theirs: stored.category.name },
+    { field: "Sale", yours: sale(typed.sale ?? stored.sale), theirs: sale(stored.sale) },
+    { field: "May be back on", yours: typed.back_on?.trim() ?? theirDay, theirs: theirDay },
     ...packDifferences(typed, stored),
   ].filter(({ yours, theirs }) => withPlainBreaks(yours) !== theirs);
 }
@@ -74,6 +79,8 @@ function packDifferences(typed: FormState["values"], stored: WholeProduct) {
     theirs: theirs[field],
   }));
 }
+
+const sale = (value: string) => saleWords[value as SaleState] ?? value;
 
 const shipping = (value: string | number | undefined) => (String(value) === "0" ? "No" : "Yes");
 

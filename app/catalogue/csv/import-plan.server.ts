@@ -142,6 +142,8 @@ function isSame(before: StoredProduct, content: Content): boolean {
     before.hsn === (content.hsn ?? before.hsn) &&
     before.gstBasisPoints === (content.gstBasisPoints ?? before.gstBasisPoints) &&
     before.categoryId === content.categoryId &&
+    before.sale === (content.sale ?? before.sale) &&
+    before.backOn === (content.backOn ?? before.backOn) &&
     isSamePack(before, settledPack(content, before))
   );
 }

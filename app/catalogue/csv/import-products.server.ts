@@ -9,8 +9,9 @@ import { packColumns } from "../pack-columns.server";
 import { noPackFacts, type PackFacts, packFacts, packKeys } from "../pack-facts";
 import { settledPack } from "../settled-size";
 import { recordProduct } from "../product-audit.server";
-import { usualTax } from "../product";
+import { usualSale, usualTax } from "../product";
 import { laterThan } from "../product-changes.server";
+import { forgetBackOn } from "../sale/back-on.server";
 import { searchText } from "../search-text";
 import { freeSlug, slugOf } from "../slugs";
 
@@ -41,6 +42,10 @@ export function importProducts(
     const created = newRows(plan, requestedSlugs, now);
     keepOldSlugs(tx, renamed, now);
     store(tx, [...changed, ...created]);
+    forgetBackOn(
+      tx,
+      [...changed, ...created].map(({ id }) => id),
+    );
     record(tx, plan, [...changed, ...created], actor);
     return { created: created.length, updated: changed.length };
   });
@@ -109,6 +114,8 @@ function columns(
     categoryId,
     ...(content.hsn !== undefined && { hsn: content.hsn }),
     ...(content.gstBasisPoints !== undefined && { gstBasisPoints: content.gstBasisPoints }),
+    ...(content.sale !== undefined && { sale: content.sale }),
+    ...(content.backOn !== undefined && { backOn: content.backOn }),
     ...settledPack(content, before),
     searchText: searchText(content),
   };
@@ -147,6 +154,8 @@ function store(tx: Writer, rows: Row[]): void {
           categoryId: sql`excluded.category_id`,
           hsn: sql`excluded.hsn`,
           gstBasisPoints: sql`excluded.gst_basis_points`,
+          sale: sql`excluded.sale`,
+          backOn: sql`excluded.back_on`,
           ...importedPack,
           updatedAt: sql`excluded.updated_at`,
         },
@@ -162,6 +171,8 @@ function record(tx: Writer, { catalogue }: ImportPlan, rows: Row[], actor: Actor
     shipping: row.shipping ?? 1,
     hsn: row.hsn ?? usualTax.hsn,
     gstBasisPoints: row.gstBasisPoints ?? usualTax.gstBasisPoints,
+    sale: row.sale ?? usualSale.sale,
+    backOn: row.backOn ?? usualSale.backOn,
     category: catalogue.categoryNames.get(row.categoryId) ?? "",
   });
   for (const row of rows) {

@@ -46,6 +46,8 @@ function cells(row: Row): string[] {
     hsn: row.hsn,
     gst: String(row.gstBasisPoints / 100),
     ...cellsOfPack(row),
+    sale: row.sale,
+    back_on: row.backOn ?? "",
   };
   return allCsvColumns.map((column) => record[column]);
 }

@@ -50,7 +50,8 @@ export function hiddenHolding(wanted: string, most: number, condition?: SQL): st
     .select({ id: products.id })
     .from(products)
     .where(and(isHidden, holds(wanted), condition))
-    .orderBy(desc(products.createdAt), desc(products.id))
+    // Sorted by hand (the plus): in the index of all products by time SQLite would pass every visible one.
+    .orderBy(desc(sql`+${products.createdAt}`), desc(products.id))
     .limit(most)
     .all();
   return found.map(({ id }) => id);

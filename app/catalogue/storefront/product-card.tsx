@@ -36,6 +36,7 @@ export function ProductCard({
         {cardName(product.name)}
       </h3>
       <p className="product-card-price">{pricePerPack(product)}</p>
+      {product.isSoldOut && <p className="product-card-sold-out">Sold out</p>}
       <p className="product-card-pack">
         {`Pack of ${declaredSize(product)}`}{" "}
         <span className="pack-beside">{`(${otherMeasure(product)})`}</span>

@@ -48,6 +48,7 @@ function Size({
       <span className={hasTwin ? "size-name" : "visually-hidden"}>{size.name}</span>{" "}
       <span className="size-price">{rupees(size.pricePaise)}</span>{" "}
       <span className="size-litre">{`${rupees(paisePerLitre(size))} per litre`}</span>{" "}
+      {size.isSoldOut && <span className="size-sold-out">Sold out</span>}{" "}
       {isCheapest && <span className="size-cheapest">Lowest price per litre</span>}
     </>
   );

@@ -66,6 +66,10 @@ async function add(args: RouteArgs, { product, stayAt, seen }: Add, form: FormDa
         problemWith("form", "That product is no longer sold, so it was not added.", form),
         { status: 404 },
       );
+    case "sold-out":
+      return invalid(problemWith("form", "That product is sold out, so it was not added.", form), {
+        status: 409,
+      });
     case "full":
       return invalid(
         problemWith("form", "Your cart is full. Please order what is in it first.", form),
@@ -88,12 +92,17 @@ async function add(args: RouteArgs, { product, stayAt, seen }: Add, form: FormDa
 async function undo(args: RouteArgs, line: string, form: FormData) {
   const note = await cartNoteOf(args.request);
   const removed = note?.kind === "removed" && note.line.id === line ? note.line : null;
-  if (removed && (await putBack(await visitorOf(args), removed))) return toCart(args);
-  return invalid(
-    problemWith("form", "That item could not be put back. Please add it again.", form),
-    { status: 404 },
-  );
+  const put = removed ? await putBack(await visitorOf(args), removed) : "no-room";
+  if (put === "done") return toCart(args);
+  const sentence = notPutBack[put];
+  return invalid(problemWith("form", sentence, form), { status: put === "sold-out" ? 409 : 404 });
 }
+
+const notPutBack = {
+  "no-room": "That item could not be put back. Please add it again.",
+  "no-longer-sold": "That item is no longer sold, so it could not be put back.",
+  "sold-out": "That item is sold out by now, so it could not be put back.",
+};
 
 /** Saves every typed quantity and takes over the choices; `continue` goes on to the checkout page with them. */
 async function takeAll(args: RouteArgs, intent: "update" | "continue", form: FormData) {

@@ -39,7 +39,7 @@ export function priceListAt(
 
 /** A page of all packs by name, each with its own price and those of the list; `keyword`: in name or description. */
 export function pricedPacks(list: PriceList | null, keyword: string, page: number) {
-  const found = adminProducts({ q: keyword, category: "", sort: "name", page });
+  const found = adminProducts({ q: keyword, category: "", sale: "", sort: "name", page });
   const ids = found.products.map(({ id }) => id);
   const steps = storedSteps(db, list, ids);
   const packs = found.products.map(({ id, slug, name, pricePaise }) => ({

@@ -107,6 +107,7 @@ const card = {
   volumeMl: 5000,
   ...litres,
   photo: null,
+  isSoldOut: false,
 };
 
 function Cards() {
@@ -123,6 +124,9 @@ function Cards() {
             product={{ ...card, name: "A name of more than thirty characters", volumeMl: 1000 }}
             to="#cards"
           />
+        </li>
+        <li>
+          <ProductCard product={{ ...card, name: "Sold out", isSoldOut: true }} to="#cards" />
         </li>
       </ul>
       <State name="panel">

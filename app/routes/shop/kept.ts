@@ -13,12 +13,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(lines.flatMap(keptProduct), { headers: { "Cache-Control": "no-store" } });
 }
 
-/** Restores such a list into an empty cart. */
+/** Restores such a list into an empty cart, and says what is sold out. */
 export async function action(args: ActionFunctionArgs) {
   const items = keptCart.safeParse(listIn((await formOf(args.request)).get("items")));
   if (!items.success) throw badRequest("That is not a kept cart.");
-  const { restored, cartId } = await restoreCart(await visitorOf(args), items.data);
-  return Response.json({ restored }, { headers: await rememberCart(cartId) });
+  const { cartId, ...done } = await restoreCart(await visitorOf(args), items.data);
+  return Response.json(done, { headers: await rememberCart(cartId) });
 }
 
 function listIn(text: FormDataEntryValue | null): unknown {

@@ -6,8 +6,15 @@ import {
   redirect,
   type SerializeFrom,
 } from "@remix-run/node";
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteError,
+} from "@remix-run/react";
 import { AddToCart } from "~/cart/add-to-cart";
+import { ErrorPage } from "~/layout/error-page";
 import { type PageHead, pageMeta } from "~/layout/page-meta";
 import { useFrame } from "~/layout/use-frame";
 import { notFound } from "~/lib/http/http";
@@ -22,6 +29,8 @@ import { deliveryOf, deliveryTo } from "~/delivery/product-delivery.server";
 import { listOfVisitor, pricedBy, stepsShown } from "~/prices/own-prices.server";
 import { PriceSteps } from "~/prices/steps/price-steps";
 import { onDeliveryWords } from "~/payments/by-hand/on-delivery-words.server";
+import { AlertForm } from "~/stock/alerts/alert-form";
+import { type NoLongerSold, noLongerSold } from "~/catalogue/archive/archived.server";
 import { PackList } from "~/catalogue/storefront/pack-list";
 import { gallerySizes, photoPreload } from "~/photos/photo";
 import { photoCard } from "~/catalogue/photo-card";
@@ -33,6 +42,7 @@ import { ProductFacts } from "~/catalogue/storefront/product-facts";
 import { ProductGallery } from "~/catalogue/storefront/product-gallery";
 import { ProductSizes } from "~/catalogue/storefront/product-sizes";
 import { otherSizesOf, photosOf, productBySlug, similarTo } from "~/catalogue/products.server";
+import { NoLongerSoldPage, SoldOut } from "~/catalogue/storefront/sold-out";
 import { BatchLine } from "~/stock/batches/batch-line";
 import { shownBatch } from "~/stock/batches/batch-rows.server";
 import { ShareProduct } from "~/catalogue/storefront/share-product";
@@ -73,7 +83,7 @@ function headOf({ product, photos, path, delivery }: SerializeFrom<typeof loader
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
   const found = productBySlug(params.slug ?? "");
-  if (!found) throw notFound();
+  if (!found) throw goneFrom(params.slug ?? "");
   const { search, searchParams } = new URL(request.url);
   if ("movedTo" in found) throw redirect(`/product/${found.movedTo}${search}`, 301);
   const list = await listOfVisitor(args);
@@ -102,6 +112,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const headers = pin ? await rememberPin(pin) : new Headers();
   headers.set("Cache-Control", perRequest);
   return data(page, { status: pin ? 200 : 400, headers });
+}
+
+/** What is said of a slug that no product has (any more). */
+function goneFrom(slug: string) {
+  const gone = noLongerSold(slug);
+  if (!gone) return notFound();
+  if ("movedTo" in gone) return redirect(`/product/${gone.movedTo}`, 302);
+  return Response.json(gone, { status: 410, statusText: "Gone" });
 }
 
 const perRequest = "private, no-store";
@@ -137,12 +155,19 @@ export default function ProductPage() {
           <ProductFacts product={product} />
           <PriceSteps steps={steps} />
           <ProductSizes product={product} others={sizes} />
-          <div className="buy-bar">
-            <p className="buy-bar-price" aria-hidden="true">
-              {rupees(product.pricePaise)}
-            </p>
-            <AddToCart product={product} />
-          </div>
+          {product.isSoldOut ? (
+            <section className="panel stack" aria-label="Sold out">
+              <SoldOut {...product} />
+              <AlertForm slug={product.slug} />
+            </section>
+          ) : (
+            <div className="buy-bar">
+              <p className="buy-bar-price" aria-hidden="true">
+                {rupees(product.pricePaise)}
+              </p>
+              <AddToCart product={product} />
+            </div>
+          )}
           <DeliveryLine product={product} {...about} />
           {batch && <BatchLine batch={batch} />}
           <p className="product-description">{product.description}</p>
@@ -165,4 +190,11 @@ export default function ProductPage() {
       </section>
     </div>
   );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 410)
+    return <NoLongerSoldPage {...(error.data as NoLongerSold)} />;
+  return <ErrorPage />;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
+import { forgetBackOn } from "~/catalogue/sale/back-on.server";
 import { write, type Writer } from "~/db/connection.server";
 import { batches, products, stockMovements } from "~/db/schema";
 import { moveStock } from "../move-stock.server";
@@ -92,6 +93,7 @@ export function endCounting(productId: string, actor: Actor): Promise<void> {
     const product = stockOfProduct(productId, tx);
     if (!product?.isCounted) return;
     tx.update(products).set({ isCounted: false }).where(eq(products.id, productId)).run();
+    forgetBackOn(tx, [productId]);
     recordStock(tx, actor, product, { counted: true, onHand: product.stock }, { counted: false });
   });
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
+import { forgetBackOn } from "~/catalogue/sale/back-on.server";
 import { write, type Writer } from "~/db/connection.server";
 import { products } from "~/db/schema";
 import { setStock } from "./change-stock.server";
@@ -33,6 +34,7 @@ function store(tx: Writer, change: StockChange, actor: Actor, now: number): void
       .set({ isCounted: counted, lowStock: lowLine })
       .where(eq(products.id, product.id))
       .run();
+  forgetBackOn(tx, [product.id]);
   setStock(tx, product, onHand, { actor, why: "Count from a file", now });
   recordChange(tx, {
     actor,

@@ -22,6 +22,6 @@ export function markOf(row: StockRow): "Owed" | "Sold out" | "Low" | "Hidden" | 
   return isLow ? "Low" : null;
 }
 
-/** `Groundnut oil, 15 Ltr.`, `Groundnut oil, 15 kg` */
-export const packName = ({ name, ...pack }: PackSize & { name: string }): string =>
-  `${name}, ${declaredSize(pack)}`;
+/** `Groundnut oil, 15 Ltr.` */
+export const packName = (pack: PackSize & { name: string }): string =>
+  `${pack.name}, ${declaredSize(pack)}`;

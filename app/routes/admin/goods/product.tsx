@@ -18,6 +18,7 @@ import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-
 import { productUpload } from "~/catalogue/product-upload.server";
 import { packPricesPath } from "~/prices/lists/list-paths";
 import { photosToEdit, productBySlug, productToday } from "~/catalogue/products.server";
+import { waitingFor } from "~/stock/alerts/waiting.server";
 import { movementsPath } from "~/stock/admin/stock-query";
 import { StoredMeanwhile } from "~/catalogue/admin/stored-meanwhile";
 
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const photos = photosToEdit(product);
   const categories = categoryLinks();
   const families = productFamilies();
-  return { product, photos, categories, families };
+  return { product, photos, categories, families, waiting: waitingFor(product.id) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,20 +62,27 @@ async function save(product: Pick<Product, "id" | "name" | "slug">, form: FormDa
 }
 
 export default function UpdateProduct() {
-  const { product, photos, categories, families } = useLoaderData<typeof loader>();
+  const { product, photos, categories, families, waiting } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAboutPhotos = answer?.form.values.intent?.startsWith("photo-");
   return (
     <section className="stack">
       <h1>Update Product</h1>
       <p>
-        <Link to={`/product/${product.slug}`}>See it in the shop</Link>,{" "}
-        <Link to={`/dashboard/admin/family/${product.slug}`}>all sizes of this oil</Link>,{" "}
+        {product.sale === "hidden" ? (
+          <span className="muted">Hidden: shoppers do not see it</span>
+        ) : (
+          <Link to={`/product/${product.slug}`}>See it in the shop</Link>
+        )}
+        , <Link to={`/dashboard/admin/family/${product.slug}`}>all sizes of this oil</Link>,{" "}
         <Link to={movementsPath(product.slug)}>its stock</Link>
       </p>
       <p>
         <Link to={packPricesPath(null, product.slug)}>Prices by quantity</Link>
       </p>
+      {waiting > 0 && (
+        <p>{`${waiting} ${waiting === 1 ? "person waits" : "people wait"} to be told that it is back.`}</p>
+      )}
       {answer && "stored" in answer && (
         <StoredMeanwhile state={answer.form} stored={answer.stored} categories={categories} />
       )}

@@ -1,16 +1,22 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { formatIndian } from "~/lib/india/format-indian";
 import { ButtonLink } from "~/ui/button";
 import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
+import { FormProblem } from "~/ui/form-problem";
 import { PageLinks } from "~/ui/pager";
 import { adminProducts } from "~/catalogue/admin/admin-list.server";
 import { adminListPath, adminListQuery, productSorts } from "~/catalogue/admin/admin-list-query";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { cardOf } from "~/catalogue/product";
+import { SaleForm } from "~/catalogue/sale/sale-form";
+import { submitSale } from "~/catalogue/sale/sale-submit.server";
+import { undoIn } from "~/catalogue/sale/sale-undo";
+import { saleWords } from "~/catalogue/sale/sale-words";
 import { ProductCard } from "~/catalogue/storefront/product-card";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -19,21 +25,33 @@ export const meta = () => pageMeta({ title: "All Products" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  const query = adminListQuery(new URL(args.request.url).searchParams);
+  const search = new URL(args.request.url).searchParams;
+  const query = adminListQuery(search);
+  const undo = undoIn(search);
   const { products, page, ...found } = adminProducts(query);
   return {
     ...found,
     page,
-    products: products.map(cardOf),
+    products: products.map((product) => ({
+      ...cardOf(product),
+      sale: product.sale,
+      undo: undo?.changed === product.id && undo.version === product.updatedAt ? undo : null,
+    })),
     query: { ...query, page },
     categories: categoryLinks(),
   };
 }
 
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, (form, admin) => {
+    const query = adminListQuery(new URL(args.request.url).searchParams);
+    return submitSale(form, admin, adminListPath(query));
+  });
+
 export default function AdminProducts() {
   const { products, total, isMore, page, pages, query, categories } =
     useLoaderData<typeof loader>();
-  const isFiltered = query.q !== "" || query.category !== "";
+  const isFiltered = query.q !== "" || query.category !== "" || query.sale !== "";
   return (
     <section className="stack">
       <h1>Products</h1>
@@ -43,6 +61,9 @@ export default function AdminProducts() {
         </ButtonLink>
         <ButtonLink tone="quiet" to="/dashboard/admin/products/import">
           Import CSV
+        </ButtonLink>
+        <ButtonLink tone="quiet" to="/dashboard/admin/products/archived">
+          Archived
         </ButtonLink>
       </p>
       <FilterForm list="/dashboard/admin/products" filter={{ ...query, page: String(page) }}>
@@ -55,6 +76,13 @@ export default function AdminProducts() {
           options={categories.map(({ slug, name }) => [slug, name])}
         />
         <ChoiceField
+          name="sale"
+          label="Sale"
+          value={query.sale}
+          all="All"
+          options={Object.entries(saleWords)}
+        />
+        <ChoiceField
           name="sort"
           label="Order"
           value={query.sort}
@@ -62,11 +90,14 @@ export default function AdminProducts() {
         />
       </FilterForm>
       <h2 className="product-count">{countInWords(total, isMore)}</h2>
+      <FormProblem state={useActionData<typeof action>()?.form} />
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       <ul className="product-grid">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} to={`/dashboard/admin/product/${product.slug}`} />
+            <ProductCard product={product} to={`/dashboard/admin/product/${product.slug}`}>
+              <SaleForm product={product} list={adminListPath(query)} undo={product.undo} />
+            </ProductCard>
           </li>
         ))}
       </ul>

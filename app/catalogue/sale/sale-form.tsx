@@ -1,0 +1,62 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { saleStates } from "~/db/statuses";
+import { Button } from "~/ui/button";
+import type { Product } from "../product";
+import type { SaleUndo } from "./sale-undo";
+import { saleWords } from "./sale-words";
+
+type Props = {
+  product: Pick<Product, "id" | "name" | "sale" | "isSoldOut">;
+  /** The path of the list with its filter, without an Undo. */
+  list: string;
+  /** What the last tap changed of this product. */
+  undo: SaleUndo | null;
+};
+
+/** One tap puts a product on sale, sold out or hidden; its row then offers Undo. */
+export function SaleForm({ product, list, undo }: Props) {
+  const { id, name, sale, isSoldOut } = product;
+  const { formData } = useNavigation();
+  const sending = formData?.get("product") === id ? formData.get("sale") : null;
+  return (
+    <div className="sale-choice" id={`sale-${id}`}>
+      <Form method="post" action={list} preventScrollReset>
+        <input type="hidden" name="product" value={id} />
+        <div role="group" aria-label={`Sale of ${name}`}>
+          {saleStates.map((state) => (
+            <Button
+              key={state}
+              tone="quiet"
+              name="sale"
+              value={state}
+              aria-pressed={state === sale}
+              pending={state === sending}
+            >
+              {saleWords[state]}
+            </Button>
+          ))}
+        </div>
+      </Form>
+      {sale === "on sale" && isSoldOut && (
+        <p className="muted small">No packs left: shoppers see it as sold out.</p>
+      )}
+      {undo && <Undo product={product} list={list} undo={undo} />}
+    </div>
+  );
+}
+
+function Undo({ product, list, undo }: Omit<Props, "undo"> & { undo: SaleUndo }) {
+  const { id, name, sale } = product;
+  return (
+    <Form method="post" action={list} className="sale-undo" preventScrollReset>
+      <span role="status">{`Now: ${saleWords[sale].toLowerCase()}.`}</span>
+      <input type="hidden" name="product" value={id} />
+      <input type="hidden" name="sale" value={undo.was} />
+      <input type="hidden" name="back" value={undo.back} />
+      <input type="hidden" name="version" value={undo.version} />
+      <Button tone="quiet" aria-label={`Undo: ${name}`}>
+        Undo
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { tooManyTries } from "~/accounts/refusals.server";
+import { productToday } from "~/catalogue/products.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm } from "~/lib/form.server";
+import { notFound, seeOther } from "~/lib/http/http";
+import { networkOf } from "~/lib/http/network";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { AlertForm } from "~/stock/alerts/alert-form";
+import { alertForm, askAlert } from "~/stock/alerts/ask-alert.server";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Tell me when it is back" });
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const product = productOf(params.slug);
+  if (!product.isSoldOut) throw redirect(`/product/${product.slug}`, 302);
+  const isSent = new URL(request.url).searchParams.has("sent");
+  return { name: product.name, slug: product.slug, isSent };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const product = productOf(params.slug);
+  const path = `/product/${product.slug}`;
+  if (!product.isSoldOut)
+    return seeOtherWith({ type: "success", message: "It is back already." }, path);
+  const form = await formOf(request);
+  return keepingForm({ context }, form, "Something went wrong", async () => {
+    const { data: asked, problem } = parseForm(alertForm, form);
+    if (problem) return invalid(problem);
+    const network = networkOf(context.clientAddress);
+    const tooMany = await askAlert(product, { ...asked, network });
+    if (!tooMany) return seeOther(`/back/product/${product.slug}?sent`);
+    const sentence = `That was asked very often. Please wait ${tooMany.wait} and try again.`;
+    return tooManyTries({ ...tooMany, sentence }, form);
+  });
+}
+
+export default function AlertPage() {
+  const { name, slug, isSent } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>{isSent ? "Please look into your mail" : "Tell me when it is back"}</h1>
+        <p className="lead">{name}</p>
+      </header>
+      {isSent ? (
+        <Notice tone="success">
+          We have sent you a link: open it within 7 days and press the button, and we write to you
+          when it is back. If you did that before, you are on the list already.
+        </Notice>
+      ) : (
+        <AlertForm slug={slug} state={state} />
+      )}
+      <p>
+        <Link to={`/product/${slug}`}>Back to the product</Link>
+      </p>
+    </div>
+  );
+}
+
+/** The visible product of the URL, also by a former slug. Throws 404. */
+function productOf(slug: string | undefined) {
+  const product = productToday(slug ?? "", {});
+  if (!product) throw notFound();
+  return product;
+}

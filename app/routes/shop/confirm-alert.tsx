@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf } from "~/lib/form.server";
+import { seeOther } from "~/lib/http/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { alertBy, confirmAlert, forgetAlert } from "~/stock/alerts/answer-alert.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Tell me when it is back" });
+
+/** The address is a secret: it is sent to no other site. */
+const secretAddress = { "Referrer-Policy": "same-origin" };
+
+/** Opening the link changes nothing: mail programs open links to check them. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const alert = alertBy(params.token ?? "");
+  return data({ alert }, { status: alert ? 200 : 410, headers: secretAddress });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { token = "" } = args.params;
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", async () => {
+    if (form.get("intent") === "stop") {
+      await forgetAlert(token);
+      const message = "You are off the list, and we have forgotten your address.";
+      return seeOtherWith({ type: "success", message }, "/Store");
+    }
+    await confirmAlert(token);
+    return seeOther(`/back/${encodeURIComponent(token)}`);
+  });
+}
+
+export default function ConfirmAlert() {
+  const { alert } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>Tell me when it is back</h1>
+        {alert && <p className="lead">{alert.name}</p>}
+      </header>
+      <FormProblem state={state} />
+      {!alert && (
+        <Notice tone="error">
+          This link is older than 7 days, was used up, or the product is no longer sold.
+        </Notice>
+      )}
+      {alert?.state === "waiting" && (
+        <Notice tone="success">You are on the list: we write to you when it is back.</Notice>
+      )}
+      {alert?.state === "sent" && <Notice>It is back: we have written to you.</Notice>}
+      {alert && alert.state !== "sent" && (
+        <Form method="post" className="row">
+          {alert.state === "asked" && <Button pending={isSaving}>Yes, write to me</Button>}
+          <Button tone="quiet" name="intent" value="stop">
+            {alert.state === "asked" ? "No, forget my address" : "Take me off the list"}
+          </Button>
+        </Form>
+      )}
+      <p>
+        <ButtonLink tone="quiet" to={alert?.slug ? `/product/${alert.slug}` : "/Store"}>
+          {alert?.slug ? "See the product" : "See all products"}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { EmailField } from "~/accounts/email-field";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+
+/** Asks for the address to write to once the product is back; posts to a page of its own, because the product's is kept in memory. */
+export function AlertForm({ slug, state }: { slug: string; state?: FormState | undefined }) {
+  const action = `/back/product/${slug}`;
+  const isSending = useNavigation().formAction === action;
+  return (
+    <Form method="post" action={action} className="stack">
+      <FormProblem state={state} at="back" />
+      <EmailField
+        at="back"
+        label="Your e-mail"
+        hint="One mail when it is back, and nothing else."
+        autoComplete="email"
+        enterKeyHint="send"
+        state={state}
+      />
+      <Button pending={isSending}>Tell me when it is back</Button>
+    </Form>
+  );
+}
