@@ -7,7 +7,7 @@ ALTER TABLE `order_lines` ADD `containers` integer DEFAULT 1 NOT NULL;--> statem
 ALTER TABLE `price_plan_lines` ADD `mrp_paise` integer;--> statement-breakpoint
 CREATE INDEX `users_mobile` ON `users` (substr(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), -10));--> statement-breakpoint
 CREATE INDEX `products_by_count` ON `products` (`is_counted`,"name" collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `products_low` ON `products` (`stock`,`id`,`aged_stock`,`low_stock`,`is_counted`) WHERE is_counted = 1 and stock - aged_stock <= low_stock;--> statement-breakpoint
+CREATE INDEX `products_low` ON `products` (`is_counted`,`stock`,`id`,`aged_stock`,`low_stock`) WHERE is_counted = 1 and low_stock >= stock - aged_stock;--> statement-breakpoint
 CREATE INDEX `products_sold_out` ON `products` (`created_at`,`id`) WHERE is_sold_out = 1;--> statement-breakpoint
 CREATE INDEX `orders_listed_source` ON `orders` (`source`,`created_at`,`serial`,`status`,`payment_status`,`payment_method`) WHERE (payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'));--> statement-breakpoint
 CREATE INDEX `quote_lines_product` ON `quote_lines` (`product_id`);

@@ -6,6 +6,7 @@ export const auditKinds = {
   category: "Categories",
   product: "Products",
   stock: "Stock",
+  batch: "Batches",
   order: "Orders",
   payment: "Payments",
   courier: "Couriers",

@@ -84,8 +84,12 @@ function schemaOf(database: Database.Database): Manifest["schema"] {
 
 function photosIn(database: Database.Database): string[] {
   if (!hasTable(database, "photos")) return [];
-  const rows = database.prepare("SELECT DISTINCT hash FROM photos").all() as { hash: string }[];
-  return rows.map(({ hash }) => hash);
+  // A lab report lies among the photos, in a folder of its own.
+  const reports = hasTable(database, "batches")
+    ? " UNION SELECT report_file FROM batches WHERE report_file IS NOT NULL"
+    : "";
+  const rows = database.prepare(`SELECT hash FROM photos${reports}`).all() as { hash: string }[];
+  return [...new Set(rows.map(({ hash }) => hash))];
 }
 
 function hasTable(database: Database.Database, name: string): boolean {

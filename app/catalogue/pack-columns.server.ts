@@ -1,5 +1,14 @@
 import { products } from "~/db/schema";
 
+/** The columns of `PackSize`. */
+export const sizeColumns = {
+  volumeMl: products.volumeMl,
+  measure: products.measure,
+  netWeightG: products.netWeightG,
+  containers: products.containers,
+  densityGPerL: products.densityGPerL,
+};
+
 /** The columns of `PackFacts`. */
 export const packColumns = {
   mrpPaise: products.mrpPaise,

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
 import { categories, photos, products } from "~/db/schema";
-import { packColumns } from "./pack-columns.server";
+import { packColumns, sizeColumns } from "./pack-columns.server";
 import { photoColumns } from "~/photos/photo-columns.server";
 import { isPriceSince, priceFacts, priceSince } from "./price-facts.server";
 import type { Product } from "./product";
@@ -13,11 +13,7 @@ export const productColumns = {
   name: products.name,
   description: products.description,
   pricePaise: products.pricePaise,
-  volumeMl: products.volumeMl,
-  measure: products.measure,
-  netWeightG: products.netWeightG,
-  containers: products.containers,
-  densityGPerL: products.densityGPerL,
+  ...sizeColumns,
   shipping: products.shipping,
   hsn: products.hsn,
   gstBasisPoints: products.gstBasisPoints,

@@ -3,8 +3,8 @@ import { pinIn } from "~/delivery/pin";
 import { newToken } from "~/lib/ids.server";
 import { settings } from "~/lib/env/settings.server";
 import { shownPhone } from "~/lib/india/phone";
-import { litres } from "~/lib/volume";
 import type { FormState } from "~/lib/form";
+import { declaredSize, type PackSize } from "~/lib/pack-size";
 import { linesOf } from "~/orders/orders.server";
 import { type Customer, customerOf } from "./customer.server";
 import { type Handover, packsField, type Paying } from "./forms";
@@ -52,10 +52,10 @@ export function deskOf(phone: string, { sent, again }: { sent?: Sent; again?: bo
 }
 
 export type Desk = ReturnType<typeof deskOf>;
-type Line = { productId: string; name: string; volumeMl: number; quantity: number };
+type Line = PackSize & { productId: string; name: string; quantity: number };
 
-const inWords = ({ name, volumeMl, quantity }: Line) =>
-  `${quantity} × ${name}, ${litres(volumeMl)} Ltr.`;
+const inWords = ({ name, quantity, ...pack }: Line) =>
+  `${quantity} × ${name}, ${declaredSize(pack)}`;
 
 const valuesOf = (lines: Line[]): Record<string, string> =>
   Object.fromEntries(

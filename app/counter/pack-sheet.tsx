@@ -1,4 +1,5 @@
 import { rupees } from "~/lib/money";
+import { besideLitres } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { fieldId } from "~/ui/field-id";
 import type { Desk } from "./desk.server";
@@ -70,7 +71,10 @@ function PackRow({ pack, state }: { pack: ShownPack; state: Desk["state"] }) {
   );
 }
 
-function factsOf({ volumeMl, pricePaise, left }: ShownPack): string {
+function factsOf({ left, ...pack }: ShownPack): string {
   const stock = left === null ? [] : [left > 0 ? `${left} left` : "none left"];
-  return [`${rupees(pricePaise)} / ${litres(volumeMl)} Ltr.`, ...stock].join(" · ");
+  return [
+    `${rupees(pack.pricePaise)} / ${litres(pack.volumeMl)} Ltr. (${besideLitres(pack)})`,
+    ...stock,
+  ].join(" · ");
 }

@@ -1,4 +1,5 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
+import { sizeColumns } from "~/catalogue/pack-columns.server";
 import { db } from "~/db/connection.server";
 import { isVisible, products } from "~/db/schema";
 import { unitPrices } from "~/prices/unit-price.server";
@@ -10,7 +11,7 @@ const mostShown = 200;
 const columns = {
   id: products.id,
   name: products.name,
-  volumeMl: products.volumeMl,
+  ...sizeColumns,
   pricePaise: products.pricePaise,
 };
 

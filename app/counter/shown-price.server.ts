@@ -1,6 +1,6 @@
-import { sizeIn } from "~/lib/pack-size";
 import { db } from "~/db/connection.server";
 import { pinIn } from "~/delivery/pin";
+import { sizeIn } from "~/lib/pack-size";
 import { orderParts } from "~/orders/price-parts";
 import { accountOf } from "./customer.server";
 import { goesOut, packsTyped, phoneForm, pricedForm } from "./forms";

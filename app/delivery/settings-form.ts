@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainDigits } from "~/lib/india/digits";
-import { dayStart } from "~/lib/days";
+import { dayFrom } from "~/lib/days";
 
 /** Most holidays that are kept. */
 const mostHolidays = 200;
@@ -66,11 +66,3 @@ export const deliverySettingsForm = z
     collecting: { isOn: collect === "on", hours: collectHours },
     divisor,
   }));
-
-/** `2026-11-25`, `25-11-2026` or `25/11/2026` → `2026-11-25`; null for anything else. */
-function dayFrom(typed: string): string | null {
-  const [, dayOfMonth = "", month = "", year = ""] =
-    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(typed) ?? [];
-  const day = year ? `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}` : typed;
-  return dayStart(day) === null ? null : day;
-}

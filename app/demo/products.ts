@@ -188,6 +188,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 3190,
     mrp: 3400,
     litres: 10,
+    containers: 10,
     photos: ["carton"],
   },
   {
@@ -232,6 +233,7 @@ export const demoProducts: DemoProduct[] = [
     rupees: 879,
     mrp: 950,
     litres: 2,
+    containers: 2,
     photos: ["glass-bottle-1l", "glass-bottle-1l-detail"],
   },
   {

@@ -12,6 +12,7 @@ const titles: Record<string, string> = {
   mail: "Sends mails",
   enquiries: "Forwards enquiries to the form services",
   photos: "Creates missing photo sizes and removes leftovers of failed uploads",
+  batches: "Takes batches off sale that are too near their best-before day",
   backup: "Backs up the shop",
   books: "Checks orders, invoices, payments and refunds against each other",
 };

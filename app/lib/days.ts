@@ -29,3 +29,11 @@ export function dayIn(query: URLSearchParams, name: string): string {
   const value = query.get(name);
   return dayStart(value) === null ? "" : (value ?? "");
 }
+
+/** `2026-11-25`, `25-11-2026` or `25/11/2026` → `2026-11-25`; null for anything else. */
+export function dayFrom(typed: string): string | null {
+  const [, dayOfMonth = "", month = "", year = ""] =
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(typed) ?? [];
+  const day = year ? `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}` : typed;
+  return dayStart(day) === null ? null : day;
+}

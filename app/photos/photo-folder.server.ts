@@ -87,7 +87,7 @@ async function writeOne(folder: string, pixels: Pixels, rendition: Rendition): P
 }
 
 /** Flushes to disk before the rename: after a power cut the renamed file could otherwise be empty. */
-async function writeSafely(file: string, bytes: Buffer): Promise<void> {
+export async function writeSafely(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, "w");
   try {
     await handle.writeFile(bytes);
@@ -97,7 +97,8 @@ async function writeSafely(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function inUnfinished(fill: (folder: string) => Promise<void>): Promise<void> {
+/** Runs `fill` on a new folder beside those of the photos, which it renames when it is complete; otherwise nothing is left of it. */
+export async function inUnfinished(fill: (folder: string) => Promise<void>): Promise<void> {
   const unfinished = path.join(settings.uploadsDir, `unfinished-${randomUUID()}`);
   await mkdir(unfinished, { recursive: true });
   try {

@@ -57,7 +57,7 @@ export function adminQuotePage(quote: Quote, request: Request) {
     order: numberOf(quote.orderId),
     stamp: quote.updatedAt,
     known: knownOf(quote),
-    chosen: lines.map(({ productId, volumeMl: _ml, ...line }) => ({
+    chosen: lines.map(({ productId, pack: _pack, ...line }) => ({
       id: productId,
       ...packs.get(productId),
       ...line,

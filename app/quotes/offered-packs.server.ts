@@ -2,6 +2,7 @@ import { adminProducts } from "~/catalogue/admin/admin-list.server";
 import { productsByIds } from "~/catalogue/product-rows.server";
 import { findProducts } from "~/catalogue/search/found.server";
 import { db } from "~/db/connection.server";
+import { declaredSize } from "~/lib/pack-size";
 import { leftOf } from "~/stock/available.server";
 import { productsToSell } from "./quotes.server";
 
@@ -12,7 +13,8 @@ const mostOffered = 24;
 export type OfferedPack = {
   id: string;
   name: string;
-  volumeMl: number;
+  /** `15 kg` */
+  size: string;
   pricePaise: number;
   left: number | null;
 };
@@ -31,11 +33,11 @@ export function packsOf(ids: string[]): OfferedPack[] {
   const left = leftOf(db, ids, { cartId: null, now: Date.now() });
   const isSold = productsToSell(db, ids);
   const sold = productsByIds(ids.filter((id) => isSold.has(id)));
-  return sold.map(({ id, name, volumeMl, pricePaise }) => ({
-    id,
-    name,
-    volumeMl,
-    pricePaise,
-    left: left.get(id)?.packs ?? null,
+  return sold.map((product) => ({
+    id: product.id,
+    name: product.name,
+    size: declaredSize(product),
+    pricePaise: product.pricePaise,
+    left: left.get(product.id)?.packs ?? null,
   }));
 }

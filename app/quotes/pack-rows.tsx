@@ -1,6 +1,5 @@
 import type { FormState } from "~/lib/form";
 import { decimalRupees, rupees } from "~/lib/money";
-import { litres } from "~/lib/volume";
 import { Field } from "~/ui/field";
 import { packsField, priceField } from "./field-names";
 import type { OfferedPack } from "./offered-packs.server";
@@ -50,8 +49,8 @@ const priceIn = ({ unitPricePaise }: PackFields) =>
   unitPricePaise === undefined ? "" : decimalRupees(unitPricePaise).replace(/\.00$/, "");
 
 /** "Pack of 15 Ltr., ₹2,740 in the shop, 12 left". */
-function about({ volumeMl, pricePaise, left }: PackFields): string {
-  if (volumeMl === undefined || pricePaise === undefined) return "Not sold any more";
-  const pack = `Pack of ${litres(volumeMl)} Ltr., ${rupees(pricePaise)} in the shop`;
+function about({ size, pricePaise, left }: PackFields): string {
+  if (size === undefined || pricePaise === undefined) return "Not sold any more";
+  const pack = `Pack of ${size}, ${rupees(pricePaise)} in the shop`;
   return left === null || left === undefined ? pack : `${pack}, ${left} left`;
 }

@@ -51,16 +51,14 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
       <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1}>
         Save
       </button>
-      <fieldset className="panel stack">
-        <legend>For whom</legend>
+      <Part title="For whom">
         <Field {...field("name")} label="Name" required />
         <Field {...field("phone")} label="Phone" type="tel" inputMode="tel" required />
         <Field {...field("email")} label="Email (optional)" type="email" />
         <Field {...field("firm")} label="Firm (optional)" />
         <Field {...field("gstin")} label="GSTIN (optional)" autoCapitalize="characters" />
-      </fieldset>
-      <fieldset className="panel stack">
-        <legend>Packs</legend>
+      </Part>
+      <Part title="Packs">
         <PackRows packs={chosen} state={state} />
         <details open={chosen.length === 0 || words !== "" || undefined}>
           <summary>Add packs</summary>
@@ -80,9 +78,8 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
             {offered.length === 0 && <p className="muted">No other pack is like that.</p>}
           </div>
         </details>
-      </fieldset>
-      <fieldset className="panel stack">
-        <legend>Delivery</legend>
+      </Part>
+      <Part title="Delivery">
         <PlaceFields known={known} state={state} isOptional />
         <SelectField name="way" label="How" state={state} defaultValue={known.way}>
           <option value="">As the PIN says</option>
@@ -101,9 +98,8 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
           inputMode="decimal"
           autoComplete="off"
         />
-      </fieldset>
-      <fieldset className="panel stack">
-        <legend>The offer</legend>
+      </Part>
+      <Part title="The offer">
         <Field
           name="until"
           label="Valid until"
@@ -119,10 +115,21 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
           defaultValue={known.note}
           maxLength={longestNote}
         />
-      </fieldset>
+      </Part>
       <Button name="intent" value="save" pending={isSaving}>
         Save
       </Button>
     </Form>
+  );
+}
+
+/** A titled part of the form. */
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = `part-${title.replace(/\W+/g, "-")}`;
+  return (
+    <section className="panel stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }

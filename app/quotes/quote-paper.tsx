@@ -1,6 +1,6 @@
-import { addresseeLines, sellerFacts } from "~/invoices/wording";
+import { addresseeLines, type Fact, sellerFacts } from "~/invoices/wording";
 import { Table } from "~/ui/table";
-import { quoteColumns, quoteFoot, quoteHead, rowsOf } from "./quote-words";
+import { deliveryFact, quoteColumns, quoteFoot, quoteHead, rowsOf } from "./quote-words";
 import type { ShownQuote } from "./shown-quote.server";
 import { rupees } from "~/lib/money";
 
@@ -9,16 +9,12 @@ export function QuotePaper({ quote }: { quote: ShownQuote }) {
   const { first, below } = addresseeLines(quote.buyer);
   return (
     <article className="panel stack quote" aria-label={`Quote ${quote.number}`}>
-      <dl className="facts">
-        {quoteHead(quote).map(({ label, value }) => [
-          <dt key={label}>{label}</dt>,
-          <dd key={`${label} value`} className="whole">
-            {value}
-          </dd>,
-        ])}
-        <dt>For</dt>
-        <dd className="parcel-address">{[first, ...below].filter(Boolean).join("\n")}</dd>
-      </dl>
+      <Facts
+        facts={[
+          ...quoteHead(quote),
+          { label: "For", value: [first, ...below].filter(Boolean).join("\n") },
+        ]}
+      />
       <Table
         rows={rowsOf(quote)}
         keyOf={({ name, quantity, price }) => `${name} ${quantity} ${price}`}
@@ -28,18 +24,29 @@ export function QuotePaper({ quote }: { quote: ShownQuote }) {
           ...(place === 0 ? { kind: "name" as const } : isNumber && { kind: "number" as const }),
         }))}
       />
+      <Facts facts={[deliveryFact(quote)]} />
       <p className="order-sum">
         <span>Total, inclusive of all taxes</span>
         <strong>{rupees(quote.totalPaise)}</strong>
       </p>
-      <dl className="facts">
-        {[...quoteFoot(quote), ...sellerFacts(quote)].map(({ label, value }) => [
-          <dt key={label}>{label}</dt>,
-          <dd key={`${label} value`} className="quote-note">
-            {value}
-          </dd>,
-        ])}
-      </dl>
+      <Facts
+        facts={[
+          ...quoteFoot(quote),
+          { label: "From", value: quote.seller.name },
+          ...sellerFacts(quote),
+        ]}
+      />
     </article>
   );
 }
+
+const Facts = ({ facts }: { facts: Fact[] }) => (
+  <dl className="facts">
+    {facts.map(({ label, value }) => [
+      <dt key={label}>{label}</dt>,
+      <dd key={`${label} value`} className="quote-fact">
+        {value}
+      </dd>,
+    ])}
+  </dl>
+);

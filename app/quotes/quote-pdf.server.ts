@@ -3,7 +3,14 @@ import type { PdfPage } from "~/invoices/pdf-page.server";
 import { drawFacts, drawPerson, styles } from "~/invoices/pdf-parts.server";
 import { drawTable } from "~/invoices/pdf-table.server";
 import { sellerFacts } from "~/invoices/wording";
-import { quoteClosing, quoteColumns, quoteFoot, quoteHead, rowsOf } from "./quote-words";
+import {
+  deliveryRow,
+  quoteClosing,
+  quoteColumns,
+  quoteFoot,
+  quoteHead,
+  rowsOf,
+} from "./quote-words";
 import type { ShownQuote } from "./shown-quote.server";
 
 /** A download response for the quote's PDF. */
@@ -31,7 +38,7 @@ function draw(page: PdfPage, quote: ShownQuote): void {
   page.y += 10;
   drawPerson(page, "For", buyer, page.left);
   page.y += 12;
-  drawTable(page, quoteColumns(quote), rowsOf(quote));
+  drawTable(page, quoteColumns(quote), [...rowsOf(quote), deliveryRow(quote)]);
   page.y += 12;
   for (const { label, value } of quoteFoot(quote)) {
     page.paragraph(label, styles.quiet);

@@ -1,31 +1,43 @@
 import type { Column, Fact } from "~/invoices/wording";
 import { wayWords } from "~/delivery/quote-words";
 import { date } from "~/lib/dates";
-import { amountWithPaise } from "~/lib/money";
-import { litres } from "~/lib/volume";
+import { amountWithPaise, rupees } from "~/lib/money";
+import { declaredSize } from "~/lib/pack-size";
 import type { ShownQuote } from "./shown-quote.server";
 
 /** The words on a quote, shared by the page and the PDF. */
 
-/** A row of its table: a line, or delivery. */
+/** A row of its table. */
 export type QuoteRow = { name: string; quantity: string; price: string; amountPaise: number };
 
-export const rowsOf = ({ lines, deliveryWay, deliveryPaise }: ShownQuote): QuoteRow[] => [
-  ...lines.map(({ name, volumeMl, quantity, unitPricePaise }) => ({
+export const rowsOf = ({ lines }: ShownQuote): QuoteRow[] =>
+  lines.map(({ name, pack, quantity, unitPricePaise }) => ({
     name,
-    quantity: volumeMl === null ? String(quantity) : `${quantity} × ${litres(volumeMl)} L`,
+    quantity: pack ? `${quantity} × ${declaredSize(pack, "L")}` : String(quantity),
     price: amountWithPaise(unitPricePaise),
     amountPaise: quantity * unitPricePaise,
-  })),
-  { name: wayWords[deliveryWay], quantity: "", price: "", amountPaise: deliveryPaise },
-];
+  }));
+
+/** Delivery as a row after the lines, for paper. */
+export const deliveryRow = ({ deliveryWay, deliveryPaise }: ShownQuote): QuoteRow => ({
+  name: wayWords[deliveryWay],
+  quantity: "",
+  price: "",
+  amountPaise: deliveryPaise,
+});
+
+/** Delivery as a fact, for the page. */
+export const deliveryFact = ({ deliveryWay, deliveryPaise }: ShownQuote): Fact => ({
+  label: "Delivery",
+  value: `${wayWords[deliveryWay]}, ${deliveryPaise === 0 ? "free" : rupees(deliveryPaise)}`,
+});
 
 export const quoteColumns = ({ totalPaise }: ShownQuote): Column<QuoteRow>[] => [
   { title: "Goods", of: ({ name }) => name, total: "Total, inclusive of all taxes", width: 200 },
   { title: "Quantity", of: ({ quantity }) => quantity, width: 70 },
-  { title: "Price each", of: ({ price }) => price, isNumber: true, width: 70 },
+  { title: "Price each (₹)", of: ({ price }) => price, isNumber: true, width: 70 },
   {
-    title: "Amount",
+    title: "Amount (₹)",
     of: ({ amountPaise }) => amountWithPaise(amountPaise),
     total: `₹${amountWithPaise(totalPaise)}`,
     isNumber: true,

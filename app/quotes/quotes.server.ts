@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { sizeColumns } from "~/catalogue/pack-columns.server";
 import { db, type Reader } from "~/db/connection.server";
 import { isVisible, orders, photos, products, quoteLines, quotes, users } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
@@ -29,7 +30,7 @@ export const quotesOfEnquiries = (enquiryIds: string[]) =>
     .orderBy(desc(quotes.createdAt))
     .all();
 
-/** The lines of a quote in their order. `volumeMl`: of one pack; null: the product is deleted. */
+/** The lines of a quote in their order. `pack`: its size; null: the product is deleted. */
 export const linesOf = (from: Reader, quoteId: string) =>
   from
     .select({
@@ -37,7 +38,7 @@ export const linesOf = (from: Reader, quoteId: string) =>
       name: quoteLines.name,
       quantity: quoteLines.quantity,
       unitPricePaise: quoteLines.unitPricePaise,
-      volumeMl: products.volumeMl,
+      pack: sizeColumns,
     })
     .from(quoteLines)
     .leftJoin(products, eq(products.id, quoteLines.productId))

@@ -5,12 +5,13 @@ import { printable } from "~/invoices/content";
 import { sellerNow } from "~/invoices/seller.server";
 import { shownPhone } from "~/lib/india/phone";
 import { stateWithCode } from "~/lib/india/states";
+import type { PackSize } from "~/lib/pack-size";
 import { linesOf, type Quote, quoteSums } from "./quotes.server";
 
 type Line = {
   name: string;
-  /** Of one pack; null: the product is deleted. */
-  volumeMl: number | null;
+  /** Null: the product is deleted. */
+  pack: PackSize | null;
   quantity: number;
   unitPricePaise: number;
 };

@@ -8,7 +8,7 @@ import { mostLines } from "./limits";
 import { accountOf, productsToSell, type QuoteLine } from "./quotes.server";
 
 /** A line of a quote, to be stored. */
-export type LineToStore = Omit<QuoteLine, "volumeMl">;
+export type LineToStore = Omit<QuoteLine, "pack">;
 
 /** The products that a form has a number of packs for, in its order. */
 export const productsIn = (form: FormData): string[] =>

@@ -13,6 +13,7 @@ import { mailJob } from "~/mail/mail-job.server";
 import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
 import { pricePlanJob } from "~/prices/day/plan-job.server";
 import { sweepPhotos } from "~/photos/photo-sweep.server";
+import { ageingJob } from "~/stock/batches/ageing-job.server";
 import { guestsJob } from "~/privacy/guests-job.server";
 
 /**
@@ -39,6 +40,7 @@ const shopJobs: Job[] = [
   mailJob,
   forwardJob,
   photoJob,
+  ageingJob,
   backupJob,
   booksJob,
 ];

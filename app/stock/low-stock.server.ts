@@ -3,7 +3,7 @@ import type { Writer } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { orders, products, stockMovements } from "~/db/schema";
 import { shopAddress } from "~/lib/http/listening.server";
-import { litres } from "~/lib/volume";
+import { declaredSize } from "~/lib/pack-size";
 import { postToOperator } from "~/mail/post.server";
 
 /** What decides whether the owner is told about a product. */
@@ -53,7 +53,7 @@ function post(tx: Writer, kind: "owed" | "low", productId: string, orderId: stri
     .get();
   if (!product || !order) return;
   const { slug, stock } = product;
-  const name = `${product.name}, ${litres(product.volumeMl)} Ltr.`;
+  const name = `${product.name}, ${declaredSize(product)}`;
   const owed = -stock === 1 ? "1 pack" : `${-stock} packs`;
   postToOperator(
     tx,

@@ -25,15 +25,16 @@ export function owedTo(orderIds: string[]): Map<string, Owed[]> {
   return owed;
 }
 
-/** The products below zero of which these orders took packs. */
+/** The products below zero of which these orders took packs. The cross join begins with the orders. */
 const shortOf = (orderIds: string[]) =>
   db
     .selectDistinct({ id: products.id, name: products.name, stock: products.stock })
     .from(stockMovements)
-    .innerJoin(products, eq(products.id, stockMovements.productId))
+    .crossJoin(products)
     .where(
       and(
         inArray(stockMovements.orderId, orderIds),
+        eq(products.id, stockMovements.productId),
         eq(products.isCounted, true),
         lt(products.stock, 0),
       ),

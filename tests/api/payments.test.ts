@@ -9,6 +9,7 @@ import { db, write } from "~/db/connection.server";
 import { orders, paymentOrders, payments, products } from "~/db/schema";
 import { providerOnTheWire } from "../payments/provider";
 import { mailsOf } from "../mail/outbox";
+import { aPriceList, aStep, giveList } from "../prices/trade";
 import { anyCategory, product } from "../shelf";
 import { apiClient, type Member, member, refused } from "./client";
 import { type Paid, pay, providerSdk, signed } from "./paying";
@@ -59,6 +60,25 @@ const no = { success: false, msg: text, message: text };
 const ordersOf = (user: Member) => db.select().from(orders).where(eq(orders.userId, user.id)).all();
 const keptOf = (id: string) => db.select().from(payments).where(eq(payments.id, id)).all();
 const apiOrdersOf = async (user: Member) => (await api.get("/auth/orders", user)).body;
+
+describe("an order through the API", () => {
+  it("costs the product's price for each pack, whatever its prices by quantity and the customer's list", async () => {
+    const tin = await product({ pricePaise: 2000 });
+    await aStep(tin.id, { 2: 1900, 10: 1500 });
+    const user = await member();
+    await giveList(user.id, (await aPriceList(tin.id, { 1: 1000 })).id);
+    const { body } = await order({ amount: 24_000, currency: "INR" }, user);
+    const paid = await pay(body);
+    const cart = [{ _id: tin.id, qnty: 12 }];
+    const given = { ...paid, cart, email: user.email, totalbill: 24_000, paymentstatus: "Success" };
+    expect((await validate(given, user)).body).toEqual(ok(paid));
+    const [placed] = ordersOf(user);
+    expect(placed).toMatchObject({ goodsPaise: 24_000, paymentStatus: "paid", priceList: null });
+    expect(keptOf(paid.razorpay_payment_id)[0]?.review).toBeNull();
+    const [shown] = (await api.get("/auth/orders", user)).body;
+    expect(shown.products[0]).toMatchObject({ price: 20, _id: tin.id });
+  });
+});
 
 describe("POST /payment/order", () => {
   it("gives the provider's order and the public key", async () => {

@@ -6,6 +6,7 @@ import { restoreCart } from "~/cart/merge-guest-cart.server";
 import { orderAgain } from "~/cart/order-again.server";
 import { putBack } from "~/cart/put-back.server";
 import { acceptPrices } from "~/cart/seen-prices.server";
+import { saveSheet } from "~/cart/sheet/save-sheet.server";
 import { db, write } from "~/db/connection.server";
 import { priceSteps } from "~/db/schema";
 import { cartInBrowser } from "~/cart/cart.server";
@@ -121,6 +122,13 @@ describe("a cart whose prices changed", () => {
     ]);
     const restored = cartFor({ userId: null, cookieCart: cartId }, db) as Cart;
     expect(linesIn(restored).map(({ seenPaise }) => seenPaise)).toEqual([250_000]);
+  });
+
+  test("remembers the price of the number that was typed on the quick-order sheet", async () => {
+    await saveSheet(visitor, [{ productId: tin.id, quantity: 40 }]);
+    expect(lines()[0]).toMatchObject({ quantity: 40, seenPaise: 240_000 });
+    await edited(tin.id, { pricePaise: 245_000 });
+    expect(await prices()).toEqual([[240_000, 245_000]]);
   });
 
   test("asks nothing of somebody who has no cart", async () => {

@@ -37,12 +37,17 @@ export async function aPriceList(productId: string, steps: Steps, name = `List $
 /** An account with this price list. */
 export async function aTrader(priceListId: string): Promise<Viewer> {
   const user = await shopper({ name: "Mehul Shah" });
+  await giveList(user.id, priceListId);
+  return user;
+}
+
+/** Gives an account this price list. */
+export async function giveList(userId: string, priceListId: string): Promise<void> {
   const approved = { approvedBy: "owner", approvedAt: 1 };
   await write((tx) =>
     tx
       .insert(tradeAccounts)
-      .values({ userId: user.id, firm: "Shah & Sons", priceListId, ...approved, ...at })
+      .values({ userId, firm: "Shah & Sons", priceListId, ...approved, ...at })
       .run(),
   );
-  return user;
 }

@@ -31,6 +31,9 @@ export const adminScreens: Screen[] = [
   { name: "price-plans", path: `${area}/prices/plans` },
   { name: "price-history", path: `${area}/prices/history/refined-groundnut-oil-pouch` },
   { name: "price-file", path: `${area}/prices/import` },
+  { name: "batches", path: `${area}/batches` },
+  { name: "new-batch", path: `${area}/batches/new`, link: `main a[href*="?product="]` },
+  { name: "import-batches", path: `${area}/batches/import` },
   { name: "orders", path: `${area}/orders` },
   { name: "orders-none", path: `${area}/orders?q=nobody` },
   { name: "order", path: `${area}/orders/PR-000001` },
@@ -57,6 +60,11 @@ export const adminScreens: Screen[] = [
   { name: "styleguide", path: `${area}/styleguide?refused` },
   { name: "dialog", path: `${area}/styleguide?dialog` },
 ];
+
+async function lookAtChanges(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Look at the changes" }).click();
+  await page.waitForLoadState("networkidle");
+}
 
 async function findCustomer(page: Page) {
   await page.getByLabel("The customer’s mobile").fill("98250 12345");

@@ -36,3 +36,16 @@ test("the owner's list of what is sold out reads that alone", () => {
     planOf(`select id from products where ${soldOut} order by created_at desc, id desc limit 1001`),
   ).toEqual([expect.stringContaining("USING INDEX products_sold_out")]);
 });
+
+/** The owner's lists of 100,000 counted products: none sorts, and what is low or owed is found without the others. */
+test.each([
+  ["is_counted = 1 order by name collate nocase, id", "products_by_count"],
+  ["is_counted = 0 order by name collate nocase, id", "products_by_count"],
+  ["is_counted = 1 and low_stock >= stock - aged_stock order by stock, id", "products_low"],
+  ["likely(is_counted = 1) and stock < 0 order by stock, id", "products_counted"],
+])("where %s: by %s", (condition, index) => {
+  for (const columns of ["slug, name, stock", "count(*)"]) {
+    const plan = planOf(`select ${columns} from products where ${condition} limit 50`);
+    expect(plan).toEqual([expect.stringMatching(new RegExp(`USING (COVERING )?INDEX ${index}`))]);
+  }
+});

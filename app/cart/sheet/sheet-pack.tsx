@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { mostPacksPerLine } from "~/db/packs";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
+import { besideLitres } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { stepWords } from "~/prices/steps/step";
 import { fieldId } from "~/ui/field-id";
@@ -17,7 +18,7 @@ export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormStat
         <h3>
           <Link to={`/product/${slug}`}>{name}</Link>
         </h3>
-        <p className="small">{`${rupees(pricePaise)} / ${litres(volumeMl)} Ltr.`}</p>
+        <p className="small">{`${rupees(pricePaise)} / ${litres(volumeMl)} Ltr. (${besideLitres(pack)})`}</p>
         {steps.length > 0 && (
           <p className="small muted">{steps.map((step) => stepWords(step)).join(" · ")}</p>
         )}
@@ -40,27 +41,29 @@ function PacksField({
   const field = packsField(id);
   const error = state?.errors[field];
   return (
-    <div className="sheet-number">
-      <label className="visually-hidden" htmlFor={fieldId(field)}>
-        {`Packs of ${name}, 0 to ${mostPacksPerLine}`}
-      </label>
-      <input
-        id={fieldId(field)}
-        name={field}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={state?.values[field] ?? (packs > 0 ? packs : "")}
-        placeholder="0"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${fieldId(field)}-error` : undefined}
-      />
-      {packs > 0 && <input type="hidden" name={shownField(id)} value={packs} />}
+    <>
+      <div className="sheet-number">
+        <label className="visually-hidden" htmlFor={fieldId(field)}>
+          {`Packs of ${name}, 0 to ${mostPacksPerLine}`}
+        </label>
+        <input
+          id={fieldId(field)}
+          name={field}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={state?.values[field] ?? (packs > 0 ? packs : "")}
+          placeholder="0"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${fieldId(field)}-error` : undefined}
+        />
+        {packs > 0 && <input type="hidden" name={shownField(id)} value={packs} />}
+      </div>
       {error && (
-        <p className="field-error" id={`${fieldId(field)}-error`}>
+        <p className="field-error sheet-error" id={`${fieldId(field)}-error`}>
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }

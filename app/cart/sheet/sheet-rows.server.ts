@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { sizeColumns } from "~/catalogue/pack-columns.server";
 import { countOf } from "~/catalogue/product-paging.server";
 import { db } from "~/db/connection.server";
 import { categories, isVisible, products } from "~/db/schema";
@@ -26,7 +27,7 @@ export function sheetPage(requested: number, list: PriceList | null, lines: Cart
       family: products.family,
       category: categories.name,
       pricePaise: products.pricePaise,
-      volumeMl: products.volumeMl,
+      ...sizeColumns,
       isSoldOut: products.isSoldOut,
     })
     .from(products)

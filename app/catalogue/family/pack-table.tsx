@@ -4,13 +4,32 @@ import { declaredSize, isStandardSize, otherMeasure, standardSizesHint } from "~
 import { Table } from "~/ui/table";
 import type { ShownPack } from "./shown-pack";
 
+/** The packs of one oil, a line for each. */
+export function PackLines({ packs }: { packs: ShownPack[] }) {
+  return (
+    <ul className="oil-packs">
+      {packs.map((pack) => (
+        <li key={pack.id}>
+          <Link to={`/dashboard/admin/product/${pack.slug}`} aria-label={`Change ${pack.name}`}>
+            {declaredSize(pack)}
+          </Link>{" "}
+          <span className="muted">{otherMeasure(pack)}</span>
+          <strong>{rupees(pack.pricePaise)}</strong>
+          <span className="muted">{isTold(pack) && stockWords(pack)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isTold = ({ sale, isCounted }: ShownPack) => isCounted || sale !== "on sale";
+
 /** The packs of one oil with what each has for itself; the size leads to the pack's own form. */
-export function PackTable({ packs, caption }: { packs: ShownPack[]; caption?: string }) {
+export function PackTable({ packs }: { packs: ShownPack[] }) {
   return (
     <Table
       rows={packs}
       keyOf={({ id }) => id}
-      {...(caption && { caption })}
       columns={[
         { head: "Pack", kind: "name", cell: PackName },
         { head: "Price", kind: "number", cell: ({ pricePaise }) => rupees(pricePaise) },
@@ -19,7 +38,7 @@ export function PackTable({ packs, caption }: { packs: ShownPack[]; caption?: st
           kind: "number",
           cell: ({ mrpPaise }) => (mrpPaise === null ? "–" : rupees(mrpPaise)),
         },
-        { head: "Stock", cell: stockWords },
+        { head: "Stock", cell: Stock },
         { head: "Code", cell: ({ code }) => code ?? "–" },
       ]}
     />
@@ -28,7 +47,7 @@ export function PackTable({ packs, caption }: { packs: ShownPack[]; caption?: st
 
 function PackName(pack: ShownPack) {
   return (
-    <>
+    <div>
       <Link to={`/dashboard/admin/product/${pack.slug}`} aria-label={`Change ${pack.name}`}>
         {declaredSize(pack)}
       </Link>{" "}
@@ -36,8 +55,13 @@ function PackName(pack: ShownPack) {
       <br />
       <span className="muted small">{pack.name}</span>
       {!isStandardSize(pack) && <p className="field-hint">{standardSizesHint}</p>}
-    </>
+    </div>
   );
+}
+
+/** Leads to the pack's movements. */
+function Stock(pack: ShownPack) {
+  return <Link to={`/dashboard/admin/product/${pack.slug}/stock`}>{stockWords(pack)}</Link>;
 }
 
 function stockWords({ sale, isCounted, stock }: ShownPack): string {

@@ -153,8 +153,8 @@ export const products = sqliteTable(
     // For the owner's lists of stock, and of what is sold out.
     index("products_by_count").on(table.isCounted, sql`${table.name} collate nocase`, table.id),
     index("products_low")
-      .on(table.stock, table.id, table.agedStock, table.lowStock, table.isCounted)
-      .where(sql`is_counted = 1 and stock - aged_stock <= low_stock`),
+      .on(table.isCounted, table.stock, table.id, table.agedStock, table.lowStock)
+      .where(sql`is_counted = 1 and low_stock >= stock - aged_stock`),
     index("products_sold_out")
       .on(table.createdAt, table.id)
       .where(sql`is_sold_out = 1`),

@@ -49,7 +49,10 @@ function SlipLines({ slip }: { slip: Slip }) {
       <tbody>
         {slip.lines.map((line) => (
           <tr key={line.position}>
-            <th scope="row">{line.name}</th>
+            <th scope="row">
+              {line.name}
+              <Picks {...line} />
+            </th>
             <td>{declaredSize(line)}</td>
             <td>{line.quantity}</td>
             <td className="slip-box">☐</td>
@@ -65,4 +68,15 @@ function SlipLines({ slip }: { slip: Slip }) {
       </tfoot>
     </table>
   );
+}
+
+type Line = Slip["lines"][number];
+
+/** The batch to pick from; with the packs of each, when it takes several. */
+function Picks({ picks, quantity }: Pick<Line, "picks" | "quantity">) {
+  if (picks.length === 0) return null;
+  const picked = picks.map(({ number, packs }) =>
+    packs === quantity ? number : `${number} × ${packs}`,
+  );
+  return <div className="slip-batch">{`Batch ${picked.join(", ")}`}</div>;
 }

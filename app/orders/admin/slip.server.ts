@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
 import { sizeIn } from "~/lib/pack-size";
+import { picksOf } from "~/stock/batches/picks.server";
 import { parcelAddress } from "../delivery";
 import { linesOf } from "../orders.server";
 
@@ -13,11 +14,14 @@ export function slipOf(number: string) {
     .where(and(eq(orders.number, number), isListed))
     .get();
   if (!order) return null;
+  const picks = picksOf(order.id);
   const lines = linesOf([order.id]).map(({ line }) => ({
     position: line.position,
     name: line.name,
     ...sizeIn(line),
     quantity: line.quantity,
+    /** From which batches to take them; none: batches are not kept. */
+    picks: picks.get(line.productId) ?? [],
   }));
   return {
     number: order.number,

@@ -5,8 +5,8 @@ import { hiddenHolding, idsHolding } from "~/catalogue/search/holding.server";
 import { folded } from "~/catalogue/search-text";
 import { db, type Reader } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import { pageWithin } from "~/lib/page-number";
 import { declaredSize } from "~/lib/pack-size";
+import { pageWithin } from "~/lib/page-number";
 import type { PriceQuery } from "./price-query";
 
 /** A pack as the price screen shows it. `size`: as the pack declares it. */
@@ -110,6 +110,7 @@ const columns = {
   volumeMl: products.volumeMl,
   netWeightG: products.netWeightG,
   containers: products.containers,
+  densityGPerL: products.densityGPerL,
   pricePaise: products.pricePaise,
   mrpPaise: products.mrpPaise,
   updatedAt: products.updatedAt,
@@ -117,9 +118,8 @@ const columns = {
 
 type Row = Pick<typeof products.$inferSelect, keyof typeof columns>;
 
-function packOf({ measure, volumeMl, netWeightG, containers, ...pack }: Row): PricePack {
-  const size = declaredSize({ measure, volumeMl, netWeightG, containers }, "L");
-  return { ...pack, size };
+function packOf({ id, slug, name, family, pricePaise, mrpPaise, updatedAt, ...size }: Row) {
+  return { id, slug, name, family, pricePaise, mrpPaise, updatedAt, size: declaredSize(size, "L") };
 }
 
 const key = ({ family, name }: PricePack) =>

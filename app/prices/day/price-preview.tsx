@@ -58,9 +58,18 @@ function Carried({
   );
 }
 
-/** Old and new price of each pack; a change of more than a fifth is marked. */
+/** As many as a person looks through; a file may have thousands. */
+const mostShown = 300;
+
+/** Old and new price of each pack; a change of more than a fifth is marked, and first where not all are shown. */
 export function ChangeTable({ changes }: { changes: PriceChange[] }) {
   const jumps = changes.filter(({ isJump }) => isJump).length;
+  const isLong = changes.length > mostShown;
+  const shown = isLong
+    ? changes
+        .toSorted((one, other) => Number(other.isJump) - Number(one.isJump))
+        .slice(0, mostShown)
+    : changes;
   return (
     <>
       {jumps > 0 && (
@@ -69,7 +78,7 @@ export function ChangeTable({ changes }: { changes: PriceChange[] }) {
         </p>
       )}
       <Table
-        rows={changes}
+        rows={shown}
         keyOf={({ productId }) => productId}
         columns={[
           { head: "Pack", kind: "name", cell: ({ pack }) => `${pack.name}, ${pack.size}` },
@@ -78,6 +87,7 @@ export function ChangeTable({ changes }: { changes: PriceChange[] }) {
           { head: "MRP", cell: newMrp },
         ]}
       />
+      {isLong && <p className="muted">{`And ${changes.length - mostShown} more.`}</p>}
     </>
   );
 }

@@ -15,10 +15,11 @@ export const typedPrice = (paise: number) =>
 export function typedPrices(form: FormData): { prices: NewPrice[]; errors: Map<string, string> } {
   const prices: NewPrice[] = [];
   const errors = new Map<string, string>();
-  for (const [name, value] of form) {
+  const fields = new Map(form);
+  for (const [name, value] of fields) {
     if (!name.startsWith("price-") || typeof value !== "string" || value.trim() === "") continue;
     const productId = name.slice("price-".length);
-    const seenPaise = Number(form.get(seenField(productId)));
+    const seenPaise = Number(fields.get(seenField(productId)));
     const pricePaise = paiseFrom(value.replace("₹", ""));
     if (!Number.isSafeInteger(seenPaise) || seenPaise < 1) continue;
     if (pricePaise === null) errors.set(productId, "Type a price such as 2450 or 2450.50");

@@ -32,7 +32,7 @@ export function stepsProblem(steps: Step[], fits: Fits, isOpen: boolean): StepPr
     if (before && pricePaise >= before.pricePaise)
       return wrong(
         "price",
-        `Price must be below ${rupees(before.pricePaise)}, the price from ${before.fromPacks} packs`,
+        `Price must be below ${rupees(before.pricePaise)}, the price from ${before.fromPacks} ${before.fromPacks === 1 ? "pack" : "packs"}`,
       );
     if (pricePaise > fits.pricePaise || (isOpen && pricePaise === fits.pricePaise))
       return wrong(

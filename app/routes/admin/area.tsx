@@ -35,6 +35,7 @@ function menuWith(toReview: number): MenuGroup[] {
         },
         { to: "/dashboard/admin/oils", label: "Oils", within: "/dashboard/admin/family" },
         { to: "/dashboard/admin/stock", label: "Stock" },
+        { to: "/dashboard/admin/batches", label: "Batches" },
         { to: "/dashboard/admin/prices", label: "Prices" },
         { to: "/dashboard/admin/create-product", label: "Create Product" },
         { to: "/dashboard/admin/create-category", label: "Create Category" },

@@ -43,6 +43,8 @@ import { ProductGallery } from "~/catalogue/storefront/product-gallery";
 import { ProductSizes } from "~/catalogue/storefront/product-sizes";
 import { otherSizesOf, photosOf, productBySlug, similarTo } from "~/catalogue/products.server";
 import { NoLongerSoldPage, SoldOut } from "~/catalogue/storefront/sold-out";
+import { BatchLine } from "~/stock/batches/batch-line";
+import { shownBatch } from "~/stock/batches/batch-rows.server";
 import { ShareProduct } from "~/catalogue/storefront/share-product";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -101,6 +103,7 @@ export async function loader(args: LoaderFunctionArgs) {
     similar: pricedBy(list, similarTo(product).map(cardOf)),
     path,
     delivery,
+    batch: shownBatch(product.id),
     asked: pin ? { pin, quotes } : null,
     pinProblem: typed !== null && !pin ? { typed, sentence: pinSentence } : null,
     onDelivery: onDeliveryWords(product.pricePaise, delivery, pin ? quotes : null),
@@ -136,7 +139,7 @@ export function shouldRevalidate({
 }
 
 export default function ProductPage() {
-  const { product, photos, sizes, similar, path, steps, shared, ...about } =
+  const { product, photos, sizes, similar, path, steps, shared, batch, ...about } =
     useLoaderData<typeof loader>();
   const frame = useFrame();
   return (
@@ -166,6 +169,7 @@ export default function ProductPage() {
             </div>
           )}
           <DeliveryLine product={product} {...about} />
+          {batch && <BatchLine batch={batch} />}
           <p className="product-description">{product.description}</p>
           <ShareProduct product={shared} address={shared.address} />
         </div>

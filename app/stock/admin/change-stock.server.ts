@@ -10,9 +10,11 @@ import { type StockRow, stockOfProduct } from "./stock-list.server";
 
 /**
  * `changed-meanwhile`: packs came or went since the page was shown, so that a count of then is not one of now. `too-few`: more broke
- * than there are. `no-batch`: the batch is not one of this product.
+ * than there are. `no-batch`: the batch is not one of this product; `batch-short`: it has
+ * fewer packs than are gone.
  */
-export type NotNoted = "no-product" | "not-counted" | "changed-meanwhile" | "too-few" | "no-batch";
+export type NotNoted =
+  "no-product" | "not-counted" | "changed-meanwhile" | "too-few" | "no-batch" | "batch-short";
 
 type Noted = { problem?: NotNoted; stock: number };
 
@@ -58,10 +60,13 @@ function problemWith(
   if (!isCounted) return "not-counted";
   if (kind === "corrected" && seen !== stock) return "changed-meanwhile";
   if (kind === "broken" && packs > Math.max(0, stock)) return "too-few";
-  return batch !== null && !isBatchOf(tx, batch, id) ? "no-batch" : null;
+  if (batch === null) return null;
+  const left = leftInBatch(tx, batch, id);
+  if (left === null) return "no-batch";
+  return left + Math.min(0, changeOf({ kind, packs }, stock)) < 0 ? "batch-short" : null;
 }
 
-function changeOf({ kind, packs }: NotedMovement, stock: number): number {
+function changeOf({ kind, packs }: Pick<NotedMovement, "kind" | "packs">, stock: number): number {
   if (kind === "corrected") return packs - stock;
   return kind === "broken" ? -packs : packs;
 }
@@ -154,11 +159,12 @@ export function isNoted(tx: Writer, id: string): boolean {
   return found !== undefined;
 }
 
-function isBatchOf(tx: Writer, id: string, productId: string): boolean {
+/** Packs left in a batch of a product, not below 0; null: it is not one of this product. */
+function leftInBatch(tx: Writer, id: string, productId: string): number | null {
   const found = tx
-    .select({ id: batches.id })
+    .select({ packs: batches.packs })
     .from(batches)
     .where(and(eq(batches.id, id), eq(batches.productId, productId)))
     .get();
-  return found !== undefined;
+  return found ? Math.max(0, found.packs) : null;
 }

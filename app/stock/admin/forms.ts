@@ -13,7 +13,7 @@ export function packsIn(typed: string): number | null {
 const wholeWords = (name: string) => `${name} must be a whole number up to 99,999`;
 
 /** A number of packs from 0. */
-const packsField = (name: string) =>
+export const packsField = (name: string) =>
   z
     .string({ error: `${name} is required` })
     .refine((typed) => typed.trim() !== "", `${name} is required`)

@@ -66,5 +66,9 @@ const refusals: Record<NotNoted, { field: string; words: (stock: number) => stri
     field: "packs",
     words: (stock) => `Only ${Math.max(0, stock)} are on hand. Were there more? Then note a count.`,
   },
+  "batch-short": {
+    field: "batch",
+    words: () => "That batch has fewer packs left: choose another one, or none",
+  },
   "no-batch": { field: "batch", words: () => "Choose one of this product’s batches" },
 };

@@ -1,4 +1,4 @@
-import { litres } from "~/lib/volume";
+import { declaredSize, type PackSize } from "~/lib/pack-size";
 import type { StockRow } from "./stock-list.server";
 
 type Counted = Pick<StockRow, "isCounted" | "stock" | "agedStock">;
@@ -23,5 +23,5 @@ export function markOf(row: StockRow): "Owed" | "Sold out" | "Low" | "Hidden" | 
 }
 
 /** `Groundnut oil, 15 Ltr.` */
-export const packName = ({ name, volumeMl }: Pick<StockRow, "name" | "volumeMl">): string =>
-  `${name}, ${litres(volumeMl)} Ltr.`;
+export const packName = (pack: PackSize & { name: string }): string =>
+  `${pack.name}, ${declaredSize(pack)}`;

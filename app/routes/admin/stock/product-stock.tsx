@@ -21,6 +21,9 @@ import { movementsPath, stockPath } from "~/stock/admin/stock-query";
 import { changeStock } from "~/stock/admin/stock-submit.server";
 import { StockMark } from "~/stock/admin/stock-table";
 import { onHandWords, packName } from "~/stock/admin/stock-words";
+import { BatchField } from "~/stock/batches/batch-field";
+import { batchesPath } from "~/stock/batches/batch-filter";
+import { batchOptions } from "~/stock/batches/batch-rows.server";
 import { Pager } from "~/ui/pager";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -37,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     product,
     ...movementsOf(product, pageIn(new URL(args.request.url).searchParams)),
+    batches: product.isCounted ? batchOptions(product.id) : [],
     notSent: product.isCounted ? soldNotSent(product.id) : 0,
     token: newId(),
   };
@@ -50,7 +54,8 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function ProductStock() {
-  const { product, movements, notSent, token, page, pages } = useLoaderData<typeof loader>();
+  const { product, movements, batches, notSent, token, page, pages } =
+    useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);
   return (
@@ -66,15 +71,18 @@ export default function ProductStock() {
           </strong>
           <StockMark {...product} />
           <Link to={`/dashboard/admin/product/${product.slug}`}>Open the product</Link>
+          {batches.length > 0 && (
+            <Link to={`${batchesPath}?product=${product.slug}`}>Its batches</Link>
+          )}
+          {product.isCounted && (
+            <Link to={`${batchesPath}/new?product=${product.slug}`}>New batch</Link>
+          )}
         </p>
       </header>
       {product.isCounted ? (
-        <MovementForm
-          stock={product.stock}
-          notSent={notSent}
-          token={token}
-          state={stateOf("move")}
-        />
+        <MovementForm stock={product.stock} notSent={notSent} token={token} state={stateOf("move")}>
+          <BatchField at="move" batches={batches} state={stateOf("move")} />
+        </MovementForm>
       ) : (
         <BeginForm state={stateOf("begin")} />
       )}

@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { Table } from "~/ui/table";
+import type { RecallRow } from "./recall.server";
+
+/** Who got packs of a batch, with what one needs to reach them. */
+export function RecallTable({ rows }: { rows: RecallRow[] }) {
+  return (
+    <Table
+      rows={rows}
+      keyOf={({ number }) => number}
+      empty={<p className="muted">No order has taken a pack of this batch.</p>}
+      columns={[
+        { head: "Order", kind: "name", cell: OrderLink },
+        { head: "Buyer", cell: Buyer },
+        { head: "City", cell: ({ city, pin }) => [city, pin].filter(Boolean).join(" ") || "–" },
+        { head: "Sent on", className: "moment", cell: Sent },
+        { head: "Packs", kind: "number", cell: ({ packs }) => packs },
+        { head: "Came back", kind: "number", cell: ({ returned }) => returned || "–" },
+      ]}
+    />
+  );
+}
+
+function OrderLink({ number }: RecallRow) {
+  return (
+    <Link to={`/dashboard/admin/orders/${number}`} className="whole">
+      {number}
+    </Link>
+  );
+}
+
+function Buyer({ buyer, phone, email }: RecallRow) {
+  return (
+    <>
+      {buyer || "–"}
+      {phone && (
+        <>
+          <br />
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="whole">
+            {phone}
+          </a>
+        </>
+      )}
+      {email && (
+        <>
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </>
+  );
+}
+
+function Sent({ sent, status, packs }: RecallRow) {
+  if (packs === 0) return <>Came back, or never left</>;
+  return <>{sent ?? `Not yet: ${status}`}</>;
+}

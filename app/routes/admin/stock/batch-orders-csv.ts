@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { csvDownload } from "~/lib/csv";
+import { notFound } from "~/lib/http/http";
+import { recallAsCsv } from "~/orders/admin/recall.server";
+import { batchById } from "~/stock/batches/batch-rows.server";
+
+/** Who got a batch as CSV: people's data, so after the password was given again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const admin = await requireAdmin(args);
+  await requireConfirmed(args, admin);
+  const batch = batchById(args.params.id ?? "");
+  if (!batch) throw notFound();
+  const file = `batch-${batch.number.replace(/[^A-Za-z0-9-]+/g, "-")}.csv`;
+  return csvDownload(file, await recallAsCsv(batch, admin));
+}

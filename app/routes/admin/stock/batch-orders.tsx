@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { pageIn } from "~/lib/page-number";
+import { recallPage } from "~/orders/admin/recall.server";
+import { RecallTable } from "~/orders/admin/recall-table";
+import { batchPath } from "~/stock/batches/batch-filter";
+import { batchById } from "~/stock/batches/batch-rows.server";
+import { packsWords } from "~/stock/admin/stock-words";
+import { productWords } from "~/stock/batches/batch-words";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Pager } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Who got batch ${data.batch.number}` : "Batch" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const batch = batchById(args.params.id ?? "");
+  if (!batch) throw notFound();
+  return { batch, ...recallPage(batch, pageIn(new URL(args.request.url).searchParams)) };
+}
+
+export default function BatchOrders() {
+  const { batch, rows, total, out, returned, unknown, page, pages } =
+    useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <p>
+        <Link to={batchPath(batch)}>{`Batch ${batch.number}`}</Link>
+      </p>
+      <header className="page-head">
+        <h1>{`Who got batch ${batch.number}`}</h1>
+        <p className="lead">{productWords(batch)}</p>
+      </header>
+      <p>
+        {`${packsWords(out)} in ${total === 1 ? "1 order" : `${total} orders`}, ${packsWords(returned)} came back, ${packsWords(batch.packs)} still here.`}
+      </p>
+      {unknown > 0 && (
+        <Notice>
+          {`${packsWords(unknown)} of this product left since then without a batch: there was none on hand for them. Some may be of this one.`}
+        </Notice>
+      )}
+      {total > 0 && (
+        <p>
+          <ButtonLink tone="quiet" to={batchPath(batch, "orders.csv")} reloadDocument>
+            Export CSV
+          </ButtonLink>
+        </p>
+      )}
+      <RecallTable rows={rows} />
+      <Pager label="Pages of orders" page={page} pages={pages} query={{}} />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { newId } from "~/lib/ids.server";
+import { pageIn } from "~/lib/page-number";
+import { MovementForm } from "~/stock/admin/movement-form";
+import { MovementTable } from "~/stock/admin/movement-table";
+import { movementsOf, soldNotSent } from "~/stock/admin/movements.server";
+import { BatchFacts } from "~/stock/batches/batch-facts";
+import { batchesPath, batchPath } from "~/stock/batches/batch-filter";
+import { batchById } from "~/stock/batches/batch-rows.server";
+import { submitMove } from "~/stock/batches/batch-submit.server";
+import { ButtonLink } from "~/ui/button";
+import { Pager } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Batch ${data.batch.number}` : "Batch" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const batch = batchById(args.params.id ?? "");
+  if (!batch) throw notFound();
+  const page = pageIn(new URL(args.request.url).searchParams);
+  return {
+    batch,
+    ...movementsOf({ id: batch.id, stock: batch.packs }, page, "batch"),
+    notSent: soldNotSent(batch.id, "batch"),
+    token: newId(),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, async (form, admin) => {
+    const batch = batchById(args.params.id ?? "");
+    if (!batch) throw notFound();
+    return submitMove(batch, form, admin);
+  });
+
+export default function AdminBatch() {
+  const { batch, movements, notSent, token, page, pages } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <p>
+        <Link to={batchesPath}>Batches</Link>
+      </p>
+      <h1>{`Batch ${batch.number}`}</h1>
+      <BatchFacts batch={batch} />
+      <p className="row">
+        <ButtonLink tone="quiet" to={batchPath(batch, "orders")}>
+          Who got it
+        </ButtonLink>
+        <ButtonLink tone="quiet" to={batchPath(batch, "edit")}>
+          Edit
+        </ButtonLink>
+      </p>
+      {batch.slug && (
+        <MovementForm stock={batch.packs} notSent={notSent} token={token} state={state} />
+      )}
+      <h2>What came and went</h2>
+      <MovementTable movements={movements} />
+      <Pager label="Pages of movements" page={page} pages={pages} query={{}} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { isFiltering } from "~/lib/list-filter";
+import { pageIn } from "~/lib/page-number";
+import { batchesPath, batchFilterIn, batchStates } from "~/stock/batches/batch-filter";
+import { batchesPage } from "~/stock/batches/batch-list.server";
+import { BatchTable } from "~/stock/batches/batch-table";
+import { ButtonLink } from "~/ui/button";
+import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
+import { Pager } from "~/ui/pager";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Batches" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const filter = batchFilterIn(query);
+  return { ...batchesPage(filter, pageIn(query)), filter };
+}
+
+export default function AdminBatches() {
+  const { batches, total, page, pages, filter } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Batches</h1>
+        <p className="lead">
+          Packs that were filled together. Orders take from the batch that ends first, and each
+          batch knows who got it.
+        </p>
+      </header>
+      <p className="row">
+        <ButtonLink to={`${batchesPath}/new`}>New batch</ButtonLink>
+        <ButtonLink tone="quiet" to={`${batchesPath}/export.csv`} reloadDocument>
+          Export CSV
+        </ButtonLink>
+        <ButtonLink tone="quiet" to={`${batchesPath}/import`}>
+          Import CSV
+        </ButtonLink>
+      </p>
+      <FilterForm list={batchesPath} filter={filter} clear="Show all batches">
+        <KeywordField label="Number begins with" value={filter.q} />
+        <ChoiceField
+          name="state"
+          label="Show"
+          value={filter.state}
+          all="All, newest first"
+          options={Object.entries(batchStates)}
+        />
+        {filter.product && <input type="hidden" name="product" value={filter.product} />}
+      </FilterForm>
+      <p className="muted" role="status">
+        {total === 1 ? "1 batch" : `${total} batches`}
+      </p>
+      <BatchTable batches={batches} empty={<Nothing isFiltered={isFiltering(filter)} />} />
+      <Pager label="Pages of batches" page={page} pages={pages} query={filter} />
+    </section>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="empty">
+      <p>{isFiltered ? "No batch is like that." : "There is no batch yet."}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dayOf } from "~/lib/days";
+import { formOf } from "~/lib/form.server";
+import { notFound } from "~/lib/http/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { batchPath } from "~/stock/batches/batch-filter";
+import { BatchForm } from "~/stock/batches/batch-form";
+import { batchById } from "~/stock/batches/batch-rows.server";
+import { batchFormBytes, submitBatch } from "~/stock/batches/batch-submit.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Edit batch" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const batch = batchById(args.params.id ?? "");
+  if (!batch) throw notFound();
+  return { batch, today: dayOf(Date.now()) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const batch = batchById(args.params.id ?? "");
+  if (!batch) throw notFound();
+  const form = await formOf(args.request, batchFormBytes);
+  return keepingForm(args, form, "Something went wrong", () => submitBatch(batch, form, admin));
+}
+
+export default function EditBatch() {
+  const { batch, today } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <p>
+        <Link to={batchPath(batch)}>{`Batch ${batch.number}`}</Link>
+      </p>
+      <h1>{`Edit batch ${batch.number}`}</h1>
+      <BatchForm
+        state={state}
+        label={batch.label}
+        today={today}
+        batch={batch}
+        cancelTo={batchPath(batch)}
+      />
+    </section>
+  );
+}

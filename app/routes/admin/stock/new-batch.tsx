@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { adminProducts } from "~/catalogue/admin/admin-list.server";
+import { adminListQuery } from "~/catalogue/admin/admin-list-query";
+import { productToday } from "~/catalogue/products.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dayOf } from "~/lib/days";
+import { formOf } from "~/lib/form.server";
+import { notFound } from "~/lib/http/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { stockOfProduct } from "~/stock/admin/stock-list.server";
+import { packName } from "~/stock/admin/stock-words";
+import { batchesPath } from "~/stock/batches/batch-filter";
+import { BatchForm } from "~/stock/batches/batch-form";
+import { batchFormBytes, submitNewBatch } from "~/stock/batches/batch-submit.server";
+import { nextNumber } from "~/stock/batches/batch-number.server";
+import { inNoBatch } from "~/stock/batches/batch-rows.server";
+import { NotCounted } from "~/stock/batches/not-counted";
+import { ProductChoice } from "~/stock/batches/product-choice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "New batch" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const query = new URL(args.request.url).searchParams;
+  const chosen = query.get("product");
+  const product = chosen === null ? null : productToday(chosen);
+  const today = dayOf(Date.now());
+  const { q, page: asked } = adminListQuery(query);
+  const list = product ? null : adminProducts({ q, category: "", sort: "name", page: asked });
+  return {
+    product: product && {
+      name: packName(product),
+      slug: product.slug,
+      label: product.bestBefore,
+      isCounted: stockOfProduct(product.id)?.isCounted ?? false,
+      loose: inNoBatch(product.id),
+    },
+    choice: list && {
+      products: list.products.map(({ id, name, slug, volumeMl }) => ({ id, name, slug, volumeMl })),
+      page: list.page,
+      pages: list.pages,
+      q,
+    },
+    today,
+    number: nextNumber(today),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const product = productToday(new URL(args.request.url).searchParams.get("product") ?? "");
+  if (!product) throw notFound();
+  const form = await formOf(args.request, batchFormBytes);
+  return keepingForm(args, form, "Something went wrong", () =>
+    submitNewBatch(product.id, form, admin),
+  );
+}
+
+export default function NewBatch() {
+  const { product, choice, today, number } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <p>
+        <Link to={batchesPath}>Batches</Link>
+      </p>
+      <h1>{product ? `New batch: ${product.name}` : "New batch"}</h1>
+      {product && !product.isCounted && <NotCounted slug={product.slug} />}
+      {product && (
+        <BatchForm
+          key={product.slug}
+          state={state}
+          label={product.label}
+          number={number}
+          today={today}
+          loose={product.loose}
+          cancelTo={batchesPath}
+        />
+      )}
+      {choice && <ProductChoice {...choice} />}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notFound } from "~/lib/http/http";
+import { batchById } from "~/stock/batches/batch-rows.server";
+import { reportAnswer } from "~/stock/batches/report-file.server";
+
+/** The lab report of a batch that the owner shows. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const batch = batchById(params.id ?? "");
+  if (!batch?.isShown) throw notFound();
+  return reportAnswer(batch, request);
+}

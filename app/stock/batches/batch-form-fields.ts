@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { dayFrom } from "~/lib/days";
+import { plainDigits } from "~/lib/india/digits";
+import { packsField } from "../admin/forms";
+
+/** What an admin says of a batch. A number or a best-before day that is left out is found by the shop. */
+export type BatchFields = {
+  number: string | null;
+  packedOn: string;
+  bestBefore: string | null;
+  reportWords: string;
+  isShown: boolean;
+};
+
+const typed = z.string().default("");
+const line = typed.transform((text) =>
+  text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
+    .trim(),
+);
+
+/** A day in any usual spelling → `2026-11-25`; null: it is blank. */
+const dayOrNone = (name: string) =>
+  typed.transform((text, context) => {
+    if (text.trim() === "") return null;
+    const day = dayFrom(plainDigits(text).trim());
+    if (day !== null && day >= "2000-01-01" && day < "2100-01-01") return day;
+    context.addIssue({ code: "custom", message: `${name} must be a day, such as 2026-11-25` });
+    return z.NEVER;
+  });
+
+const longestWords = 120;
+
+const fields = {
+  number: line.refine(
+    (text) => text === "" || /^[\p{L}\p{N}][\p{L}\p{N} ./_-]{0,29}$/u.test(text),
+    "Number must have at most 30 letters, digits, dashes, dots or slashes",
+  ),
+  packedOn: dayOrNone("Packed on").pipe(z.string("Packed on is required")),
+  bestBefore: dayOrNone("Best before"),
+  reportWords: line.refine(
+    (text) => text.length <= longestWords,
+    `What it says must have at most ${longestWords} characters`,
+  ),
+  shown: z.literal("on").optional().catch(undefined),
+};
+
+type Typed = {
+  number: string;
+  packedOn: string;
+  bestBefore: string | null;
+  reportWords: string;
+  shown?: "on" | undefined;
+};
+
+function asFields({ number, shown, ...form }: Typed): BatchFields {
+  return { ...form, number: number || null, isShown: shown === "on" };
+}
+
+const inOrder = ({ packedOn, bestBefore }: Typed) => bestBefore === null || packedOn <= bestBefore;
+const disorder = {
+  path: ["bestBefore"],
+  message: "Best before must not be before the day of packing",
+};
+
+/** A batch as it is typed. */
+export const batchForm = z.object(fields).refine(inOrder, disorder).transform(asFields);
+
+/** Packs that arrived, from 0. */
+export const arrivedForm = z.object({ packs: packsField("Packs") });

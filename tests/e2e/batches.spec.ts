@@ -1,0 +1,74 @@
+import path from "node:path";
+import { expectNoBarriers } from "./barriers";
+import { expect, test } from "./journey";
+import { owner, signIn } from "./people";
+
+const area = "/dashboard/admin";
+const photo = path.join(import.meta.dirname, "../../app/demo/photos/bottle-2l.jpg");
+const pdf = Buffer.from("%PDF-1.7\ntrailer\n<< >>\n%%EOF\n");
+
+test("the owner notes a batch with its lab report, and the product's page tells of it", async ({
+  page,
+}) => {
+  const mark = `${test.info().project.name} ${Date.now()}`;
+  const product = `Batch Tin ${mark}`;
+  const number = `B-${mark.replace(" ", "-").slice(-20)}`;
+  const main = page.getByRole("main");
+  await signIn(page, owner, `/login?redirectTo=${area}/create-product`);
+  await main.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
+  await main.getByLabel("Photo").setInputFiles(photo);
+  await main.getByLabel("Name").fill(product);
+  await main.getByLabel("Description").fill("Each tin knows its day.");
+  await main.getByLabel("Price").fill("1450");
+  await main.getByLabel("Quantity").fill("5");
+  await main.getByLabel("Shipping").selectOption({ label: "Yes" });
+  await main.getByRole("button", { name: "CREATE PRODUCT" }).click();
+  await expect(page.getByText("Product Created Successfully")).toBeVisible();
+  const slug = product.toLowerCase().replaceAll(" ", "-");
+
+  await page.goto(`${area}/product/${slug}/stock`);
+  await main.getByLabel("Packs on hand").fill("10");
+  await main.getByRole("button", { name: "Start counting" }).click();
+  await main.getByRole("link", { name: "New batch" }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(`New batch: ${product}, 5 Ltr.`);
+  await expectNoBarriers(page);
+
+  await main.getByLabel("Number").fill(number);
+  await main.getByLabel("Packed on").fill("2026-11-12");
+  await main.getByLabel("Best before").fill("2099-08-12");
+  await main.getByLabel("Packs", { exact: true }).fill("40");
+  await main
+    .getByLabel("File")
+    .setInputFiles({ name: "lab.pdf", mimeType: "application/pdf", buffer: Buffer.from("none") });
+  await main.getByLabel("What it says").fill("free fatty acid 0.6 %");
+  await main.getByLabel("Show day and report").check();
+  await main.getByRole("button", { name: "Save batch" }).click();
+  await expect(main.getByText("The report must be a PDF or a photo").first()).toBeVisible();
+  await expect(main.getByLabel("What it says")).toHaveValue("free fatty acid 0.6 %");
+  await main
+    .getByLabel("File")
+    .setInputFiles({ name: "lab.pdf", mimeType: "application/pdf", buffer: pdf });
+  await main.getByRole("button", { name: "Save batch" }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(`Batch ${number}`);
+  await expect(main.getByText("40 packs")).toBeVisible();
+  await expectNoBarriers(page);
+
+  await main
+    .getByLabel("What", { exact: true })
+    .selectOption({ label: "Packs broke or were lost" });
+  await main.getByLabel("Packs", { exact: true }).fill("2");
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByText("38 packs", { exact: true })).toBeVisible();
+  await main.getByRole("link", { name: "Who got it" }).click();
+  await expect(main.getByText("No order has taken a pack of this batch.")).toBeVisible();
+
+  await page.goto(`/product/${slug}`);
+  await expect(main.getByText("Pressed on 12 Nov 2026, free fatty acid 0.6 %")).toBeVisible();
+  const link = main.getByRole("link", { name: "Lab report" });
+  const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+
+  await page.goto(`${area}/batches`);
+  await expect(main.getByRole("link", { name: number })).toBeVisible();
+  await expectNoBarriers(page);
+});
