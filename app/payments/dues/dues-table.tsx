@@ -31,14 +31,7 @@ export function DueOrders({ orders }: { orders: DueOrder[] }) {
       columns={[
         { head: "Order", kind: "name", cell: OrderLink },
         { head: "Placed", className: "whole", cell: ({ createdAt }) => date(createdAt) },
-        {
-          head: "Payment",
-          cell: ({ status, paymentMethod }) => (
-            <PaymentBadge
-              order={{ status, paymentMethod, paymentStatus: "pending", needsReview: false }}
-            />
-          ),
-        },
+        { head: "Payment", cell: Payment },
         { head: "Total", kind: "number", cell: ({ totalPaise }) => rupees(totalPaise) },
       ]}
     />
@@ -53,6 +46,10 @@ const OrderLink = ({ number }: DueOrder) => (
   <Link to={`/dashboard/admin/orders/${number}`} className="whole">
     {number}
   </Link>
+);
+
+const Payment = ({ status, paymentMethod }: DueOrder) => (
+  <PaymentBadge order={{ status, paymentMethod, paymentStatus: "pending", needsReview: false }} />
 );
 
 const daysInWords = (days: number) =>

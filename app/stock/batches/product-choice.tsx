@@ -6,7 +6,7 @@ import { packName } from "../admin/stock-words";
 import { batchesPath } from "./batch-filter";
 
 type Props = {
-  products: (PackSize & { id: string; name: string; slug: string })[];
+  products: ({ id: string; name: string; slug: string } & PackSize)[];
   q: string;
   page: number;
   pages: number;

@@ -8,8 +8,8 @@ import { pageMeta } from "~/layout/page-meta";
 import { dayOf } from "~/lib/days";
 import { formOf } from "~/lib/form.server";
 import { notFound } from "~/lib/http/http";
-import { keepingForm } from "~/lib/keeping-form.server";
 import { sizeIn } from "~/lib/pack-size";
+import { keepingForm } from "~/lib/keeping-form.server";
 import { stockOfProduct } from "~/stock/admin/stock-list.server";
 import { packName } from "~/stock/admin/stock-words";
 import { batchesPath } from "~/stock/batches/batch-filter";
@@ -30,10 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosen = query.get("product");
   const product = chosen === null ? null : productToday(chosen);
   const today = dayOf(Date.now());
-  const { q, page: asked } = adminListQuery(query);
-  const list = product
-    ? null
-    : adminProducts({ q, category: "", sale: "", sort: "name", page: asked });
+  const asked = adminListQuery(query);
+  const list = product ? null : adminProducts({ ...asked, sort: "name" });
   return {
     product: product && {
       name: packName(product),
@@ -51,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       })),
       page: list.page,
       pages: list.pages,
-      q,
+      q: asked.q,
     },
     today,
     number: nextNumber(today),
