@@ -9,10 +9,8 @@ const area = "/dashboard/admin";
 export class Owner {
   readonly done = new Map<string, number>();
   private readonly browser: Browser;
-  private readonly street: Street;
 
   constructor(street: Street, number: number) {
-    this.street = street;
     this.browser = new Browser(street.front, `10.250.0.${number}`, street.waits);
   }
 

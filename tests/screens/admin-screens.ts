@@ -68,3 +68,8 @@ async function findCustomer(page: Page) {
   await page.getByRole("button", { name: "Find the customer" }).click();
   await page.getByRole("group", { name: "Packs" }).waitFor();
 }
+
+async function lookAtChanges(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Look at the changes" }).click();
+  await page.waitForLoadState("networkidle");
+}
