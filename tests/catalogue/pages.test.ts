@@ -97,6 +97,7 @@ describe("the Store", () => {
         "netWeightG",
         "id",
         "isSoldOut",
+        "loweredFromPaise",
         "name",
         "photo",
         "pricePaise",

@@ -85,6 +85,17 @@ describe("one tap on the owner's list", () => {
     ]);
   });
 
+  test("offers Undo also where the list's filter does not show the product any more", async () => {
+    const { id, name } = await made("Tapped away");
+    const { location } = await tap(id, "hidden", {}, "?sale=on+sale&q=tapped+away");
+    const { products, elsewhere } = await shownAt(location ?? "");
+    expect(products).toEqual([]);
+    expect(elsewhere).toMatchObject({
+      product: { id, name, sale: "hidden" },
+      undo: { was: "on sale" },
+    });
+  });
+
   test("twice is as good as once", async () => {
     const { id } = await made("Tapped twice");
     await tap(id, "hidden");

@@ -111,7 +111,7 @@ const queries = [
 
 /** Screens that show what their query asks for. */
 const isList =
-  /^\/(search|Store|category|dashboard\/admin\/(products|orders|users|audit|outbox|enquiries|invoices|payments|quotes|stock|prices))(\/suggestions|\/:slug)?$/;
+  /^\/(search|Store|category|dashboard\/admin\/(products|oils|orders|users|audit|outbox|enquiries|invoices|payments|quotes|stock|prices))(\/suggestions|\/:slug)?$/;
 
 let slug = "";
 

@@ -44,6 +44,7 @@ const begin = [
   "/dashboard/admin/profile",
   "/dashboard/admin/two-steps",
   "/dashboard/admin/two-steps?set-up",
+  "/dashboard/admin/oils",
   "/dashboard/admin/search-words",
   "/dashboard/admin/create-category",
   "/dashboard/admin/create-product",

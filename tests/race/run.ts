@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
+import { buyOnline, isSoldOut } from "../saturday/buyer";
 import { serve } from "../razorpay-sandbox/serve";
 import { keys, shopAsInProduction } from "../storm/as-in-production";
 import { Browser } from "../storm/browser";
@@ -35,7 +36,6 @@ const [buyers, packs, kills] = [options.buyers, options.packs, options.kills].ma
 const dice = new Dice(Number(options.seed));
 /** All of them wait for one another. */
 const waits = { limit: 120_000, patience: 600_000 };
-const pin = "395007";
 
 const folder = mkdtempSync(path.join(tmpdir(), "prayosha-race-"));
 const port = Number(options.port);
@@ -68,9 +68,14 @@ await shop.start();
 for (let time = 0; time < 8; time += 1) await pageOfGuest("10.200.0.1");
 
 let told = 0;
-const fates = Array.from({ length: buyers }, (_, number) =>
-  race(number).catch((error: Error) => void problems.push(error.message.slice(0, 400))),
-);
+const pause = () => setTimeout(dice.between(0, 3000));
+const fates = Array.from({ length: buyers }, async (_, number) => {
+  await setTimeout(dice.between(0, 2000));
+  await buyOnline({ front, desk, dice, waits }, { slug, number, pause }).then(
+    (fate) => void (told += fate === "told" ? 1 : 0),
+    (error: Error) => void problems.push(error.message.slice(0, 400)),
+  );
+});
 const [fallen] = await Promise.all([
   powerCuts(shop, { kills, processes: 2, dice, pause: [1500, 6000] }),
   ...fates,
@@ -78,7 +83,7 @@ const [fallen] = await Promise.all([
 await desk.sendTheRest();
 const after = await settled();
 const last = await pageOfGuest("10.200.0.2");
-if (!/sold out/i.test(last.text)) problems.push("the product's page does not say sold out");
+if (!isSoldOut(last)) problems.push("the product's page does not say sold out");
 const books = await shop.run("books");
 if (books.code !== 0) problems.push(`npm run books: ${books.said.trim()}`);
 await shop.end("SIGTERM");
@@ -122,54 +127,6 @@ function countedProduct(): string {
 
 function pageOfGuest(address: string): Promise<Page> {
   return new Browser(front, address, waits).open(`/product/${slug}`);
-}
-
-/** One buyer, without an account and on a network of their own: from the product's page to the payment, or until told that it is sold out. */
-async function race(number: number): Promise<void> {
-  await setTimeout(dice.between(0, 2000));
-  const address = `10.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
-  const browser = new Browser(front, address, waits);
-  let page = await browser.open(`/product/${slug}`);
-  if (isTold(page)) return;
-  page = await browser.press(page, /^(Check|Change)$/, { pin });
-  if (isTold(page)) return;
-  page = await browser.press(page, "ADD TO CART");
-  if (isTold(page)) return;
-  page = await browser.press(page, "Continue without an account");
-  if (isTold(page)) return;
-  const phone = `97${String(10_000_000 + number)}`;
-  page = await browser.press(page, /^Pay/, {
-    name: "Meera Desai",
-    phone,
-    email: `shopper-${phone}@example.com`,
-    line: "12 Ring Road",
-    city: "Surat",
-    pin,
-    method: "online",
-  });
-  if (isTold(page)) return;
-  while (page.form("Try again") && !page.value("order_id"))
-    page = await browser.press(page, "Try again");
-  const order = page.value("order_id");
-  if (!order) throw new Error(`cannot pay on ${page.path} (${page.status}): ${page.text}`);
-  await setTimeout(dice.between(0, 3000));
-  const fields = await desk.pay(order);
-  // Some never come back; their payment is told by the webhook or found by the shop.
-  if (dice.chance(0.2)) return;
-  const answer = await front.askUntilAnswered(page.value("callback_url"), {
-    method: "POST",
-    headers: { "Sec-Fetch-Site": "cross-site" },
-    body: new URLSearchParams(fields),
-    ...waits,
-  });
-  if (answer.status >= 400) problems.push(`the way back from paying answered ${answer.status}`);
-}
-
-/** Whether the page says that there is none left for this buyer, so that they go away. */
-function isTold(page: Page): boolean {
-  const isSaid = /sold out|not enough packs left|paying for the (last packs|rest)/i.test(page.text);
-  if (isSaid) told += 1;
-  return isSaid;
 }
 
 type State = { paid: number; captured: number; review: number; left: number };

@@ -15,6 +15,8 @@ export const adminScreens: Screen[] = [
   { name: "import", path: `${area}/products/import` },
   { name: "product", path: `${area}/product/refined-groundnut-oil-pouch` },
   { name: "delete-product", path: `${area}/product/refined-groundnut-oil-pouch/delete` },
+  { name: "oils", path: `${area}/oils` },
+  { name: "oil", path: `${area}/family/refined-groundnut-oil-pouch` },
   { name: "stock", path: `${area}/stock?show=all` },
   { name: "stock-none", path: `${area}/stock?q=nothing` },
   { name: "product-stock", path: `${area}/product/refined-groundnut-oil-pouch/stock` },

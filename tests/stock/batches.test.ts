@@ -13,6 +13,7 @@ import * as newPage from "~/routes/admin/stock/new-batch";
 import * as listPage from "~/routes/admin/stock/batches";
 import * as productPage from "~/routes/shop/product";
 import { ageBatches } from "~/stock/batches/ageing-job.server";
+import { batchesTooOld } from "~/stock/batches/batch-list.server";
 import { batchByNumber } from "~/stock/batches/batch-rows.server";
 import { answerTo } from "../accounts/answers";
 import { admin, argsFor, cookieOf } from "../cast";
@@ -169,6 +170,7 @@ describe("a batch with less than 45 days left", () => {
     expect(stockOf(tin.id)).toEqual({ stock: 4, agedStock: 4, isSoldOut: true });
     expect(stockOf(other.id)).toEqual({ stock: 10, agedStock: 4, isSoldOut: false });
     expect(openPagesVersion()).toBeGreaterThan(version);
+    expect(batchesTooOld()).toBeGreaterThanOrEqual(2);
     const told = db.select().from(mails).where(eq(mails.kind, "batches-aged")).all();
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain("N1: Tin of the night, 4 packs");

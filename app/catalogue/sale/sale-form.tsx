@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { saleStates } from "~/db/statuses";
 import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import type { Product } from "../product";
 import type { SaleUndo } from "./sale-undo";
 import { saleWords } from "./sale-words";
@@ -40,16 +41,33 @@ export function SaleForm({ product, list, undo }: Props) {
       {sale === "on sale" && isSoldOut && (
         <p className="muted small">No packs left: shoppers see it as sold out.</p>
       )}
-      {undo && <Undo product={product} list={list} undo={undo} />}
+      <div role="status">{undo && <Undo product={product} list={list} undo={undo} />}</div>
     </div>
   );
 }
 
-function Undo({ product, list, undo }: Omit<Props, "undo"> & { undo: SaleUndo }) {
-  const { id, name, sale } = product;
+/** Undo for a product that the list's filter does not show any more. */
+export function UndoElsewhere(props: React.ComponentProps<typeof Undo>) {
+  return (
+    <Notice>
+      <p>{props.product.name}</p>
+      <Undo {...props} />
+    </Notice>
+  );
+}
+
+function Undo({
+  product: { id, name, sale },
+  list,
+  undo,
+}: {
+  product: Pick<Product, "id" | "name" | "sale">;
+  list: string;
+  undo: SaleUndo;
+}) {
   return (
     <Form method="post" action={list} className="sale-undo" preventScrollReset>
-      <span role="status">{`Now: ${saleWords[sale].toLowerCase()}.`}</span>
+      <span>{`Now: ${saleWords[sale].toLowerCase()}.`}</span>
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="sale" value={undo.was} />
       <input type="hidden" name="back" value={undo.back} />

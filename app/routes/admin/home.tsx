@@ -22,6 +22,8 @@ import { ReviewList } from "~/dashboard/review-list";
 import { SalesChart } from "~/dashboard/sales-chart";
 import { salesByDay } from "~/dashboard/sales.server";
 import { SalesSums } from "~/dashboard/sales-sums";
+import { batchesPath } from "~/stock/batches/batch-filter";
+import { batchesTooOld } from "~/stock/batches/batch-list.server";
 import { stockMatters } from "~/stock/admin/stock-list.server";
 import { stockPath } from "~/stock/admin/stock-query";
 import { WaitingList } from "~/dashboard/waiting-list";
@@ -54,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     matters,
     owed,
     stock,
+    tooOld: batchesTooOld(),
     unproven,
     books,
     stuck,
@@ -72,6 +75,7 @@ export default function AdminHome() {
     matters,
     owed,
     stock,
+    tooOld,
     unproven,
     books,
     stuck,
@@ -136,6 +140,15 @@ export default function AdminHome() {
           <p>
             <Link to={`${stockPath}?show=low`}>
               {stock.low === 1 ? "1 product runs low" : `${stock.low} products run low`}
+            </Link>
+          </p>
+        )}
+        {tooOld > 0 && (
+          <p>
+            <Link to={`${batchesPath}?state=old`}>
+              {tooOld === 1
+                ? "1 batch is too old to be sold"
+                : `${tooOld} batches are too old to be sold`}
             </Link>
           </p>
         )}

@@ -28,6 +28,12 @@ export function batchesPage(filter: BatchFilter, page: number, now = Date.now())
   return { ...place, batches: list };
 }
 
+/** Batches of which there are packs that can no longer be sold. */
+export function batchesTooOld(): number {
+  const where = and(sql`is_aged = 1`, gt(batches.packs, 0));
+  return db.select({ total: count() }).from(batches).where(where).get()?.total ?? 0;
+}
+
 function matching({ q, state, product }: BatchFilter, now: number): SQL | undefined {
   const number = sql`${batches.number} collate nocase`;
   return and(

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { sizeColumns } from "~/catalogue/pack-columns.server";
 import { db, type Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { archivedProducts, batches, products } from "~/db/schema";
@@ -9,7 +10,7 @@ const columns = {
   product: sql<string>`coalesce(${products.name}, ${archivedProducts.name}, '')`,
   /** These of the product are null when it is gone. */
   slug: products.slug,
-  volumeMl: products.volumeMl,
+  size: sizeColumns,
   isCounted: products.isCounted,
   label: products.bestBefore,
 };

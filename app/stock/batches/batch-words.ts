@@ -1,3 +1,4 @@
+import type { PackSize } from "~/lib/pack-size";
 import { packName } from "../admin/stock-words";
 import { dayInWords, leastDays } from "./shelf-life";
 
@@ -18,7 +19,7 @@ export const pressedWords = ({ packedOn, words }: { packedOn: string; words: str
   [`Pressed on ${dayInWords(packedOn)}`, words].filter(Boolean).join(", ");
 
 /** `Groundnut oil, 15 Ltr.`, also of a product that is gone. */
-export function productWords({ product, volumeMl }: { product: string; volumeMl: number | null }) {
-  if (volumeMl === null) return product || "A product that is gone";
-  return packName({ name: product, volumeMl });
+export function productWords({ product, size }: { product: string; size: PackSize | null }) {
+  if (size === null) return product || "A product that is gone";
+  return packName({ name: product, ...size });
 }

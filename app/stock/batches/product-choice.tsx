@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
+import type { PackSize } from "~/lib/pack-size";
 import { FilterForm, KeywordField } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
 import { packName } from "../admin/stock-words";
 import { batchesPath } from "./batch-filter";
 
 type Props = {
-  products: { id: string; name: string; slug: string; volumeMl: number }[];
+  products: ({ id: string; name: string; slug: string } & PackSize)[];
   q: string;
   page: number;
   pages: number;

@@ -12,8 +12,9 @@ import { PageLinks } from "~/ui/pager";
 import { adminProducts } from "~/catalogue/admin/admin-list.server";
 import { adminListPath, adminListQuery, productSorts } from "~/catalogue/admin/admin-list-query";
 import { categoryLinks } from "~/catalogue/categories.server";
-import { cardOf } from "~/catalogue/product";
-import { SaleForm } from "~/catalogue/sale/sale-form";
+import { cardOf, type Product } from "~/catalogue/product";
+import { productById } from "~/catalogue/products.server";
+import { SaleForm, UndoElsewhere } from "~/catalogue/sale/sale-form";
 import { submitSale } from "~/catalogue/sale/sale-submit.server";
 import { undoIn } from "~/catalogue/sale/sale-undo";
 import { saleWords } from "~/catalogue/sale/sale-words";
@@ -29,14 +30,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = adminListQuery(search);
   const undo = undoIn(search);
   const { products, page, ...found } = adminProducts(query);
+  const isUndo = ({ id, updatedAt }: Product) => undo?.changed === id && undo.version === updatedAt;
+  const changed = undo && productById(undo.changed);
   return {
     ...found,
     page,
     products: products.map((product) => ({
       ...cardOf(product),
       sale: product.sale,
-      undo: undo?.changed === product.id && undo.version === product.updatedAt ? undo : null,
+      undo: isUndo(product) ? undo : null,
     })),
+    /** Changed by a tap, and not on this page of the list any more. */
+    elsewhere:
+      changed && isUndo(changed) && !products.some(isUndo)
+        ? { product: { id: changed.id, name: changed.name, sale: changed.sale }, undo }
+        : null,
     query: { ...query, page },
     categories: categoryLinks(),
   };
@@ -49,7 +57,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function AdminProducts() {
-  const { products, total, isMore, page, pages, query, categories } =
+  const { products, elsewhere, total, isMore, page, pages, query, categories } =
     useLoaderData<typeof loader>();
   const isFiltered = query.q !== "" || query.category !== "" || query.sale !== "";
   return (
@@ -91,6 +99,13 @@ export default function AdminProducts() {
       </FilterForm>
       <h2 className="product-count">{countInWords(total, isMore)}</h2>
       <FormProblem state={useActionData<typeof action>()?.form} />
+      {elsewhere?.undo && (
+        <UndoElsewhere
+          product={elsewhere.product}
+          list={adminListPath(query)}
+          undo={elsewhere.undo}
+        />
+      )}
       {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
       <ul className="product-grid">
         {products.map((product) => (

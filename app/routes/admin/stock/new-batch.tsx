@@ -8,6 +8,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { dayOf } from "~/lib/days";
 import { formOf } from "~/lib/form.server";
 import { notFound } from "~/lib/http/http";
+import { sizeIn } from "~/lib/pack-size";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { stockOfProduct } from "~/stock/admin/stock-list.server";
 import { packName } from "~/stock/admin/stock-words";
@@ -29,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosen = query.get("product");
   const product = chosen === null ? null : productToday(chosen);
   const today = dayOf(Date.now());
-  const { q, page: asked } = adminListQuery(query);
-  const list = product ? null : adminProducts({ q, category: "", sort: "name", page: asked });
+  const asked = adminListQuery(query);
+  const list = product ? null : adminProducts({ ...asked, sort: "name" });
   return {
     product: product && {
       name: packName(product),
@@ -40,10 +41,15 @@ export async function loader(args: LoaderFunctionArgs) {
       loose: inNoBatch(product.id),
     },
     choice: list && {
-      products: list.products.map(({ id, name, slug, volumeMl }) => ({ id, name, slug, volumeMl })),
+      products: list.products.map(({ id, name, slug, ...product }) => ({
+        id,
+        name,
+        slug,
+        ...sizeIn(product),
+      })),
       page: list.page,
       pages: list.pages,
-      q,
+      q: asked.q,
     },
     today,
     number: nextNumber(today),
