@@ -39,6 +39,8 @@ const wanted = {
   prices: Number(options.prices),
   quotes: Number(options.quotes),
 };
+/** Packs in the batches that run out: an eighth of the buyers wants each of the two. */
+const scarce = Math.ceil(wanted.online / 16);
 const dice = new Dice(Number(options.seed));
 const folder = mkdtempSync(path.join(tmpdir(), "prayosha-saturday-"));
 const port = Number(options.port);
@@ -143,7 +145,7 @@ function counted(): Good[] {
       books.prepare("update products set is_counted = 1 where id = ?").run(product);
       const batches: [number, string][] =
         index < 2
-          ? [[12 + 3 * index, "2099-01-01"]]
+          ? [[scarce + index, "2099-01-01"]]
           : [
               [20, "2099-01-01"],
               [2000, "2099-06-01"],
