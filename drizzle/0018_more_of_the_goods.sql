@@ -10,6 +10,7 @@ CREATE INDEX `products_by_count` ON `products` (`is_counted`,"name" collate noca
 CREATE INDEX `products_low` ON `products` (`is_counted`,`stock`,`id`,`aged_stock`,`low_stock`) WHERE is_counted = 1 and low_stock >= stock - aged_stock;--> statement-breakpoint
 CREATE INDEX `products_sold_out` ON `products` (`created_at`,`id`) WHERE is_sold_out = 1;--> statement-breakpoint
 CREATE INDEX `orders_listed_source` ON `orders` (`source`,`created_at`,`serial`,`status`,`payment_status`,`payment_method`) WHERE (payment_status in ('paid', 'part_refunded', 'refunded', 'review') or (payment_status = 'pending' and payment_method <> 'online'));--> statement-breakpoint
+CREATE INDEX `orders_due` ON `orders` (`created_at`,`serial`) WHERE payment_status = 'pending' and payment_method <> 'online' and status <> 'cancel';--> statement-breakpoint
 CREATE INDEX `quote_lines_product` ON `quote_lines` (`product_id`);
 --> statement-breakpoint
 DROP TRIGGER `open_pages_batches_update`;

@@ -58,15 +58,15 @@ test("a customer asks for trade prices, the owner sets and gives them, and only 
   await page.getByRole("button", { name: "Add price list" }).click();
   await page.getByRole("link", { name: firm, exact: true }).click();
   await page.getByRole("link", { name: tin }).click();
-  await page.getByLabel("Price of one in rupees").first().fill("1");
+  await page.getByLabel("Price each (₹)").first().fill("1");
   await page.getByLabel("From packs").nth(1).fill("8");
-  await page.getByLabel("Price of one in rupees").nth(1).fill("2");
+  await page.getByLabel("Price each (₹)").nth(1).fill("2");
   await page.getByRole("button", { name: "Save prices" }).click();
   await expect(
     page.locator(".field-error", { hasText: /^Price must be below ₹1, the price from 1 packs?$/ }),
   ).toBeVisible();
-  await page.getByLabel("Price of one in rupees").first().fill("101");
-  await page.getByLabel("Price of one in rupees").nth(1).fill("99");
+  await page.getByLabel("Price each (₹)").first().fill("101");
+  await page.getByLabel("Price each (₹)").nth(1).fill("99");
   await page.getByRole("button", { name: "Save prices" }).click();
   await expect(page.getByText("from 1: ₹101; from 8: ₹99")).toBeVisible();
   await expectNoBarriers(page);

@@ -27,6 +27,11 @@ export const mobileDigits = sql.raw(
   "substr(replace(replace(replace(replace(replace(coalesce(ship_phone, buyer_phone), ' ', ''), '-', ''), '(', ''), ')', ''), '.', ''), -10)",
 );
 
+/** Placed to be paid by hand, and not paid yet. */
+export const isUnpaidByHand = sql.raw(
+  "payment_status = 'pending' and payment_method <> 'online' and status <> 'cancel'",
+);
+
 /** An unpaid order that still holds what it took, such as a use of its coupon. */
 export const isHolding = sql.raw("payment_status = 'unpaid' and lapsed_at is null");
 
@@ -168,6 +173,7 @@ export const orders = sqliteTable(
     index("orders_phone").on(table.buyerPhone, table.createdAt),
     // For a coupon that is for first orders only.
     index("orders_mobile").on(mobileDigits).where(isListed),
+    index("orders_due").on(table.createdAt, table.serial).where(isUnpaidByHand),
     index("orders_holding").on(table.updatedAt).where(isHolding),
     index("orders_guests_unpaid").on(table.userId, table.updatedAt).where(isGuestsUnpaid),
     uniqueIndex("orders_received_utr")

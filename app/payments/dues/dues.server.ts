@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/db/connection.server";
-import { isOpen, orders, tradeAccounts } from "~/db/schema";
+import { isUnpaidByHand, orders, tradeAccounts } from "~/db/schema";
 import { shownPhone } from "~/lib/india/phone";
 import { day } from "~/lib/time";
 import { groupedBy } from "~/lib/grouped-by";
@@ -27,16 +27,9 @@ export type BuyersDues = {
 
 /** Sent, or collected. */
 const hasLeft = sql`${orders.status} in ('Shipped', 'deliverd')`;
-
-/**
- * To be paid later; and of customers who may pay later also what was sent to them unpaid. The status of the payment stands as the
- * index `orders_open` has it.
- */
+/** To be paid later; and of customers who may pay later also what was sent to them unpaid. */
 const isDue = and(
-  isOpen,
-  eq(orders.paymentStatus, "pending"),
-  ne(orders.paymentMethod, "online"),
-  ne(orders.status, "cancel"),
+  isUnpaidByHand,
   or(eq(orders.paymentMethod, "later"), and(hasLeft, eq(tradeAccounts.mayPayLater, true))),
 );
 

@@ -32,7 +32,7 @@ export function StepsFields({
             <Field
               {...field}
               name={priceField(at)}
-              label="Price of one in rupees"
+              label="Price each (₹)"
               inputMode="decimal"
               defaultValue={step ? step.pricePaise / 100 : ""}
             />
