@@ -246,8 +246,8 @@ describe("what programs read", () => {
     ]);
   });
 
-  test("of the Store with filters and of its later pages: the same address as of the Store", () => {
-    const data = store.loader(argsFor("/Store?category=tins&page=2"));
+  test("of the Store with filters and of its later pages: the same address as of the Store", async () => {
+    const data = await store.loader(argsFor("/Store?category=tins&page=2"));
     const head = (store.meta as unknown as Meta)({ data, matches: [] });
     expect(linksIn(head)[0]).toBe("canonical /Store");
   });
