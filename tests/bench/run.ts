@@ -12,6 +12,7 @@ import {
   addToCart,
   adminScenarios,
   cartLinesIn,
+  goodsScenarios,
   guestScenarios,
   personalScenarios,
   type Scenario,
@@ -77,7 +78,9 @@ async function measureShop(size: Size): Promise<void> {
   const shop = await startShop(dataDir, 1);
   const hasPast = size.orders > 0;
   const scenarios = [
-    ...(hasPast ? await adminScenarios() : guestScenarios(dataDir)),
+    ...(hasPast
+      ? await adminScenarios()
+      : [...guestScenarios(dataDir), ...(await goodsScenarios(dataDir))]),
     ...(await personalScenarios(dataDir)),
   ].filter(isWanted);
   const own: Row[] = [];

@@ -77,6 +77,44 @@ export async function personalScenarios(dataDir: string): Promise<Scenario[]> {
   return scenarios;
 }
 
+const byOwner = (name: string, asks: Ask[]): Scenario => ({
+  name,
+  visitor: "admin",
+  asks,
+  beside: null,
+  alone: true,
+});
+
+/** The lists of goods of a shop with many products. One owner, one question at a time. */
+export async function goodsScenarios(dataDir: string): Promise<Scenario[]> {
+  const headers = { Cookie: await adminCookie() };
+  const area = "/dashboard/admin";
+  const list = (path: string, word: string, queries: string[]): Ask[] =>
+    queries.map((query) => ({ path: encodeURI(`${area}${path}${query}`), headers, word }));
+  const slugs = rowsOf<string>(dataDir, "select slug from products order by random() limit ?", 20);
+  const later = ["", "?page=2", "?page=40"];
+  return [
+    byOwner(
+      "products",
+      list("/products", "<h1>Products", [...later, "?sale=hidden", "?sale=sold+out"]),
+    ),
+    byOwner("oils", list("/oils", "<h1>Oils", ["", "?q=family+9"])),
+    byOwner(
+      "stock",
+      list("/stock", "<h1>Stock", [...later, "?show=low", "?show=owed", "?show=all"]),
+    ),
+    byOwner(
+      "movements",
+      slugs.map((slug) => list(`/product/${slug}/stock`, "What came and went", [""])).flat(),
+    ),
+    byOwner("batches", list("/batches", "<h1>Batches", [...later, "?q=B-77"])),
+    byOwner("prices of the day", list("/prices", "<h1>Prices", [...later, "?q=tin"])),
+    byOwner("counter", list("/counter", "<h1>Write down", [""])),
+    byOwner("new quote", list("/quotes/new", "<h1>New quote", [""])),
+    byOwner("quick-order sheet", [{ path: "/quick-order", headers, word: "<h1>Quick order" }]),
+  ];
+}
+
 /** What the owner of a shop with a long past looks at. One owner, one question at a time. */
 export async function adminScenarios(): Promise<Scenario[]> {
   const headers = { Cookie: await adminCookie() };
@@ -86,28 +124,21 @@ export async function adminScenarios(): Promise<Scenario[]> {
       headers,
       word: "All Orders",
     }));
-  const scenario = (name: string, asks: Ask[]): Scenario => ({
-    name,
-    visitor: "admin",
-    asks,
-    beside: null,
-    alone: true,
-  });
   return [
-    scenario("order list", list(["", "?page=2", "?page=5", "?page=40"])),
-    scenario(
+    byOwner("order list", list(["", "?page=2", "?page=5", "?page=40"])),
+    byOwner(
       "order list, by status",
       list(["?status=Not+Process", "?status=deliverd", "?status=Shipped", "?status=cancel"]),
     ),
-    scenario(
+    byOwner(
       "order list, by day",
       list(["?from=2026-01-01&to=2026-03-31", "?from=2025-06-01", "?to=2026-06-30"]),
     ),
-    scenario(
+    byOwner(
       "order list, searched",
       list(["?q=Patel", "?q=પટેલ", "?q=98000", "?q=PR-500000", "?q=As", "?q=Asha+Mehta"]),
     ),
-    scenario("dashboard", [{ path: "/dashboard/admin", headers, word: "Dashboard" }]),
+    byOwner("dashboard", [{ path: "/dashboard/admin", headers, word: "Dashboard" }]),
   ];
 }
 

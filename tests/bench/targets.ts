@@ -42,7 +42,7 @@ export function verdicts(rows: Row[]): Verdict[] {
         atMost(row, "99 of 100 within 50 ms", row.p99, 50),
       ]),
     ...rows
-      .filter((row) => row.visitor === "admin" && row.orders >= 1_000_000)
+      .filter((row) => row.visitor === "admin" && (row.orders >= 1_000_000 || many(row)))
       .map((row) => atMost(row, "97 of 100 within 100 ms", row.p97, 100)),
     ...rows
       .filter((row) => row.twoProcesses !== undefined && isPersonal(row))
