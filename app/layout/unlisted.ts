@@ -13,6 +13,7 @@ export const unlistedPaths = [
   "/demo-pay",
   "/forgotpassword",
   "/healthz",
+  "/lab-report",
   "/login",
   "/logout",
   "/metrics",

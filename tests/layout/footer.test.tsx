@@ -11,6 +11,7 @@ test("the footer leads to the shop, the firm and the policies", () => {
     "Home → /",
     "Products → /Store",
     "All Categories → /categories",
+    "Quick Order → /quick-order",
     "About Us → /about",
     "Contact Us → /contact",
     "Terms of Service → /Termsofservices",
