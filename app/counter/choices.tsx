@@ -1,7 +1,7 @@
 import { priceInWords, promiseInWords, type ShownQuote, wayWords } from "~/delivery/quote-words";
 import { Field } from "~/ui/field";
 import type { Desk } from "./desk.server";
-import { goesOut, type Handover, type Paying } from "./forms";
+import { goesOut, type Handover, type Paying } from "./options";
 import { Radios } from "./radios";
 
 /** Where the goods go: taken along, or by the ways that the PIN has. */

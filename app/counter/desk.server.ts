@@ -7,7 +7,7 @@ import type { FormState } from "~/lib/form";
 import { declaredSize, type PackSize } from "~/lib/pack-size";
 import { linesOf } from "~/orders/orders.server";
 import { type Customer, customerOf } from "./customer.server";
-import { type Handover, packsField, type Paying } from "./forms";
+import { type Handover, packsField, type Paying } from "./options";
 import { packsFor } from "./packs.server";
 import { shownPrice } from "./shown-price.server";
 

@@ -1,17 +1,9 @@
 import { z } from "zod";
 import { contactFields, firmFields, placeFields } from "~/checkout/address/delivery-form";
-import { type Carrier, deliveryWays } from "~/db/statuses";
 import { mostPacksPerLine, packsIn } from "~/db/packs";
 import { plainDigits } from "~/lib/india/digits";
 import { receivedForm } from "~/payments/forms";
-
-/** How the goods get to the buyer: handed over at once, or as a shop order does. Empty: to the address, by what its PIN gives. */
-export const handovers = ["along", ...deliveryWays, ""] as const;
-export type Handover = (typeof handovers)[number];
-
-/** How it is paid. `link`: online, by a link that the owner sends. */
-export const payings = ["cash", "upi", "link", "later"] as const;
-export type Paying = (typeof payings)[number];
+import { handovers, packsField, payings } from "./options";
 
 /** The number that a customer is known by. */
 export const phoneForm = z.object({ phone: contactFields(false).phone });
@@ -22,9 +14,6 @@ export const pricedForm = z.object({
   account: z.string().max(40).default("").catch(""),
   way: z.enum(handovers).catch("along"),
 });
-
-/** Whether an address is asked for. */
-export const goesOut = (way: Handover): way is Carrier | "" => way !== "along" && way !== "collect";
 
 /** An order that is written down. */
 export function orderForm(form: FormData) {
@@ -49,11 +38,6 @@ export type TypedOrder = z.output<ReturnType<typeof orderForm>>;
 /** The address that a delivered order goes to. */
 export const placeForm = (form: FormData) => z.object(placeFields(form));
 
-const prefix = "packs.";
-
-/** The field for the packs of a product. */
-export const packsField = (productId: string) => `${prefix}${productId}`;
-
 export type WantedPacks = { _id: string; qnty: number };
 
 /** The packs that were typed, and the sentences for fields that hold no number of packs. Empty and 0: none. */
@@ -64,12 +48,12 @@ export function packsTyped(form: FormData): {
   const errors: Record<string, string> = {};
   const wanted: WantedPacks[] = [];
   for (const [name, value] of form) {
-    if (!name.startsWith(prefix) || typeof value !== "string") continue;
+    if (!name.startsWith(packsField("")) || typeof value !== "string") continue;
     const typed = plainDigits(value).trim();
     if (/^0*$/.test(typed)) continue;
     const qnty = packsIn(typed, mostPacksPerLine);
     if (qnty === null) errors[name] = `Packs must be a whole number from 0 to ${mostPacksPerLine}.`;
-    else wanted.push({ _id: name.slice(prefix.length), qnty });
+    else wanted.push({ _id: name.slice(packsField("").length), qnty });
   }
   return { wanted, errors };
 }

@@ -3,7 +3,7 @@ import { besideLitres } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { fieldId } from "~/ui/field-id";
 import type { Desk } from "./desk.server";
-import { packsField } from "./forms";
+import { packsField } from "./options";
 import type { ShownPack } from "./packs.server";
 
 /** One number for each pack: those that the customer bought before, and the others folded away. */

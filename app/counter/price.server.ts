@@ -5,7 +5,8 @@ import { type Sums, sumsOf } from "~/orders/sums";
 import { soldToday, totalOf } from "~/payments/submitted-list.server";
 import { priceListOf, unitPrices } from "~/prices/unit-price.server";
 import { shortOf } from "~/stock/available.server";
-import type { Handover, WantedPacks } from "./forms";
+import type { WantedPacks } from "./forms";
+import type { Handover } from "./options";
 
 /** What is wanted, whose prices count, and how it gets to the buyer. `token`: of the form, whose own hold does not count. */
 type Wanted = {

@@ -3,7 +3,8 @@ import { pinIn } from "~/delivery/pin";
 import { sizeIn } from "~/lib/pack-size";
 import { orderParts } from "~/orders/price-parts";
 import { accountOf } from "./customer.server";
-import { goesOut, packsTyped, phoneForm, pricedForm } from "./forms";
+import { packsTyped, phoneForm, pricedForm } from "./forms";
+import { goesOut } from "./options";
 import { counterPrice, owedKey } from "./price.server";
 
 /** The price of what is typed, for the page; null while no pack is wanted. `now`: UTC ms. */

@@ -15,7 +15,8 @@ import { orderPaidBy } from "~/payments/by-hand/receive-money.server";
 import { markOrderPaid } from "~/payments/mark-order-paid.server";
 import { holdPacks } from "~/stock/holds.server";
 import { accountOf } from "./customer.server";
-import { goesOut, type Paying, type TypedOrder, type WantedPacks } from "./forms";
+import type { TypedOrder, WantedPacks } from "./forms";
+import { goesOut, type Paying } from "./options";
 import { type CounterPrice, counterPrice, owedKey } from "./price.server";
 
 /** An order as it was typed. `place`: where it goes; null: taken along or collected. */

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { mostPacksPerLine, packsIn } from "~/db/packs";
 
 /** The field with the number of packs of a product, and the hidden one with the number that the page showed. */
@@ -8,10 +7,11 @@ export const shownField = (productId: string) => `shown.${productId}`;
 /** A number of packs that was changed on the sheet; 0: none any more. */
 export type SheetChange = { productId: string; quantity: number };
 
-const numberOfPacks = z
-  .string()
-  .transform((typed) => (/^\s*0*\s*$/.test(typed) ? 0 : packsIn(typed, mostPacksPerLine)))
-  .pipe(z.number(`Type a whole number from 0 to ${mostPacksPerLine}.`));
+/** Null: not a number of packs. Without zod: the browser loads this file for its field names. */
+function packsTyped(typed: FormDataEntryValue): number | null {
+  if (typeof typed !== "string") return null;
+  return /^\s*0*\s*$/.test(typed) ? 0 : packsIn(typed, mostPacksPerLine);
+}
 
 /**
  * The numbers of a posted sheet that are others than it showed, so that a sheet which was open for long leaves the rest of the cart as
@@ -26,8 +26,8 @@ export function sheetChanges(form: FormData): {
   for (const [name, typed] of form) {
     const productId = /^packs\.([\w-]{1,100})$/.exec(name)?.[1];
     if (productId === undefined) continue;
-    const { data: quantity, error } = numberOfPacks.safeParse(typed);
-    if (error) errors[name] = error.issues[0]?.message ?? "";
+    const quantity = packsTyped(typed);
+    if (quantity === null) errors[name] = `Type a whole number from 0 to ${mostPacksPerLine}.`;
     else if (String(quantity) !== String(form.get(shownField(productId)) ?? "0"))
       changes.push({ productId, quantity });
   }

@@ -3,7 +3,7 @@ import type { FormState } from "~/lib/form";
 import { isStandardSize, type PackSize, standardSizesHint } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { Field, SelectField } from "~/ui/field";
-import { packFromTyped, sizeTyped } from "../family/size-form";
+import { packFromTyped, sizeTyped } from "../family/typed-size";
 import { packLabels } from "../pack-labels";
 import type { WholeProduct } from "../product";
 

@@ -5,7 +5,7 @@ import { isStandardSize, standardSizesHint } from "~/lib/pack-size";
 import { Button } from "~/ui/button";
 import { Field, SelectField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
-import { packFromTyped, sizeTyped } from "./size-form";
+import { packFromTyped, sizeTyped } from "./typed-size";
 
 /** Another size of an oil, in three fields. */
 export function AddSizeForm({ token, state }: { token: string; state: FormState | undefined }) {

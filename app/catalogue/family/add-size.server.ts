@@ -10,7 +10,7 @@ import { insertProduct, laterThan } from "../product-changes.server";
 import { usual } from "../product-check.server";
 import { withKept } from "../product-input.server";
 import { packRows } from "./family.server";
-import { packFromTyped, type TypedSize } from "./size-form";
+import { packFromTyped, type TypedSize } from "./typed-size";
 
 type Row = typeof products.$inferSelect;
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { plainDigits } from "~/lib/india/digits";
-import { type Measure, measures, type PackSize, volumeOf } from "~/lib/pack-size";
-import { gramsFrom, mlFrom } from "~/lib/volume";
+import { measures } from "~/lib/pack-size";
 import { productFields } from "../forms";
+import { sizeTyped } from "./typed-size";
 
 const sizeRule = "size must be a number above 0, such as 15 or 0.5, or of a carton 10 x 1";
 
@@ -23,25 +22,3 @@ export const sizeForm = z
     pricePaise: price,
     token,
   }));
-
-/** `15`, `0.5`, `10 x 1` → containers, and ml or grams of the whole pack. Null: not a size. */
-export function sizeTyped(typed: string, measure: Measure) {
-  const [, count = "1", each = ""] =
-    /^(?:(\d{1,3})\s*[x×*]\s*)?([\d.]+)$/i.exec(plainDigits(typed).trim()) ?? [];
-  const amount = measure === "kg" ? gramsFrom(each) : mlFrom(each);
-  const containers = Number(count);
-  if (amount === null || containers === 0) return null;
-  return { measure, containers, amount: amount * containers };
-}
-
-export type TypedSize = NonNullable<ReturnType<typeof sizeTyped>>;
-
-/** The pack of a typed size; its weight is known if that was typed. */
-export function packFromTyped(
-  { measure, containers, amount }: TypedSize,
-  dense: Pick<PackSize, "densityGPerL"> = {},
-) {
-  return measure === "kg"
-    ? { measure, containers, volumeMl: volumeOf(amount, dense), netWeightG: amount }
-    : { measure, containers, volumeMl: amount, netWeightG: null };
-}

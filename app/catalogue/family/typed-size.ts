@@ -1,0 +1,27 @@
+import { plainDigits } from "~/lib/india/digits";
+import { type Measure, type PackSize, volumeOf } from "~/lib/pack-size";
+import { gramsFrom, mlFrom } from "~/lib/volume";
+
+/** A size as somebody types it. Without zod: the browser reads it, too. */
+
+/** `15`, `0.5`, `10 x 1` → containers, and ml or grams of the whole pack. Null: not a size. */
+export function sizeTyped(typed: string, measure: Measure) {
+  const [, count = "1", each = ""] =
+    /^(?:(\d{1,3})\s*[x×*]\s*)?([\d.]+)$/i.exec(plainDigits(typed).trim()) ?? [];
+  const amount = measure === "kg" ? gramsFrom(each) : mlFrom(each);
+  const containers = Number(count);
+  if (amount === null || containers === 0) return null;
+  return { measure, containers, amount: amount * containers };
+}
+
+export type TypedSize = NonNullable<ReturnType<typeof sizeTyped>>;
+
+/** The pack of a typed size; its weight is known if that was typed. */
+export function packFromTyped(
+  { measure, containers, amount }: TypedSize,
+  dense: Pick<PackSize, "densityGPerL"> = {},
+) {
+  return measure === "kg"
+    ? { measure, containers, volumeMl: volumeOf(amount, dense), netWeightG: amount }
+    : { measure, containers, volumeMl: amount, netWeightG: null };
+}
