@@ -1,8 +1,8 @@
 import { priceInWords, promiseInWords, type ShownQuote, wayWords } from "~/delivery/quote-words";
 import { Field } from "~/ui/field";
 import type { Desk } from "./desk.server";
-import { goesOut, type Handover, type Paying } from "./options";
-import { Radios } from "./radios";
+import { goesOut, type Handover, type Paying, payings } from "./options";
+import { type Option, Radios } from "./radios";
 
 /** Where the goods go: taken along, or by the ways that the PIN has. */
 export function HandoverChoice({
@@ -13,18 +13,24 @@ export function HandoverChoice({
   /** Those of the last price; none while no pack is wanted. */
   quotes: ShownQuote[];
 }) {
-  const chosen = (state.values.way ?? "along") as Handover;
+  const typed = (state.values.way ?? "along") as Handover;
   const ways = quotes.map(({ way }) => way);
-  const kept = goesOut(chosen) && chosen !== "" && !ways.includes(chosen) ? chosen : null;
-  const options: [Handover, string][] = [
-    ["along", "Taken along now"],
-    ...quotes.map((quote): [Handover, string] => [quote.way, inWords(quote)]),
-    ...(kept ? [[kept, wayWords[kept]] as [Handover, string]] : []),
-    ...(ways.some(goesOut) || kept
-      ? []
-      : [["", "To an address: its PIN tells the price"] as [Handover, string]]),
+  const kept = goesOut(typed) && typed !== "" && !ways.includes(typed) ? typed : null;
+  const [first] = [...ways.filter(goesOut), ...(kept ? [kept] : [])];
+  const options: Option<Handover>[] = [
+    { value: "along", words: "Taken along now" },
+    ...quotes.map((quote) => ({ value: quote.way, words: inWords(quote) })),
+    ...(kept ? [{ value: kept, words: wayWords[kept] }] : []),
+    ...(first ? [] : [{ value: "" as const, words: "To an address: its PIN tells the price" }]),
   ];
-  return <Radios name="way" legend="How does it get there?" {...{ options, chosen, state }} />;
+  // Whoever chose an address has chosen the first way to it, once the PIN is known: it is the same radio button all the time.
+  const lasting = options.map((option) =>
+    option.value === (first ?? "") ? { ...option, key: "address" } : option,
+  );
+  const chosen = typed === "" ? (first ?? "") : typed;
+  return (
+    <Radios name="way" legend="How does it get there?" options={lasting} {...{ chosen, state }} />
+  );
 }
 
 function inWords(quote: ShownQuote): string {
@@ -41,8 +47,9 @@ const payingWords: Record<Paying, string> = {
 
 /** How it is paid, with the reference of a UPI payment. */
 export function PayingChoice({ state, hasLink }: Pick<Desk, "state" | "hasLink">) {
-  const all = Object.entries(payingWords) as [Paying, string][];
-  const options = all.filter(([paying]) => hasLink || paying !== "link");
+  const options = payings
+    .filter((paying) => hasLink || paying !== "link")
+    .map((value) => ({ value, words: payingWords[value] }));
   return (
     <>
       <Radios

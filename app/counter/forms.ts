@@ -19,6 +19,7 @@ export const pricedForm = z.object({
 export function orderForm(form: FormData) {
   const { name, phone } = contactFields(false);
   return pricedForm.extend({
+    way: z.enum(handovers, "Choose how it gets there."),
     /** Of the page that was shown: a form sent twice is one order. */
     token: z.string().regex(/^[\w-]{43}$/, "Please begin again with the number."),
     name,

@@ -35,7 +35,7 @@ export function OrderForm({ desk }: { desk: Desk }) {
       <Field name="name" label="Name" autoComplete="off" maxLength={100} state={state} />
       {accounts.length > 0 && <AccountField {...{ accounts, state }} />}
       <PackSheet {...{ packs, state }} />
-      <HandoverChoice key={price?.pin} state={state} quotes={price?.quotes ?? []} />
+      <HandoverChoice state={state} quotes={price?.quotes ?? []} />
       <div className="stack counter-place">
         <PlaceFields known={{}} state={state} isOptional />
       </div>

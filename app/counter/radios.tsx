@@ -1,7 +1,10 @@
 import { fieldId } from "~/ui/field-id";
 import type { FormState } from "~/lib/form";
 
-/** Radio buttons with the sentence of a refused choice; `options`: values and labels. */
+/** `key`: of a button that stays itself, and stays chosen, while its value changes. */
+export type Option<Value extends string = string> = { value: Value; words: string; key?: string };
+
+/** Radio buttons with the sentence of a refused choice. */
 export function Radios({
   name,
   legend,
@@ -11,7 +14,7 @@ export function Radios({
 }: {
   name: string;
   legend: string;
-  options: [value: string, words: string][];
+  options: Option[];
   chosen: string;
   state: FormState;
 }) {
@@ -20,8 +23,8 @@ export function Radios({
   return (
     <fieldset className="payment-choice" aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
-      {options.map(([value, words], index) => (
-        <label key={value}>
+      {options.map(({ value, words, key = value }, index) => (
+        <label key={key}>
           <input
             // The summary of a refused form links to the first one.
             id={index === 0 ? id : undefined}

@@ -82,6 +82,10 @@ test("and the owner's pages with large forms", async ({ page, context }) => {
     `${area}/create-product`,
     `${area}/products/import`,
     `${area}/product/refined-groundnut-oil-pouch`,
+    `${area}/family/refined-groundnut-oil-pouch`,
+    `${area}/prices`,
+    `${area}/counter`,
+    "/quick-order",
     (await user.getAttribute("href")) ?? "",
   ];
   for (const path of paths) {

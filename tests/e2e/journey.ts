@@ -1,6 +1,6 @@
 import { expect as plain, test as base, type Page } from "@playwright/test";
 
-export type { BrowserContext, Locator, Page } from "@playwright/test";
+export type { BrowserContext, Locator, Page, Route } from "@playwright/test";
 
 let journeys = 0;
 
