@@ -41,8 +41,14 @@ test("pages without a PIN learn the lowest price, the days and from what value i
 });
 
 test("for some goods they are the prices of their weight, and zones that do not take them are left out", async () => {
-  await aZone({ name: "India", pins: ["*"], freeFromPaise: 100_000 });
-  await aZone({ name: "Van", carrier: "van", pins: ["395"], rates: { 50_000: 3000 } });
+  await aZone({ name: "India", position: 1, pins: ["*"], freeFromPaise: 100_000 });
+  await aZone({
+    name: "Van",
+    position: 2,
+    carrier: "van",
+    pins: ["395"],
+    rates: { 50_000: 3000 },
+  });
   const goods = (packs: number, shipping = 1) => ({
     lines: [{ product: { ...litre, shipping }, quantity: packs }],
     goodsPaise: packs * 20_000,
