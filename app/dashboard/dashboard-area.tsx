@@ -1,15 +1,19 @@
 import { Link, NavLink, Outlet, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { Icon, type IconName } from "~/ui/icon";
 
 /** `count`: items waiting there; 0 is not shown. `within`: path prefix of other screens that belong to this entry. */
 type Entry = { to: string; label: string; count?: number; within?: string };
-/** Entries under a heading that links to the first of them; without a name, entries without a heading. */
-export type MenuGroup = { name?: string; entries: Entry[] };
+/**
+ * Entries under a heading that links to the first of them; without a name, entries without a heading. Groups with an `icon`
+ * are also in the bar at the bottom of a phone's screen.
+ */
+export type MenuGroup = { name?: string; icon?: IconName; entries: Entry[] };
 
 type Props = {
   label: string;
   /** Menu entry of the area's first screen. */
-  home?: Entry;
+  home?: Entry & { icon?: IconName };
   menu: MenuGroup[];
   /** Replaces the current screen, such as by an error. */
   children?: React.ReactNode;
@@ -33,7 +37,34 @@ export function DashboardArea({ label, home, menu, children = <Outlet /> }: Prop
         </nav>
         <div className="dashboard-screen">{children}</div>
       </div>
+      {home?.icon && <BottomBar home={home} menu={menu} />}
     </div>
+  );
+}
+
+/** The sections of an area on a phone, within reach of the thumb. */
+function BottomBar({ home, menu }: Required<Pick<Props, "home" | "menu">>) {
+  const { pathname } = useLocation();
+  return (
+    <nav className="bottom-bar" aria-label="Sections">
+      <NavLink to={home.to} end>
+        {home.icon && <Icon name={home.icon} />}
+        {home.label}
+      </NavLink>
+      {menu.map(({ name, icon, entries }) => {
+        const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0);
+        return (
+          <Link
+            key={name}
+            to={entries[0]?.to ?? home.to}
+            aria-current={isIn({ entries }, pathname) ? "true" : undefined}
+          >
+            {icon && <Icon name={icon} />}
+            {count > 0 ? `${name} (${count})` : name}
+          </Link>
+        );
+      })}
+    </nav>
   );
 }
 

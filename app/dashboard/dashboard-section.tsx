@@ -1,16 +1,19 @@
 import { useId } from "react";
 
 export function DashboardSection({
+  id,
   title,
   children,
 }: {
+  /** For links to this section. */
+  id?: string;
   title: string;
   children: React.ReactNode;
 }) {
-  const id = useId();
+  const heading = useId();
   return (
-    <section className="dashboard-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section id={id} className="dashboard-section" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
       {children}
     </section>
   );

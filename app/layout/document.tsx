@@ -2,9 +2,11 @@ import { Links, Meta, Scripts, ScrollRestoration } from "@remix-run/react";
 import { useAuthMirror } from "~/accounts/session/auth-mirror";
 import { CartMirror } from "~/cart/cart-mirror";
 import { PhotoGrounds } from "~/photos/photo-ground";
+import { AdminBar } from "./admin-bar";
 import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
+import { useIsOwners } from "./owners-screen";
 import { Header } from "./header";
 import { useNonce } from "./nonce";
 import { PageAnnouncer } from "./page-announcer";
@@ -23,6 +25,7 @@ export function Document({
 }) {
   const nonce = useNonce();
   useAuthMirror(frame?.viewer);
+  const isOwners = useIsOwners(frame);
   return (
     <html lang="en-IN">
       <head>
@@ -33,20 +36,26 @@ export function Document({
         <SiteLinks />
         <Links />
       </head>
-      <body>
+      <body className={isOwners ? "of-admin" : undefined}>
         <a className="skip-link" href="#content">
           Skip to content
         </a>
         <Progress />
-        <Announcement text={frame?.company.announcement} />
-        <Header frame={frame} />
+        {isOwners ? (
+          <AdminBar viewer={frame?.viewer ?? null} />
+        ) : (
+          <>
+            <Announcement text={frame?.company.announcement} />
+            <Header frame={frame} />
+          </>
+        )}
         <Toaster toast={frame?.toast ?? null}>
           <main id="content" tabIndex={-1}>
             {children}
           </main>
           {frame && <CartMirror {...frame.cart} />}
         </Toaster>
-        <Footer frame={frame} />
+        {!isOwners && <Footer frame={frame} />}
         <PageAnnouncer />
         {frame?.keepsPages && <PageKeeper />}
         <PhotoGrounds nonce={nonce} />

@@ -14,6 +14,11 @@ const drawings = {
   enlarge: "M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5",
   share: "M12 14.5V3.5M8 7.5l4-4 4 4M5.5 12v8.5h13V12",
   clock: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2",
+  today: "M4 6h16v14.5H4zM4 10.5h16M8 3.5V7M16 3.5V7M8.5 15l2.5 2.5 4.5-4.5",
+  parcel: "M3.5 7.5 12 3l8.5 4.5v9L12 21l-8.5-4.5zM3.5 7.5 12 12l8.5-4.5M12 12v9",
+  tin: "M6 8.5h12v12H6zM9 8.5V5h6v3.5M9 13h6v3.5H9z",
+  rupee: "M7 4.5h10M7 8.5h10M7 4.5h3a4 4 0 0 1 0 8H7l7 7.5",
+  shop: "M4 10v10.5h16V10M2.5 9.5 5 4h14l2.5 5.5zM9.5 20.5V14h5v6.5",
 } as const;
 
 export type IconName = keyof typeof drawings;

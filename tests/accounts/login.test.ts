@@ -25,6 +25,12 @@ test("the right e-mail and password sign in and lead to the front page", async (
   expect(await viewerWith(answer.cookie)).toEqual(user);
 });
 
+test("an admin lands on the work of the day", async () => {
+  const { email } = await admin();
+  const answer = await posted(login.action, "/login", { email, password: castPassword });
+  expect(answer).toMatchObject({ status: 303, location: "/dashboard/admin" });
+});
+
 test("the session cookie cannot be read by scripts and is not sent along by other sites' forms", async () => {
   const user = await shopper();
   const { headers } = await posted(login.action, "/login", {

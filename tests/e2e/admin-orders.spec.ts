@@ -61,7 +61,7 @@ test("an owner exports what the list shows", async ({ page }) => {
 test("the dashboard shows how the shop is doing, also on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, owner, "/login?redirectTo=/dashboard/admin");
-  await expect(page.getByRole("heading", { name: "Waiting for action" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "To pack" })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Sales of the last 30 days/ })).toBeVisible();
   await page.getByText("Sales by day as a table").click();
   await expect(page.getByRole("row")).not.toHaveCount(0);

@@ -7,6 +7,7 @@ import { seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
+import { landingOf } from "~/accounts/own-area";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
 import { tooManyTries } from "~/accounts/refusals.server";
 import { CodeField } from "~/accounts/two-factor/code-field";
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
     const headers = await adoptCart(args, user.id);
     for (const cookie of await loginCookies(args, user)) headers.append("Set-Cookie", cookie);
     headers.append("Set-Cookie", await noWaitingCookie());
-    return seeOther(redirectToOf(form) || "/", { headers });
+    return seeOther(redirectToOf(form) || landingOf(user), { headers });
   });
 }
 

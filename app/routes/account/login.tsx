@@ -11,7 +11,7 @@ import { Notice } from "~/ui/notice";
 import { authenticator } from "~/accounts/session/authenticator.server";
 import { EmailField } from "~/accounts/email-field";
 import { loginForm } from "~/accounts/forms";
-import { areaOf, mayOpen } from "~/accounts/own-area";
+import { areaOf, landingOf, mayOpen } from "~/accounts/own-area";
 import { PasswordField } from "~/accounts/password-field";
 import { registeredEmail } from "~/accounts/register/registered-email.server";
 import { redirectToOf, withRedirectTo } from "~/accounts/redirect-to";
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     const headers = await adoptCart(args, user.id);
     for (const cookie of await loginCookies(args, user)) headers.append("Set-Cookie", cookie);
-    return seeOther(redirectToOf(form) || "/", { headers });
+    return seeOther(redirectToOf(form) || landingOf(user), { headers });
   });
 }
 

@@ -16,7 +16,9 @@ import { tradeAccountsPath } from "~/prices/trade/trade-paths";
 import { recentBestSellers } from "~/dashboard/best-sellers.server";
 import { BestSellerList } from "~/dashboard/best-seller-list";
 import { counters } from "~/dashboard/counters.server";
+import { DayFigures } from "~/dashboard/day-figures";
 import { DashboardSection } from "~/dashboard/dashboard-section";
+import { type Matter, Matters } from "~/dashboard/matters";
 import { PersonFacts } from "~/dashboard/person-facts";
 import { ReviewList } from "~/dashboard/review-list";
 import { SalesChart } from "~/dashboard/sales-chart";
@@ -31,7 +33,7 @@ import { waitingOrders } from "~/dashboard/waiting-orders.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Admin dashboard" });
+export const meta = () => pageMeta({ title: "Today" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, email, phone } = await requireAdmin(args);
@@ -66,102 +68,34 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminHome() {
-  const {
-    admin,
-    counts,
-    sales,
-    waiting,
-    sellers,
-    matters,
-    owed,
-    stock,
-    tooOld,
-    unproven,
-    books,
-    stuck,
-    backup,
-    asking,
-  } = useLoaderData<typeof loader>();
+  const { admin, counts, sales, waiting, sellers, matters, owed, ...rest } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <header className="page-head">
-        <h1>Admin dashboard</h1>
+        <h1>Today</h1>
       </header>
-      <section className="panel">
-        <PersonFacts person={admin} />
-      </section>
-      <ul className="counters">
-        <Counter to="/dashboard/admin/orders" label="Orders" count={counts.orders} />
-        <Counter to="/dashboard/admin/products" label="Products" count={counts.products} />
-        <Counter to="/dashboard/admin/users" label="Users" count={counts.users} />
-      </ul>
-      <DashboardSection title="Waiting for action">
+      <DayFigures toPack={waiting.total} toCall={rest.unproven} today={sales.at(-1)} />
+      <Matters matters={othersWaiting({ matters, ...rest })} />
+      {owed.map(({ number, buyer }) => (
+        <p key={number}>
+          <Link to={`/dashboard/admin/orders/${number}`}>
+            {`Order ${number} of ${buyer} was cancelled: give the money back by hand`}
+          </Link>
+        </p>
+      ))}
+      {rest.books && (
+        <p>
+          <Link to="/dashboard/admin/health">{rest.books}</Link>
+        </p>
+      )}
+      {rest.stuck > 0 && (
+        <p>
+          <Link to="/dashboard/admin/outbox?state=stuck">{stuckWords(rest.stuck)}</Link>
+        </p>
+      )}
+      <DashboardSection id="to-pack" title="To pack">
         <WaitingList waiting={waiting} />
-        <Link to="/dashboard/admin/enquiries">
-          {matters.enquiries === 1
-            ? "1 enquiry not yet answered"
-            : `${matters.enquiries} enquiries not yet answered`}
-        </Link>
-        {asking > 0 && (
-          <p>
-            <Link to={tradeAccountsPath}>
-              {asking === 1
-                ? "1 customer asks for trade prices"
-                : `${asking} customers ask for trade prices`}
-            </Link>
-          </p>
-        )}
-        {owed.map(({ number, buyer }) => (
-          <p key={number}>
-            <Link to={`/dashboard/admin/orders/${number}`}>
-              {`Order ${number} of ${buyer} was cancelled: give the money back by hand`}
-            </Link>
-          </p>
-        ))}
-        {unproven > 0 && (
-          <p>
-            <Link to="/dashboard/admin/orders/unconfirmed">
-              {unproven === 1
-                ? "1 order on delivery is not confirmed"
-                : `${unproven} orders on delivery are not confirmed`}
-            </Link>
-          </p>
-        )}
-        {stock.owed > 0 && (
-          <p>
-            <Link to={`${stockPath}?show=owed`}>
-              {stock.owed === 1
-                ? "Packs of 1 product are owed"
-                : `Packs of ${stock.owed} products are owed`}
-            </Link>
-          </p>
-        )}
-        {stock.low > 0 && (
-          <p>
-            <Link to={`${stockPath}?show=low`}>
-              {stock.low === 1 ? "1 product runs low" : `${stock.low} products run low`}
-            </Link>
-          </p>
-        )}
-        {tooOld > 0 && (
-          <p>
-            <Link to={`${batchesPath}?state=old`}>
-              {tooOld === 1
-                ? "1 batch is too old to be sold"
-                : `${tooOld} batches are too old to be sold`}
-            </Link>
-          </p>
-        )}
-        {books && (
-          <p>
-            <Link to="/dashboard/admin/health">{books}</Link>
-          </p>
-        )}
-        {stuck > 0 && (
-          <p>
-            <Link to="/dashboard/admin/outbox?state=stuck">{stuckWords(stuck)}</Link>
-          </p>
-        )}
       </DashboardSection>
       <DashboardSection title="Payments that need review">
         <ReviewList payments={matters.payments} reasons={reasonWords} />
@@ -174,11 +108,58 @@ export default function AdminHome() {
         <BestSellerList sellers={sellers} />
       </DashboardSection>
       <DashboardSection title="Backup">
-        <BackupFacts {...backup} />
+        <BackupFacts {...rest.backup} />
       </DashboardSection>
+      <section className="panel">
+        <PersonFacts person={admin} />
+      </section>
+      <ul className="counters">
+        <Counter to="/dashboard/admin/orders" label="Orders" count={counts.orders} />
+        <Counter to="/dashboard/admin/products" label="Products" count={counts.products} />
+        <Counter to="/dashboard/admin/users" label="Users" count={counts.users} />
+      </ul>
     </>
   );
 }
+
+type Counts = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  "matters" | "asking" | "stock" | "tooOld"
+>;
+
+/** What waits beside orders and payments. */
+const othersWaiting = ({ matters, asking, stock, tooOld }: Counts): Matter[] => [
+  {
+    count: matters.enquiries,
+    one: "enquiry not yet answered",
+    many: "enquiries not yet answered",
+    to: "/dashboard/admin/enquiries",
+  },
+  {
+    count: asking,
+    one: "customer asks for trade prices",
+    many: "customers ask for trade prices",
+    to: tradeAccountsPath,
+  },
+  {
+    count: stock.owed,
+    one: "product is owed to buyers",
+    many: "products are owed to buyers",
+    to: `${stockPath}?show=owed`,
+  },
+  {
+    count: stock.low,
+    one: "product runs low",
+    many: "products run low",
+    to: `${stockPath}?show=low`,
+  },
+  {
+    count: tooOld,
+    one: "batch is too old to be sold",
+    many: "batches are too old to be sold",
+    to: `${batchesPath}?state=old`,
+  },
+];
 
 export function ErrorBoundary() {
   return <ErrorPage words="Something Went Wrong" />;
