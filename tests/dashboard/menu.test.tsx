@@ -43,3 +43,29 @@ test.each([
 ])("at %s the groups it belongs to are open", (path, names) => {
   expect(groupsAt(path).open).toEqual(names);
 });
+
+test("sections with an icon are also in a bar of their own, with the sum of what waits there", () => {
+  const sections = menu.map((group) => ({ ...group, icon: "tin" as const }));
+  const area = () => (
+    <DashboardArea
+      label="Admin"
+      home={{ to: "/area", label: "Today", icon: "today" }}
+      menu={sections}
+    />
+  );
+  const html = shown(area, { path: "/area/review" });
+  const [, bar = ""] = /<nav class="bottom-bar"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
+  const links = [...bar.matchAll(/<a([^>]*)>.*?<\/svg>([^<]*)/g)].map(([, attributes, words]) => [
+    words,
+    attributes?.includes("aria-current"),
+  ]);
+  expect(links).toEqual([
+    ["Today", false],
+    ["Shop", false],
+    ["Money (2)", true],
+  ]);
+});
+
+test("an area without icons has no bar at the bottom", () => {
+  expect(groupsAt("/area").html).not.toContain("bottom-bar");
+});

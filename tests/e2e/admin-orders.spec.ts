@@ -58,6 +58,34 @@ test("an owner exports what the list shows", async ({ page }) => {
   await expect(page).toHaveURL(path);
 });
 
+test("on a phone the sections are within reach of the thumb, and leave the screen to the work", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, owner, "/login?redirectTo=/dashboard/admin");
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  for (const [section, title] of [
+    ["Orders", "All Orders"],
+    ["Goods", "Products"],
+    ["Money", "Invoices"],
+    ["More", "Settings"],
+    ["Today", "Today"],
+  ] as const) {
+    const link = sections.getByRole("link", { name: section });
+    await link.click();
+    const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
+    await expect(heading).toBeVisible();
+    await expect(link).toHaveAttribute("aria-current", /^(page|true)$/);
+    const [bar, head] = [await sections.boundingBox(), await heading.boundingBox()];
+    expect(bar && bar.y + bar.height).toBe(844);
+    expect(head && head.y + head.height).toBeLessThan(170);
+  }
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await page.getByRole("link", { name: "View shop" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});
+
 test("the dashboard shows how the shop is doing, also on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, owner, "/login?redirectTo=/dashboard/admin");

@@ -28,11 +28,30 @@ async function seen(path: string, cookie?: string) {
     title: /<h1>([^<]*)/.exec(html)?.[1],
     menu: /<nav class="side-menu[^>]*aria-label="([^"]*)"/.exec(html)?.[1] ?? null,
     links: linksIn(html),
+    bar: html.includes('class="admin-bar"'),
+    shopHeader: html.includes('class="site-header"'),
+    shopFooter: html.includes('class="site-footer"'),
   };
 }
 
 const takeAway = (table: string) =>
   write((tx) => tx.run(sql.raw(`alter table ${table} rename to ${table}_away`)));
+
+const frameOfAdmin = { bar: true, shopHeader: false, shopFooter: false };
+const frameOfShop = { bar: false, shopHeader: true, shopFooter: true };
+
+test("an admin's screens have a frame of their own, and lead to the shop, which keeps its own", async () => {
+  const screen = await seen(couriers, ramesh);
+  expect(screen).toMatchObject({ status: 200, menu: "Admin", ...frameOfAdmin });
+  expect(screen.links).toContain("View shop → /");
+  for (const path of ["/", "/cart", "/dashboard/admin/nowhere"])
+    expect(await seen(path, ramesh)).toMatchObject(frameOfShop);
+});
+
+test("who may not open an admin's screen is told so in the frame of the shop", async () => {
+  expect(await seen(couriers)).toMatchObject({ status: 401, ...frameOfShop });
+  expect(await seen(couriers, asha)).toMatchObject({ status: 403, ...frameOfShop });
+});
 
 test("a guest and a shopper at an admin's screen see no menu of it", async () => {
   expect(await seen(couriers)).toMatchObject({ status: 401, menu: null });
