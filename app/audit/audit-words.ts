@@ -91,7 +91,6 @@ function valueInWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field === "role") return value === 1 ? "admin" : "shopper";
-  if (field === "shipping") return value === 1 ? "yes" : "no";
   if (typeof value === "number" && field.endsWith("Paise")) return rupees(value);
   if (typeof value === "number" && field.endsWith("Ml")) return `${litres(value)} Ltr.`;
   const text = String(value);

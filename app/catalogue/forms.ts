@@ -24,8 +24,7 @@ const numeral = (field: string) =>
 
 const price = numeral("price")
   .transform((text, context) => {
-    // Refuse "1450,50": reading its decimal comma as grouping would make the price a hundred times too high.
-    const paise = /,\d{0,2}(\.\d*)?$/.test(text) ? null : paiseFrom(text);
+    const paise = paiseFrom(text);
     if (paise !== null && paise > 0 && paise <= 100_000_000) return paise;
     context.addIssue({ code: "custom", message: priceRule });
     return z.NEVER;

@@ -41,9 +41,8 @@ const weightFrom = (typed: string) =>
 const sideFrom = (typed: string) =>
   /^\d{1,4}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 5000 ? Number(typed) : null;
 
-/** Refuses a decimal comma before the paise, as for a price. */
 function mrpFrom(typed: string): number | null {
-  const paise = /,\d{0,2}(\.\d*)?$/.test(typed) ? null : paiseFrom(typed);
+  const paise = paiseFrom(typed);
   return paise !== null && paise > 0 && paise <= 100_000_000 ? paise : null;
 }
 

@@ -131,11 +131,8 @@ function amountIn(
   return paise;
 }
 
-/** Refuses a decimal comma before the paise, as for the price of a product. */
 function paiseIn(typed: string): number | null {
-  const paise = /,\d{0,2}(\.\d*)?$/.test(typed.trim())
-    ? null
-    : paiseFrom(typed.replace(/^\s*₹/, ""));
+  const paise = paiseFrom(typed);
   return paise !== null && paise <= mostPaise ? paise : null;
 }
 

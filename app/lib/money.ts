@@ -18,11 +18,14 @@ export function decimalRupees(paise: number): string {
 }
 
 /**
- * Typed amount ("1450", "1450.5", "1,450.50") → paise; null unless it has at most two decimals. Parses digit by digit: `1450.1 *
- * 100` is not 145010 in floating point.
+ * Typed amount ("1450", "1450.5", "₹ 1,450.50") → paise; null unless it has at most two decimals. Also null for "1450,50": its
+ * decimal comma read as grouping would make it a hundred times as much. Parses digit by digit: `1450.1 * 100` is not 145010 in
+ * floating point.
  */
 export function paiseFrom(text: string): number | null {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/,/g, ""));
+  const amount = text.trim().replace(/^₹\s*/, "");
+  if (/,\d{0,2}(\.\d*)?$/.test(amount)) return null;
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount.replace(/,/g, ""));
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }

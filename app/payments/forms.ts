@@ -103,7 +103,7 @@ function amount(message: string, least: number) {
     .default("")
     .transform((typed, context) => {
       if (typed.trim() === "") return null;
-      const paise = paiseFrom(typed.replace(/^\s*₹/, ""));
+      const paise = paiseFrom(typed);
       if (paise !== null && paise >= least) return paise;
       context.addIssue({ code: "custom", message });
       return z.NEVER;

@@ -26,7 +26,7 @@ export const amountIn = (field: string, least: number) =>
     .default("")
     .transform((typed, context) => {
       if (typed.trim() === "") return null;
-      const paise = paiseFrom(typed.replace(/^\s*₹/, ""));
+      const paise = paiseFrom(typed);
       if (paise !== null && paise >= least && paise <= mostPaise) return paise;
       const message = `${field} must be an amount in rupees, such as 2740, or empty`;
       context.addIssue({ code: "custom", message });

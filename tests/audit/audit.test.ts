@@ -24,8 +24,8 @@ beforeAll(async () => {
       actor: meera,
       action: "product.update",
       subject: { id: "p", name: "100% Sing" },
-      before: { pricePaise: 145_000, volumeMl: 500, shipping: 1, same: 1 },
-      after: { pricePaise: 150_050, volumeMl: 5000, shipping: 0, same: 1 },
+      before: { pricePaise: 145_000, volumeMl: 500, shipping: "Yes", same: 1 },
+      after: { pricePaise: 150_050, volumeMl: 5000, shipping: "No", same: 1 },
     }),
   );
 });
@@ -65,7 +65,7 @@ test("an entry says in words who changed what from what to what", async () => {
   expect(html).toContain("Changed the product 100% Sing");
   expect(html).toContain("Price: ₹1,450 → ₹1,500.50");
   expect(html).toContain("Volume: 0.5 Ltr. → 5 Ltr.");
-  expect(html).toContain("Shipping: yes → no");
+  expect(html).toContain("Shipping: Yes → No");
   expect(html).toContain("Tins &amp; &lt;b&gt;Jars&lt;/b&gt;");
   expect(html).not.toContain("Same:");
   expect(html).toMatch(/\d{2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d{2} [AP]M/);

@@ -84,4 +84,4 @@ export const couponForm = z
   });
 
 /** "₹1,450.50" or "12.5 %" → hundredths. */
-const hundredthsIn = (text: string): number | null => paiseFrom(text.replace(/^\s*₹|%\s*$/g, ""));
+const hundredthsIn = (text: string): number | null => paiseFrom(text.replace(/%\s*$/, ""));

@@ -12,7 +12,7 @@ import { recordDues } from "./record-dues.server";
 
 const paymentForm = receivedForm.extend({
   amount: z.string("Amount is required").transform((typed, context) => {
-    const paise = paiseFrom(typed.replace(/^\s*₹/, ""));
+    const paise = paiseFrom(typed);
     if (paise) return paise;
     context.addIssue({ code: "custom", message: "Amount must be in rupees, such as 12500" });
     return z.NEVER;

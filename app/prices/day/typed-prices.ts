@@ -20,7 +20,7 @@ export function typedPrices(form: FormData): { prices: NewPrice[]; errors: Map<s
     if (!name.startsWith("price-") || typeof value !== "string" || value.trim() === "") continue;
     const productId = name.slice("price-".length);
     const seenPaise = Number(fields.get(seenField(productId)));
-    const pricePaise = paiseFrom(value.replace("₹", ""));
+    const pricePaise = paiseFrom(value);
     if (!Number.isSafeInteger(seenPaise) || seenPaise < 1) continue;
     if (pricePaise === null) errors.set(productId, "Type a price such as 2450 or 2450.50");
     else if (pricePaise !== seenPaise)

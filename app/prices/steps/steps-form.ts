@@ -19,7 +19,7 @@ export function stepsIn(
   })).filter(({ from, price }) => from !== "" || price !== "");
   const steps: Step[] = [];
   for (const { at, from, price } of typed) {
-    const pricePaise = paiseFrom(price.replace(/^₹\s*/, ""));
+    const pricePaise = paiseFrom(price);
     if (!/^\d{1,3}$/.test(from))
       return { problem: { field: fromField(at), sentence: "Type from how many packs on" } };
     if (pricePaise === null)

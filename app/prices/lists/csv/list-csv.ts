@@ -48,7 +48,7 @@ export function packsInCsv(text: string): { packs: PackInFile[]; problems: LineP
     const pack = packs.get(slug) ?? { slug, line, steps: [] };
     packs.set(slug, pack);
     if (from === "" && price === "") continue;
-    const pricePaise = paiseFrom(price.replace(/^₹\s*/, ""));
+    const pricePaise = paiseFrom(price);
     const wrong = (reason: string) => problems.push({ line, what: clipped(slug, 80), reason });
     if (!/^\d{1,3}$/.test(from)) wrong("from must be a number of packs, such as 5");
     else if (pricePaise === null) wrong("price must be an amount in rupees, such as 2740");
