@@ -104,7 +104,7 @@ describe("an order that takes more than there is", () => {
     );
     expect(page).toContain(`2 of ${name}`);
     const home = await htmlOf(homePage, argsFor("/dashboard/admin", { cookie }));
-    expect(home).toContain("Packs of 1 product are owed");
+    expect(home).toContain("1 product is owed to buyers");
 
     await move({ productId: id, kind: "arrived", packs: 1, actor: boss.id, at: Date.now() });
     expect(adminOrder(order.number)?.owed).toEqual([{ name, packs: 1 }]);
