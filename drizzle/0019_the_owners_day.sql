@@ -68,8 +68,8 @@ CREATE INDEX `users_staff` ON `users` (`staff`) WHERE staff is not null;--> stat
 ALTER TABLE `orders` ADD `note` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `orders` ADD `note_for_buyer` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `orders` ADD `send_with` text;--> statement-breakpoint
-CREATE INDEX `orders_to_pack` ON `orders` (`created_at`,`serial`) WHERE status in ('Not Process', 'Processing') and packed_at is null and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online')) and not (needs_confirmation = 1 and confirmed_at is null);--> statement-breakpoint
-CREATE INDEX `orders_to_send` ON `orders` (`created_at`,`serial`) WHERE status in ('Not Process', 'Processing') and packed_at is not null and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online'));--> statement-breakpoint
+CREATE INDEX `orders_to_pack` ON `orders` (`created_at`,`serial`) WHERE status = 'Not Process' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online')) and not (needs_confirmation = 1 and confirmed_at is null);--> statement-breakpoint
+CREATE INDEX `orders_to_send` ON `orders` (`created_at`,`serial`) WHERE status = 'Processing' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online'));--> statement-breakpoint
 CREATE INDEX `orders_paid_day` ON `orders` (`paid_at`,`payment_method`,`payment_status`,`total_paise`,`id`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
 CREATE INDEX `orders_send_with` ON `orders` (`send_with`) WHERE send_with is not null;--> statement-breakpoint
 CREATE INDEX `orders_tracking` ON `orders` (`tracking_number`) WHERE tracking_number is not null;--> statement-breakpoint

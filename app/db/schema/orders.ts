@@ -37,12 +37,12 @@ export const isHolding = sql.raw("payment_status = 'unpaid' and lapsed_at is nul
 
 /** Waits to be packed; those in review are settled before. */
 export const isToPack = sql.raw(
-  "status in ('Not Process', 'Processing') and packed_at is null and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online')) and not (needs_confirmation = 1 and confirmed_at is null)",
+  "status = 'Not Process' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online')) and not (needs_confirmation = 1 and confirmed_at is null)",
 );
 
 /** Packed, and waits to be sent or handed over. */
 export const isToSend = sql.raw(
-  "status in ('Not Process', 'Processing') and packed_at is not null and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online'))",
+  "status = 'Processing' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online'))",
 );
 
 /** A guest's order that was never paid or was cancelled unpaid, and still has its buyer. A parcel that came back is remembered. */
