@@ -42,7 +42,6 @@ const screens: [path: string, file: string][] = [
   ["/dashboard/user/profile", "routes/account/profile.tsx"],
   ["/dashboard/user/orders", "routes/account/orders.tsx"],
   ["/dashboard/admin", "routes/admin/home.tsx"],
-  ["/dashboard/admin/more", "routes/admin/more.tsx"],
   ["/dashboard/admin/create-category", "routes/admin/goods/categories.tsx"],
   ["/dashboard/admin/create-product", "routes/admin/goods/create-product.tsx"],
   ["/dashboard/admin/products", "routes/admin/goods/products.tsx"],

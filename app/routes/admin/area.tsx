@@ -3,6 +3,7 @@ import { useFrame } from "~/layout/use-frame";
 import { nothingWaits } from "~/dashboard/admin-counts";
 import { adminMenu } from "~/dashboard/admin-menu";
 import { DashboardArea } from "~/dashboard/dashboard-area";
+import { Unsaved } from "~/dashboard/unsaved";
 
 export { accountLinks as links } from "~/ui/account-links";
 
@@ -13,13 +14,16 @@ export const handle = { frame: "admin" };
 export default function AdminArea({ children }: { children?: React.ReactNode }) {
   const frame = useFrame();
   return (
-    <DashboardArea
-      label="Admin"
-      home={{ to: "/dashboard/admin", label: "Today", icon: "today" }}
-      menu={adminMenu(frame?.counts ?? nothingWaits)}
-    >
-      {children}
-    </DashboardArea>
+    <>
+      <Unsaved />
+      <DashboardArea
+        label="Admin"
+        home={{ to: "/dashboard/admin", label: "Today", icon: "today" }}
+        menu={adminMenu(frame?.counts ?? nothingWaits)}
+      >
+        {children}
+      </DashboardArea>
+    </>
   );
 }
 
