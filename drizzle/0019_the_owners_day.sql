@@ -73,6 +73,7 @@ CREATE INDEX `orders_to_send` ON `orders` (`created_at`,`serial`) WHERE status =
 CREATE INDEX `orders_paid_day` ON `orders` (`paid_at`,`payment_method`,`payment_status`,`total_paise`,`id`) WHERE payment_status in ('paid', 'part_refunded', 'refunded');--> statement-breakpoint
 CREATE INDEX `orders_send_with` ON `orders` (`send_with`) WHERE send_with is not null;--> statement-breakpoint
 CREATE INDEX `orders_tracking` ON `orders` (`tracking_number`) WHERE tracking_number is not null;--> statement-breakpoint
+CREATE INDEX `products_undeclared` ON `products` (`created_at`,`id`) WHERE sale <> 'hidden' and (mrp_paise is null or maker is null or country_of_origin is null);--> statement-breakpoint
 CREATE INDEX `refunds_processed` ON `refunds` (`processed_at`,`amount_paise`) WHERE processed_at is not null;
 --> statement-breakpoint
 -- By hand: where no address takes the number, the courier's own page; links that the owner typed stay.

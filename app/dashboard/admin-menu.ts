@@ -36,6 +36,7 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
         { to: "/dashboard/admin/search-words", label: "Search words" },
         { to: "/dashboard/admin/coupons", label: "Coupons" },
         { to: "/dashboard/admin/price-lists", label: "Price lists" },
+        { to: "/dashboard/admin/ready-to-sell", label: "Ready to sell" },
       ],
     },
     {

@@ -110,7 +110,7 @@ export default function AdminOrders() {
         {total > 0 && (
           <a href={`/dashboard/admin/orders/export.csv${queryOf(filter)}`}>Export as CSV</a>
         )}
-        <Link to="/dashboard/admin/orders/unconfirmed">Orders to confirm</Link>
+        <Link to="/dashboard/admin/orders/unconfirmed">To call</Link>
       </p>
       {total > 0 ? (
         <OrderList
