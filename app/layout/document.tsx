@@ -8,6 +8,7 @@ import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import { useIsOwners } from "./owners-screen";
 import { Header } from "./header";
+import { KeptForms } from "./kept-forms";
 import { useNonce } from "./nonce";
 import { PageAnnouncer } from "./page-announcer";
 import { PageKeeper } from "./page-keeper";
@@ -57,6 +58,7 @@ export function Document({
         </Toaster>
         {!isOwners && <Footer frame={frame} />}
         <PageAnnouncer />
+        <KeptForms />
         {frame?.keepsPages && <PageKeeper />}
         <PhotoGrounds nonce={nonce} />
         <ScrollRestoration nonce={nonce} />

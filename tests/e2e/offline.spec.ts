@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "./journey";
 import { Shop } from "./http/shop";
+import { owner, signIn } from "./people";
 
 test.use({ serviceWorkers: "allow" });
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "workers are started by script");
@@ -121,11 +122,68 @@ test("the admin's new price is seen at once, whatever was kept", async ({ page, 
   const path = (await product.getAttribute("href")) ?? "";
   await seen(page, path);
 
-  const owner = await browser.newContext();
-  const paise = await changePrice(owner, path.replace("/product/", ""));
+  const desk = await browser.newContext();
+  const paise = await changePrice(desk, path.replace("/product/", ""));
   await page.goto(path);
   await expect(page.getByRole("main")).toContainText(`₹${paise}`);
-  await owner.close();
+  await desk.close();
+});
+
+const typed = "Ground slowly, in wood";
+
+/** Opens the form of a product as the owner, and types into it; gives the field. */
+async function typing(page: Page) {
+  await signIn(page, owner);
+  await page.goto("/dashboard/admin/products?view=cards");
+  await page.locator('main a[href^="/dashboard/admin/product/"]').first().click();
+  await expect(page).toHaveURL(/\/admin\/product\//);
+  const field = page.getByLabel("Description").first();
+  await field.fill(typed);
+  return field;
+}
+
+const update = (page: Page) => page.getByRole("button", { name: /update product/i });
+
+test("a form that cannot be sent says so beside its button, and keeps what was typed", async ({
+  page,
+  context,
+}) => {
+  await settled(page, "/");
+  const field = await typing(page);
+  await context.setOffline(true);
+  await update(page).click();
+  await expect(page.getByRole("alert")).toHaveText(/There is no connection. Nothing was sent/);
+  await expect(field).toHaveValue(typed);
+  await context.setOffline(false);
+  await update(page).click();
+  await expect(page.getByText(/product updated/i).first()).toBeVisible();
+});
+
+test("a form whose connection breaks can be sent again as it was typed", async ({ page }) => {
+  await typing(page);
+  const sending = (url: URL) => url.pathname.endsWith(".data");
+  await page.route(sending, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await update(page).click();
+  await expect(
+    page.getByText("The connection broke while your form was being sent."),
+  ).toBeVisible();
+  await page.unroute(sending);
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText(/product updated/i).first()).toBeVisible();
+  await expect(page.getByLabel("Description").first()).toHaveValue(typed);
+});
+
+test("leaving what was typed and not saved is asked about", async ({ page }) => {
+  await typing(page);
+  const path = page.url();
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await page.getByRole("link", { name: "Orders" }).first().click();
+  await expect(page).toHaveURL(path);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("link", { name: "Orders" }).first().click();
+  await expect(page).toHaveURL(/\/admin\/orders/);
 });
 
 /** Signs in as the owner, adds a rupee to the price; gives the new one in rupees as pages show it. */

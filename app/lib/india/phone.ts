@@ -20,3 +20,8 @@ export function hasDigits(typed: string): boolean {
 export function shownPhone(stored: string): string {
   return stored.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3");
 }
+
+/** What a customer's notes are found by: the number as orders of guests have it; anything else as it was typed. */
+export function customerKey(phone: string): string {
+  return indianMobile(phone) ?? phone.trim();
+}
