@@ -29,7 +29,7 @@ export function ReceivedDuesForm({
         label="Amount (₹)"
         state={state}
         inputMode="decimal"
-        maxLength={14}
+        maxLength={20}
         autoComplete="off"
         required
       />
