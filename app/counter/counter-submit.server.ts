@@ -8,13 +8,13 @@ import { seeOther } from "~/lib/http/http";
 import { rupees } from "~/lib/money";
 import { tryPaymentOrder } from "~/payments/payment-order.server";
 import { deskOf } from "./desk.server";
-import { orderForm, packsTyped, phoneForm, placeForm, pricedForm } from "./forms";
+import { isLookingFor, orderForm, packsTyped, phoneForm, placeForm, pricedForm } from "./forms";
 import { goesOut } from "./options";
 import { counterPath } from "./paths";
 import { shownPrice } from "./shown-price.server";
 import { type NotWritten, type Typed, writeOrder } from "./write-order.server";
 
-/** The buttons of the counter: find a customer, the same again, the price while one types, write the order down. */
+/** The buttons of the counter: find a customer, the same again, the price while one types, look for packs, write the order down. */
 export async function submitCounter(args: RouteArgs, form: FormData, admin: Viewer) {
   const { data: by, problem } = parseForm(phoneForm, form);
   if (problem) return invalid(problem);
@@ -26,7 +26,11 @@ export async function submitCounter(args: RouteArgs, form: FormData, admin: View
     case "again":
       return data({ desk: deskOf(by.phone, { again: true }) });
     default:
-      return writeDown(args, form, admin, by.phone);
+      return isLookingFor(form)
+        ? data({
+            desk: deskOf(by.phone, { sent: { state: { errors: {}, values: textsOf(form) } } }),
+          })
+        : writeDown(args, form, admin, by.phone);
   }
 }
 

@@ -8,7 +8,7 @@ import { boundsOf, type InvoiceFilter } from "./invoice-filter";
 import type { Series } from "./next-number.server";
 import { taxIn } from "./tax-split";
 
-const pageSize = 50;
+export const pageSize = 50;
 
 /** The financial years with invoices, plus the year of `now` (UTC ms) and the one shown; latest first. */
 export function yearsOfInvoices(now: number, shown: string): string[] {
@@ -33,7 +33,7 @@ export function invoicePage(filter: InvoiceFilter, page: number) {
   return { ...place, papers: rows.map(shownPaper) };
 }
 
-function shownPaper(row: typeof invoices.$inferSelect) {
+export function shownPaper(row: typeof invoices.$inferSelect) {
   const { buyer, placeOfSupply, totals, order } = contentOf(row);
   return {
     number: row.number,

@@ -227,26 +227,6 @@ describe("ways to pay", () => {
   });
 });
 
-test("the till adds up the day by way to pay", async () => {
-  await writing((tx) => void tx.update(orders).set({ createdAt: 1, updatedAt: 1 }).run());
-  const tin = await product();
-  await written(formFor({ [tin.id]: 1 }));
-  await written(formFor({ [tin.id]: 2 }));
-  await written(formFor({ [tin.id]: 1 }, { paid: "upi" }));
-  await written(formFor({ [tin.id]: 3 }, { paid: "later" }));
-  await written(formFor({ [tin.id]: 1 }, { paid: "link" }));
-  const { cookie } = await owner();
-  const { data } = await got(loader, "/dashboard/admin/counter", { cookie });
-  const { till } = data as Awaited<ReturnType<typeof loader>>;
-  expect(till.orders).toHaveLength(5);
-  expect(Object.fromEntries(till.sums.map(({ method, ...sums }) => [method, sums]))).toEqual({
-    cash: { paidPaise: 435_000, openPaise: 0 },
-    transfer: { paidPaise: 145_000, openPaise: 0 },
-    later: { paidPaise: 0, openPaise: 435_000 },
-    online: { paidPaise: 0, openPaise: 145_000 },
-  });
-});
-
 test("a shopper may neither look nor write", async () => {
   const { shopper, cookieOf } = await import("../cast");
   const { posted } = await import("../accounts/answers");
