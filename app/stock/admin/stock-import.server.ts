@@ -16,7 +16,8 @@ export function importStock(
   actor: Actor,
   now = Date.now(),
 ): Promise<
-  { changed: number; problem?: undefined } | { problem: "bad-rows" | "changed-meanwhile" }
+  | { changed: number; problem?: undefined }
+  | { changed?: undefined; problem: "bad-rows" | "changed-meanwhile" }
 > {
   return write((tx) => {
     const plan = stockPlan(tx, text);
