@@ -63,10 +63,6 @@ export function csvTable<Column extends string>(
     mostRows: number;
   },
 ): { lines: CsvLine<Column>[]; problems: LineProblem[] } {
-  const ofTheFile = (reason: string, line = 0) => ({
-    lines: [],
-    problems: [{ line, what: "The file", reason }],
-  });
   const table = csvCells(text, mostRows * 4);
   if ("reason" in table) return ofTheFile(table.reason, table.line);
   const [header, ...body] = table;
@@ -97,6 +93,11 @@ export function csvTable<Column extends string>(
       })),
   };
 }
+
+const ofTheFile = (reason: string, line = 0) => ({
+  lines: [],
+  problems: [{ line, what: "The file", reason }],
+});
 
 /** A line's name in the list of problems. Shortened: a stray quotation mark can turn the whole file into one cell. */
 export const called = (cell: string): string => clipped(cell.slice(0, 1000), 80);

@@ -173,7 +173,6 @@ function Planned<Change>({
 }
 
 function Changes({ changes, thing }: { changes: FileChange[]; thing: string }) {
-  const inWords = ({ words }: FileChange) => words.join("; ");
   return (
     <Table
       caption="What the file changes"
@@ -182,12 +181,13 @@ function Changes({ changes, thing }: { changes: FileChange[]; thing: string }) {
       columns={[
         { head: "Line", kind: "name", cell: ({ line }) => line ?? "–" },
         { head: thing, cell: ({ what }) => what },
-        {
-          head: "Change",
-          cell: (change) =>
-            change.line === null ? <strong>{inWords(change)}</strong> : inWords(change),
-        },
+        { head: "Change", cell: changeCell },
       ]}
     />
   );
+}
+
+function changeCell({ line, words }: FileChange) {
+  const all = words.join("; ");
+  return line === null ? <strong>{all}</strong> : all;
 }

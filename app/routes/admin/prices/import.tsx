@@ -6,7 +6,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { importFormBytes, submitFile } from "~/lib/csv-import.server";
 import type { PriceChange } from "~/prices/day/price-change";
 import { mostPriceLines } from "~/prices/day/price-file";
-import { priceImport } from "~/prices/day/price-file-submit.server";
+import { priceImport } from "~/prices/day/price-import.server";
 import { ChangeTable } from "~/prices/day/price-preview";
 import { pricesPath } from "~/prices/day/price-query";
 import { WhenFields } from "~/prices/day/when-fields";

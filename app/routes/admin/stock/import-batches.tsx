@@ -5,7 +5,7 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { importFormBytes, submitFile } from "~/lib/csv-import.server";
 import { batchesPath } from "~/stock/batches/batch-filter";
-import { batchImport } from "~/stock/batches/csv/import-submit.server";
+import { batchImport } from "~/stock/batches/csv/batch-import.server";
 import { CsvImport } from "~/ui/csv-import";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";

@@ -4,7 +4,7 @@ import { adminForm } from "~/accounts/admin-form.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { importFormBytes, submitFile } from "~/lib/csv-import.server";
-import { countImport } from "~/stock/admin/import-submit.server";
+import { countImport } from "~/stock/admin/stock-import.server";
 import { stockPath } from "~/stock/admin/stock-query";
 import { CsvImport } from "~/ui/csv-import";
 

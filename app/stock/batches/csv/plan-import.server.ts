@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
-import { batches, products } from "~/db/schema";
+import { products } from "~/db/schema";
 import { called, type CsvLine, type LineProblem } from "~/lib/csv-read";
 import { plainDigits } from "~/lib/india/digits";
 import { mostPacksTyped } from "../../admin/forms";
 import { type BatchFields, batchForm } from "../batch-form-fields";
-import { batchRows, type BatchRow } from "../batch-rows.server";
+import { batchesNumbered, type BatchRow } from "../batch-rows.server";
 import { bestBeforeOf } from "../shelf-life";
 import { arrivedIn } from "./arrived.server";
 import { type BatchColumn, batchLinesIn } from "./batch-csv";
@@ -121,20 +121,20 @@ function wordsOf(known: BatchRow | null, fields: BatchFields, packs: number): st
 
 /** The batches and products that the lines name. */
 function shopOf(lines: CsvLine<BatchColumn>[], from: Reader): Shop {
-  const named = (column: "number" | "product") =>
-    sql`(select value from json_each(${JSON.stringify(lines.map(({ cells }) => cells[column]))}))`;
-  const known = batchRows(from)
-    .where(sql`${batches.number} collate nocase in ${named("number")}`)
-    .all();
+  const known = batchesNumbered(
+    lines.map(({ cells }) => cells.number),
+    from,
+  );
+  const slugs = JSON.stringify(lines.map(({ cells }) => cells.product));
   const sold = from
     .select({ id: products.id, slug: products.slug, label: products.bestBefore })
     .from(products)
-    .where(inArray(products.slug, named("product")))
+    .where(inArray(products.slug, sql`(select value from json_each(${slugs}))`))
     .all();
   return {
-    known: new Map(known.map((batch) => [batch.number.toLowerCase(), batch])),
+    known,
     arrived: arrivedIn(
-      known.map(({ id }) => id),
+      [...known.values()].map(({ id }) => id),
       from,
     ),
     products: new Map(sold.map((product) => [product.slug.toLowerCase(), product])),
