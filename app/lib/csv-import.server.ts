@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { type LineProblem, utf8Text } from "./csv-read";
+import { type LineProblem, utf8Text } from "./csv-read.server";
 import type { FormState } from "./form";
 import { invalid, problemWith } from "./form.server";
 import { newId } from "./ids.server";

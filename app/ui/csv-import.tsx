@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import type { FileChange, FileReport } from "~/lib/csv-import.server";
-import type { LineProblem } from "~/lib/csv-read";
+import type { LineProblem } from "~/lib/csv-read.server";
 import type { FormState } from "~/lib/form";
 import { Button } from "./button";
 import { Field } from "./field";

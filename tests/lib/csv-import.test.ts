@@ -158,13 +158,13 @@ describe("the check of products", () => {
     expect(report.changes).toEqual([
       {
         line: 5,
-        what: tin.name,
+        what: `${tin.name}, 14.29 Ltr.`,
         words: [
           "Price: ₹1,450.50 → ₹145.50",
           expect.stringMatching(/^Description: =HYPERLINK\(1\) kept.* → =HYPERLINK\(1\) left/),
         ],
       },
-      { line: 3, what: jar.name, words: [expect.stringMatching(/^Quantity: 14.3.* → 5/)] },
+      { line: 3, what: `${jar.name}, 14.3 Ltr.`, words: [expect.stringMatching(/^Quantity: 14.3.* → 5/)] },
       { line: 2, what: "Fresh tin", words: ["New: ₹2,450.50, 15 Ltr."] },
     ]);
     expect(html).toContain("New products: 1. Updated products: 2. Unchanged products: 0.");

@@ -3,6 +3,7 @@ import { db } from "~/db/connection.server";
 import { clipped } from "~/lib/clipped";
 import { type FileChange, reportOf } from "~/lib/csv-import.server";
 import { differences, valueInWords } from "~/lib/differences";
+import { declaredSize } from "~/lib/pack-size";
 import { productInWords, type ProductFacts } from "../product-audit.server";
 import { importPlan, type ImportPlan } from "./import-plan.server";
 import { uploadOf } from "./import-uploads.server";
@@ -28,18 +29,19 @@ function changesOf({ creates, updates, catalogue: { categoryNames } }: ImportPla
   const changed = updates.map(({ line, before, content }) => {
     const after = { ...before, ...importedColumns(content, before) };
     const words = wordsOf(factsOfRow(before, categoryNames), factsOfRow(after, categoryNames));
-    return { line, what: before.name, words, isPrice: before.pricePaise !== content.pricePaise };
+    const what = `${clipped(before.name, 80)}, ${declaredSize(before)}`;
+    return { line, what, words, isPrice: before.pricePaise !== content.pricePaise };
   });
   const added = creates.map(({ line, content }) => {
     const facts = factsOfRow({ slug: "", ...importedColumns(content, undefined) }, categoryNames);
     const { price, quantity } = productInWords(facts);
-    return { line, what: content.name, words: [`New: ${price}, ${quantity}`] };
+    return { line, what: clipped(content.name, 80), words: [`New: ${price}, ${quantity}`] };
   });
   return [
     ...changed.filter(({ isPrice }) => isPrice),
     ...changed.filter(({ isPrice }) => !isPrice),
     ...added,
-  ].map(({ line, what, words }) => ({ line, what: clipped(what, 80), words }));
+  ].map(({ line, what, words }) => ({ line, what, words }));
 }
 
 /** `Price: ₹300 → ₹320`. A change that lies behind what is shown of a long text is only named. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Reader } from "~/db/connection.server";
-import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv-read";
+import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv-read.server";
 import { productForm } from "../forms";
 import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catalogue.server";
 import { type Content, isSame, newPack } from "./imported-row.server";

@@ -4,7 +4,7 @@ import type { Actor } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
 import { products } from "~/db/schema";
 import type { FileChange, FileCheck, FileImport } from "~/lib/csv-import.server";
-import { called } from "~/lib/csv-read";
+import { called } from "~/lib/csv-read.server";
 import { seeOtherWith } from "~/lib/toast.server";
 import { stepsInLine, stepsProblem } from "../../steps/check-steps";
 import { setSteps, storedSteps } from "../../steps/set-steps.server";

@@ -5,7 +5,6 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { importFormBytes, submitFile } from "~/lib/csv-import.server";
 import type { PriceChange } from "~/prices/day/price-change";
-import { mostPriceLines } from "~/prices/day/price-file";
 import { priceImport } from "~/prices/day/price-import.server";
 import { ChangeTable } from "~/prices/day/price-preview";
 import { pricesPath } from "~/prices/day/price-query";
@@ -33,7 +32,7 @@ export default function ImportPrices() {
       title="Prices as a file"
       lead="Download the prices, edit them in a spreadsheet, and upload the file here. First you see what would change. Packs that are not in the file keep their prices."
       download={{ to: `${pricesPath}/prices.csv`, words: "Download the prices (CSV)" }}
-      hint={`at most 500 KB and ${mostPriceLines} lines. Columns: code or slug, price; mrp may be left out or blank. name and size are not read`}
+      hint="at most 500 KB and 5,000 lines. Columns: code or slug, price; mrp may be left out or blank. name and size are not read"
       thing="Pack"
       save="Save these prices"
       nothing="This file changes no price."
