@@ -51,9 +51,7 @@ export default function ReadyToSell() {
               {
                 head: "Product",
                 kind: "name",
-                cell: ({ slug, name }) => (
-                  <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>
-                ),
+                cell: ProductLink,
               },
               { head: "Category", cell: ({ category }) => category },
               { head: "Missing", cell: ({ lacks }) => lacks.join(", ") },
@@ -64,4 +62,8 @@ export default function ReadyToSell() {
       </DashboardSection>
     </>
   );
+}
+
+function ProductLink({ slug, name }: { slug: string; name: string }) {
+  return <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>;
 }
