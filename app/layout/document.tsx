@@ -34,7 +34,7 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <StartLate nonce={nonce} />
         <Meta />
-        <SiteLinks />
+        <SiteLinks isOwners={isOwners} />
         <Links />
       </head>
       <body className={isOwners ? "of-admin" : undefined}>
