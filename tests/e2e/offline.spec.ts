@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "./journey";
 import { Shop } from "./http/shop";
-import { owner, signIn } from "./people";
+import { becomeShopper, owner, signIn } from "./people";
 
 test.use({ serviceWorkers: "allow" });
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "workers are started by script");
@@ -128,6 +128,68 @@ test("the admin's new price is seen at once, whatever was kept", async ({ page, 
   await expect(page.getByRole("main")).toContainText(`₹${paise}`);
   await desk.close();
 });
+
+test("who has prices of their own gets no page made for everybody, and leaves none behind", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const tin = "Double Filtered Oil Tin";
+  const firm = `Mehta Foods ${Date.now()}`;
+  await settled(page, "/");
+  await seen(page, "/Store");
+  const person = await becomeShopper(page);
+  await signIn(page, person);
+  await page.goto("/dashboard/user/trade");
+  await page.getByLabel("Name of the firm").fill(firm);
+  await page.getByRole("button", { name: "Ask for trade prices" }).click();
+  await expect(page.getByText(/^You asked on /)).toBeVisible();
+  const office = await browser.newContext();
+  await giveOwnPrices(await office.newPage(), firm, tin);
+  await office.close();
+
+  await page.goto("/quick-order");
+  await expect(page.getByText("₹101 / ")).toBeVisible();
+  await expect.poll(() => keptPages(page)).toEqual([]);
+  await page.getByRole("link", { name: tin }).click();
+  await expect(page.getByText("₹101").first()).toBeVisible();
+  await page.goto("/about");
+  await context.setOffline(true);
+  for (const path of ["/Store", "/quick-order"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "There is no connection" })).toBeVisible();
+  }
+  await context.setOffline(false);
+  await page.goto("/dashboard/user");
+  await page.locator(".user-menu summary").click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await seen(page, "/Store");
+  const copies = await page.evaluate(async () => {
+    const cache = await caches.open("pages");
+    const kept = await Promise.all((await cache.keys()).map((one) => cache.match(one)));
+    return Promise.all(kept.map((answer) => answer?.text() ?? ""));
+  });
+  expect(copies.length).toBeGreaterThan(0);
+  for (const copy of copies) expect(copy).not.toContain("₹101<");
+});
+
+/** As the owner: a price list of the firm's name, on which one product costs ₹101, and the firm's account on it. */
+async function giveOwnPrices(desk: Page, firm: string, product: string) {
+  await signIn(desk, owner);
+  await desk.goto("/dashboard/admin/price-lists");
+  await desk.getByLabel("Name", { exact: true }).fill(firm);
+  await desk.getByRole("button", { name: "Add price list" }).click();
+  await desk.getByRole("link", { name: firm, exact: true }).click();
+  await desk.getByRole("link", { name: product }).click();
+  await desk.getByLabel("Price each (₹)").first().fill("101");
+  await desk.getByRole("button", { name: "Save prices" }).click();
+  await expect(desk.getByText("from 1: ₹101")).toBeVisible();
+  await desk.goto("/dashboard/admin/trade");
+  await desk.getByRole("link", { name: firm, exact: true }).click();
+  await desk.getByLabel("Prices").selectOption({ label: firm });
+  await desk.getByRole("button", { name: "Approve" }).click();
+  await expect(desk.getByText(`The trade account of ${firm} is saved`)).toBeVisible();
+}
 
 const typed = "Ground slowly, in wood";
 
