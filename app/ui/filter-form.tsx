@@ -10,18 +10,24 @@ type Props = {
   /** Text of the link that clears all filters; none without it. */
   clear?: string;
   button?: string;
+  /** What a phone shows of it while nothing is filtered. */
+  title?: string;
   label?: string;
   className?: string;
   /** The fields, named like the filters. */
   children: React.ReactNode;
 };
 
-/** Search and filters above a list: a GET form, so that results have a URL. */
+/**
+ * Search and filters above a list: a GET form, so that results have a URL. On phones a closed row until something is filtered, so
+ * that the list begins on the first screen.
+ */
 export function FilterForm({
   list,
   filter,
   clear,
   button = "Show",
+  title = "Filter",
   label,
   className = "row list-filter",
   children,
@@ -29,13 +35,16 @@ export function FilterForm({
   return (
     <search aria-label={label}>
       {/* Keyed, so that the fields follow the URL after a link or Back. */}
-      <Form key={JSON.stringify(filter)} action={list} className={className}>
-        {children}
-        <div className="actions">
-          <Button tone="quiet">{button}</Button>
-          {clear && isFiltering(filter) && <Link to={list}>{clear}</Link>}
-        </div>
-      </Form>
+      <details key={JSON.stringify(filter)} className="filter-fold" open={isFiltering(filter)}>
+        <summary>{title}</summary>
+        <Form action={list} className={className}>
+          {children}
+          <div className="actions">
+            <Button tone="quiet">{button}</Button>
+            {clear && isFiltering(filter) && <Link to={list}>{clear}</Link>}
+          </div>
+        </Form>
+      </details>
     </search>
   );
 }

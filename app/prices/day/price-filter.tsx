@@ -24,7 +24,7 @@ export function PriceFilter({
       list={pricesPath}
       filter={{ q, category, size, by }}
       clear="All packs"
-      button="Show"
+      title={canRaise ? "Choose packs, or change all" : "Choose packs"}
       label="Choose packs"
     >
       <KeywordField label="Name" value={q} />

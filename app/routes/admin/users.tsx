@@ -40,7 +40,12 @@ export default function AdminUsers() {
       <header className="page-head">
         <h1>Users</h1>
       </header>
-      <FilterForm list="/dashboard/admin/users" filter={{ q: keyword }} button="Search">
+      <FilterForm
+        list="/dashboard/admin/users"
+        filter={{ q: keyword }}
+        button="Search"
+        title="Search"
+      >
         <KeywordField label="Name, email or phone" value={keyword} />
       </FilterForm>
       <p className="muted">

@@ -19,7 +19,13 @@ export function ProductChoice({ products, q, page, pages }: Props) {
     <>
       <p className="lead">Of which product?</p>
       {(pages > 1 || q) && (
-        <FilterForm list={path} filter={{ q }} clear="Show all" button="Find">
+        <FilterForm
+          list={path}
+          filter={{ q }}
+          clear="Show all"
+          button="Find"
+          title="Find a product"
+        >
           <KeywordField label="Name or description" value={q} />
         </FilterForm>
       )}
