@@ -4,6 +4,7 @@ import { isListed, isOpen, isPaid, orders, refunds } from "~/db/schema";
 import { isPaidStatus, paymentMethods } from "~/db/statuses";
 import { dayOf, dayStart } from "~/lib/days";
 import { paidWays } from "~/payments/by-hand/came";
+import { payableFor } from "~/payments/payable.server";
 import { waysPaid } from "~/payments/by-hand/ways-paid.server";
 
 const columns = {
@@ -19,17 +20,23 @@ const columns = {
 };
 
 /**
- * The till of this Indian day, in paise: the orders written down today and those whose money came today, what came by which way, what
- * of today's is still due, and what was given back by hand. Money counts on the day and by the way it came. Money for orders of the
+ * The till of this Indian day, in paise: the orders written down today, those whose money came today and those whose pay link still
+ * works; what came by which way, what of them is still due, and what was given back by hand. Money counts on the day and by the way it came. Money for orders of the
  * shop counts if an admin noted it: it lies in the same till. `now`: UTC ms.
  */
 export function tillOf(now = Date.now()) {
   const start = dayStart(dayOf(now)) ?? now;
   const byOwner = and(eq(orders.source, "owner"), gte(orders.createdAt, start));
   const listed = rowsOf(and(isListed, byOwner));
-  // Links that nobody has paid yet.
+  // Links that nobody has paid yet, as long as they work.
   const open = rowsOf(
-    and(isOpen, gte(orders.updatedAt, start), byOwner, eq(orders.paymentMethod, "online")),
+    and(
+      isOpen,
+      gte(orders.updatedAt, now - payableFor),
+      eq(orders.source, "owner"),
+      eq(orders.paymentMethod, "online"),
+      ne(orders.status, "cancel"),
+    ),
   );
   const paid = rowsOf(
     and(

@@ -12,7 +12,8 @@ import { noDelivery } from "../delivery/shelf";
 import { sold } from "../orders/sold";
 import { providerOnTheWire } from "../payments/provider";
 import { product } from "../shelf";
-import { formFor, owner, written } from "./counter";
+import { counted, stockOf, stockProblems } from "../stock/counted";
+import { formFor, owner, press, written } from "./counter";
 
 providerOnTheWire();
 beforeEach(noDelivery);
@@ -96,4 +97,35 @@ test("an online order of the shop is none of the till's; a cancelled one is not 
   const till = tillOf();
   expect(till.came).toEqual([]);
   expect(till.due).toEqual([]);
+});
+
+test("a link that is not paid is due as long as it works, and can be paid in cash instead", async () => {
+  const tin = await counted(5);
+  const order = await written(formFor({ [tin.id]: 2 }, { paid: "link" }));
+  await yesterday(order.id);
+  expect(byKey(tillOf().due)).toEqual({ online: 290_000 });
+
+  const otherwise = { intent: "otherwise", number: order.number, phone: "" };
+  const page = `/dashboard/admin/orders/${order.number}/received`;
+  expect((await press(otherwise)).location).toBe(page);
+  expect((await press(otherwise)).location, "pressed twice").toBe(page);
+  expect(stockOf(tin.id).stock).toBe(3);
+  await received(order.id, { came: "cash" });
+  const till = tillOf();
+  expect(byKey(till.came)).toEqual({ cash: 290_000 });
+  expect(till.due).toEqual([]);
+  expect((await press(otherwise)).location, "paid meanwhile").toBe(
+    `/dashboard/admin/orders/${order.number}`,
+  );
+  expect(await stockProblems()).toEqual([]);
+});
+
+test("an order of the shop is not paid otherwise at the counter", async () => {
+  const { number } = await sold({
+    userId: null,
+    serial: 950_000,
+    paymentStatus: "unpaid",
+    paidAt: null,
+  });
+  expect((await press({ intent: "otherwise", number })).status).toBe(400);
 });
