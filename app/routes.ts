@@ -66,6 +66,7 @@ export default [
   ...prefix("dashboard/admin", [
     layout("routes/admin/area.tsx", [
       index("routes/admin/home.tsx"),
+      route("search", "routes/admin/search.tsx"),
       route("create-category", "routes/admin/goods/categories.tsx"),
       route("create-product", "routes/admin/goods/create-product.tsx"),
       route("products", "routes/admin/goods/products.tsx"),

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { enquiries } from "~/db/schema";
+import { digitsTyped } from "~/lib/india/phone";
 import { pageWithin } from "~/lib/page-number";
 import type { EnquiryFilter } from "./enquiry-filter";
 
@@ -51,8 +52,16 @@ function matching({ kind, state, q }: EnquiryFilter): SQL | undefined {
     state === "open" ? isNull(enquiries.answeredAt) : undefined,
     state === "answered" ? isNotNull(enquiries.answeredAt) : undefined,
     state === "not-handed-on" ? notForwarded : undefined,
-    q ? sql`instr(lower(${allText}), lower(${q})) > 0` : undefined,
+    q ? or(sql`instr(lower(${allText}), lower(${q})) > 0`, hasNumber(q)) : undefined,
   );
+}
+
+/** Written in another way, the number is the same. */
+function hasNumber(typed: string): SQL | undefined {
+  const digits = digitsTyped(typed)?.slice(-10);
+  return digits
+    ? sql`instr(replace(replace(replace(${enquiries.phone}, ' ', ''), '-', ''), '.', ''), ${digits}) > 0`
+    : undefined;
 }
 
 /** Failed or not yet tried at the form service. */

@@ -1,6 +1,7 @@
 import { and, count, desc, inArray, type SQL, sql, sum } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isPaid, orders, users } from "~/db/schema";
+import { digitsTyped } from "~/lib/india/phone";
 import { pageWithin } from "~/lib/page-number";
 import { viewerColumns } from "../viewer-columns.server";
 
@@ -94,10 +95,14 @@ function matching(keyword: string): { row: SQL; from: SQL; where: SQL } {
       where: sql`instr(lower(words), lower(${keyword})) > 0`,
     };
   }
-  const phrase = `"${keyword.replaceAll('"', '""')}"`;
+  // The number may be stored without the country code or the 0.
+  const digits = digitsTyped(keyword)?.slice(-10);
+  const phrases = [keyword, ...(digits ? [digits] : [])].map(
+    (text) => `"${text.replaceAll('"', '""')}"`,
+  );
   return {
     row: sql`rowid`,
     from: sql`user_search_index`,
-    where: sql`user_search_index match ${phrase}`,
+    where: sql`user_search_index match ${phrases.join(" OR ")}`,
   };
 }

@@ -1,4 +1,4 @@
-import { plainDigits } from "~/lib/india/digits";
+import { digitsTyped } from "~/lib/india/phone";
 
 /** What a keyword typed into the order search refers to. */
 export type Sought =
@@ -25,9 +25,8 @@ export function soughtBy(keyword: string): Sought {
   const number = /^pr[- ]?(\d{1,9})$/i.exec(keyword) ?? /^(\d{1,2})$/.exec(keyword);
   if (number) return { by: "serial", serial: Number(number[1]) };
 
-  const digits = plainDigits(keyword).replace(/\D/g, "");
-  if (/^\+?[\d\s().-]+$/.test(plainDigits(keyword)) && digits.length >= 3)
-    return { by: "part", match: partOfNumber(digits) };
+  const digits = digitsTyped(keyword);
+  if (digits) return { by: "part", match: partOfNumber(digits) };
   if ([...keyword].length < 3) return { by: "start", column: "buyer_name", text: keyword };
   return { by: "part", match: `{name number place email reference} : ${phrase(keyword)}` };
 }
