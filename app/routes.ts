@@ -109,6 +109,7 @@ export default [
       route("batches/:id/orders.csv", "routes/admin/stock/batch-orders-csv.ts"),
       route("users", "routes/admin/users.tsx"),
       route("users/:id", "routes/admin/user.tsx"),
+      route("customers/:number", "routes/admin/customers/customer.tsx"),
       route("counter", "routes/admin/counter/counter.tsx"),
       route("orders", "routes/admin/orders/orders.tsx"),
       route("orders/export.csv", "routes/admin/orders/orders-export.ts"),

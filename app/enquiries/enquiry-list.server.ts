@@ -26,6 +26,22 @@ export function enquiriesPage({ page, ...filter }: EnquiryFilter & { page: numbe
   return { enquiries: list, ...place };
 }
 
+/** The newest enquiries from this e-mail or phone number; an empty one is nobody's. */
+export function enquiriesFrom({ email, phone }: { email: string; phone: string }): Enquiry[] {
+  const isTheirs = or(
+    email ? sql`lower(trim(${enquiries.email})) = lower(${email})` : undefined,
+    hasNumber(phone),
+  );
+  if (!isTheirs) return [];
+  return db
+    .select()
+    .from(enquiries)
+    .where(isTheirs)
+    .orderBy(desc(enquiries.createdAt))
+    .limit(enquiriesPerPage)
+    .all();
+}
+
 /** All matching enquiries, newest first, read in batches. */
 export async function* eachEnquiry(filter: EnquiryFilter): AsyncGenerator<Enquiry> {
   let last: Enquiry | undefined;

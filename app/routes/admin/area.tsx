@@ -73,7 +73,7 @@ function menuWith(toReview: number): MenuGroup[] {
       icon: "menu",
       entries: [
         { to: "/dashboard/admin/settings", label: "Settings" },
-        { to: "/dashboard/admin/users", label: "Users" },
+        { to: "/dashboard/admin/users", label: "Users", within: "/dashboard/admin/customers" },
         { to: "/dashboard/admin/profile", label: "Profile" },
         { to: "/dashboard/admin/delivery", label: "Delivery" },
         { to: "/dashboard/admin/couriers", label: "Couriers" },
