@@ -54,7 +54,7 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
       start: morePath,
       entries: [
         { to: "/dashboard/admin/settings", label: "Settings" },
-        { to: "/dashboard/admin/users", label: "Users" },
+        { to: "/dashboard/admin/users", label: "Users", within: "/dashboard/admin/customers" },
         { to: "/dashboard/admin/profile", label: "Profile" },
         { to: "/dashboard/admin/delivery", label: "Delivery" },
         { to: "/dashboard/admin/couriers", label: "Couriers" },

@@ -180,7 +180,7 @@ function complaints(database: Database.Database, source: string): string[] {
         return false;
       return (
         !(table.replaceAll('"', "") in small) &&
-        !/^(json_each|words|beginning|recent|\()/.test(table)
+        !/^(json_each|words|beginning|recent|ranked|\()/.test(table)
       );
     });
 }

@@ -12,7 +12,7 @@ test("an owner finds an order, moves it on, reads its history and packs it", asy
   // Of the demo shop; with and without script the journeys meet in the same shop and leave each other's order alone.
   const number = hasScript() ? "PR-000002" : "PR-000003";
 
-  await page.getByLabel("Buyer, phone, order number or payment id").fill(number);
+  await page.getByLabel("Buyer, phone, place, number, payment id").fill(number);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(new RegExp(`q=${number}`));
   await expect(page.getByRole("article")).toHaveCount(1);

@@ -196,6 +196,16 @@ export const orders = sqliteTable(
     index("orders_paid_day")
       .on(table.paidAt, table.paymentMethod, table.paymentStatus, table.totalPaise, table.id)
       .where(isPaid),
+    index("orders_listed_email")
+      .on(
+        sql`${table.buyerEmail} collate nocase`,
+        table.createdAt,
+        table.serial,
+        table.status,
+        table.paymentStatus,
+        table.paymentMethod,
+      )
+      .where(isListed),
     index("orders_send_with")
       .on(table.sendWith)
       .where(sql`send_with is not null`),

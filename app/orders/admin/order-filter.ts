@@ -5,7 +5,7 @@ import { keywordIn } from "~/lib/list-filter";
 export type OrderFilter = ReturnType<typeof orderFilterIn>;
 
 /**
- * The order filter in a query string. `q`: part of the buyer's name or phone, an order number or a payment id; `source`: where the order came from; `from` and
+ * The order filter in a query string. `q`: what an order is found by (`soughtBy`); `source`: where the order came from; `from` and
  * `to`: the first and last day, in Indian time.
  */
 export function orderFilterIn(query: URLSearchParams) {

@@ -84,7 +84,7 @@ export default function AdminOrders() {
         label="Orders"
         className="order-filters"
       >
-        <KeywordField label="Buyer, phone, order number or payment id" value={filter.q} />
+        <KeywordField label="Buyer, phone, place, number, payment id" value={filter.q} />
         <ChoiceField
           name="status"
           label="Status"
