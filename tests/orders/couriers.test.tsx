@@ -1,9 +1,11 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "~/db/connection.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { auditLog } from "~/db/schema";
 import { isSafeTemplate, trackingLink } from "~/orders/couriers";
 import { allCouriers } from "~/orders/couriers.server";
+import { TrackingNumber } from "~/orders/page/tracking-number";
 import * as page from "~/routes/admin/orders/couriers";
 import { formIn, got, posted, toastIn } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
@@ -24,13 +26,13 @@ describe("the address behind a parcel's link", () => {
     "https://www.delhivery.com/track-v2/package/{awb}",
     "https://example.com/?a=1&no={awb}&again={awb}",
     "https://example.com:8443/{awb}#there",
+    "https://example.com/track",
   ])("may be %s", (template) => expect(isSafeTemplate(template)).toBe(true));
 
   test.each([
     ["a script", "javascript:alert('{awb}')"],
     ["a script that looks like one", "javascript://https://example.com/{awb}"],
     ["not encrypted", "http://example.com/{awb}"],
-    ["without the number", "https://example.com/track"],
     ["without a host", "https:///{awb}"],
     ["a number that chooses the site", "https://{awb}.example.com/"],
     ["a number that is the site", "https://{awb}"],
@@ -51,6 +53,15 @@ describe("the address behind a parcel's link", () => {
       "https://example.com/a%2Fb%3Fc%26d%20%23",
     );
   });
+});
+
+test("a courier's page that takes no number is shown with the number to copy", () => {
+  const page = "https://www.indiapost.gov.in/track";
+  expect(trackingLink(page, "EK123456789IN")).toBe(page);
+  const html = renderToStaticMarkup(<TrackingNumber awb="EK123456789IN" link={page} />);
+  expect(html).toContain("EK123456789IN");
+  expect(html).toContain(`href="${page}"`);
+  expect(html).toContain("Open the courier’s page");
 });
 
 describe("the couriers of a shop", () => {
@@ -104,7 +115,7 @@ describe("the couriers of a shop", () => {
     expect(refused.status).toBe(400);
     expect(formIn(refused)).toMatchObject({
       errors: {
-        link: "Tracking address must begin with https:// and hold {awb} where the number goes",
+        link: "Tracking address must begin with https://, with {awb} only where the number goes",
       },
       values: unsafe,
     });
