@@ -8,7 +8,7 @@ import { minute } from "~/lib/time";
 import { clockProblem } from "./clock.server";
 import { allProcesses } from "./processes.server";
 import { freeSpace, readiness } from "./readiness.server";
-import { span } from "./span";
+import { span } from "~/lib/span";
 import { databaseSize, most, openThings, type Queue, queues } from "./waiting.server";
 
 /** Queues later than this (ms) are reported; each is retried within minutes. */

@@ -58,6 +58,26 @@ test("an owner exports what the list shows", async ({ page }) => {
   await expect(page).toHaveURL(path);
 });
 
+test("on a phone the list of orders is orders, and a chip shows what is to be done", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, owner, `/login?redirectTo=/dashboard/admin`);
+  await page.getByRole("link", { name: /^\d+ to pack$/ }).click();
+  await expect(page).toHaveURL(/show=to-pack/);
+  const chip = page.getByRole("link", { name: /^To pack \d+$/ });
+  await expect(chip).toHaveAttribute("aria-current", "page");
+  await page.goto(path);
+  const rows = page.locator(".order-row");
+  const [first, second] = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox()];
+  expect(first && first.y).toBeLessThanOrEqual(160);
+  // Eight rows and more above the bar.
+  expect(first && second && first.y + 8 * (second.y - first.y)).toBeLessThanOrEqual(787);
+  await rows.nth(0).locator("summary").click();
+  await expect(rows.nth(0).getByRole("article")).toBeVisible();
+  await expectNoBarriers(page);
+});
+
 test("on a phone the sections are within reach of the thumb, and leave the screen to the work", async ({
   page,
 }) => {

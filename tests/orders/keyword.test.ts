@@ -35,6 +35,7 @@ test("a filter survives the way into a URL and back", () => {
     source: "owner",
     from: "2024-01-12",
     to: "2024-02-01",
+    show: "to-pack",
   } as const;
   expect(orderFilterIn(new URLSearchParams(queryOf(filter, 3)))).toEqual(filter);
   expect(queryOf(orderFilterIn(new URLSearchParams()))).toBe("");
@@ -46,7 +47,15 @@ test("what makes no sense in a URL filters nothing", () => {
     source: "moon",
     from: "yesterday",
     to: "2024-02-30",
+    show: "lost",
   });
   params.set("q", " a\u0000b\n");
-  expect(orderFilterIn(params)).toEqual({ q: "a b", status: "", source: "", from: "", to: "" });
+  expect(orderFilterIn(params)).toEqual({
+    q: "a b",
+    status: "",
+    source: "",
+    from: "",
+    to: "",
+    show: "",
+  });
 });

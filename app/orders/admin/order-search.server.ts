@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isListed } from "~/db/schema";
 import { dayEnd, dayStart } from "~/lib/days";
+import { chipCondition } from "./order-chips.server";
 import type { OrderFilter } from "./order-filter";
 import { soughtBy } from "./order-keyword";
 
@@ -53,6 +54,7 @@ function inColumns(filter: OrderFilter): SQL {
       sql`${isListed}`,
       ...(filter.status ? [sql`status = ${filter.status}`] : []),
       ...(filter.source ? [sql`source = ${filter.source}`] : []),
+      ...(filter.show ? [chipCondition(filter.show)] : []),
       ...(from === null ? [] : [sql`created_at >= ${from}`]),
       ...(until === null ? [] : [sql`created_at < ${until}`]),
       ...keywordInColumns(filter.q),
@@ -99,7 +101,8 @@ function inParts(match: string, filter: OrderFilter): SQL {
   return sql.join(
     [
       sql`order_search match ${withStatus}`,
-      ...(filter.source ? [isFrom(filter.source)] : []),
+      ...(filter.source ? [orderIs(sql`source = ${filter.source}`)] : []),
+      ...(filter.show ? [orderIs(chipCondition(filter.show))] : []),
       ...(from === null ? [] : [sql`rowid >= ${keyOf({ createdAt: from, serial: 0 })}`]),
       ...(until === null ? [] : [sql`rowid < ${keyOf({ createdAt: until, serial: 0 })}`]),
     ],
@@ -107,10 +110,10 @@ function inParts(match: string, filter: OrderFilter): SQL {
   );
 }
 
-/** Whether the order of a row of `order_search` came from there. */
-const isFrom = (source: string) => sql`exists (
-  select 1 from orders o where o.created_at = order_search.rowid >> 20
-    and o.serial % 1048576 = (order_search.rowid & 1048575) and o.source = ${source} and ${isListed})`;
+/** Whether the order of a row of `order_search` is like that. */
+const orderIs = (condition: SQL) => sql`exists (
+  select 1 from orders where created_at = order_search.rowid >> 20
+    and serial % 1048576 = (order_search.rowid & 1048575) and ${condition} and ${isListed})`;
 
 /** Computed in SQL: the key exceeds the safe integers of JavaScript. */
 function keyOf({ createdAt, serial }: Position): SQL {

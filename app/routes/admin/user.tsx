@@ -32,7 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = askedIn(args.request);
   return {
     user: {
-      ...{ id, name, email, role, address },
+      id,
+      name,
+      email,
+      role,
+      address,
       ...openAccess(id),
       since: dateTime(createdAt),
     },
