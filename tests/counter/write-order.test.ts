@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { db, write as writing } from "~/db/connection.server";
+import { db } from "~/db/connection.server";
 import { auditLog, invoices, orderEvents, orders, stockHolds } from "~/db/schema";
 import { loader } from "~/routes/admin/counter/counter";
 import { got } from "../accounts/answers";

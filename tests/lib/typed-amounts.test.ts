@@ -37,8 +37,8 @@ test("prices of the day, and all raised by so much", () => {
 
 test("prices by quantity", () => {
   const fits = { pricePaise: 200_000, mrpPaise: null };
-  const { steps } = stepsIn(formOf({ "from.0": "5", "price.0": written }), fits, true);
-  expect(steps).toEqual([{ fromPacks: 5, pricePaise: paise }]);
+  const read = stepsIn(formOf({ "from.0": "5", "price.0": written }), fits, true);
+  expect(read).toEqual({ steps: [{ fromPacks: 5, pricePaise: paise }] });
 });
 
 test("coupons, refunds, quotes and payment on delivery", () => {
