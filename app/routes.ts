@@ -124,6 +124,8 @@ export default [
       route("delivery/import", "routes/admin/delivery/import.tsx"),
       route("delivery/zones.csv", "routes/admin/delivery/export.ts"),
       route("orders/:number/refund", "routes/admin/orders/refund.tsx"),
+      route("money", "routes/admin/money/money.tsx"),
+      route("money/money.csv", "routes/admin/money/money-csv.ts"),
       route("payments", "routes/admin/money/payments.tsx"),
       route("payments/events/:id", "routes/admin/money/payment-event.tsx"),
       route("review", "routes/admin/money/review.tsx"),

@@ -43,6 +43,7 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
       name: "Money",
       icon: "rupee",
       entries: [
+        { to: "/dashboard/admin/money", label: "Money" },
         { to: "/dashboard/admin/invoices", label: "Invoices" },
         { to: "/dashboard/admin/dues", label: "Dues" },
         { to: "/dashboard/admin/trade", label: "Trade accounts" },
@@ -58,7 +59,7 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
         { to: "/dashboard/admin/profile", label: "Profile" },
         { to: "/dashboard/admin/delivery", label: "Delivery" },
         { to: "/dashboard/admin/couriers", label: "Couriers" },
-        { to: "/dashboard/admin/payments", label: "Payments" },
+        { to: "/dashboard/admin/payments", label: "Payment events" },
         { to: "/dashboard/admin/outbox", label: "Outbox" },
         { to: "/dashboard/admin/audit", label: "Audit log" },
         { to: "/dashboard/admin/health", label: "Health" },

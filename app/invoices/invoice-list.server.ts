@@ -50,6 +50,18 @@ export function shownPaper(row: typeof invoices.$inferSelect) {
 
 export type ShownPaper = ReturnType<typeof shownPaper>;
 
+/** The tax (paise) in the invoices of the filter's time, less that in its credit notes. */
+export function taxOf(filter: InvoiceFilter): number {
+  const row = db
+    .select({
+      paise: sql<number>`coalesce(sum(iif(${invoices.series} = 'CN', -1, 1) * ${invoices.taxPaise}), 0)`,
+    })
+    .from(invoices)
+    .where(withinOf(filter))
+    .get();
+  return row?.paise ?? 0;
+}
+
 /** Monthly totals of one series, in paise. */
 export type MonthSums = {
   month: string;

@@ -87,7 +87,7 @@ test("on a phone the sections are within reach of the thumb, and leave the scree
   for (const [section, title] of [
     ["Orders", "All Orders"],
     ["Goods", "Products"],
-    ["Money", "Invoices"],
+    ["Money", "Money"],
     ["More", "More"],
     ["Today", "Today"],
   ] as const) {
