@@ -164,7 +164,11 @@ describe("the check of products", () => {
           expect.stringMatching(/^Description: =HYPERLINK\(1\) kept.* → =HYPERLINK\(1\) left/),
         ],
       },
-      { line: 3, what: `${jar.name}, 14.3 Ltr.`, words: [expect.stringMatching(/^Quantity: 14.3.* → 5/)] },
+      {
+        line: 3,
+        what: `${jar.name}, 14.3 Ltr.`,
+        words: [expect.stringMatching(/^Quantity: 14.3.* → 5/)],
+      },
       { line: 2, what: "Fresh tin", words: ["New: ₹2,450.50, 15 Ltr."] },
     ]);
     expect(html).toContain("New products: 1. Updated products: 2. Unchanged products: 0.");
