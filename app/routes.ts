@@ -66,6 +66,9 @@ export default [
   ...prefix("dashboard/admin", [
     layout("routes/admin/area.tsx", [
       index("routes/admin/home.tsx"),
+      route("ready-to-sell", "routes/admin/ready-to-sell.tsx"),
+      route("more", "routes/admin/more.tsx"),
+      route("search", "routes/admin/search.tsx"),
       route("create-category", "routes/admin/goods/categories.tsx"),
       route("create-product", "routes/admin/goods/create-product.tsx"),
       route("products", "routes/admin/goods/products.tsx"),
@@ -108,6 +111,7 @@ export default [
       route("batches/:id/orders.csv", "routes/admin/stock/batch-orders-csv.ts"),
       route("users", "routes/admin/users.tsx"),
       route("users/:id", "routes/admin/user.tsx"),
+      route("customers/:number", "routes/admin/customers/customer.tsx"),
       route("counter", "routes/admin/counter/counter.tsx"),
       route("orders", "routes/admin/orders/orders.tsx"),
       route("orders/export.csv", "routes/admin/orders/orders-export.ts"),
@@ -120,6 +124,8 @@ export default [
       route("delivery/import", "routes/admin/delivery/import.tsx"),
       route("delivery/zones.csv", "routes/admin/delivery/export.ts"),
       route("orders/:number/refund", "routes/admin/orders/refund.tsx"),
+      route("money", "routes/admin/money/money.tsx"),
+      route("money/money.csv", "routes/admin/money/money-csv.ts"),
       route("payments", "routes/admin/money/payments.tsx"),
       route("payments/events/:id", "routes/admin/money/payment-event.tsx"),
       route("review", "routes/admin/money/review.tsx"),

@@ -1,3 +1,4 @@
+import { valueInWords } from "~/lib/differences";
 import { rupees } from "~/lib/money";
 import { litres } from "~/lib/volume";
 
@@ -72,13 +73,14 @@ export function changesInWords(json: string): ChangeInWords[] {
   const changes = JSON.parse(json) as Record<string, [unknown, unknown]>;
   return Object.entries(changes).map(([name, [before, after]]) => ({
     field: fieldInWords(name),
-    before: valueInWords(name, before),
-    after: valueInWords(name, after),
+    before: valueOf(name, before),
+    after: valueOf(name, after),
   }));
 }
 
 /** `pricePaise` → "Price", `categoryId` → "Category", `apiTokens` → "Api tokens". */
-function fieldInWords(name: string): string {
+export function fieldInWords(name: string): string {
+  if (["hsn", "gst", "mrp"].includes(name)) return name.toUpperCase();
   const words = name
     .replace(/(Paise|Ml|Id)$/, "")
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -87,12 +89,10 @@ function fieldInWords(name: string): string {
 
 const longestShown = 300;
 
-function valueInWords(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+function valueOf(field: string, value: unknown): string {
   if (field === "role") return value === 1 ? "admin" : "shopper";
   if (typeof value === "number" && field.endsWith("Paise")) return rupees(value);
   if (typeof value === "number" && field.endsWith("Ml")) return `${litres(value)} Ltr.`;
-  const text = String(value);
+  const text = valueInWords(value);
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }

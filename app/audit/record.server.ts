@@ -1,5 +1,6 @@
 import type { Writer } from "~/db/connection.server";
 import { auditLog } from "~/db/schema";
+import { differences } from "~/lib/differences";
 import { newId } from "~/lib/ids.server";
 
 /** The admin who acts, as returned by `requireAdmin`. */
@@ -58,14 +59,13 @@ const entryOf = (change: Change) => ({
   action: change.action,
   subjectId: change.subject.id,
   subjectName: change.subject.name,
-  changes: JSON.stringify(differences(change.before ?? {}, change.after ?? {})),
+  changes: JSON.stringify(
+    Object.fromEntries(
+      differences(change.before ?? {}, change.after ?? {}).map(({ field, before, after }) => [
+        field,
+        [before, after],
+      ]),
+    ),
+  ),
   createdAt: Date.now(),
 });
-
-function differences(before: Fields, after: Fields): Record<string, [unknown, unknown]> {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const changed = [...names].filter((name) => before[name] !== after[name]);
-  return Object.fromEntries(
-    changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]),
-  );
-}

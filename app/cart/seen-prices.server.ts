@@ -19,29 +19,39 @@ const isAsking = ({ seenPaise, unitPricePaise }: Priced) =>
 export function acceptPrices(visitor: Visitor): Promise<void> {
   return write((tx) => {
     const cart = cartFor(visitor, tx);
-    if (cart) remember(tx, pricedLines(tx, cart));
+    if (cart) remember(tx, priced(tx, cart, soldLines(tx).all({ cartId: cart.id })));
   });
 }
 
 /**
- * Makes a change of a cart's lines or quantities, and remembers what they cost after it: another quantity may have another price.
- * A line that asked about its price before goes on asking.
+ * Makes a change of a cart's lines or quantities, and remembers what the changed ones cost after it: another quantity may have
+ * another price. A line that asked about its price before goes on asking.
  */
 export function seeingPrices<T>(tx: Writer, cart: Pick<Cart, "id" | "userId">, change: () => T): T {
-  const before = pricedLines(tx, cart).filter(isAsking);
-  const asking = new Set(before.map(({ id }) => id));
+  const before = new Map(
+    soldLines(tx)
+      .all({ cartId: cart.id })
+      .map((line) => [line.id, line]),
+  );
   const result = change();
+  const changed = soldLines(tx)
+    .all({ cartId: cart.id })
+    .filter(({ id, quantity }) => before.get(id)?.quantity !== quantity);
+  const earlier = changed.flatMap(({ id }) => before.get(id) ?? []);
+  const [prices, pricesBefore] = parted(priced(tx, cart, [...changed, ...earlier]), changed.length);
+  const asking = new Set(pricesBefore.filter(isAsking).map(({ id }) => id));
   remember(
     tx,
-    pricedLines(tx, cart).filter(({ id }) => !asking.has(id)),
+    prices.filter(({ id }) => !asking.has(id)),
   );
   return result;
 }
 
-/** The lines that have a price, with no more than it takes to find it: every change of a cart asks for them twice. */
-function pricedLines(tx: Writer, cart: Pick<Cart, "id" | "userId">) {
-  const lines = soldLines(tx).all({ cartId: cart.id });
-  const prices = unitPrices(tx, cart.userId, lines);
+type SoldLine = ReturnType<ReturnType<typeof soldLines>["all"]>[number];
+
+/** Lines with what one pack of them costs. */
+function priced(tx: Writer, { userId }: Pick<Cart, "userId">, lines: SoldLine[]) {
+  const prices = unitPrices(tx, userId, lines);
   return lines.map(({ id, seenPaise }, index) => ({
     id,
     seenPaise,
@@ -49,6 +59,9 @@ function pricedLines(tx: Writer, cart: Pick<Cart, "id" | "userId">) {
   }));
 }
 
+const parted = <T>(all: T[], first: number): [T[], T[]] => [all.slice(0, first), all.slice(first)];
+
+/** With no more than it takes to find the prices: every change of a cart asks for them twice. */
 const soldLines = prepared((tx: Writer) =>
   tx
     .select({
@@ -63,12 +76,19 @@ const soldLines = prepared((tx: Writer) =>
     .prepare(),
 );
 
-function remember(tx: Writer, lines: ReturnType<typeof pricedLines>): void {
+function remember(tx: Writer, lines: ReturnType<typeof priced>): void {
   const prices = lines
     .filter(({ seenPaise, unitPricePaise }) => seenPaise !== unitPricePaise)
     .map(({ id, unitPricePaise }) => ({ id, paise: unitPricePaise }));
-  if (prices.length === 0) return;
-  const json = JSON.stringify(prices);
-  tx.run(sql`update cart_lines set seen_paise = (select value ->> 'paise' from json_each(${json}) where value ->> 'id' = cart_lines.id)
-    where id in (select value ->> 'id' from json_each(${json}))`);
+  if (prices.length > 0) storeSeen(tx).run({ prices: JSON.stringify(prices) });
 }
+
+const storeSeen = prepared((tx: Writer) =>
+  tx
+    .update(cartLines)
+    .set({
+      seenPaise: sql`(select value ->> 'paise' from json_each(${placeholder("prices")}) where value ->> 'id' = ${cartLines.id})`,
+    })
+    .where(sql`${cartLines.id} in (select value ->> 'id' from json_each(${placeholder("prices")}))`)
+    .prepare(),
+);

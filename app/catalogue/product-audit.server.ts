@@ -47,8 +47,8 @@ export function recordProduct(
     actor,
     action,
     subject: { id, name },
-    before: before && inWords(before),
-    after: after && inWords(after),
+    before: before && productInWords(before),
+    after: after && productInWords(after),
   });
 }
 
@@ -69,7 +69,8 @@ export function recordPhoto(
   });
 }
 
-function inWords({
+/** For the audit log and the check of a file. */
+export function productInWords({
   pricePaise,
   volumeMl,
   shipping,

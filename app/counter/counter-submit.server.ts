@@ -3,19 +3,22 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { doubtAbout } from "~/checkout/address/delivery-form";
 import type { RouteArgs } from "~/lib/context";
 import type { FormState } from "~/lib/form";
-import { invalid, parseForm } from "~/lib/form.server";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOther } from "~/lib/http/http";
 import { rupees } from "~/lib/money";
+import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { tryPaymentOrder } from "~/payments/payment-order.server";
 import { deskOf } from "./desk.server";
-import { orderForm, packsTyped, phoneForm, placeForm, pricedForm } from "./forms";
+import { isLookingFor, orderForm, packsTyped, phoneForm, placeForm, pricedForm } from "./forms";
 import { goesOut } from "./options";
 import { counterPath } from "./paths";
+import { payOtherwise } from "./pay-otherwise.server";
 import { shownPrice } from "./shown-price.server";
 import { type NotWritten, type Typed, writeOrder } from "./write-order.server";
 
-/** The buttons of the counter: find a customer, the same again, the price while one types, write the order down. */
+/** The buttons of the counter: find a customer, the same again, the price while one types, look for packs, write the order down, pay otherwise than by its link. */
 export async function submitCounter(args: RouteArgs, form: FormData, admin: Viewer) {
+  if (form.get("intent") === "otherwise") return otherwise(form, admin);
   const { data: by, problem } = parseForm(phoneForm, form);
   if (problem) return invalid(problem);
   switch (form.get("intent")) {
@@ -26,8 +29,20 @@ export async function submitCounter(args: RouteArgs, form: FormData, admin: View
     case "again":
       return data({ desk: deskOf(by.phone, { again: true }) });
     default:
-      return writeDown(args, form, admin, by.phone);
+      return isLookingFor(form)
+        ? data({
+            desk: deskOf(by.phone, { sent: { state: { errors: {}, values: textsOf(form) } } }),
+          })
+        : writeDown(args, form, admin, by.phone);
   }
+}
+
+/** The customer does not use the link: on to noting the money, or to what became of the order meanwhile. */
+async function otherwise(form: FormData, admin: Viewer) {
+  const order = await payOtherwise(String(form.get("number") ?? ""), admin);
+  if (!order) return invalid(problemWith("form", "This order can no longer be paid.", form));
+  const path = `/dashboard/admin/orders/${order.number}`;
+  return seeOther(isAwaitingMoney(order) ? `${path}/received` : path);
 }
 
 async function writeDown(args: RouteArgs, form: FormData, admin: Viewer, phone: string) {

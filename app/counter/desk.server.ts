@@ -7,6 +7,7 @@ import type { FormState } from "~/lib/form";
 import { declaredSize, type PackSize } from "~/lib/pack-size";
 import { linesOf } from "~/orders/orders.server";
 import { type Customer, customerOf } from "./customer.server";
+import { lookForm, packsWithNumber } from "./forms";
 import { type Handover, packsField, type Paying } from "./options";
 import { packsFor } from "./packs.server";
 import { shownPrice } from "./shown-price.server";
@@ -23,9 +24,11 @@ export function deskOf(phone: string, { sent, again }: { sent?: Sent; again?: bo
     ...startOf(customer),
     ...(again && valuesOf(lines)),
   };
-  const packs = packsFor(own, values.account || null);
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
+  const { words } = lookForm.parse(values);
+  const sheet = { own, typed: packsWithNumber(form), words };
+  const { packs, isMore } = packsFor(sheet, values.account || null);
   return {
     state: { errors: sent?.state.errors ?? {}, values },
     news: sent?.news ?? null,
@@ -43,6 +46,9 @@ export function deskOf(phone: string, { sent, again }: { sent?: Sent; again?: bo
       isGone: lines.some(({ productId }) => !packs.some(({ id }) => id === productId)),
     },
     packs,
+    words,
+    /** There are more packs than the sheet shows. */
+    isMore,
     /** What `confirmed` has to be for an address that was asked about; empty: it was not. */
     confirmation: sent?.state.errors.state ? confirmationIn(values) : (values.confirmed ?? ""),
     /** Of a shop without online payment there is no link to send. */

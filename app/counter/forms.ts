@@ -39,22 +39,42 @@ export type TypedOrder = z.output<ReturnType<typeof orderForm>>;
 /** The address that a delivered order goes to. */
 export const placeForm = (form: FormData) => z.object(placeFields(form));
 
+/** The packs that are looked for. `looked`: the words that the page was made for. */
+export const lookForm = z.object({
+  words: z.string().trim().max(100).catch(""),
+  looked: z.string().trim().catch(""),
+});
+
+/** Whether packs are looked for: by the button, or by Enter after new words, which writes nothing down. */
+export function isLookingFor(form: FormData): boolean {
+  const { words, looked } = lookForm.parse(Object.fromEntries(form));
+  return form.get("intent") === "look" || (words !== "" && words !== looked);
+}
+
 export type WantedPacks = { _id: string; qnty: number };
 
-/** The packs that were typed, and the sentences for fields that hold no number of packs. Empty and 0: none. */
+/** Every field with a number of packs, by product id, as it was typed. Empty and 0: none. */
+const packFields = (form: FormData): [productId: string, typed: string][] =>
+  [...form].flatMap(([name, value]): [string, string][] => {
+    if (!name.startsWith(packsField("")) || typeof value !== "string") return [];
+    const typed = plainDigits(value).trim();
+    return /^0*$/.test(typed) ? [] : [[name.slice(packsField("").length), typed]];
+  });
+
+/** The products that have a number, also a wrong one. */
+export const packsWithNumber = (form: FormData) => packFields(form).map(([id]) => id);
+
+/** The packs that were typed, and the sentences for fields that hold no number of packs. */
 export function packsTyped(form: FormData): {
   wanted: WantedPacks[];
   errors: Record<string, string>;
 } {
   const errors: Record<string, string> = {};
   const wanted: WantedPacks[] = [];
-  for (const [name, value] of form) {
-    if (!name.startsWith(packsField("")) || typeof value !== "string") continue;
-    const typed = plainDigits(value).trim();
-    if (/^0*$/.test(typed)) continue;
+  for (const [_id, typed] of packFields(form)) {
     const qnty = packsIn(typed, mostPacksPerLine);
-    if (qnty === null) errors[name] = `Packs must be a whole number from 0 to ${mostPacksPerLine}.`;
-    else wanted.push({ _id: name.slice(packsField("").length), qnty });
+    if (qnty !== null) wanted.push({ _id, qnty });
+    else errors[packsField(_id)] = `Packs must be a whole number from 0 to ${mostPacksPerLine}.`;
   }
   return { wanted, errors };
 }

@@ -15,7 +15,7 @@ import { useCounterPrice } from "./use-counter-price";
 
 /** One customer's order: packs, where they go, how they are paid, what it costs. */
 export function OrderForm({ desk }: { desk: Desk }) {
-  const { state, accounts, packs, news } = desk;
+  const { state, accounts, news } = desk;
   const { price, isAsking, onChange } = useCounterPrice(desk.price);
   const isSaving = useNavigation().formMethod === "POST";
   const hasErrors = Object.keys(state.errors).length > 0;
@@ -27,6 +27,10 @@ export function OrderForm({ desk }: { desk: Desk }) {
       onChange={onChange}
       noValidate
     >
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        Write it down
+      </button>
       {hasErrors && <FormProblem state={state} />}
       {news && <Notice>{news}</Notice>}
       <input type="hidden" name="token" value={state.values.token ?? ""} />
@@ -34,7 +38,7 @@ export function OrderForm({ desk }: { desk: Desk }) {
       <input type="hidden" name="confirmed" value={desk.confirmation} />
       <Field name="name" label="Name" autoComplete="off" maxLength={100} state={state} />
       {accounts.length > 0 && <AccountField {...{ accounts, state }} />}
-      <PackSheet {...{ packs, state }} />
+      <PackSheet {...desk} />
       <HandoverChoice state={state} quotes={price?.quotes ?? []} />
       <div className="stack counter-place">
         <PlaceFields known={{}} state={state} isOptional />

@@ -1,28 +1,39 @@
+import { useNavigation } from "@remix-run/react";
 import { rupees } from "~/lib/money";
 import { besideLitres } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
 import { fieldId } from "~/ui/field-id";
 import type { Desk } from "./desk.server";
 import { packsField } from "./options";
 import type { ShownPack } from "./packs.server";
+import { counterPath } from "./paths";
 
-/** One number for each pack: those that the customer bought before, and the others folded away. */
-export function PackSheet({ packs, state }: Pick<Desk, "packs" | "state">) {
+type Props = Pick<Desk, "packs" | "words" | "isMore" | "state">;
+
+/** One number for each pack: those that the customer bought before, and the others folded away with the search for any pack. */
+export function PackSheet({ packs, words, isMore, state }: Props) {
   const own = packs.filter(({ isOwn }) => isOwn);
   const others = packs.filter(({ isOwn }) => !isOwn);
   const isOpen = others.some(
     ({ id }) => state.values[packsField(id)] || state.errors[packsField(id)],
   );
+  const search = <PackSearch {...{ packs, words, isMore }} />;
   return (
-    <fieldset className="counter-packs">
+    <fieldset className="counter-packs" id="packs">
       <legend>Packs</legend>
-      {packs.length === 0 && <p>There is nothing to sell yet.</p>}
+      {packs.length === 0 && words === "" && <p>There is nothing to sell yet.</p>}
       <PackRows packs={own} state={state} />
-      {own.length === 0 || others.length === 0 ? (
-        <PackRows packs={others} state={state} />
+      {own.length === 0 ? (
+        <>
+          {search}
+          <PackRows packs={others} state={state} />
+        </>
       ) : (
-        <details open={isOpen}>
-          <summary>{others.length === 1 ? "1 other pack" : `${others.length} other packs`}</summary>
+        <details open={isOpen || words !== ""}>
+          <summary>{otherPacks(others.length, isMore)}</summary>
+          {search}
           <PackRows packs={others} state={state} />
         </details>
       )}
@@ -30,7 +41,47 @@ export function PackSheet({ packs, state }: Pick<Desk, "packs" | "state">) {
   );
 }
 
-function PackRows({ packs, state }: Pick<Desk, "packs" | "state">) {
+function otherPacks(number: number, isMore: boolean): string {
+  if (isMore) return "Other packs";
+  return number === 1 ? "1 other pack" : `${number} other packs`;
+}
+
+/** Looks for any pack of the shop. A button of the order's own form: all that was typed comes back. */
+function PackSearch({ packs, words, isMore }: Pick<Props, "packs" | "words" | "isMore">) {
+  const isLooking = useNavigation().formData?.get("intent") === "look";
+  const found = packs.filter(({ isFound }) => isFound).length;
+  return (
+    <>
+      <div className="counter-search">
+        <Field
+          name="words"
+          label="Look for packs"
+          type="search"
+          placeholder="Name, size or code"
+          defaultValue={words}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <input type="hidden" name="looked" value={words} />
+        <Button
+          tone="quiet"
+          name="intent"
+          value="look"
+          formAction={`${counterPath}#packs`}
+          pending={isLooking}
+        >
+          Search
+        </Button>
+      </div>
+      {words !== "" && found === 0 && <p className="muted">No pack is like that.</p>}
+      {isMore && (
+        <p className="muted small">{`The first ${found}. There are more: look for the pack.`}</p>
+      )}
+    </>
+  );
+}
+
+function PackRows({ packs, state }: Pick<Props, "packs" | "state">) {
   if (packs.length === 0) return null;
   return (
     <ul>

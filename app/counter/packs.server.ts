@@ -1,12 +1,13 @@
-import { and, asc, inArray, sql } from "drizzle-orm";
+import { and, asc, inArray, type SQL, sql } from "drizzle-orm";
 import { sizeColumns } from "~/catalogue/pack-columns.server";
+import { findProducts } from "~/catalogue/search/found.server";
 import { db } from "~/db/connection.server";
 import { isVisible, products } from "~/db/schema";
 import { unitPrices } from "~/prices/unit-price.server";
 import { leftOf } from "~/stock/available.server";
 
-/** Most packs on the sheet; a customer's own are always among them. */
-const mostShown = 200;
+/** Most packs on the sheet beside the customer's own and those with a number. */
+const mostShown = 100;
 
 const columns = {
   id: products.id,
@@ -16,24 +17,22 @@ const columns = {
 };
 
 /**
- * The packs that can be sold, sold out or not: the customer's own first (`first`, ids), then by name. Prices (paise) are those of this
- * customer for one pack; `left`: packs that are left, null: not counted. `now`: UTC ms.
+ * What stands on the sheet, by product id: what the customer bought before (`own`), what has a number already (`typed`), and what was
+ * looked for by name, size or code (`words`; "": the first by name).
  */
-export function packsFor(first: string[], userId: string | null, now = Date.now()) {
-  const own = db
-    .select(columns)
-    .from(products)
-    .where(and(inArray(products.id, first), isVisible))
-    .all();
-  const others = db
-    .select(columns)
-    .from(products)
-    .where(isVisible)
-    .orderBy(asc(sql`${products.name} collate nocase`), asc(products.id))
-    .limit(mostShown)
-    .all();
-  const byId = new Map([...own, ...others].map((pack) => [pack.id, pack]));
-  const ids = [...new Set([...first, ...byId.keys()])];
+type Sheet = { own: string[]; typed: string[]; words: string };
+
+/**
+ * The packs that can be sold, sold out or not, the customer's own first. Prices (paise) are those of this customer for one pack;
+ * `left`: packs that are left, null: not counted. `isMore`: more packs are like that than are shown. `now`: UTC ms.
+ */
+export function packsFor(sheet: Sheet, userId: string | null, now = Date.now()) {
+  const first = [...new Set([...sheet.own, ...sheet.typed])];
+  const { found, isMore } = sheet.words === "" ? firstByName() : packsLike(sheet.words);
+  const byId = new Map(
+    [...rowsOf(inArray(products.id, [...first, ...found]))].map((pack) => [pack.id, pack]),
+  );
+  const ids = [...new Set([...first, ...found])];
   const packs = ids.flatMap((id) => byId.get(id) ?? []);
   const prices = unitPrices(
     db,
@@ -41,13 +40,40 @@ export function packsFor(first: string[], userId: string | null, now = Date.now(
     packs.map((product) => ({ product, quantity: 1 })),
   );
   const left = leftOf(db, ids, { cartId: null, now });
-  return packs.map((pack, index) => ({
-    ...pack,
-    pricePaise: prices[index]?.paise ?? pack.pricePaise,
-    /** The customer bought it before. */
-    isOwn: first.includes(pack.id),
-    left: left.get(pack.id)?.packs ?? null,
-  }));
+  return {
+    packs: packs.map((pack, index) => ({
+      ...pack,
+      pricePaise: prices[index]?.paise ?? pack.pricePaise,
+      /** The customer bought it before. */
+      isOwn: sheet.own.includes(pack.id),
+      isFound: found.includes(pack.id),
+      left: left.get(pack.id)?.packs ?? null,
+    })),
+    isMore,
+  };
 }
 
-export type ShownPack = ReturnType<typeof packsFor>[number];
+export type ShownPack = ReturnType<typeof packsFor>["packs"][number];
+
+const rowsOf = (condition: SQL) =>
+  db.select(columns).from(products).where(and(condition, isVisible)).all();
+
+function firstByName() {
+  const ids = db
+    .select({ id: products.id })
+    .from(products)
+    .where(isVisible)
+    .orderBy(asc(sql`${products.name} collate nocase`), asc(products.id))
+    .limit(mostShown + 1)
+    .all()
+    .map(({ id }) => id);
+  return { found: ids.slice(0, mostShown), isMore: ids.length > mostShown };
+}
+
+/** The pack with this code first, then what the shop's search finds. */
+function packsLike(words: string) {
+  const coded = rowsOf(sql`code is not null and ${products.code} collate nocase = ${words}`);
+  const { products: named, total } = findProducts(words, 1, mostShown);
+  const found = [...new Set([...coded, ...named].map(({ id }) => id))];
+  return { found, isMore: total > mostShown };
+}

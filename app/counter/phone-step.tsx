@@ -14,7 +14,7 @@ export function PhoneStep({
   /** Something else is to be done first. */
   isSecond?: boolean;
 }) {
-  const isFinding = useNavigation().formData?.get("intent") === "find";
+  const pressed = useNavigation().formData?.get("intent");
   return (
     <Form method="post" action={counterPath} className="panel stack">
       <FormProblem state={state} />
@@ -31,9 +31,19 @@ export function PhoneStep({
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this page
         autoFocus={!isSecond}
       />
-      <Button tone={isSecond ? "quiet" : "primary"} name="intent" value="find" pending={isFinding}>
-        Find the customer
-      </Button>
+      <div className="row">
+        <Button
+          tone={isSecond ? "quiet" : "primary"}
+          name="intent"
+          value="find"
+          pending={pressed === "find"}
+        >
+          Find the customer
+        </Button>
+        <Button tone="quiet" name="intent" value="again" pending={pressed === "again"}>
+          The same again
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
-import { clockTime } from "~/lib/dates";
+import { clockTime, date } from "~/lib/dates";
 import { rupees } from "~/lib/money";
 import { PaymentBadge } from "~/orders/page/payment-badge";
+import type { WayPaid } from "~/payments/by-hand/came";
 import { type Column, Table } from "~/ui/table";
 import { counterPath } from "./paths";
 import type { Till } from "./till.server";
@@ -17,15 +18,21 @@ const columns: Column<Till["orders"][number]>[] = [
       </Link>
     ),
   },
-  { head: "Time", cell: ({ createdAt }) => clockTime(createdAt) },
+  {
+    head: "Time",
+    cell: ({ createdAt, isOfToday }) => (isOfToday ? clockTime(createdAt) : date(createdAt)),
+  },
   { head: "Customer", cell: ({ name }) => name },
-  { head: "By", cell: ({ paymentMethod }) => paidWords[paymentMethod] },
+  {
+    head: "By",
+    cell: ({ way, paymentMethod }) => (way ? cameWords[way] : paidWords[paymentMethod]),
+  },
   {
     head: "Payment",
     cell: (order) => (
       <span className="row">
         <PaymentBadge order={{ ...order, needsReview: false }} />
-        {order.paymentStatus === "unpaid" && (
+        {order.paymentStatus === "unpaid" && order.status !== "cancel" && (
           <Link to={`${counterPath}?written=${order.number}`}>Send the link</Link>
         )}
       </span>
@@ -34,25 +41,31 @@ const columns: Column<Till["orders"][number]>[] = [
   { head: "Total", kind: "number", cell: ({ totalPaise }) => rupees(totalPaise) },
 ];
 
-/** Today's orders of the counter, and what they brought in by way to pay. */
-export function TillList({ till: { orders, sums } }: { till: Till }) {
+/** How money came, in words. */
+const cameWords: Record<WayPaid, string> = {
+  cash: "Cash",
+  transfer: "UPI or bank",
+  online: "Pay link, paid online",
+  unsaid: "By hand, not said how",
+};
+
+/** Today's orders of the counter, what came in by which way, and what is still due. */
+export function TillList({ till: { orders, came, due, givenBackPaise } }: { till: Till }) {
+  const sums = [
+    ...came.map(({ key, paise }) => [cameWords[key], rupees(paise)]),
+    ...due.map(({ key, paise }) => [`${paidWords[key]}, still due`, rupees(paise)]),
+    ...(givenBackPaise > 0 ? [["Given back by hand", rupees(-givenBackPaise)]] : []),
+  ];
   return (
     <section className="stack" aria-labelledby="till">
       <h2 id="till">Today at the counter</h2>
       {orders.length === 0 && <p className="empty">Nothing was written down today.</p>}
       {sums.length > 0 && (
         <dl className="facts panel">
-          {sums.map(({ method, paidPaise, openPaise }) => (
-            <div key={method}>
-              <dt>{paidWords[method]}</dt>
-              <dd>
-                {[
-                  paidPaise > 0 && rupees(paidPaise),
-                  openPaise > 0 && `${rupees(openPaise)} not paid yet`,
-                ]
-                  .filter(Boolean)
-                  .join(", ") || rupees(0)}
-              </dd>
+          {sums.map(([words, amount]) => (
+            <div key={words}>
+              <dt>{words}</dt>
+              <dd>{amount}</dd>
             </div>
           ))}
         </dl>

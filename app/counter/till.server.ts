@@ -1,10 +1,14 @@
-import { and, desc, eq, gte, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, ne, or, type SQL, sum } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isListed, isOpen, orders } from "~/db/schema";
+import { isListed, isOpen, isPaid, orders, refunds } from "~/db/schema";
 import { isPaidStatus, paymentMethods } from "~/db/statuses";
 import { dayOf, dayStart } from "~/lib/days";
+import { paidWays } from "~/payments/by-hand/came";
+import { payableFor } from "~/payments/payable.server";
+import { waysPaid } from "~/payments/by-hand/ways-paid.server";
 
 const columns = {
+  id: orders.id,
   number: orders.number,
   name: orders.buyerName,
   totalPaise: orders.totalPaise,
@@ -12,48 +16,84 @@ const columns = {
   paymentStatus: orders.paymentStatus,
   paymentMethod: orders.paymentMethod,
   createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
 };
 
 /**
- * The orders written down on this Indian day, newest first, and their sums (paise) by way to pay: what was paid, and what is open.
- * Cancelled ones count nothing. `now`: UTC ms.
+ * The till of this Indian day, in paise: the orders written down today, those whose money came today and those whose pay link still
+ * works; what came by which way, what of them is still due, and what was given back by hand. Money counts on the day and by the way it came. Money for orders of the
+ * shop counts if an admin noted it: it lies in the same till. `now`: UTC ms.
  */
 export function tillOf(now = Date.now()) {
   const start = dayStart(dayOf(now)) ?? now;
-  const listed = rowsOf(and(isListed, gte(orders.createdAt, start)));
-  // Links that nobody has paid yet.
+  const byOwner = and(eq(orders.source, "owner"), gte(orders.createdAt, start));
+  const listed = rowsOf(and(isListed, byOwner));
+  // Links that nobody has paid yet, as long as they work.
   const open = rowsOf(
     and(
       isOpen,
-      gte(orders.updatedAt, start),
-      gte(orders.createdAt, start),
+      gte(orders.updatedAt, now - payableFor),
+      eq(orders.source, "owner"),
       eq(orders.paymentMethod, "online"),
+      ne(orders.status, "cancel"),
     ),
   );
-  const found = [...listed, ...open].toSorted((one, other) => other.createdAt - one.createdAt);
-  return { orders: found, sums: sumsBy(found) };
+  const paid = rowsOf(
+    and(
+      isPaid,
+      gte(orders.paidAt, start),
+      or(ne(orders.paymentMethod, "online"), eq(orders.source, "owner")),
+    ),
+  );
+  const ways = waysPaid(db, paid);
+  const found = new Map([...listed, ...open, ...paid].map((order) => [order.id, order]));
+  const rows = [...found.values()].toSorted((one, other) => other.createdAt - one.createdAt);
+  return {
+    orders: rows.map(({ id, ...order }) => ({
+      ...order,
+      /** How its money came today; null: it did not. */
+      way: ways.get(id) ?? null,
+      isOfToday: order.createdAt >= start,
+    })),
+    came: sumsBy(paidWays, paid, ({ id }) => ways.get(id)),
+    due: sumsBy(paymentMethods, rows.filter(isDue), ({ paymentMethod }) => paymentMethod),
+    givenBackPaise: givenBackSince(start),
+  };
 }
 
 const rowsOf = (condition: SQL | undefined) =>
   db
     .select(columns)
     .from(orders)
-    .where(and(condition, eq(orders.source, "owner")))
+    .where(condition)
     .orderBy(desc(orders.createdAt), desc(orders.serial))
     .all();
 
 export type Till = ReturnType<typeof tillOf>;
 type Row = ReturnType<typeof rowsOf>[number];
 
-function sumsBy(found: Row[]) {
-  return paymentMethods
-    .filter((method) => found.some(({ paymentMethod }) => paymentMethod === method))
-    .map((method) => {
-      const own = found.filter((each) => each.paymentMethod === method && each.status !== "cancel");
-      const sum = (isPaid: boolean) =>
-        own
-          .filter(({ paymentStatus }) => isPaidStatus(paymentStatus) === isPaid)
-          .reduce((total, { totalPaise }) => total + totalPaise, 0);
-      return { method, paidPaise: sum(true), openPaise: sum(false) };
-    });
+const isDue = ({ status, paymentStatus }: Row) =>
+  status !== "cancel" && !isPaidStatus(paymentStatus) && paymentStatus !== "review";
+
+/** The sums of those keys that there are, in their order. */
+function sumsBy<Key extends string>(
+  keys: readonly Key[],
+  rows: Row[],
+  keyOf: (row: Row) => Key | undefined,
+) {
+  return keys.flatMap((key) => {
+    const own = rows.filter((row) => keyOf(row) === key);
+    const paise = own.reduce((total, { totalPaise }) => total + totalPaise, 0);
+    return own.length === 0 ? [] : [{ key, paise }];
+  });
+}
+
+/** Paise that an admin gave back without the provider. */
+function givenBackSince(start: number): number {
+  const row = db
+    .select({ paise: sum(refunds.amountPaise).mapWith(Number) })
+    .from(refunds)
+    .where(and(gte(refunds.processedAt, start), isNull(refunds.paymentId)))
+    .get();
+  return row?.paise ?? 0;
 }

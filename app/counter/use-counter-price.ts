@@ -7,7 +7,17 @@ import type { ShownPrice } from "./shown-price.server";
 const pause = 250;
 
 /** Fields that change no price. */
-const without = new Set(["name", "paid", "reference", "owed", "line", "area", "city", "state"]);
+const without = new Set([
+  "name",
+  "paid",
+  "reference",
+  "owed",
+  "line",
+  "area",
+  "city",
+  "state",
+  "words",
+]);
 
 /** The price of what is typed, with script: asked of the server, the only one who picks prices. `given`: that of the page. */
 export function useCounterPrice(given: ShownPrice | null) {

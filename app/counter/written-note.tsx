@@ -1,8 +1,10 @@
-import { Link } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import type { PaymentMethod } from "~/db/statuses";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { rupees } from "~/lib/money";
+import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { counterPath } from "./paths";
 import type { WrittenOrder } from "./written.server";
 
 /** How orders of the counter are paid, in words. */
@@ -17,6 +19,7 @@ export const paidWords: Record<PaymentMethod, string> = {
 /** The order that was just written down, with what is to be printed or sent. */
 export function WrittenNote({ order }: { order: WrittenOrder }) {
   const { number, name, totalPaise, paymentMethod, status, papers, payLink } = order;
+  const isChanging = useNavigation().formData?.get("intent") === "otherwise";
   const path = `/dashboard/admin/orders/${number}`;
   const facts = [paidWords[paymentMethod].toLowerCase(), status === "deliverd" && "taken along"];
   return (
@@ -42,6 +45,12 @@ export function WrittenNote({ order }: { order: WrittenOrder }) {
             The packs are held for 15 minutes; the link works for two days:{" "}
             <span className="counter-link">{payLink.link}</span>
           </p>
+          <Form method="post" action={counterPath}>
+            <input type="hidden" name="number" value={number} />
+            <Button tone="quiet" name="intent" value="otherwise" pending={isChanging}>
+              It is paid otherwise
+            </Button>
+          </Form>
         </>
       )}
       <InvoiceLinks papers={papers} pathOf={adminsPath(number)} />

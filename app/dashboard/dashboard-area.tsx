@@ -1,14 +1,14 @@
 import { Link, NavLink, Outlet, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { formatIndian } from "~/lib/india/format-indian";
 import { Icon, type IconName } from "~/ui/icon";
 
 /** `count`: items waiting there; 0 is not shown. `within`: path prefix of other screens that belong to this entry. */
 type Entry = { to: string; label: string; count?: number; within?: string };
 /**
  * Entries under a heading that links to the first of them; without a name, entries without a heading. Groups with an `icon`
- * are also in the bar at the bottom of a phone's screen.
+ * are also in the bar at the bottom of a phone's screen, which leads to `start` or else to the first entry.
  */
-export type MenuGroup = { name?: string; icon?: IconName; entries: Entry[] };
+export type MenuGroup = { name?: string; icon?: IconName; start?: string; entries: Entry[] };
 
 type Props = {
   label: string;
@@ -25,7 +25,7 @@ export function DashboardArea({ label, home, menu, children = <Outlet /> }: Prop
   return (
     <div className="page">
       <div className="split">
-        <nav className="side-menu area-menu" aria-label={label} ref={useCurrentInView(pathname)}>
+        <nav className="side-menu area-menu" aria-label={label}>
           {home && (
             <NavLink to={home.to} end className="menu-name">
               {home.label}
@@ -51,16 +51,13 @@ function BottomBar({ home, menu }: Required<Pick<Props, "home" | "menu">>) {
         {home.icon && <Icon name={home.icon} />}
         {home.label}
       </NavLink>
-      {menu.map(({ name, icon, entries }) => {
+      {menu.map((group) => {
+        const { name = "", icon, entries, start = entries[0]?.to ?? home.to } = group;
         const count = entries.reduce((sum, entry) => sum + (entry.count ?? 0), 0);
         return (
-          <Link
-            key={name}
-            to={entries[0]?.to ?? home.to}
-            aria-current={isIn({ entries }, pathname) ? "true" : undefined}
-          >
+          <Link key={name} to={start} aria-current={isIn(group, pathname) ? "true" : undefined}>
             {icon && <Icon name={icon} />}
-            {count > 0 ? `${name} (${count})` : name}
+            {entryWords({ label: name, count })}
           </Link>
         );
       })}
@@ -77,9 +74,9 @@ function Group({ group: { name, entries }, isOpen }: { group: MenuGroup; isOpen:
         </Link>
       )}
       <ul aria-label={name}>
-        {entries.map(({ to, label, count = 0 }) => (
-          <li key={to}>
-            <NavLink to={to}>{count > 0 ? `${label} (${count})` : label}</NavLink>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <NavLink to={entry.to}>{entryWords(entry)}</NavLink>
           </li>
         ))}
       </ul>
@@ -87,22 +84,15 @@ function Group({ group: { name, entries }, isOpen }: { group: MenuGroup; isOpen:
   );
 }
 
+/** An entry's label, with what waits there. */
+export const entryWords = ({ label, count = 0 }: Pick<Entry, "label" | "count">) =>
+  count > 0 ? `${label} (${formatIndian(count)})` : label;
+
 /** Routes ignore case. */
-function isIn({ entries }: MenuGroup, pathname: string): boolean {
+function isIn({ entries, start }: MenuGroup, pathname: string): boolean {
   const here = pathname.toLowerCase();
+  if (here === start) return true;
   return entries.some(({ to, within }) =>
     [to, within].some((start) => start && `${here}/`.startsWith(`${start}/`)),
   );
-}
-
-/** On a phone a group scrolls sideways: scroll the current entry into view. */
-function useCurrentInView(pathname: string) {
-  const menu = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const current = menu.current?.querySelector<HTMLElement>("li [aria-current]");
-    const strip = current?.closest("ul");
-    const first = strip?.querySelector("a");
-    if (current && strip && first) strip.scrollLeft = current.offsetLeft - first.offsetLeft;
-  }, [pathname]);
-  return menu;
 }

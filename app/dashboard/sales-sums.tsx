@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { weekday } from "~/lib/dates";
 import { dayOf } from "~/lib/days";
 import { rupees } from "~/lib/money";
 import type { SalesDay } from "./sales.server";
@@ -9,18 +10,20 @@ const spans = [
   { label: "Last 30 days", days: 30 },
 ];
 
-/** Sales and orders of today, 7 and 30 days, each linked to its orders. `days` ends with today. */
+/** Sales and orders of today, 7 and 30 days, each linked to its orders, and of this weekday a week ago. `days` ends with today. */
 export function SalesSums({ days }: { days: SalesDay[] }) {
   return (
     <ul className="sales-sums">
       {spans.map((span) => (
         <Sum key={span.label} label={span.label} days={days.slice(-span.days)} />
       ))}
+      <WeekAgo day={days.at(-8)} />
     </ul>
   );
 }
 
-function Sum({ label, days }: { label: string; days: SalesDay[] }) {
+/** `until`: the last day of the list that it leads to, if that is not today. */
+function Sum({ label, days, until }: { label: string; days: SalesDay[]; until?: string }) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
   const paise = days.reduce((sum, day) => sum + day.paise, 0);
   const refunded = days.reduce((sum, day) => sum + day.refundedPaise, 0);
@@ -30,9 +33,18 @@ function Sum({ label, days }: { label: string; days: SalesDay[] }) {
       <h3>{label}</h3>
       <p className="sales-sum-amount">{rupees(paise)}</p>
       {refunded > 0 && <p className="muted small">{`${rupees(refunded)} of it refunded`}</p>}
-      <Link to={`/dashboard/admin/orders?from=${dayOf(first?.start ?? 0)}`}>
+      <Link
+        to={`/dashboard/admin/orders?from=${dayOf(first?.start ?? 0)}${until ? `&to=${until}` : ""}`}
+      >
         {orders === 1 ? "1 order" : `${orders} orders`}
       </Link>
     </li>
   );
+}
+
+/** The same weekday a week ago, from morning to night. */
+function WeekAgo({ day }: { day: SalesDay | undefined }) {
+  if (!day) return null;
+  const words = `Last ${weekday(day.start)}`;
+  return <Sum label={words} days={[day]} until={dayOf(day.start)} />;
 }

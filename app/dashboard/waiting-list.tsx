@@ -1,33 +1,32 @@
 import { Link } from "@remix-run/react";
 import { date } from "~/lib/dates";
-import { Table } from "~/ui/table";
+import { rupees } from "~/lib/money";
 import type { WaitingOrders } from "./waiting-orders.server";
 
 /** Unshipped orders, oldest first. */
 export function WaitingList({ waiting }: { waiting: WaitingOrders }) {
-  if (waiting.total === 0) return <p>No order is waiting.</p>;
+  const { total, oldest } = waiting;
+  if (total === 0) return <p>No order is waiting.</p>;
   return (
     <>
       <p>{byAge(waiting)}</p>
-      <Table
-        rows={waiting.oldest}
-        keyOf={({ number }) => number}
-        columns={[
-          { head: "Order", kind: "name", cell: OrderLink },
-          { head: "Buyer", cell: ({ buyer }) => buyer },
-          { head: "Status", cell: ({ status }) => status },
-          { head: "Since", cell: ({ createdAt }) => date(createdAt) },
-        ]}
-      />
+      <ul className="matters">
+        {oldest.map(({ number, buyer, status, totalPaise, createdAt }) => (
+          <li key={number}>
+            <Link to={`/dashboard/admin/orders/${number}`} className="waiting-order">
+              <span>{`${number}, ${buyer}`}</span>
+              <span>{rupees(totalPaise)}</span>
+              <span className="muted small">{`${status}, ${date(createdAt)}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > oldest.length && (
+        <p>
+          <Link to="/dashboard/admin/orders?show=to-pack">All that wait to be packed</Link>
+        </p>
+      )}
     </>
-  );
-}
-
-function OrderLink({ number }: { number: string }) {
-  return (
-    <Link to={`/dashboard/admin/orders/${number}`} className="whole">
-      {number}
-    </Link>
   );
 }
 

@@ -43,6 +43,7 @@ function oldestWith(status: (typeof statuses)[number]) {
       number: orders.number,
       status: orders.status,
       buyer: orders.buyerName,
+      totalPaise: orders.totalPaise,
       createdAt: orders.createdAt,
     })
     .from(orders)

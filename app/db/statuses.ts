@@ -96,3 +96,14 @@ export type ReviewOutcome = (typeof reviewOutcomes)[number];
 /** `requested`: stored, perhaps not yet sent to the provider. `pending`: accepted by the provider. */
 export const refundStatuses = ["requested", "pending", "processed", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
+
+/** What the owner is told at once. */
+export const noticeKinds = ["order", "review", "low stock", "enquiry", "summary"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/**
+ * Who works in the admin area without being the owner. `packer`: orders without money. `seller`: orders, goods and the counter.
+ * Their `role` is 0, so that nothing meant for admins opens by itself.
+ */
+export const staffRoles = ["packer", "seller"] as const;
+export type StaffRole = (typeof staffRoles)[number];

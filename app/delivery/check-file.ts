@@ -1,6 +1,8 @@
+import type { LineProblem } from "~/lib/csv-read.server";
+import { differences, valueInWords } from "~/lib/differences";
 import { type DeliveryZone, keyOf, zoneInWords } from "./delivery-table";
 import { readTable } from "./read-table";
-import { type LineProblem, tableInCsv } from "./table-csv";
+import { tableInCsv } from "./table-csv";
 
 /** What a file does to a zone; `line` null: the zone is not in the file and goes. */
 export type ZoneChange = {
@@ -31,7 +33,7 @@ function changesOf(zones: DeliveryZone[], lines: number[], stored: DeliveryZone[
   const rows = zones.map((zone, index): ZoneChange => {
     const old = before.get(keyOf(zone));
     before.delete(keyOf(zone));
-    const changes = old ? differences(old, zone) : [];
+    const changes = old ? changesIn(old, zone) : [];
     const kind = old ? (changes.length > 0 ? "changed" : "unchanged") : "new";
     return { line: lines[index] ?? null, name: zone.name, kind, changes };
   });
@@ -44,15 +46,10 @@ function changesOf(zones: DeliveryZone[], lines: number[], stored: DeliveryZone[
   return [...rows, ...gone];
 }
 
-function differences(before: DeliveryZone, after: DeliveryZone): ZoneChange["changes"] {
-  const [was, is] = [zoneInWords(before), zoneInWords(after)];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((field) => was[field] !== is[field])
-    .map((field) => ({ field, before: shown(was[field]), after: shown(is[field]) }));
-}
-
-function shown(value: string | number | boolean | null | undefined): string {
-  if (value === null || value === undefined || value === "") return "nothing";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return String(value);
+function changesIn(before: DeliveryZone, after: DeliveryZone): ZoneChange["changes"] {
+  return differences(zoneInWords(before), zoneInWords(after)).map(({ field, ...values }) => ({
+    field,
+    before: valueInWords(values.before),
+    after: valueInWords(values.after),
+  }));
 }

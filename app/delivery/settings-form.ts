@@ -55,10 +55,11 @@ export const deliverySettingsForm = z
         return z.NEVER;
       }),
   })
-  .superRefine(({ collect, collectHours }, context) => {
-    if (!collect || collectHours !== null) return;
-    const message = "Hours are required for collecting";
-    context.addIssue({ code: "custom", path: ["collectHours"], message });
+  .refine(({ collect, collectHours }) => !collect || Boolean(collectHours), {
+    path: ["collectHours"],
+    message: "Hours are required for collecting",
+    // Told together with the other mistakes.
+    when: () => true,
   })
   .transform(({ cutOff, holidays, collect, collectHours, divisor }) => ({
     cutOff,

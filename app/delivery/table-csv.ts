@@ -1,6 +1,6 @@
 import { clipped } from "~/lib/clipped";
 import { csvLines, plain } from "~/lib/csv";
-import { csvCells } from "~/lib/csv-read";
+import { called, csvCells, type LineProblem } from "~/lib/csv-read.server";
 import {
   type DeliveryZone,
   type TypedTable,
@@ -11,12 +11,9 @@ import {
 } from "./delivery-table";
 import { mostZones } from "./read-table";
 
-/** Most bytes of a file, and of the form of the table or of a checked file. */
+/** Most bytes of a file, and of the form of the table. */
 export const mostFileBytes = 500 * 1024;
 export const tableBytes = 2 * 1024 * 1024;
-
-/** A line of a file that is refused; `line` 0: the whole file. */
-export type LineProblem = { line: number; what: string; reason: string };
 
 /** Columns a file must have; the others may be missing. */
 const neededCells: ZoneCell[] = ["zone", "pins", "days_min", "days_max"];
@@ -71,7 +68,7 @@ export function tableInCsv(text: string): {
       .filter((row) => !fits(row))
       .map(({ line, cells }) => ({
         line,
-        what: clipped((cells[0] ?? "").slice(0, 1000), 80),
+        what: called(cells[0] ?? ""),
         reason: `has ${cells.length} cells, the first line has ${names.length}`,
       })),
   };

@@ -7,7 +7,7 @@ import { storePhoto } from "~/photos/photos.server";
 import { createProduct } from "~/catalogue/product-changes.server";
 import { addPhoto } from "~/catalogue/product-photos.server";
 import { db, write } from "~/db/connection.server";
-import { users } from "~/db/schema";
+import { products, users } from "~/db/schema";
 import { checkFile } from "~/delivery/check-file";
 import { changeDeliverySettings, deliverySettings } from "~/delivery/delivery-settings.server";
 import { saveTable, storedTable } from "~/delivery/stored-table.server";
@@ -20,6 +20,7 @@ import { demoCategories, type DemoPhoto, demoPhotos, type DemoProduct } from "./
 import { demoCompany, demoTestimonials } from "./company";
 import { demoDelivery } from "./delivery";
 import { isEmptyShop } from "./empty-shop.server";
+import { seedGoods } from "./goods.server";
 import { demoOrders } from "./orders";
 import { demoPackFacts } from "./pack-facts";
 import { placeDemoOrder } from "./place-orders.server";
@@ -119,7 +120,7 @@ async function seedDelivery(): Promise<void> {
 }
 
 async function seedPeople(productIds: Map<string, string>): Promise<void> {
-  await ensureAdmin();
+  const admin = await ensureAdmin();
   const buyer = await orThrow(registerUser(demoBuyer));
   await orThrow(registerUser(demoNewcomer));
   for (const { status, daysAgo, lines } of demoOrders) {
@@ -129,13 +130,16 @@ async function seedPeople(productIds: Map<string, string>): Promise<void> {
     }));
     await placeDemoOrder(buyer.user, { status, daysAgo, lines: byId });
   }
+  const all = db.select().from(products).all();
+  await seedGoods(new Map(all.map((product) => [product.name, product])), admin);
   const demoEmails = [demoAdmin, demoBuyer, demoNewcomer].map(({ email }) => email);
   await write((tx) => dropMailsTo(tx, demoEmails));
 }
 
-async function ensureAdmin(): Promise<void> {
-  const admin = db.select({ id: users.id }).from(users).where(eq(users.role, 1)).limit(1).get();
-  if (!admin) await orThrow(registerUser(demoAdmin));
+async function ensureAdmin(): Promise<{ id: string; name: string }> {
+  const { id, name } = users;
+  const admin = db.select({ id, name }).from(users).where(eq(users.role, 1)).limit(1).get();
+  return admin ?? (await orThrow(registerUser(demoAdmin))).user;
 }
 
 /** Throws if a rule of the shop refuses the demo data: that is a bug in the data. */

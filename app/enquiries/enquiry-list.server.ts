@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { enquiries } from "~/db/schema";
+import { digitsTyped } from "~/lib/india/phone";
 import { pageWithin } from "~/lib/page-number";
 import type { EnquiryFilter } from "./enquiry-filter";
 
@@ -23,6 +24,22 @@ export function enquiriesPage({ page, ...filter }: EnquiryFilter & { page: numbe
     .offset(offset)
     .all();
   return { enquiries: list, ...place };
+}
+
+/** The newest enquiries from this e-mail or phone number; an empty one is nobody's. */
+export function enquiriesFrom({ email, phone }: { email: string; phone: string }): Enquiry[] {
+  const isTheirs = or(
+    email ? sql`lower(trim(${enquiries.email})) = lower(${email})` : undefined,
+    hasNumber(phone),
+  );
+  if (!isTheirs) return [];
+  return db
+    .select()
+    .from(enquiries)
+    .where(isTheirs)
+    .orderBy(desc(enquiries.createdAt))
+    .limit(enquiriesPerPage)
+    .all();
 }
 
 /** All matching enquiries, newest first, read in batches. */
@@ -51,8 +68,16 @@ function matching({ kind, state, q }: EnquiryFilter): SQL | undefined {
     state === "open" ? isNull(enquiries.answeredAt) : undefined,
     state === "answered" ? isNotNull(enquiries.answeredAt) : undefined,
     state === "not-handed-on" ? notForwarded : undefined,
-    q ? sql`instr(lower(${allText}), lower(${q})) > 0` : undefined,
+    q ? or(sql`instr(lower(${allText}), lower(${q})) > 0`, hasNumber(q)) : undefined,
   );
+}
+
+/** Written in another way, the number is the same. */
+function hasNumber(typed: string): SQL | undefined {
+  const digits = digitsTyped(typed)?.slice(-10);
+  return digits
+    ? sql`instr(replace(replace(replace(${enquiries.phone}, ' ', ''), '-', ''), '.', ''), ${digits}) > 0`
+    : undefined;
 }
 
 /** Failed or not yet tried at the form service. */

@@ -3,7 +3,7 @@ import { issueTime, newestTimes } from "~/invoices/issue-time.server";
 import { builtAt } from "~/lib/env/built-at";
 import { dateTime } from "~/lib/dates";
 import { minute } from "~/lib/time";
-import { span } from "./span";
+import { span } from "~/lib/span";
 
 /** Smaller deviations (ms) are what a time server corrects before anyone reads of them. */
 const worthSaying = minute;

@@ -3,11 +3,12 @@ import { backupState } from "~/backup/backup-state.server";
 import { dateTime } from "~/lib/dates";
 import { formatIndian } from "~/lib/india/format-indian";
 import { settings } from "~/lib/env/settings.server";
+import { jobList } from "~/jobs/job-list.server";
 import { minute } from "~/lib/time";
 import { clockProblem } from "./clock.server";
 import { allProcesses } from "./processes.server";
 import { freeSpace, readiness } from "./readiness.server";
-import { span } from "./span";
+import { span } from "~/lib/span";
 import { databaseSize, most, openThings, type Queue, queues } from "./waiting.server";
 
 /** Queues later than this (ms) are reported; each is retried within minutes. */
@@ -28,12 +29,14 @@ export async function healthFacts(now = Date.now()) {
     problems: [
       ...problems,
       clockProblem(now),
+      ...missing(),
       late(waiting.mails, "Mails are"),
       late(waiting.webhooks, "Events from the payment provider are"),
       late(waiting.refunds, "Refunds are"),
       late(waiting.enquiries, "Enquiries to be forwarded are"),
       backup.problem ? `The last backup failed: ${backup.problem}` : null,
-      backup.isOverdue ? overdue(backup.madeAt, now) : null,
+      backup.isOverdue || (isReal && backup.madeAt === null) ? overdue(backup.madeAt, now) : null,
+      ...jobList(now).map(({ title, problem }) => problem && `${title}: ${problem}`),
     ].filter((problem) => problem !== null),
     takesWrites: problems.length === 0,
     databaseSize: size(databaseSize()),
@@ -59,6 +62,15 @@ export async function healthFacts(now = Date.now()) {
     })),
   };
 }
+
+/** A demo sends no mails, and takes no real money. */
+const isReal = settings.mode === "production";
+
+/** What a real shop cannot be well without. */
+const missing = (): (string | null)[] => [
+  isReal && !settings.mail.smtp ? "No mail server is set: mails stay in the shop." : null,
+  settings.payments === "off" ? "No payment keys are set: nobody can pay online." : null,
+];
 
 function late({ late }: Queue, what: string): string | null {
   return late > tooLate ? `${what} ${span(late)} late.` : null;

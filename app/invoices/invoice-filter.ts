@@ -1,3 +1,4 @@
+import { dayOf } from "~/lib/days";
 import { financialYear, monthBounds, yearBounds } from "./financial-year";
 
 /** A financial year (`2627`) and one of its months (`2026-11`); an empty month means the whole year. */
@@ -8,8 +9,12 @@ export function invoiceFilterIn(query: URLSearchParams, now: number): InvoiceFil
   const requested = query.get("year") ?? "";
   const year = yearBounds(requested) ? requested : financialYear(now);
   const month = query.get("month") ?? "";
-  return { year, month: monthsOf(year).includes(month) ? month : "" };
+  return { year, month: monthsSoFar(year, now).includes(month) ? month : "" };
 }
+
+/** The months of a financial year that have begun by `now` (UTC ms). */
+export const monthsSoFar = (year: string, now: number): string[] =>
+  monthsOf(year).filter((month) => month <= dayOf(now).slice(0, 7));
 
 /** The months of a financial year, `2026-04` to `2027-03`. */
 export function monthsOf(year: string): string[] {

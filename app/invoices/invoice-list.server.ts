@@ -8,7 +8,7 @@ import { boundsOf, type InvoiceFilter } from "./invoice-filter";
 import type { Series } from "./next-number.server";
 import { taxIn } from "./tax-split";
 
-const pageSize = 50;
+export const pageSize = 50;
 
 /** The financial years with invoices, plus the year of `now` (UTC ms) and the one shown; latest first. */
 export function yearsOfInvoices(now: number, shown: string): string[] {
@@ -33,7 +33,7 @@ export function invoicePage(filter: InvoiceFilter, page: number) {
   return { ...place, papers: rows.map(shownPaper) };
 }
 
-function shownPaper(row: typeof invoices.$inferSelect) {
+export function shownPaper(row: typeof invoices.$inferSelect) {
   const { buyer, placeOfSupply, totals, order } = contentOf(row);
   return {
     number: row.number,
@@ -49,6 +49,18 @@ function shownPaper(row: typeof invoices.$inferSelect) {
 }
 
 export type ShownPaper = ReturnType<typeof shownPaper>;
+
+/** The tax (paise) in the invoices of the filter's time, less that in its credit notes. */
+export function taxOf(filter: InvoiceFilter): number {
+  const row = db
+    .select({
+      paise: sql<number>`coalesce(sum(iif(${invoices.series} = 'CN', -1, 1) * ${invoices.taxPaise}), 0)`,
+    })
+    .from(invoices)
+    .where(withinOf(filter))
+    .get();
+  return row?.paise ?? 0;
+}
 
 /** Monthly totals of one series, in paise. */
 export type MonthSums = {

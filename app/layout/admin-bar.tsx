@@ -1,32 +1,43 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 import { AccountLinks } from "./account-links";
 import { useClosingMenus } from "./closing-menus";
 import type { Frame } from "./frame";
+import { useSlashKey } from "./slash-key";
 
-/** The bar above each screen of the admin area: its first screen, the search among orders, the way to the shop, Logout. */
+const searchPath = "/dashboard/admin/search";
+
+/** The bar above each screen of the admin area: its first screen, the search over everything, the way to the shop, Logout. */
 export function AdminBar({ viewer }: Pick<Frame, "viewer">) {
+  const field = useSlashKey();
+  const { pathname, search } = useLocation();
+  const sought = (pathname === searchPath && new URLSearchParams(search).get("q")) || "";
   return (
     <header className="admin-bar" ref={useClosingMenus()}>
       <Link to="/dashboard/admin" className="admin-name">
         Prayosha
       </Link>
-      <Form action="/dashboard/admin/orders" role="search" className="search-box">
+      <Form action={searchPath} role="search" className="search-box">
         <label htmlFor="admin-search" className="visually-hidden">
-          Search orders
+          Search
         </label>
         <input
+          ref={field}
+          // Follows the URL after a link or Back.
+          key={sought}
           id="admin-search"
           type="search"
           name="q"
-          placeholder="Search orders"
+          defaultValue={sought}
+          placeholder="Search"
+          aria-keyshortcuts="/"
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
         />
         <button type="submit">
           <Icon name="search" />
-          <span className="visually-hidden">Search orders</span>
+          <span className="visually-hidden">Search</span>
         </button>
       </Form>
       <Link to="/" className="header-control">

@@ -8,6 +8,7 @@ import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import { useIsOwners } from "./owners-screen";
 import { Header } from "./header";
+import { KeptForms } from "./kept-forms";
 import { useNonce } from "./nonce";
 import { PageAnnouncer } from "./page-announcer";
 import { PageKeeper } from "./page-keeper";
@@ -33,7 +34,7 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <StartLate nonce={nonce} />
         <Meta />
-        <SiteLinks />
+        <SiteLinks isOwners={isOwners} />
         <Links />
       </head>
       <body className={isOwners ? "of-admin" : undefined}>
@@ -57,6 +58,7 @@ export function Document({
         </Toaster>
         {!isOwners && <Footer frame={frame} />}
         <PageAnnouncer />
+        <KeptForms />
         {frame?.keepsPages && <PageKeeper />}
         <PhotoGrounds nonce={nonce} />
         <ScrollRestoration nonce={nonce} />

@@ -1,11 +1,12 @@
 import type { ToastMessage } from "remix-toast";
+import type { AdminCounts } from "~/dashboard/admin-counts";
 import type { CompanyFacts } from "~/pages/company";
 
 /** The visitor's part of the frame. */
 export type FrameVisitor = {
   viewer: { id: string; name: string; email: string; role: number } | null;
-  /** Number of open tasks; for admins. */
-  tasks: number;
+  /** What waits for the owner; null for everybody else. */
+  counts: AdminCounts | null;
   /** Number of different products; whether there is a cart; a stamp that changes with it. */
   cart: { count: number; known: boolean; stamp: number };
   toast: ToastMessage | null;

@@ -6,9 +6,9 @@ import frauncesRupee from "~/ui/fonts/fraunces-rupee.woff2?url";
 
 /**
  * Preloads and icons of every page: fonts with their rupee signs, icons, theme colours. The manifest is added by script, which
- * an installed shop needs anyway, so that it does not delay the first image.
+ * an installed shop needs anyway, so that it does not delay the first image. The admin area is an app of its own.
  */
-export function SiteLinks() {
+export function SiteLinks({ isOwners }: { isOwners: boolean }) {
   const hasScript = useHasScript();
   return (
     <>
@@ -25,7 +25,9 @@ export function SiteLinks() {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/brand/apple-touch-icon-180.png" />
-      {hasScript && <link rel="manifest" href="/manifest.webmanifest" />}
+      {hasScript && (
+        <link rel="manifest" href={isOwners ? "/office.webmanifest" : "/manifest.webmanifest"} />
+      )}
       <meta name="theme-color" content="#fffbf3" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1a2620" media="(prefers-color-scheme: dark)" />
       <meta name="color-scheme" content="light dark" />

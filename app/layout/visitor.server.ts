@@ -1,6 +1,6 @@
 import { viewerOf } from "~/accounts/viewer.server";
 import { cartCount } from "~/cart/cart.server";
-import { openTasks } from "~/payments/review/reviews.server";
+import { adminCounts } from "~/dashboard/admin-counts.server";
 import type { FrameVisitor } from "./frame";
 import { templateText, textOf } from "./visitor";
 import type { RouteArgs } from "~/lib/context";
@@ -26,7 +26,7 @@ export async function knownOf(args: RequestArgs): Promise<Omit<FrameVisitor, "to
   const [viewer, cart] = await Promise.all([viewerOf(args), cartCount(args)]);
   return {
     viewer: viewer && { id: viewer.id, name: viewer.name, email: viewer.email, role: viewer.role },
-    tasks: viewer?.role === 1 ? openTasks() : 0,
+    counts: viewer?.role === 1 ? adminCounts() : null,
     cart,
   };
 }

@@ -20,3 +20,8 @@ export function clockTime(ms: number): string {
 export function date(ms: number): string {
   return dayjs(ms).utcOffset(ahead).format("DD MMM YYYY");
 }
+
+/** UTC ms → `Tuesday`, the day in Surat. */
+export function weekday(ms: number): string {
+  return dayjs(ms).utcOffset(ahead).format("dddd");
+}

@@ -1,3 +1,4 @@
+import { plainDigits } from "./india/digits";
 import { formatIndian } from "./india/format-indian";
 
 /** Paise → `₹1,23,456`; decimals (`₹193.33`) only when needed. */
@@ -18,12 +19,15 @@ export function decimalRupees(paise: number): string {
 }
 
 /**
- * Typed amount ("1450", "1450.5", "₹ 1,450.50") → paise; null unless it has at most two decimals. Also null for "1450,50": its
+ * Typed amount ("1450", "1450.5", "₹ 1,450.50", "૧૪૫૦") → paise; null unless it has at most two decimals. Also null for "1450,50": its
  * decimal comma read as grouping would make it a hundred times as much. Parses digit by digit: `1450.1 * 100` is not 145010 in
  * floating point.
  */
 export function paiseFrom(text: string): number | null {
-  const amount = text.trim().replace(/^₹\s*/, "");
+  const amount = plainDigits(text)
+    .trim()
+    .replace(/^(₹|rs\.?)\s*/i, "")
+    .replace(/\s*\/-$/, "");
   if (/,\d{0,2}(\.\d*)?$/.test(amount)) return null;
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount.replace(/,/g, ""));
   if (!match) return null;

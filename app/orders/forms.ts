@@ -60,6 +60,6 @@ export const courierForm = z.object({
     .transform((typed) => typed.trim())
     .refine(
       (typed) => typed === "" || (typed.length <= 300 && isSafeTemplate(typed)),
-      "Tracking address must begin with https:// and hold {awb} where the number goes",
+      "Tracking address must begin with https://, with {awb} only where the number goes",
     ),
 });

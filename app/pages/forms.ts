@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { gstinProblem, stateOfGstin, typedGstin } from "~/lib/india/gstin";
 import { stateName, stateWithCode } from "~/lib/india/states";
+import { whatsAppOf } from "~/lib/whatsapp";
 import { isSafeLink, phonesIn } from "./company";
 import { longest } from "./limits";
 import { slideNumbers, type Testimonial } from "./testimonials";
@@ -14,42 +15,40 @@ const facts = z.object({
   ),
   address: lines("Address", longest.lines),
   hours: line("Opening hours", longest.line),
-  gstin: line("GSTIN", longest.line)
-    .transform((value) => value && typedGstin(value))
-    .superRefine((value, context) => {
-      const problem = value && gstinProblem(value);
-      if (problem) context.addIssue({ code: "custom", message: problem });
-    }),
-  state: line("State", longest.line).refine(
-    (code) => !code || stateName(code) !== null,
-    "State must be one of the list",
-  ),
   fssai: line("FSSAI licence", longest.line)
     .transform((value) => value && value.replaceAll(" ", ""))
     .refine((value) => !value || /^\d{14}$/.test(value), "FSSAI licence must have 14 digits"),
   facebook: link("Facebook"),
   instagram: link("Instagram"),
   youtube: link("YouTube"),
-  whatsapp: link("WhatsApp"),
+  whatsapp: whatsApp(),
   announcement: line("Announcement", longest.announcement),
   version: z.string().default(""),
 });
 
-/**
- * The shop's settings form. Blank: not set. `version`: that of the loaded facts. A GSTIN begins with its state, so a blank
- * state is taken from it, and a different one is refused.
- */
-export const companyForm = facts
-  .transform(({ gstin, state, ...others }) => ({
-    ...others,
-    gstin,
-    state: state ?? (gstin && stateOfGstin(gstin)),
-  }))
+/** Where the firm is registered. A GSTIN begins with its state: a blank state is taken from it, and a different one is refused. */
+const registration = z
+  .object({
+    gstin: line("GSTIN", longest.line)
+      .transform((value) => value && typedGstin(value))
+      .superRefine((value, context) => {
+        const problem = value && gstinProblem(value);
+        if (problem) context.addIssue({ code: "custom", message: problem });
+      }),
+    state: line("State", longest.line).refine(
+      (code) => !code || stateName(code) !== null,
+      "State must be one of the list",
+    ),
+  })
+  .transform(({ gstin, state }) => ({ gstin, state: state ?? (gstin && stateOfGstin(gstin)) }))
   .superRefine(({ gstin, state }, context) => {
     if (!gstin || state === stateOfGstin(gstin)) return;
     const message = `State must be ${stateWithCode(stateOfGstin(gstin))}: the GSTIN begins with it`;
     context.addIssue({ code: "custom", path: ["state"], message });
   });
+
+/** The shop's settings form, all its mistakes at once. Blank: not set. `version`: that of the loaded facts. */
+export const companyForm = z.intersection(facts, registration);
 
 /** The testimonials form; outputs the slides that are not blank. */
 export const testimonialsForm = z
@@ -114,6 +113,15 @@ function link(field: string) {
     (value) => !value || isSafeLink(value),
     `${field} must be an address that begins with https://`,
   );
+}
+
+/** An address, or a number, which becomes one that a text can be added to (`whatsAppTo`). */
+function whatsApp() {
+  const message =
+    "WhatsApp must be a number such as 98250 12345, or an address that begins with https://";
+  return line("WhatsApp", longest.link)
+    .transform((value) => value && (whatsAppOf(value) ?? value))
+    .refine((value) => !value || isSafeLink(value), message);
 }
 
 /** Drops bidirectional marks: they could reverse the text next to them. */

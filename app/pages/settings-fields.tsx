@@ -65,7 +65,12 @@ const groups: { title: string; settings: Setting[] }[] = [
       { name: "facebook", label: "Facebook", max: longest.link, type: "url" },
       { name: "instagram", label: "Instagram", max: longest.link, type: "url" },
       { name: "youtube", label: "YouTube", max: longest.link, type: "url" },
-      { name: "whatsapp", label: "WhatsApp", max: longest.link, type: "url" },
+      {
+        name: "whatsapp",
+        label: "WhatsApp",
+        max: longest.link,
+        note: "A number such as 98250 12345, or an address such as https://wa.me/919825012345.",
+      },
     ],
   },
 ];

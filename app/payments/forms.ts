@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { paiseFrom } from "~/lib/money";
+import { camesAs } from "./by-hand/came";
 import { tooMuchCash } from "./by-hand/cash-limit";
 import { bankReferenceIn, isVpa, utrIn } from "./by-hand/upi";
 
 /** An admin's note on how the money arrived. */
 export const receivedForm = z.object({
+  /** Empty: not said. */
+  came: z.enum(camesAs).or(z.literal("")).catch(""),
   /** The bank's reference of the money; null: not given. */
   reference: z
     .string()
@@ -30,6 +33,10 @@ export const receivedForm = z.object({
     )
     .refine((typed) => typed.length <= 100, "Note must have at most 100 characters"),
 });
+
+/** The field that said that money came as cash. */
+export const cashFieldOf = ({ came }: z.output<typeof receivedForm>) =>
+  came === "cash" ? "came" : "note";
 
 /** The ids of the orders that an admin ticked. */
 export const unconfirmedForm = z.array(z.string().min(1).max(100)).min(1).max(200);

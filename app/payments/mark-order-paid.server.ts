@@ -24,8 +24,9 @@ export function markOrderPaid(
   const paid = { paymentStatus: "paid", paidAt: now, failureReason: null, updatedAt: now } as const;
   takeUpAgain(tx, order, now);
   lapseOthers(tx, order, now);
-  markPaid(tx).run({ id: order.id, now });
+  // First: the order is then put into the search index once, with its payment.
   if (paymentId !== null) countPayment(tx).run({ id: paymentId, orderId: order.id });
+  markPaid(tx).run({ id: order.id, now });
   settleStock(tx, order, { ...order, ...paid }, now, { actor });
   issueInvoice(tx, { ...order, ...paid }, now);
   emptyPaidCart(tx, { id: order.cartId, round: order.cartRound }, productIdsIn(tx, order.id));

@@ -7,6 +7,7 @@ import {
   couponUses,
   knownNetworks,
   mailLinks,
+  pushDevices,
   recoveryCodes,
   sessions,
   tradeAccounts,
@@ -34,6 +35,7 @@ export function eraseAccount(
   tx.delete(knownNetworks).where(eq(knownNetworks.userId, id)).run();
   tx.delete(carts).where(eq(carts.userId, id)).run();
   tx.delete(tradeAccounts).where(eq(tradeAccounts.userId, id)).run();
+  tx.delete(pushDevices).where(eq(pushDevices.userId, id)).run();
   tx.delete(addresses).where(eq(addresses.userId, id)).run();
   tx.delete(mailLinks).where(eq(mailLinks.userId, id)).run();
   tx.update(couponUses).set({ userId: null, phone: "" }).where(eq(couponUses.userId, id)).run();

@@ -9,6 +9,8 @@ import {
   enquiries,
   guestEmails,
   mailLinks,
+  orderParcels,
+  orderReturns,
   orders,
   paymentOrders,
   stockHolds,
@@ -18,6 +20,7 @@ import { newToken } from "~/lib/ids.server";
 import { PlainProblem } from "~/lib/plain-problem";
 import { eraseAccount, erasedName } from "./erase-account.server";
 import { eraseMailsOf } from "./erase-mails.server";
+import { eraseNotes } from "./customer-notes.server";
 import { eraseGoods } from "./goods.server";
 import { operator } from "./operator";
 import { forIds, type KnownPerson, personBy } from "./person.server";
@@ -48,6 +51,7 @@ export async function eraseUser(email: string, now = Date.now()): Promise<Erased
       throw new PlainProblem("This is an admin. Take the admin rights away first, under Users.");
     refuseOpenOrders(tx, person);
     const deleted = eraseMessages(tx, person);
+    eraseNotes(tx, person);
     eraseOrders(tx, person);
     const links = eraseLinks(tx, person) + eraseGoods(tx, person, now);
     const { user } = person;
@@ -119,6 +123,8 @@ export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderId
         buyerFirm: null,
         claimedUtr: null,
         trackingNumber: null,
+        note: "",
+        noteForBuyer: "",
         // A hash of the address, too.
         fingerprint: sql`'erased-' || ${orders.id}`,
       })
@@ -128,6 +134,11 @@ export function eraseOrders(tx: Writer, { orderIds }: Pick<KnownPerson, "orderId
       .set({ userId: null, phone: "" })
       .where(inArray(couponUses.orderId, some))
       .run();
+    tx.update(orderParcels)
+      .set({ trackingNumber: null })
+      .where(inArray(orderParcels.orderId, some))
+      .run();
+    tx.update(orderReturns).set({ why: "" }).where(inArray(orderReturns.orderId, some)).run();
     tx.delete(mailLinks).where(inArray(mailLinks.orderId, some)).run();
     tx.delete(stockHolds).where(inArray(stockHolds.orderId, some)).run();
     const payments = tx

@@ -6,6 +6,7 @@ import {
   cartLines,
   carts,
   knownNetworks,
+  pushDevices,
   sessions,
   tradeAccounts,
   twoFactor,
@@ -46,6 +47,11 @@ export function accountOf(user: KnownPerson["user"]) {
       .where(eq(carts.userId, id))
       .all(),
     devices: devicesOf(id),
+    pushDevices: db
+      .select({ device: pushDevices.device, createdAt: pushDevices.createdAt })
+      .from(pushDevices)
+      .where(eq(pushDevices.userId, id))
+      .all(),
     // Only times: the networks themselves are stored as hashes.
     loginNetworks: db
       .select({ lastLoginAt: knownNetworks.lastLoginAt, expiresAt: knownNetworks.expiresAt })

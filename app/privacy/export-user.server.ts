@@ -12,6 +12,8 @@ import {
   mails,
   orderEvents,
   orderLines,
+  orderParcels,
+  orderReturns,
   orders,
   paymentOrders,
   payments,
@@ -20,6 +22,7 @@ import {
 } from "~/db/schema";
 import { withoutTokens } from "~/mail/secret-links";
 import { accountOf } from "./export-account.server";
+import { notesOf } from "./customer-notes.server";
 import { goodsOf } from "./goods.server";
 import { operator } from "./operator";
 import { forIds, type KnownPerson, personBy } from "./person.server";
@@ -45,6 +48,7 @@ export async function exportUser(email: string) {
     ...ordersOf(person),
     ...messages,
     ...goods,
+    notes: notesOf(db, person),
     changes: changesOf(person),
   };
 }
@@ -69,6 +73,12 @@ function ordersOf({ orderIds, foundBy }: KnownPerson) {
     ),
     orderEvents: forIds(orderIds, (some) =>
       db.select().from(orderEvents).where(inArray(orderEvents.orderId, some)).all(),
+    ),
+    orderParcels: forIds(orderIds, (some) =>
+      db.select().from(orderParcels).where(inArray(orderParcels.orderId, some)).all(),
+    ),
+    orderReturns: forIds(orderIds, (some) =>
+      db.select().from(orderReturns).where(inArray(orderReturns.orderId, some)).all(),
     ),
     couponUses: forIds(orderIds, (some) =>
       db.select().from(couponUses).where(inArray(couponUses.orderId, some)).all(),

@@ -9,7 +9,12 @@ import { seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { rememberOrder } from "~/orders/access/known-orders.server";
 import type { Order } from "~/orders/order.server";
-import { acceptQuote, type NotAccepted, payAcceptedQuote } from "./accept-quote.server";
+import {
+  type Acceptance,
+  acceptQuote,
+  type NotAccepted,
+  payAcceptedQuote,
+} from "./accept-quote.server";
 import { acceptForm } from "./forms";
 import { requireQuote } from "./quote-access.server";
 import type { Quote } from "./quotes.server";
@@ -50,11 +55,17 @@ async function accept(
   }
   const { order, isNew } = accepted;
   const headers = new Headers();
-  // The browser that accepted sees all of a guest's order; whoever pays it later by the same link does not.
-  if (order.userId === null)
+  // The browser that accepted sees all of a guest's order; whoever has the same link, and was later or pays it, does not.
+  if (order.userId === null && (isNew || isFrom(order, typed)))
     headers.append("Set-Cookie", await rememberOrder(args.request, order.id));
   return toOrder(args, order, isNew, headers);
 }
+
+/** Whether an order that stands already is this form's, pressed twice. */
+const isFrom = (order: Order, { buyer, delivery }: Pick<Acceptance, "buyer" | "delivery">) =>
+  order.buyerName === buyer.name &&
+  order.buyerPhone === buyer.phone &&
+  order.shipLine === (delivery?.line ?? null);
 
 async function payAgain(
   args: ActionFunctionArgs,

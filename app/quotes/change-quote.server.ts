@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { quoteLines, quotes } from "~/db/schema";
+import { markAnswered } from "~/enquiries/enquiry-answer.server";
 import { dayOf } from "~/lib/days";
 import { newToken } from "~/lib/ids.server";
 import { mailQuote } from "./quote-mails.server";
@@ -75,7 +76,8 @@ export function changeQuote(
 }
 
 /**
- * Opens the quote's link to its customer, and mails it, if there is an e-mail: once as it stands. False: it cannot be sent, because
+ * Opens the quote's link to its customer, and mails it, if there is an e-mail: once as it stands. The enquiry that asked for it is
+ * answered by it. False: it cannot be sent, because
  * it has no lines, is over, accepted or withdrawn. `now`: UTC ms.
  */
 export function sendQuote(id: string, actor: Actor, now = Date.now()): Promise<boolean> {
@@ -86,12 +88,13 @@ export function sendQuote(id: string, actor: Actor, now = Date.now()): Promise<b
     if (lines.length === 0) return false;
     tx.update(quotes).set({ sentAt: now }).where(eq(quotes.id, id)).run();
     mailQuote(tx, quote, lines);
-    if (quote.sentAt === null)
-      recordChange(tx, {
-        ...about(quote, actor, "quote.send"),
-        before: { state: "draft" },
-        after: { state: "sent" },
-      });
+    if (quote.sentAt !== null) return true;
+    if (quote.enquiryId !== null) markAnswered(tx, quote.enquiryId, true, actor, now);
+    recordChange(tx, {
+      ...about(quote, actor, "quote.send"),
+      before: { state: "draft" },
+      after: { state: "sent" },
+    });
     return true;
   });
 }

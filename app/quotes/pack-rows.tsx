@@ -37,7 +37,7 @@ export function PackRows({ packs, state }: { packs: PackFields[]; state: FormSta
           state={state}
           defaultValue={priceIn(pack)}
           inputMode="decimal"
-          maxLength={12}
+          maxLength={20}
           autoComplete="off"
         />
       </div>

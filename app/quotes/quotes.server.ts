@@ -1,7 +1,21 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { sizeColumns } from "~/catalogue/pack-columns.server";
 import { db, type Reader } from "~/db/connection.server";
 import { isVisible, orders, photos, products, quoteLines, quotes, users } from "~/db/schema";
+import { plainDigits } from "~/lib/india/digits";
 import { pageWithin } from "~/lib/page-number";
 import { sumsOf } from "~/orders/sums";
 import { type QuoteState, stateOf } from "./quote-state";
@@ -74,9 +88,12 @@ export const accountOf = (from: Reader, email: string): string | null =>
   (email && from.select({ id: users.id }).from(users).where(eq(users.email, email)).get()?.id) ||
   null;
 
-/** One page of quotes, newest first; `state` "": all. `now`: UTC ms. */
-export function quotesPage(state: QuoteState | "", page: number, now = Date.now()) {
-  const where = isIn(state, now);
+/** `q`: part of a number, firm, name, e-mail or phone, in any spelling; `state` "": all. */
+export type QuoteFilter = { q: string; state: QuoteState | "" };
+
+/** One page of quotes, newest first. `now`: UTC ms. */
+export function quotesPage({ q, state }: QuoteFilter, page: number, now = Date.now()) {
+  const where = and(isIn(state, now), q ? holds(q) : undefined);
   const row = db.select({ total: count() }).from(quotes).where(where).get();
   const { offset, ...place } = pageWithin(row?.total ?? 0, page, quotesPerPage);
   const list = db
@@ -106,6 +123,19 @@ function listed({ quote, orderNumber, goodsPaise }: Found, now: number) {
 }
 
 export type ListedQuote = ReturnType<typeof listed>;
+
+/** Among the newest 10,000 quotes, so that no search reads more. */
+function holds(q: string): SQL {
+  const text = sql`concat_ws(char(10), number, name, firm, email, phone)`;
+  // "+91 98250-12345", "098250 12345": by the digits that all spellings share.
+  const digits = /^[\d\s()+.-]{4,}$/.test(q) ? plainDigits(q).replace(/\D/g, "").slice(-10) : "";
+  const dialled = sql`replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '(', ''), ')', ''), '.', '')`;
+  const byPhone = digits === "" ? undefined : sql`instr(${dialled}, ${digits}) > 0`;
+  const found = or(sql`instr(lower(${text}), lower(${q})) > 0`, byPhone);
+  return sql`${quotes.id} in (select id from
+    (select id, number, name, firm, email, phone from quotes order by created_at desc limit 10000) few
+    where ${found})`;
+}
 
 /** The same as `stateOf`, for a query. */
 function isIn(state: QuoteState | "", now: number): SQL | undefined {

@@ -7,6 +7,7 @@ import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { action as received } from "~/routes/admin/orders/order-received";
 import { formIn, posted } from "../accounts/answers";
 import { noDelivery } from "../delivery/shelf";
+import { sold } from "../orders/sold";
 import { product } from "../shelf";
 import { deskIn, formFor, newNumber, owner, write, written } from "./counter";
 
@@ -37,6 +38,36 @@ describe("cash over the counter", () => {
     expect(await refusal(phone, 1)).toBeDefined();
     expect(await refusal(phone, 300_000, "upi"), "UPI has no limit").toBeUndefined();
     expect(await refusal(newNumber(), 50_000)).toBeUndefined();
+  });
+
+  test("is added up however the number is spelled, and from two tabs at once", async () => {
+    expect(await refusal("97255 00001", 60_000)).toBeUndefined();
+    expect(await refusal("+91 97255-00001", 60_000)).toBeUndefined();
+    expect(await refusal("09725500001", 60_000)).toBeUndefined();
+    expect(await refusal("(97255) 00001", 20_000)).toContain("₹1,80,000 taken today");
+    const tabs = await Promise.all([
+      refusal("97255 00002", 120_000),
+      refusal("+919725500002", 120_000),
+    ]);
+    expect(tabs.filter((sentence) => sentence === undefined)).toHaveLength(1);
+  });
+
+  test("counts what the same buyer has paid for a parcel to somebody else", async () => {
+    const { viewer } = await owner();
+    await sold({
+      userId: null,
+      serial: 900_001,
+      buyerPhone: "+919725500003",
+      shipPhone: "+919725599999",
+      paymentMethod: "later",
+      paymentStatus: "pending",
+      paidAt: null,
+      totalPaise: 15_000_000,
+    });
+    const gift = db.select().from(orders).where(eq(orders.serial, 900_001)).get();
+    const how = { came: "cash", reference: null, note: "" } as const;
+    expect(await receiveMoney(gift?.id ?? "", how, viewer)).toEqual({});
+    expect(await refusal("97255 00003", 50_000)).toContain("₹1,50,000 taken today");
   });
 
   test("of yesterday does not count", async () => {
@@ -73,6 +104,14 @@ describe("money that is noted later as cash", () => {
     expect(formIn(answer).errors.note).toContain("269ST");
     const open = db.select().from(orders).where(eq(orders.id, second.id)).get();
     expect(open).toMatchObject({ paymentStatus: "pending", receivedUtr: null });
+    // Said by the choice, the sentence stands there.
+    const chosen = await posted(
+      received,
+      path,
+      { came: "cash", reference: "", note: "" },
+      { cookie, params: { number } },
+    );
+    expect(formIn(chosen).errors.came).toContain("269ST");
     expect(await receiveMoney(second.id, { ...note, note: "by cheque" }, viewer)).toEqual({});
   });
 });

@@ -1,14 +1,21 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { openMatters } from "~/dashboard/attention.server";
 import { bestSellers } from "~/dashboard/best-sellers.server";
 import * as adminHome from "~/routes/admin/home";
+import * as toCall from "~/routes/admin/orders/unconfirmed";
+import * as readyToSell from "~/routes/admin/ready-to-sell";
+import { dayWork } from "~/dashboard/today/day-work.server";
+import { countReturning } from "~/dashboard/today/returning.server";
 import { salesByDay } from "~/dashboard/sales.server";
 import { waitingOrders } from "~/dashboard/waiting-orders.server";
 import { write } from "~/db/connection.server";
-import { enquiries } from "~/db/schema";
+import { enquiries, products } from "~/db/schema";
+import { dayNumber } from "~/lib/day-count";
 import { day } from "~/lib/time";
 import { dayOf, dayStart } from "~/lib/days";
 import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { product } from "../shelf";
 import { htmlOf } from "../accounts/rendered";
 import { paymentFor, sold } from "../orders/sold";
 
@@ -105,4 +112,51 @@ test("the dashboard says all that in words", async () => {
     /<svg role="img" aria-label="Sales of the last 30 days; the most, ₹1,000, on/,
   );
   expect(html).not.toContain("style=");
+});
+
+test("a day's work is counted, and each number leads to its list", async () => {
+  expect(dayWork()).toMatchObject({ toPack: 2, toSend: 1, cash: { orders: 0, paise: 0 } });
+  const { id: userId } = await shopper();
+  const onDelivery = { userId, paymentMethod: "on-delivery", paymentStatus: "pending" } as const;
+  await sold({ ...onDelivery, paidAt: null, status: "Shipped", totalPaise: 402_000 });
+  const unlucky = { userId: null, buyerPhone: "98250 66666", failureReason: "payment_failed" };
+  await sold({ ...unlucky, paymentStatus: "unpaid", paidAt: null });
+  expect(dayWork()).toMatchObject({ toCall: 1, cash: { orders: 1, paise: 402_000 } });
+  const cookie = await cookieOf(await admin());
+  const html = await htmlOf(adminHome, argsFor("/dashboard/admin", { cookie }));
+  for (const to of ["?show=to-pack", "?show=to-send", "?show=cash", "/unconfirmed"])
+    expect(html).toContain(`/dashboard/admin/orders${to}"`);
+  expect(html).toContain("₹4,020");
+  const calls = await htmlOf(toCall, argsFor("/dashboard/admin/orders/unconfirmed", { cookie }));
+  expect(calls).toContain("payment failed");
+  expect(calls).toMatch(/href="tel:/);
+});
+
+test("who bought before is known by the mobile number, also of a guest", async () => {
+  const phone = "98250 77777";
+  const guest = { userId: null, shipPhone: phone, buyerPhone: phone } as const;
+  const before = countReturning(dayNumber(now));
+  await sold({ ...guest, createdAt: today - 40 * day });
+  await sold({ ...guest, createdAt: today - 2 * day });
+  await sold({ ...guest, createdAt: today - day });
+  const after = countReturning(dayNumber(now));
+  expect(after).toEqual({ buyers: before.buyers + 1, again: before.again + 1 });
+});
+
+test("what is missing to sell lawfully is told by product and for the firm", async () => {
+  const tin = await product({ name: "Bare tin" });
+  const cookie = await cookieOf(await admin());
+  const page = () => htmlOf(readyToSell, argsFor("/dashboard/admin/ready-to-sell", { cookie }));
+  const html = await page();
+  expect(html).toContain("The FSSAI licence number");
+  expect(html).toContain("Bare tin");
+  expect(html).toContain("MRP, maker, country of origin");
+  await write((tx) =>
+    tx
+      .update(products)
+      .set({ mrpPaise: 999_900, maker: "Prayosha, Surat", countryOfOrigin: "India" })
+      .where(eq(products.id, tin.id))
+      .run(),
+  );
+  expect(await page()).not.toContain("Bare tin");
 });

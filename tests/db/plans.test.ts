@@ -179,7 +179,8 @@ function complaints(database: Database.Database, source: string): string[] {
       if (table === "" || /USING (COVERING )?INDEX|VIRTUAL TABLE|CONSTANT ROW/.test(detail))
         return false;
       return (
-        !(table.replaceAll('"', "") in small) && !/^(json_each|words|beginning|\()/.test(table)
+        !(table.replaceAll('"', "") in small) &&
+        !/^(json_each|words|beginning|recent|ranked|\()/.test(table)
       );
     });
 }

@@ -92,6 +92,7 @@ const columnsWithoutValue = [
   "received_utr",
   "packed_at",
   "returned_at",
+  "send_with",
   "cancel_reason",
   "lapsed_at",
 ];
@@ -136,6 +137,8 @@ describe("a shop that was opened with an earlier version", () => {
         source: "shop",
         language: "en",
         needs_confirmation: 0,
+        note: "",
+        note_for_buyer: "",
         ...Object.fromEntries(columnsWithoutValue.map((name) => [name, null])),
       },
     ]);

@@ -168,14 +168,9 @@ describe("the table as a file", () => {
     return answerTo(importRoute.action, argsFor(`${path}/import`, { form, cookie }));
   };
   const reportIn = ({ data }: { data: unknown }) =>
-    (data as { report: { text: string; version: string; problems: unknown[] } }).report;
-  const confirm = (given: { text: string; version: string }) =>
-    posted(
-      importRoute.action,
-      `${path}/import`,
-      { text: given.text, version: given.version },
-      { cookie },
-    );
+    (data as { report: { carried: Record<string, string>; problems: unknown[] } }).report;
+  const confirm = ({ carried }: { carried: Record<string, string> }) =>
+    posted(importRoute.action, `${path}/import`, carried, { cookie });
 
   test("is downloaded as it is stored", async () => {
     const answer = await exportRoute.loader(argsFor(path, { cookie }));
@@ -189,8 +184,8 @@ describe("the table as a file", () => {
     expect(report).toMatchObject({
       problems: [],
       changes: [
-        { line: 2, name: "Surat", kind: "changed", changes: [{ field: "days" }] },
-        { line: null, name: "India", kind: "removed" },
+        { line: 2, what: "Surat", words: ["days: 1–2 → 1–3"] },
+        { line: null, what: "India", words: ["Removed: it is not in the file"] },
       ],
     });
     expect(storedTable().zones).toEqual([surat, india]);
@@ -226,8 +221,8 @@ describe("the table as a file", () => {
   test("with a line that is refused cannot be confirmed either", async () => {
     const text = tableAsCsv([{ ...surat, pins: ["395", "395"] }, surat]);
     expect(reportIn(await upload(text)).problems).not.toEqual([]);
-    const { version } = storedTable();
-    expect((await confirm({ text, version })).status).toBe(400);
+    const { version: fingerprint } = storedTable();
+    expect((await confirm({ carried: { text, fingerprint } })).status).toBe(400);
     expect(storedTable().zones).toEqual([surat, india]);
   });
 

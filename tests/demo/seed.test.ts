@@ -7,7 +7,7 @@ import { productsUpTo } from "~/catalogue/product-filters.server";
 import { photosOf, productPage, search } from "~/catalogue/products.server";
 import { rendition } from "~/photos/photos.server";
 import { db } from "~/db/connection.server";
-import { mails, orders, products } from "~/db/schema";
+import { batches, mails, orders, priceSteps, products } from "~/db/schema";
 import { orderStatuses } from "~/db/statuses";
 import { demoBuyer, demoNewcomer } from "~/demo/cast";
 import { demoCompany, demoTestimonials } from "~/demo/company";
@@ -141,4 +141,18 @@ describe("a shop that holds something", () => {
     expect(productPage(1, 100)).toEqual(before);
     expect(db.select({ total: count() }).from(orders).all()).toEqual([{ total: 5 }]);
   });
+});
+
+test("has stock, a batch, a product that ran out and prices by quantity", () => {
+  const at = (name: string) => db.select().from(products).where(eq(products.name, name)).get();
+  expect(at("Cold Pressed Groundnut Oil Tin")).toMatchObject({ isCounted: true, lowStock: 12 });
+  const pouch = at("Half Litre Filtered Pouch");
+  expect(pouch?.stock).toBeLessThanOrEqual(pouch?.lowStock ?? 0);
+  expect(at("Three Litre Jar of Filtered Oil")).toMatchObject({
+    sale: "sold out",
+    isSoldOut: true,
+  });
+  expect(db.select().from(batches).all()).toMatchObject([{ packs: 40, isShown: true }]);
+  const steps = db.select().from(priceSteps).orderBy(priceSteps.fromPacks).all();
+  expect(steps.map(({ fromPacks }) => fromPacks)).toEqual([5, 10]);
 });

@@ -160,11 +160,7 @@ test("a list is imported after every bad row was shown", async ({ page }) => {
   await createCategory(page, category);
   const header = "slug,name,description,price,quantity,shipping,category";
   const rows = Array.from({ length: 50 }, (_, i) => `,${category} ${i},Good,10,1,1,${category}`);
-  const csv = (lines: string[]) => ({
-    name: "products.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from([header, ...lines].join("\n")),
-  });
+  const csv = (lines: string[]) => file([header, ...lines].join("\n"));
 
   await page.goto("/dashboard/admin/products");
   await page.getByRole("link", { name: "Import CSV" }).click();
@@ -181,4 +177,35 @@ test("a list is imported after every bad row was shown", async ({ page }) => {
   await page.getByRole("button", { name: "Check the file" }).click();
   await page.getByRole("button", { name: "IMPORT PRODUCTS" }).click();
   await expect(page.getByText("50 products created, 0 updated")).toBeVisible();
+
+  const { lines, slug } = await exportedOf(page, `${category} 7`);
+  const dearer = lines.replace(",10,", ",12.50,");
+  await page.getByRole("link", { name: "Import CSV" }).click();
+  await page.getByLabel("CSV file").setInputFiles(file(dearer.replace(slug, `${slug}-x`)));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByRole("row", { name: /^2 / })).toContainText(
+    `no product has the slug “${slug}-x”: correct it, or leave it blank to make a new product`,
+  );
+  await page.getByLabel("Another file").setInputFiles(file(dearer));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  const change = page.getByRole("row", { name: /^2 / });
+  await expect(change).toContainText(`${category} 7`);
+  await expect(change).toContainText("Price: ₹10 → ₹12.50");
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "IMPORT PRODUCTS" }).click();
+  await expect(page.getByText("0 products created, 1 updated")).toBeVisible();
 });
+
+const file = (text: string) => ({
+  name: "products.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(text),
+});
+
+/** The export cut down to one product. */
+async function exportedOf(page: Page, name: string) {
+  const answer = await page.request.get("/dashboard/admin/products/export.csv");
+  const [head = "", ...rows] = (await answer.text()).split("\r\n");
+  const row = rows.find((line) => line.includes(`,${name},`)) ?? "";
+  return { lines: `${head}\r\n${row}\r\n`, slug: row.split(",")[0] ?? "" };
+}

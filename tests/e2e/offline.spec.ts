@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "./journey";
 import { Shop } from "./http/shop";
+import { becomeShopper, owner, signIn } from "./people";
 
 test.use({ serviceWorkers: "allow" });
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "workers are started by script");
@@ -121,11 +122,130 @@ test("the admin's new price is seen at once, whatever was kept", async ({ page, 
   const path = (await product.getAttribute("href")) ?? "";
   await seen(page, path);
 
-  const owner = await browser.newContext();
-  const paise = await changePrice(owner, path.replace("/product/", ""));
+  const desk = await browser.newContext();
+  const paise = await changePrice(desk, path.replace("/product/", ""));
   await page.goto(path);
   await expect(page.getByRole("main")).toContainText(`₹${paise}`);
-  await owner.close();
+  await desk.close();
+});
+
+test("who has prices of their own gets no page made for everybody, and leaves none behind", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const tin = "Double Filtered Oil Tin";
+  const firm = `Mehta Foods ${Date.now()}`;
+  await settled(page, "/");
+  await seen(page, "/Store");
+  const person = await becomeShopper(page);
+  await signIn(page, person);
+  await page.goto("/dashboard/user/trade");
+  await page.getByLabel("Name of the firm").fill(firm);
+  await page.getByRole("button", { name: "Ask for trade prices" }).click();
+  await expect(page.getByText(/^You asked on /)).toBeVisible();
+  const office = await browser.newContext();
+  await giveOwnPrices(await office.newPage(), firm, tin);
+  await office.close();
+
+  await page.goto("/quick-order");
+  await expect(page.getByText("₹101 / ")).toBeVisible();
+  await expect.poll(() => keptPages(page)).toEqual([]);
+  await page.getByRole("link", { name: tin }).click();
+  await expect(page.getByText("₹101").first()).toBeVisible();
+  await page.goto("/about");
+  await context.setOffline(true);
+  for (const path of ["/Store", "/quick-order"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "There is no connection" })).toBeVisible();
+  }
+  await context.setOffline(false);
+  await page.goto("/dashboard/user");
+  await page.locator(".user-menu summary").click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await seen(page, "/Store");
+  const copies = await page.evaluate(async () => {
+    const cache = await caches.open("pages");
+    const kept = await Promise.all((await cache.keys()).map((one) => cache.match(one)));
+    return Promise.all(kept.map((answer) => answer?.text() ?? ""));
+  });
+  expect(copies.length).toBeGreaterThan(0);
+  for (const copy of copies) expect(copy).not.toContain("₹101<");
+});
+
+/** As the owner: a price list of the firm's name, on which one product costs ₹101, and the firm's account on it. */
+async function giveOwnPrices(desk: Page, firm: string, product: string) {
+  await signIn(desk, owner);
+  await desk.goto("/dashboard/admin/price-lists");
+  await desk.getByLabel("Name", { exact: true }).fill(firm);
+  await desk.getByRole("button", { name: "Add price list" }).click();
+  await desk.getByRole("link", { name: firm, exact: true }).click();
+  await desk.getByRole("link", { name: product }).click();
+  await desk.getByLabel("Price each (₹)").first().fill("101");
+  await desk.getByRole("button", { name: "Save prices" }).click();
+  await expect(desk.getByText("from 1: ₹101")).toBeVisible();
+  await desk.goto("/dashboard/admin/trade");
+  await desk.getByRole("link", { name: firm, exact: true }).click();
+  await desk.getByLabel("Prices").selectOption({ label: firm });
+  await desk.getByRole("button", { name: "Approve" }).click();
+  await expect(desk.getByText(`The trade account of ${firm} is saved`)).toBeVisible();
+}
+
+const typed = "Ground slowly, in wood";
+
+/** Opens the form of a product as the owner, and types into it; gives the field. */
+async function typing(page: Page) {
+  await signIn(page, owner);
+  await page.goto("/dashboard/admin/products?view=cards");
+  await page.locator('main a[href^="/dashboard/admin/product/"]').first().click();
+  await expect(page).toHaveURL(/\/admin\/product\//);
+  const field = page.getByLabel("Description").first();
+  await field.fill(typed);
+  return field;
+}
+
+const update = (page: Page) => page.getByRole("button", { name: /update product/i });
+
+test("a form that cannot be sent says so beside its button, and keeps what was typed", async ({
+  page,
+  context,
+}) => {
+  await settled(page, "/");
+  const field = await typing(page);
+  await context.setOffline(true);
+  await update(page).click();
+  await expect(page.getByRole("alert")).toHaveText(/There is no connection. Nothing was sent/);
+  await expect(field).toHaveValue(typed);
+  await context.setOffline(false);
+  await update(page).click();
+  await expect(page.getByText(/product updated/i).first()).toBeVisible();
+});
+
+test("a form whose connection breaks can be sent again as it was typed", async ({ page }) => {
+  await typing(page);
+  const sending = (url: URL) => url.pathname.endsWith(".data");
+  await page.route(sending, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await update(page).click();
+  await expect(
+    page.getByText("The connection broke while your form was being sent."),
+  ).toBeVisible();
+  await page.unroute(sending);
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText(/product updated/i).first()).toBeVisible();
+  await expect(page.getByLabel("Description").first()).toHaveValue(typed);
+});
+
+test("leaving what was typed and not saved is asked about", async ({ page }) => {
+  await typing(page);
+  const path = page.url();
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await page.getByRole("link", { name: "Orders" }).first().click();
+  await expect(page).toHaveURL(path);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("link", { name: "Orders" }).first().click();
+  await expect(page).toHaveURL(/\/admin\/orders/);
 });
 
 /** Signs in as the owner, adds a rupee to the price; gives the new one in rupees as pages show it. */

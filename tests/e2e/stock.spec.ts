@@ -17,7 +17,7 @@ async function createProduct(page: Page, name: string) {
   await expect(page.getByText("Product Created Successfully")).toBeVisible();
 }
 
-test("a product is counted, gets packs, loses some, and is counted anew by a file", async ({
+test("a product is counted, gets packs, loses some, is counted anew by a file, and then in batches", async ({
   page,
 }) => {
   await signIn(page, owner);
@@ -74,4 +74,33 @@ test("a product is counted, gets packs, loses some, and is counted anew by a fil
   await expectNoBarriers(page);
   await page.getByRole("button", { name: "Save this count" }).click();
   await expect(page.getByText("The count of 1 product is saved")).toBeVisible();
+
+  const number = `J${Date.now()}`.slice(0, 30);
+  await page.goto("/dashboard/admin/batches/import");
+  await page.getByLabel("CSV file").setInputFiles({
+    name: "batches.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      `number,product,packed_on,best_before\n${number},${slug},2026-11-12,2099-01-01\n`,
+    ),
+  });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByRole("row", { name: /^2 / })).toContainText("New");
+  await page.getByRole("button", { name: "Save these batches" }).click();
+  await expect(page.getByText("1 batch is saved")).toBeVisible();
+
+  await page.goto("/dashboard/admin/stock/arrivals");
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  const batch = row.getByLabel(/^Batch/);
+  await row.getByLabel(name).first().fill("5");
+  await batch.fill("not-ours");
+  await page.getByRole("button", { name: "Save arrivals" }).click();
+  await expect(row.locator(".field-error")).toContainText("has no batch not-ours");
+  await expectNoBarriers(page);
+  await batch.fill(number.toLowerCase());
+  await page.getByRole("button", { name: "Save arrivals" }).click();
+  await expect(page.getByText("5 packs of 1 product arrived")).toBeVisible();
+  await page.goto("/dashboard/admin/batches");
+  const listed = page.getByRole("row", { name: new RegExp(number) });
+  await expect(listed.getByRole("cell", { name: "5", exact: true })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { invoicePage, monthlySums, yearsOfInvoices } from "~/invoices/invoice-list.server";
+import { invoicesLike } from "~/invoices/invoice-search.server";
 import { loader as exportCsv } from "~/routes/admin/money/invoices-export";
 import * as page from "~/routes/admin/money/invoices";
 import { setCompanyFacts } from "~/pages/company.server";
@@ -95,6 +96,26 @@ test("the list shows one year or one of its months, newest first", () => {
   expect(invoicePage({ year: "2728", month: "" }, 1).total).toBe(1);
   const years = ["2930", "2728", "2627", "2021"];
   expect(yearsOfInvoices(Date.UTC(2030, 0, 1), "2021")).toEqual(years);
+});
+
+test("papers of all years are found by their number, by their order and by the buyer", async () => {
+  const order = await paid(endOfApril + 3, { buyerName: "Zubin Irani", buyerPhone: "98111 22334" });
+  const numbers = (q: string) => invoicesLike(q, 1).papers.map(({ number }) => number);
+  const [number = ""] = numbers("zubin");
+  expect(invoicesLike("zubin", 1)).toMatchObject({ total: 1, papers: [{ buyer: "Zubin Irani" }] });
+  for (const q of [number, number.toLowerCase(), order.number, "Irani", "+91 98111-22334", "Zu"])
+    expect(numbers(q), q).toEqual([number]);
+  expect(numbers("PR2728")).toEqual([number, "PR2728-000001"]);
+  expect(numbers("1")).toEqual(
+    expect.arrayContaining(["PR2728-000001", "CN2627-000001", "PR2627-000001"]),
+  );
+  for (const none of ["PR2627-9", "nobody", "%", '"', "PR2627-000001' or 1=1"])
+    expect(numbers(none), none).toEqual([]);
+
+  const path = "/dashboard/admin/invoices";
+  const html = await htmlOf(page, argsFor(`${path}?q=zubin&year=2021`, { cookie }));
+  expect(html).toContain(number);
+  expect(html).toContain("1 paper of all years");
 });
 
 describe("the accountant's file", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { amountInWords } from "~/invoices/amount-in-words";
 import { financialYear, monthBounds, yearBounds, yearInWords } from "~/invoices/financial-year";
-import { invoiceFilterIn, monthsOf } from "~/invoices/invoice-filter";
+import { invoiceFilterIn, monthsOf, monthsSoFar } from "~/invoices/invoice-filter";
 import { numberOf } from "~/invoices/next-number.server";
 import { scriptRuns } from "~/invoices/script-runs";
 import { spread } from "~/lib/spread";
@@ -74,8 +74,17 @@ describe("the financial year", () => {
     expect(filter("")).toEqual({ year: "2627", month: "" });
     expect(filter("year=2526&month=2026-02")).toEqual({ year: "2526", month: "2026-02" });
     expect(filter("year=2526&month=2026-04")).toEqual({ year: "2526", month: "" });
+    expect(filter("month=2026-11")).toEqual({ year: "2627", month: "2026-11" });
+    expect(filter("month=2026-12"), "still to come").toEqual({ year: "2627", month: "" });
     expect(filter("year=9999&month=<x>")).toEqual({ year: "2627", month: "" });
   });
+});
+
+test("only months that have begun in India are offered", () => {
+  const lastNightInUtc = Date.UTC(2026, 10, 30, 18, 30);
+  expect(monthsSoFar("2627", lastNightInUtc - 1).at(-1)).toBe("2026-11");
+  expect(monthsSoFar("2627", lastNightInUtc).at(-1)).toBe("2026-12");
+  expect(monthsSoFar("2526", lastNightInUtc)).toHaveLength(12);
 });
 
 describe("a number", () => {

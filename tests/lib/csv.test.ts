@@ -13,7 +13,20 @@ test.each(["", "Asha", "1=1", "a@b.example", " =1", "'tis", "આશા"])(
 );
 
 test("a line is read back as it was, whatever is in it", () => {
-  const cells = ['say "hi"', "two\nlines", "a,b", "", "₹1,450", "આશા", "=1", "'=1"];
+  const cells = [
+    'say "hi"',
+    "two\nlines",
+    "a,b",
+    "",
+    "₹1,450",
+    "આશા",
+    "=1",
+    "'=1",
+    "+91 98250 12345",
+    "'+91 9",
+    "-2",
+    "@x",
+  ];
   expect(parse(csvLines([cells]))[0]?.map(plain)).toEqual(cells);
 });
 

@@ -146,7 +146,7 @@ describe("the shopper's orders", () => {
     expect(await list()).not.toContain("EARLY-123");
   });
 
-  test("show the number alone where the courier has no address that takes it", async () => {
+  test("show the number and the courier's page where no address takes it", async () => {
     const order = await sold({ userId: user.id });
     await moveOrder(
       order.id,
@@ -154,6 +154,6 @@ describe("the shopper's orders", () => {
       "shop",
     );
     const html = await list();
-    expect(html).toMatch(/India Post.*?EG123456789IN<\/span><\/span>/);
+    expect(html).toMatch(/India Post.*?EG123456789IN<\/span> <a href="https:[^"]*indiapost[^"]*"/);
   });
 });

@@ -66,7 +66,11 @@ test.each([
     "https://user:secret@example.com",
     "YouTube must be an address that begins with https://",
   ],
-  ["whatsapp", "data:text/html,x", "WhatsApp must be an address that begins with https://"],
+  ...["data:text/html,x", "98250 1234", "http://wa.me/919825012345"].map((typed) => [
+    "whatsapp",
+    typed,
+    "WhatsApp must be a number such as 98250 12345, or an address that begins with https://",
+  ]),
   ["email", "care at example", "Email must look like name@example.com"],
   ["phone", "0261 400 1234\n12", "Phone must have at least 6 digits in each line"],
   ["fssai", "12", "FSSAI licence must have 14 digits"],
@@ -88,6 +92,24 @@ test.each([
     expect(companyFacts().hours).toBeNull();
   },
 );
+
+test.each([
+  ["98250 12345", "https://wa.me/919825012345"],
+  ["+91-98250-12345", "https://wa.me/919825012345"],
+  ["098250 12345", "https://wa.me/919825012345"],
+  ["૯૮૨૫૦ ૧૨૩૪૫", "https://wa.me/919825012345"],
+  ["+971 50 123 4567", "https://wa.me/971501234567"],
+  ["https://wa.me/message/ABC", "https://wa.me/message/ABC"],
+])("WhatsApp may be typed as %j", async (typed, stored) => {
+  expect((await save({ whatsapp: typed })).status).toBe(303);
+  expect(companyFacts().whatsapp).toBe(stored);
+});
+
+test("every mistake is told at once, the state that the GSTIN does not fit among them", async () => {
+  const answer = await save({ fssai: "12", gstin: "24AAAAA0000A1Z8", state: "27", email: "care" });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(formIn(answer).errors).toSorted()).toEqual(["email", "fssai", "state"]);
+});
 
 test("the second of two admins is told, sees both, and saves on purpose the next time", async () => {
   const seen = version();

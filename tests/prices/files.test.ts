@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db, write } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import type { PriceReport } from "~/prices/day/price-file-submit.server";
+import type { FileReport } from "~/lib/csv-import.server";
+import type { PriceChange } from "~/prices/day/price-change";
 import * as historyCsv from "~/routes/admin/prices/history-csv";
 import * as historyRoute from "~/routes/admin/prices/history";
 import * as importRoute from "~/routes/admin/prices/import";
@@ -25,14 +26,10 @@ async function uploaded(csv: string) {
   return answerTo(importRoute.action, argsFor(path, { form, cookie }));
 }
 
-const reportIn = ({ data }: { data: unknown }) => (data as { report: PriceReport }).report;
-const save = ({ text, version, key, fileName }: PriceReport, more = {}) =>
-  posted(
-    importRoute.action,
-    path,
-    { text, version, key, fileName, when: "now", ...more },
-    { cookie },
-  );
+type Report = FileReport<PriceChange>;
+const reportIn = ({ data }: { data: unknown }) => (data as { report: Report }).report;
+const save = ({ carried }: Report, more = {}) =>
+  posted(importRoute.action, path, { ...carried, when: "now", ...more }, { cookie });
 
 async function download(loader: typeof pricesCsv.loader, query = "") {
   const answer = await loader(argsFor(`/file.csv${query}`, { cookie }));

@@ -172,11 +172,11 @@ describe("the file of a list", () => {
   const reportIn = (answer: { data: unknown }) =>
     (
       answer.data as {
-        report: { text: string; seen: string; changes: object[]; problems: object[] };
+        report: { carried: Record<string, string>; changes: object[]; problems: object[] };
       }
     ).report;
-  const confirm = ({ text, seen }: { text: string; seen: string }) =>
-    posted(file.action, `${lists}/everybody/import`, { text, seen }, { cookie, params: params() });
+  const confirm = ({ carried }: { carried: Record<string, string> }) =>
+    posted(file.action, `${lists}/everybody/import`, carried, { cookie, params: params() });
 
   it("comes out as it goes in; first it is shown what it changes, then it is saved", async () => {
     const checked = await upload(
@@ -185,7 +185,7 @@ describe("the file of a list", () => {
     expect(stored()).toEqual([]);
     const report = reportIn(checked);
     expect(report.changes).toMatchObject([
-      { line: 2, before: "", after: "from 5: ₹2,740; from 10: ₹2,700" },
+      { line: 2, words: ["nothing → from 5: ₹2,740; from 10: ₹2,700"] },
     ]);
     expect((await confirm(report)).status).toBe(303);
     expect(stored()).toEqual([
@@ -213,7 +213,7 @@ describe("the file of a list", () => {
         reason: "Price must be below ₹2,740, the price from 5 packs",
       },
     ]);
-    expect((await confirm(report)).status).toBe(409);
+    expect((await confirm(report)).status).toBe(400);
     expect(stored()).toEqual([]);
   });
 
@@ -222,7 +222,7 @@ describe("the file of a list", () => {
     await save([[5, 2750]]);
     const late = await confirm(report);
     expect(late.status).toBe(409);
-    expect(reportIn(late).changes).toMatchObject([{ before: "from 5: ₹2,750" }]);
+    expect(reportIn(late).changes).toMatchObject([{ words: ["from 5: ₹2,750 → from 5: ₹2,740"] }]);
     expect(stored()).toEqual([[5, 275_000]]);
   });
 

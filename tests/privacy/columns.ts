@@ -17,7 +17,7 @@ export const personal: Record<string, Record<string, Fate>> = {
   users: {
     ...as("told", "name email phone address"),
     ...as("secret", "password_hash answer_hash"),
-    ...as("kept", "id role terms_accepted_at created_at updated_at"),
+    ...as("kept", "id role staff terms_accepted_at created_at updated_at"),
   },
   // Triggers write it: name, e-mail and phone of the account again.
   user_search: as("kept", "id user_id words"),
@@ -63,7 +63,7 @@ export const personal: Record<string, Record<string, Fate>> = {
   orders: {
     ...as("told", "buyer_name buyer_email buyer_phone buyer_address"),
     ...as("told", "ship_name ship_phone ship_line ship_area ship_city ship_state ship_pin"),
-    ...as("told", "buyer_gstin buyer_firm claimed_utr tracking_number"),
+    ...as("told", "buyer_gstin buyer_firm claimed_utr tracking_number note note_for_buyer"),
     ...as("secret", "fingerprint"),
     ...as("books", "received_utr coupon_code courier delivery_zone"),
     // The token and the cart's id open an order that tells nothing any more.
@@ -77,13 +77,31 @@ export const personal: Record<string, Record<string, Fate>> = {
       "kept",
       "promised_to payment_method needs_confirmation confirmed_at packed_at shipped_at",
     ),
-    ...as("kept", "delivered_at returned_at cancel_reason lapsed_at paid_at created_at updated_at"),
+    ...as(
+      "kept",
+      "delivered_at returned_at send_with cancel_reason lapsed_at paid_at created_at updated_at",
+    ),
   },
   order_lines: {
     ...as("books", "name description"),
     ...as("kept", "order_id position product_id category_id slug volume_ml measure"),
     ...as("kept", "net_weight_g containers shipping unit_price_paise hsn gst_basis_points"),
     ...as("kept", "quantity discount_paise photo_id"),
+  },
+  order_parcels: {
+    ...as("told", "tracking_number"),
+    ...as("books", "courier"),
+    ...as("kept", "id order_id shipped_at created_at"),
+  },
+  order_returns: {
+    ...as("told", "why"),
+    ...as("kept", "id order_id lines is_resold actor returned_at created_at"),
+  },
+  customer_notes: { ...as("told", "phone words"), ...as("kept", "written_by updated_at") },
+  push_devices: {
+    ...as("told", "device"),
+    ...as("secret", "endpoint p256dh auth"),
+    ...as("kept", "id user_id last_notice_at created_at"),
   },
   order_events: { ...as("books", "detail"), ...as("kept", "id order_id actor kind created_at") },
   payment_orders: {
@@ -172,6 +190,7 @@ export const impersonal = [
   "delivery_zones",
   "invoice_counters",
   "jobs",
+  "notices",
   "open_pages",
   "photos",
   "price_history",

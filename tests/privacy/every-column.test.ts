@@ -91,7 +91,7 @@ describe.each(["with an account", "who ordered as a guest"])("a person %s", (kin
 
   test("has something in every column that can tell of somebody", () => {
     const accounts =
-      /^(users|user_search|sessions|api_tokens|two_factor|recovery_codes|known_networks|addresses|trade_accounts|carts|cart_lines|audit_log\.subject_name)\b/;
+      /^(users|user_search|sessions|api_tokens|two_factor|recovery_codes|known_networks|addresses|trade_accounts|carts|cart_lines|push_devices|audit_log\.subject_name)\b/;
     const expected = Object.entries(personal)
       .flatMap(([table, columns]) =>
         Object.entries(columns).map(([column, fate]) => ({ name: `${table}.${column}`, fate })),

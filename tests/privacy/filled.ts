@@ -47,6 +47,12 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     insert("recovery_codes", ofUser);
     insert("known_networks", { user_id: userId, last_login_at: now, expires_at: now });
     insert("addresses", { id: newId(), ...ofUser, updated_at: now });
+    insert("push_devices", {
+      id: newId(),
+      ...ofUser,
+      endpoint: `https://push.example/mark-${newId()}`,
+      last_notice_at: now,
+    });
     insert("trade_accounts", { ...ofUser, updated_at: now });
     insert("carts", { id: cartId, ...ofUser, updated_at: now });
     insert("cart_lines", { id: newId(), cart_id: cartId, ...times });
@@ -122,6 +128,17 @@ export function fill({ email, isGuest }: { email: string; isGuest: boolean }): M
     until: now + 1,
     ...times,
   });
+  insert("order_parcels", { id: newId(), order_id: orderId, shipped_at: now, ...times });
+  insert("order_returns", {
+    id: newId(),
+    order_id: orderId,
+    lines: "[]",
+    is_resold: 0,
+    actor: "admin",
+    returned_at: now,
+    ...times,
+  });
+  insert("customer_notes", { phone, written_by: "Ramesh", updated_at: now });
   insert("order_events", { id: newId(), order_id: orderId, actor: "shop", kind: "paid", ...times });
   insert("coupon_uses", { order_id: orderId, coupon_id: couponId, user_id: userId, ...times });
   const asked = newId();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { deleteProduct } from "~/catalogue/product-changes.server";
 import { db, write } from "~/db/connection.server";
-import { invoices, mails, orderLines, orders, products, tradeAccounts } from "~/db/schema";
+import { invoices, mails, orderLines, orders, products, quotes, tradeAccounts } from "~/db/schema";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { changeOtherPayments } from "~/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
@@ -198,6 +198,67 @@ describe("a quote is not accepted", () => {
     expect((await got(quotePdf.loader, "/x", { params: { token } })).status).toBe(404);
     const file = await quotePdf.loader(argsFor("/x", { params: { token: quote.token } }));
     expect(file.headers.get("Content-Type")).toBe("application/pdf");
+  });
+});
+
+describe("a link that two people have", () => {
+  const remembers = ({ headers }: { headers: Headers }) =>
+    headers.getSetCookie().some((cookie) => cookie.startsWith("prayosha_orders="));
+
+  test("shows all of the order to who accepted, also pressed twice, and not to the other", async () => {
+    const quote = await aQuote();
+    const others = { name: "Somebody Else", phone: "97250 99999", line: "9 Elsewhere" };
+    const [one, twice, other] = await Promise.all([
+      accept(quote),
+      accept(quote),
+      accept(quote, others),
+    ]);
+    const [order, ...more] = ordersOfQuote(quote);
+    expect(more).toEqual([]);
+    expect(order).toMatchObject({ buyerName: "Mehul Shah", shipLine: "12 Ring Road" });
+    expect([one, twice, other].map(remembers)).toEqual([true, true, false]);
+
+    // Nor later, when the page asks how to pay.
+    const later = await accept(quoteOf(quote.number), others);
+    expect(remembers(later)).toBe(false);
+    expect(ordersOfQuote(quote)).toMatchObject([{ buyerName: "Mehul Shah" }]);
+  });
+});
+
+describe("what was promised", () => {
+  test("holds after the prices, the customer's list and the stock have changed", async () => {
+    const pack = await product({ name: "Promised", pricePaise: 280_000, volumeMl: 15_000 });
+    const quote = await sentQuote(
+      boss,
+      typed({ [`packs.${pack.id}`]: "3", [`price.${pack.id}`]: "2500" }),
+    );
+    await write((tx) =>
+      tx
+        .update(products)
+        .set({ pricePaise: 310_000, sale: "sold out" })
+        .where(eq(products.id, pack.id))
+        .run(),
+    );
+    expect((await accept(quote)).status).toBe(303);
+    expect(ordersOfQuote(quote)).toMatchObject([{ goodsPaise: 750_000 }]);
+  });
+
+  test("does not hold for what is hidden, nor a moment after its last day", async () => {
+    const pack = await product({ name: "Hidden soon" });
+    const hidden = await sentQuote(boss, typed({ [`packs.${pack.id}`]: "1" }));
+    await write((tx) =>
+      tx.update(products).set({ sale: "hidden" }).where(eq(products.id, pack.id)).run(),
+    );
+    expect(formIn(await accept(hidden)).errors.form).toMatch(/no longer sold/);
+
+    const quote = await aQuote();
+    await write((tx) =>
+      tx.update(quotes).set({ validUntil: Date.now() }).where(eq(quotes.id, quote.id)).run(),
+    );
+    const late = await accept(quote);
+    expect(late.status).toBe(409);
+    expect(formIn(late).errors.form).toMatch(/no longer be accepted/);
+    expect(ordersOfQuote(quote)).toEqual([]);
   });
 });
 

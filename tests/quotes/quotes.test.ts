@@ -4,6 +4,7 @@ import type { Viewer } from "~/accounts/viewer.server";
 import { createQuote } from "~/quotes/change-quote.server";
 import { db } from "~/db/connection.server";
 import { auditLog, enquiries, mails, priceSteps, quotes } from "~/db/schema";
+import { setAnswered } from "~/enquiries/enquiry-answer.server";
 import { storeBulk } from "~/enquiries/enquiries.server";
 import { dayOf } from "~/lib/days";
 import { newId } from "~/lib/ids.server";
@@ -164,6 +165,59 @@ describe("a quote", () => {
     });
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("Referrer-Policy")).toBe("same-origin");
+  });
+
+  test("answers the enquiry that asked for it, once it is sent", async () => {
+    const bulk = { email: "a@b.in", phone: "98", business: "Mill", product: "Tin", quantity: "9" };
+    await storeBulk({ name: "Asker", ...bulk });
+    const asked = () => db.select().from(enquiries).where(eq(enquiries.name, "Asker")).get();
+    const query = `?enquiry=${asked()?.id}`;
+    const saved = await saveNew(boss, typed({ [`packs.${tin.id}`]: "1" }), query);
+    const number = numberIn(saved.location);
+    expect(asked()).toMatchObject({ answeredAt: null });
+
+    await change(boss, number, { intent: "send" });
+    expect(asked()).toMatchObject({ answeredBy: boss.name });
+    expect(asked()?.answeredAt).not.toBeNull();
+    const log = db.select().from(auditLog).where(eq(auditLog.action, "enquiry.answered")).all();
+    expect(log).toContainEqual(expect.objectContaining({ actorId: boss.id }));
+
+    // The owner may say otherwise: sending the quote again does not change that.
+    await setAnswered(asked()?.id ?? "", false, boss);
+    await change(boss, number, { intent: "send" });
+    expect(asked()).toMatchObject({ answeredAt: null });
+  });
+
+  test("is found by its number, firm, name or phone in any spelling", async () => {
+    const quote = await sentQuote(
+      boss,
+      typed({
+        name: "Zubin Irani",
+        firm: "Café Noor 100%",
+        phone: "+91 98111-22334",
+        email: "zubin@example.com",
+        [`packs.${tin.id}`]: "1",
+      }),
+    );
+    const found = async (q: string) => {
+      const path = `/dashboard/admin/quotes?${new URLSearchParams({ q })}`;
+      const { data } = await got(adminList.loader, path, { cookie });
+      const { quotes: list } = data as Awaited<ReturnType<typeof adminList.loader>>;
+      return list.map(({ number }) => number);
+    };
+    for (const q of [
+      quote.number.toLowerCase(),
+      "zubin",
+      "noor 100%",
+      "9811122334",
+      "098111 22334",
+      "+91-98111 22334",
+      "22334",
+      "zubin@",
+    ])
+      expect(await found(q), q).toEqual([quote.number]);
+    expect(await found("zubin_irani")).toEqual([]);
+    expect(await found("%")).toEqual([quote.number]);
   });
 
   test("cannot be sent without packs, nor changed once it is withdrawn", async () => {

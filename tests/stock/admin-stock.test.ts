@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
-import { auditLog, products } from "~/db/schema";
+import { auditLog, batches, products } from "~/db/schema";
 import * as arrivalsPage from "~/routes/admin/stock/arrivals";
 import * as productPage from "~/routes/admin/stock/product-stock";
 import * as listPage from "~/routes/admin/stock/stock";
@@ -217,5 +217,49 @@ describe("the sheet of arrivals", () => {
     });
     expect(answer.status).toBe(409);
     expect(stockOf(still.id).stock).toBe(1);
+  });
+
+  test("puts what arrived into the batch that a row names, in one go with the others", async () => {
+    const [tin, can, bare] = [
+      await counted(1, { name: "Batched tin" }),
+      await counted(1, { name: "Batched can" }),
+      await counted(1, { name: "Batched never" }),
+    ];
+    const batchId = await batch(tin.id, 4, { number: "26-11-A" });
+    await batch(can.id, 4, { number: "26-11-B" });
+    const html = await sheet("?q=batched");
+    const token = valueOf(html, "token");
+    expect(html).toContain("<option>26-11-A</option>");
+    expect(html).not.toContain(`batch-${bare.id}`);
+    const fields = {
+      token,
+      why: "",
+      [`packs-${tin.id}`]: "10",
+      [`batch-${tin.id}`]: "26-11-b",
+      [`packs-${can.id}`]: "",
+      [`batch-${can.id}`]: "",
+      [`packs-${bare.id}`]: "2",
+    };
+    const refused = await sendSheet(fields);
+    expect(refused.status).toBe(409);
+    expect(formIn(refused).errors).toEqual({
+      [`batch-${tin.id}`]:
+        "Batched tin has no batch 26-11-b: type the number of one of its batches, or leave it empty",
+    });
+    expect(formIn(refused).values[`packs-${bare.id}`]).toBe("2");
+    expect(stockOf(bare.id).stock).toBe(1);
+
+    const right = { ...fields, [`batch-${tin.id}`]: " 26-11-a " };
+    for (const answer of [await sendSheet(right), await sendSheet(right)])
+      expect((await toastIn(answer))?.message).toBe("12 packs of 2 products arrived");
+    expect([stockOf(tin.id).stock, stockOf(bare.id).stock]).toEqual([15, 3]);
+    expect(db.select().from(batches).where(eq(batches.id, batchId)).get()?.packs).toBe(14);
+    expect(movements(tin.id)[0]).toMatchObject({ packs: 10, batch: "26-11-A" });
+    expect(await stockProblems()).toEqual([]);
+
+    const alone = await sendSheet({ ...fields, [`packs-${tin.id}`]: "" });
+    expect(formIn(alone).errors).toEqual({
+      [`packs-${tin.id}`]: "Type how many packs of batch 26-11-b came",
+    });
   });
 });

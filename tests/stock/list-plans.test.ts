@@ -49,3 +49,20 @@ test.each([
     expect(plan).toEqual([expect.stringMatching(new RegExp(`USING (COVERING )?INDEX ${index}`))]);
   }
 });
+
+/** The sheet of arrivals suggests batches and finds typed numbers among all that ever were. */
+test.each([
+  [
+    `select * from (select number, row_number() over (partition by product_id
+      order by best_before desc, packed_on desc, id desc) as place from batches
+      where product_id in (select value from json_each('["p"]'))) where place <= 8`,
+    "batches_oldest",
+  ],
+  [
+    `select * from batches where number collate nocase in (select value from json_each('["26-11-A"]'))`,
+    "batches_number",
+  ],
+])("%s: by %s", (query, index) => {
+  const reads = planOf(query).filter((detail) => detail.includes(" batches"));
+  expect(reads).toEqual([expect.stringMatching(`SEARCH batches USING INDEX ${index} `)]);
+});

@@ -1,14 +1,16 @@
-import { and, count, desc, inArray, type SQL, sql, sum } from "drizzle-orm";
+import { count, desc, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
-import { isPaid, orders, users } from "~/db/schema";
+import { orders, users } from "~/db/schema";
+import { digitsTyped } from "~/lib/india/phone";
 import { pageWithin } from "~/lib/page-number";
 import { viewerColumns } from "../viewer-columns.server";
+import { noPurchases, purchasesIn } from "./purchases.server";
 
 const usersPerPage = 20;
 
 /**
  * One page of users, newest first; a keyword searches name, e-mail and phone. A page past the end returns the last one.
- * `createdAt` is UTC ms; `paidOrders` and `paidPaise` include orders refunded since.
+ * `createdAt` is UTC ms.
  */
 export function usersPage({ keyword, page }: { keyword: string; page: number }) {
   const total = keyword ? countWith(keyword) : countOfAll();
@@ -17,7 +19,7 @@ export function usersPage({ keyword, page }: { keyword: string; page: number }) 
   return { users: withPurchases(list), ...found };
 }
 
-/** One user with the number and sum (paise) of paid orders, or null. */
+/** One user with purchases, or null. */
 export function userWithPurchases(id: string) {
   const [user] = withPurchases(usersIn([id]));
   return user ?? null;
@@ -47,18 +49,8 @@ function usersIn(ids: string[]) {
 
 function withPurchases<User extends { id: string }>(list: User[]) {
   const ids = list.map(({ id }) => id);
-  const rows = db
-    .select({ userId: orders.userId, paid: count(), paise: sum(orders.totalPaise).mapWith(Number) })
-    .from(orders)
-    .where(and(inArray(orders.userId, ids), isPaid))
-    .groupBy(orders.userId)
-    .all();
-  const bought = new Map(rows.map(({ userId, ...purchases }) => [userId, purchases]));
-  return list.map((user) => ({
-    ...user,
-    paidOrders: bought.get(user.id)?.paid ?? 0,
-    paidPaise: bought.get(user.id)?.paise ?? 0,
-  }));
+  const bought = purchasesIn(inArray(orders.userId, ids));
+  return list.map((user) => ({ ...user, ...(bought.get(user.id) ?? noPurchases) }));
 }
 
 function countOfAll(): number {
@@ -94,10 +86,14 @@ function matching(keyword: string): { row: SQL; from: SQL; where: SQL } {
       where: sql`instr(lower(words), lower(${keyword})) > 0`,
     };
   }
-  const phrase = `"${keyword.replaceAll('"', '""')}"`;
+  // The number may be stored without the country code or the 0.
+  const digits = digitsTyped(keyword)?.slice(-10);
+  const phrases = [keyword, ...(digits ? [digits] : [])].map(
+    (text) => `"${text.replaceAll('"', '""')}"`,
+  );
   return {
     row: sql`rowid`,
     from: sql`user_search_index`,
-    where: sql`user_search_index match ${phrase}`,
+    where: sql`user_search_index match ${phrases.join(" OR ")}`,
   };
 }

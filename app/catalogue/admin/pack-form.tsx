@@ -49,7 +49,7 @@ export function PackForm({
           state={state}
           defaultValue={cells.mrp}
           inputMode="decimal"
-          maxLength={15}
+          maxLength={20}
         />
         <Field
           name="net_weight_g"

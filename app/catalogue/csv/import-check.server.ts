@@ -1,24 +1,62 @@
+import { fieldInWords } from "~/audit/audit-words";
 import { db } from "~/db/connection.server";
-import { importPlan } from "./import-plan.server";
-import type { ImportReport } from "./import-report";
+import { clipped } from "~/lib/clipped";
+import { type FileChange, reportOf } from "~/lib/csv-import.server";
+import { differences, valueInWords } from "~/lib/differences";
+import { declaredSize } from "~/lib/pack-size";
+import { productInWords, type ProductFacts } from "../product-audit.server";
+import { importPlan, type ImportPlan } from "./import-plan.server";
 import { uploadOf } from "./import-uploads.server";
+import { factsOfRow, importedColumns } from "./imported-row.server";
+
+/** Hints shown; a shop that ignores the first ones needs no more. */
+const mostHints = 100;
 
 /** What importing this admin's uploaded file would do now; null if the upload no longer exists. */
-export function importCheck(admin: { id: string }, id: string): ImportReport | null {
+export function importCheck(admin: { id: string }, id: string) {
   const upload = uploadOf(admin, id);
   if (!upload) return null;
-  const { creates, updates, unchanged, fingerprint, problems, hints } = importPlan(
-    db,
-    upload.content,
-  );
-  return {
-    id,
-    fileName: upload.fileName,
-    created: creates.length,
-    updated: updates.length,
-    unchanged,
-    fingerprint,
-    problems,
-    hints,
-  };
+  const plan = importPlan(db, upload.content);
+  const { fingerprint, creates, updates } = plan;
+  const carried = { check: id, fingerprint };
+  const report = reportOf({ ...plan, changes: changesOf(plan) }, { ...upload, carried });
+  const counts = { created: creates.length, updated: updates.length };
+  return { ...report, ...counts, hints: plan.hints.slice(0, mostHints) };
+}
+
+/** What changes in each product: new prices first, then the others, then what is new. */
+function changesOf({ creates, updates, catalogue: { categoryNames } }: ImportPlan): FileChange[] {
+  const changed = updates.map(({ line, before, content }) => {
+    const after = { ...before, ...importedColumns(content, before) };
+    const words = wordsOf(factsOfRow(before, categoryNames), factsOfRow(after, categoryNames));
+    const what = `${clipped(before.name, 80)}, ${declaredSize(before)}`;
+    return { line, what, words, isPrice: before.pricePaise !== content.pricePaise };
+  });
+  const added = creates.map(({ line, content }) => {
+    const facts = factsOfRow({ slug: "", ...importedColumns(content, undefined) }, categoryNames);
+    const { price, quantity } = productInWords(facts);
+    return { line, what: clipped(content.name, 80), words: [`New: ${price}, ${quantity}`] };
+  });
+  return [
+    ...changed.filter(({ isPrice }) => isPrice),
+    ...changed.filter(({ isPrice }) => !isPrice),
+    ...added,
+  ].map(({ line, what, words }) => ({ line, what, words }));
+}
+
+/** `Price: ₹300 → ₹320`. A change that lies behind what is shown of a long text is only named. */
+function wordsOf(before: ProductFacts, after: ProductFacts): string[] {
+  return differences(pricesFirst(before), pricesFirst(after)).map(({ field, ...values }) => {
+    const [was, is] = [values.before, values.after].map((value) =>
+      clipped(valueInWords(value), 60),
+    );
+    return was === is
+      ? `${fieldInWords(field)}: changed`
+      : `${fieldInWords(field)}: ${was} → ${is}`;
+  });
+}
+
+function pricesFirst(facts: ProductFacts) {
+  const { price, mrp = null, ...others } = productInWords(facts) as Record<string, string | null>;
+  return { price: price ?? null, mrp, ...others };
 }

@@ -1,27 +1,31 @@
 import { createHash } from "node:crypto";
-import type { z } from "zod";
 import type { Reader } from "~/db/connection.server";
+import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv-read.server";
 import { productForm } from "../forms";
 import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catalogue.server";
-import { called, type CsvRow, csvRows, type RowProblem } from "./import-rows.server";
-import { isAboveMrp, noPackFacts, packKeys } from "../pack-facts";
+import { type Content, isSame, newPack } from "./imported-row.server";
+import { isAboveMrp } from "../pack-facts";
 import { settledPack, sizeProblem } from "../settled-size";
 import { isStandardSize, standardSizesHint } from "~/lib/pack-size";
-import { optionalCsvColumns } from "./product-csv";
+import {
+  allCsvColumns,
+  type CsvColumn,
+  csvColumns,
+  mostRows,
+  optionalCsvColumns,
+} from "./product-csv";
 import { aboveMrp, productProblems } from "../product-problems";
 import { folded } from "../search-text";
 
-type Content = Omit<z.output<typeof productForm>, "formToken" | "version">;
-
-/** What importing a file would do. `slug` of a new product: the one in the file, or empty. */
+/** What importing a file would do. */
 export type ImportPlan = {
-  creates: { slug: string; content: Content }[];
-  updates: { before: StoredProduct; content: Content }[];
+  creates: { line: number; content: Content }[];
+  updates: { line: number; before: StoredProduct; content: Content }[];
   unchanged: number;
   /** All invalid rows, in file order; any of them prevents the import. */
-  problems: RowProblem[];
+  problems: LineProblem[];
   /** Rows with a pack of an unusual size: they are imported all the same. */
-  hints: RowProblem[];
+  hints: LineProblem[];
   /** Identifies this plan and the current versions of the products it changes. */
   fingerprint: string;
   catalogue: Catalogue;
@@ -29,41 +33,46 @@ export type ImportPlan = {
 
 /** Checks a file against the catalogue without changing anything. `from`: the reader, or the writer of a transaction. */
 export function importPlan(from: Reader, text: string): ImportPlan {
-  const { rows, problems } = csvRows(text);
+  const { lines, problems } = csvTable(text, allCsvColumns, {
+    needed: csvColumns,
+    filled: csvColumns.filter((column) => column !== "slug"),
+    mostRows,
+  });
   const catalogue = catalogueFor(
     from,
-    rows.map(({ record }) => slugIn(record.slug)),
-    rows.map(({ record }) => record.code.trim()),
+    lines.map(({ cells }) => cells.slug.toLowerCase()),
+    lines.map(({ cells }) => cells.code),
   );
   const plan: ImportPlan = {
     creates: [],
     updates: [],
     unchanged: 0,
-    problems: [...problems],
+    problems,
     hints: [],
     fingerprint: "",
     catalogue,
   };
   const seen = new Map<string, number>();
-  for (const row of rows) planRow(row, plan, seen);
+  for (const row of lines) planRow(row, plan, seen);
   plan.problems.sort((one, other) => one.line - other.line);
   return { ...plan, fingerprint: fingerprintOf(text, plan) };
 }
 
-const slugIn = (cell: string) => cell.trim().toLowerCase();
+type Row = CsvLine<CsvColumn>;
 
-function planRow({ line, record }: CsvRow, plan: ImportPlan, seen: Map<string, number>): void {
-  const slug = slugIn(record.slug);
+function planRow({ line, cells }: Row, plan: ImportPlan, seen: Map<string, number>): void {
+  const slug = cells.slug.toLowerCase();
   const id = plan.catalogue.slugOwners.get(slug);
   const before = id === undefined ? undefined : plan.catalogue.products.get(id);
-  const { content, reasons } = contentOf(record, plan.catalogue, before);
+  const { content, reasons } = contentOf(cells, plan.catalogue, before);
   if (slug !== "") {
     const earlierLine = seen.get(id ?? slug);
     if (earlierLine) reasons.push(`slug is the same product as in line ${earlierLine}`);
     else seen.set(id ?? slug, line);
-    if (!before && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-      reasons.push("slug may have only the letters a to z, digits, and single hyphens between");
-    if (slug.length > 250) reasons.push("slug must have at most 250 characters");
+    if (!before)
+      reasons.push(
+        `no product has the slug “${called(slug)}”: correct it, or leave it blank to make a new product`,
+      );
   }
   if (content) reasons.push(...packReasons(content, before));
   const code = content?.code?.toLowerCase() ?? "";
@@ -77,23 +86,21 @@ function planRow({ line, record }: CsvRow, plan: ImportPlan, seen: Map<string, n
   if (!content || reasons.length > 0) {
     plan.problems.push({
       line,
-      what: called(record.name || record.slug),
+      what: called(cells.name || cells.slug),
       reason: reasons.join("; "),
     });
     return;
   }
-  if (!isStandardSize(settledPack(content, before ?? newProduct)))
+  if (!isStandardSize(settledPack(content, before ?? newPack)))
     plan.hints.push({ line, what: called(content.name), reason: standardSizesHint });
-  if (!before) plan.creates.push({ slug, content });
-  else if (isSame(before, content)) plan.unchanged += 1;
-  else plan.updates.push({ before, content });
+  if (!before) plan.creates.push({ line, content });
+  else if (isSame(content, before)) plan.unchanged += 1;
+  else plan.updates.push({ line, before, content });
 }
-
-const newProduct = { ...noPackFacts, volumeMl: 0 };
 
 /** What is wrong with the pack that a row comes to, together with the facts it leaves out. */
 function packReasons(content: Content, before: StoredProduct | undefined): string[] {
-  const pack = settledPack(content, before ?? newProduct);
+  const pack = settledPack(content, before ?? newPack);
   const wrong = sizeProblem(pack);
   return [
     ...(isAboveMrp(content.pricePaise, pack.mrpPaise) ? [aboveMrp] : []),
@@ -102,54 +109,33 @@ function packReasons(content: Content, before: StoredProduct | undefined): strin
 }
 
 /** The file's quantity is litres; a row sold by weight is read by its weight, as in the form. */
-function quantityIn(record: CsvRow["record"], before: StoredProduct | undefined): string {
-  if (record.measure.trim() !== "kg") return record.quantity;
-  const grams = record.net_weight_g.trim() || String(before?.netWeightG ?? "");
+function quantityIn(cells: Row["cells"], before: StoredProduct | undefined): string {
+  if (cells.measure !== "kg") return cells.quantity;
+  const grams = cells.net_weight_g || String(before?.netWeightG ?? "");
   return /^\d{1,6}$/.test(grams) ? String(Number(grams) / 1000) : "";
 }
 
 function contentOf(
-  record: CsvRow["record"],
+  cells: Row["cells"],
   { categoriesByName }: Catalogue,
   before: StoredProduct | undefined,
 ): { content: Content | null; reasons: string[] } {
-  const name = record.category.normalize("NFC").trim();
+  const name = cells.category.normalize("NFC");
   const category = categoriesByName.get(folded(name));
   const parsed = productForm.safeParse({
-    name: record.name,
-    description: record.description,
-    price: record.price,
-    quantity: quantityIn(record, before),
-    shipping: record.shipping.trim(),
+    name: cells.name,
+    description: cells.description,
+    price: cells.price,
+    quantity: quantityIn(cells, before),
+    shipping: cells.shipping,
     category: category?.id ?? name,
-    ...Object.fromEntries(
-      optionalCsvColumns.map((column) => [column, record[column].trim() || undefined]),
-    ),
+    ...Object.fromEntries(optionalCsvColumns.map((column) => [column, cells[column] || undefined])),
   });
   const reasons = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
-  if (record.measure.trim() === "kg" && quantityIn(record, before) === "")
+  if (cells.measure === "kg" && quantityIn(cells, before) === "")
     reasons.push("net_weight_g must be the grams in the pack, where measure is kg");
   if (!category && name !== "") reasons.push(`there is no category “${name.slice(0, 100)}”`);
   return { content: parsed.success ? parsed.data : null, reasons };
-}
-
-function isSame(before: StoredProduct, content: Content): boolean {
-  return (
-    before.name === content.name &&
-    before.description === content.description &&
-    before.pricePaise === content.pricePaise &&
-    before.shipping === content.shipping &&
-    before.hsn === (content.hsn ?? before.hsn) &&
-    before.gstBasisPoints === (content.gstBasisPoints ?? before.gstBasisPoints) &&
-    before.categoryId === content.categoryId &&
-    before.sale === (content.sale ?? before.sale) &&
-    before.backOn === (content.backOn ?? before.backOn) &&
-    isSamePack(before, settledPack(content, before))
-  );
-}
-
-function isSamePack(before: StoredProduct, after: ReturnType<typeof settledPack>): boolean {
-  return before.volumeMl === after.volumeMl && packKeys.every((key) => before[key] === after[key]);
 }
 
 function fingerprintOf(text: string, { creates, updates }: ImportPlan): string {

@@ -3,16 +3,14 @@ import type { Actor } from "~/audit/record.server";
 import { write, type Writer } from "~/db/connection.server";
 import { productSlugs, products } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
-import type { Catalogue, StoredProduct } from "./import-catalogue.server";
+import type { Catalogue } from "./import-catalogue.server";
 import { importPlan, type ImportPlan } from "./import-plan.server";
+import { factsOfRow, importedColumns } from "./imported-row.server";
 import { packColumns } from "../pack-columns.server";
-import { noPackFacts, type PackFacts, packFacts, packKeys } from "../pack-facts";
-import { settledPack } from "../settled-size";
+import { packKeys } from "../pack-facts";
 import { recordProduct } from "../product-audit.server";
-import { usualSale, usualTax } from "../product";
 import { laterThan } from "../product-changes.server";
 import { forgetBackOn } from "../sale/back-on.server";
-import { searchText } from "../search-text";
 import { freeSlug, slugOf } from "../slugs";
 
 type Row = typeof products.$inferInsert;
@@ -37,9 +35,8 @@ export function importProducts(
     const plan = importPlan(tx, text);
     if (plan.problems.length > 0) return { problem: "bad-rows" };
     if (plan.fingerprint !== fingerprint) return { problem: "changed-meanwhile" };
-    const requestedSlugs = new Set(plan.creates.map(({ slug }) => slug).filter(Boolean));
-    const { rows: changed, renamed } = changedRows(plan, requestedSlugs, now);
-    const created = newRows(plan, requestedSlugs, now);
+    const { rows: changed, renamed } = changedRows(plan, now);
+    const created = newRows(plan, now);
     keepOldSlugs(tx, renamed, now);
     store(tx, [...changed, ...created]);
     forgetBackOn(
@@ -51,74 +48,45 @@ export function importProducts(
   });
 }
 
-/** Reserves a slug for this name that no other product has or had and that no row of the file requests. */
-function reserveSlug(
-  { slugOwners }: Catalogue,
-  requestedSlugs: Set<string>,
-  { name, id }: { name: string; id: string },
-) {
-  const isTaken = (slug: string) =>
-    requestedSlugs.has(slug) || (slugOwners.has(slug) && slugOwners.get(slug) !== id);
+/** Reserves a slug for this name that no other product has or had. */
+function reserveSlug({ slugOwners }: Catalogue, { name, id }: { name: string; id: string }) {
+  const isTaken = (slug: string) => slugOwners.has(slug) && slugOwners.get(slug) !== id;
   const slug = freeSlug(slugOf(name, id), { has: isTaken });
   slugOwners.set(slug, id);
   return slug;
 }
 
-function newRows(
-  { creates, catalogue }: ImportPlan,
-  requestedSlugs: Set<string>,
-  now: number,
-): Row[] {
-  return creates.map(({ slug, content }, index) => {
+function newRows({ creates, catalogue }: ImportPlan, now: number): Row[] {
+  return creates.map(({ content }, index) => {
     // Lists are newest first: decreasing times keep the order of the file.
     const id = newId(now);
     const createdAt = now - index;
     return {
       id,
-      slug: slug || reserveSlug(catalogue, requestedSlugs, { name: content.name, id }),
-      ...columns(content, { ...noPackFacts, volumeMl: 0 }),
+      slug: reserveSlug(catalogue, { name: content.name, id }),
+      ...importedColumns(content, undefined),
       createdAt,
       updatedAt: createdAt,
     };
   });
 }
 
-function changedRows({ updates, catalogue }: ImportPlan, requestedSlugs: Set<string>, now: number) {
+function changedRows({ updates, catalogue }: ImportPlan, now: number) {
   const renamed: Renamed[] = [];
   const rows = updates.map(({ before, content }): Row => {
     const slug =
       before.name === content.name
         ? before.slug
-        : reserveSlug(catalogue, requestedSlugs, { name: content.name, id: before.id });
+        : reserveSlug(catalogue, { name: content.name, id: before.id });
     if (slug !== before.slug) renamed.push({ productId: before.id, old: before.slug, new: slug });
     return {
       ...before,
-      ...columns(content, before),
+      ...importedColumns(content, before),
       slug,
       updatedAt: laterThan(before.updatedAt, now),
     };
   });
   return { rows, renamed };
-}
-
-function columns(
-  content: ImportPlan["creates"][number]["content"],
-  before: PackFacts & { volumeMl: number },
-) {
-  const { name, description, pricePaise, shipping, categoryId } = content;
-  return {
-    name,
-    description,
-    pricePaise,
-    shipping,
-    categoryId,
-    ...(content.hsn !== undefined && { hsn: content.hsn }),
-    ...(content.gstBasisPoints !== undefined && { gstBasisPoints: content.gstBasisPoints }),
-    ...(content.sale !== undefined && { sale: content.sale }),
-    ...(content.backOn !== undefined && { backOn: content.backOn }),
-    ...settledPack(content, before),
-    searchText: searchText(content),
-  };
 }
 
 /** `keepOldProductSlug` for many products. */
@@ -165,24 +133,15 @@ function store(tx: Writer, rows: Row[]): void {
 }
 
 function record(tx: Writer, { catalogue }: ImportPlan, rows: Row[], actor: Actor | null): void {
-  const facts = (row: Row | StoredProduct) => ({
-    ...row,
-    ...packFacts(row, noPackFacts),
-    shipping: row.shipping ?? 1,
-    hsn: row.hsn ?? usualTax.hsn,
-    gstBasisPoints: row.gstBasisPoints ?? usualTax.gstBasisPoints,
-    sale: row.sale ?? usualSale.sale,
-    backOn: row.backOn ?? usualSale.backOn,
-    category: catalogue.categoryNames.get(row.categoryId) ?? "",
-  });
+  const { categoryNames } = catalogue;
   for (const row of rows) {
     const before = catalogue.products.get(row.id);
     recordProduct(tx, {
       actor,
       action: "product.import",
       id: row.id,
-      before: before && facts(before),
-      after: facts(row),
+      before: before && factsOfRow(before, categoryNames),
+      after: factsOfRow(row, categoryNames),
     });
   }
 }

@@ -1,6 +1,5 @@
 import type { Actor } from "~/audit/record.server";
-import { invalid, problemWith } from "~/lib/form.server";
-import { utf8Text } from "~/lib/csv-read";
+import { uploadedText } from "~/lib/csv-import.server";
 import { seeOther } from "~/lib/http/http";
 import { seeOtherWith } from "~/lib/toast.server";
 import { importProducts } from "./import-products.server";
@@ -12,16 +11,9 @@ const checkPath = (id: string) => `${importPath}?check=${id}`;
 
 /** Stores an uploaded file and redirects to its check; refuses files that are not UTF-8 text or too large. */
 export async function uploaded(form: FormData, admin: Actor) {
-  const file = form.get("file");
-  const refused = (sentence: string, status: number) =>
-    invalid(problemWith("file", sentence, form), { status });
-  if (!(file instanceof File) || file.size === 0) return refused("Choose a CSV file first", 400);
-  if (file.size > mostBytes) return refused("The file must be at most 5 MB", 413);
-  const content = utf8Text(new Uint8Array(await file.arrayBuffer()));
-  if (content === null || content.includes("\0")) {
-    return refused("The file must be text in UTF-8: in a spreadsheet save it as “CSV UTF-8”", 415);
-  }
-  const fileName = file.name.slice(0, 200);
+  const { file, refused } = await uploadedText(form, mostBytes);
+  if (!file) return refused;
+  const { text: content, fileName } = file;
   return seeOther(checkPath(await keepUpload(admin, { fileName, content })));
 }
 

@@ -43,7 +43,7 @@ export function CouponFields({ at, coupon, state }: Props) {
         hint="In percent or in rupees. Taken off the goods, never off delivery; at least ₹1 of the goods remains to be paid."
         inputMode="decimal"
         defaultValue={coupon && coupon.value / 100}
-        maxLength={15}
+        maxLength={20}
         required
       />
       <Field
@@ -52,7 +52,7 @@ export function CouponFields({ at, coupon, state }: Props) {
         label="Least value of the goods in rupees (optional)"
         inputMode="decimal"
         defaultValue={coupon && coupon.leastPaise > 0 ? coupon.leastPaise / 100 : ""}
-        maxLength={15}
+        maxLength={20}
       />
       <label className="checkbox">
         <input type="checkbox" name="first" defaultChecked={isFirst} />

@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { staffRoles } from "../statuses";
 import { createdAt, id, timestamp, updatedAt } from "./columns";
 
 /** The last ten digits of a user's phone number, as `mobileDigits` of an order. */
@@ -27,6 +28,8 @@ export const users = sqliteTable(
     address: text("address").notNull(),
     /** 1 admin, 0 shopper. */
     role: integer("role").notNull().default(0),
+    /** What this person may do in the admin area; null: a shopper or an admin. Only with role 0 (a check of the migration). */
+    staff: text("staff", { enum: staffRoles }),
     answerHash: text("answer_hash").notNull(),
     termsAcceptedAt: timestamp("terms_accepted_at"),
     createdAt: createdAt(),
@@ -39,6 +42,9 @@ export const users = sqliteTable(
     index("users_admins")
       .on(table.id)
       .where(sql`${table.role} = 1`),
+    index("users_staff")
+      .on(table.staff)
+      .where(sql`staff is not null`),
     // Every login and reset queries which old hash types remain (`old-costs.server.ts`).
     index("users_old_passwords")
       .on(table.passwordHash)

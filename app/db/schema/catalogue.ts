@@ -21,6 +21,11 @@ export const priceStep = (pricePaise: AnySQLiteColumn) =>
 
 /** What shoppers may see, and what only the owner sees. Literals, as in `orders.ts`. */
 export const isVisible = sql.raw("sale <> 'hidden'");
+
+/** Offered without a declaration that the law wants on pack and page: price, maker, origin (Legal Metrology rules 6 and 10). */
+export const lacksDeclaration = sql.raw(
+  "sale <> 'hidden' and (mrp_paise is null or maker is null or country_of_origin is null)",
+);
 export const isHidden = sql.raw("sale = 'hidden'");
 
 export const products = sqliteTable(
@@ -158,6 +163,7 @@ export const products = sqliteTable(
     index("products_sold_out")
       .on(table.createdAt, table.id)
       .where(sql`is_sold_out = 1`),
+    index("products_undeclared").on(table.createdAt, table.id).where(lacksDeclaration),
     index("products_family").on(sql`${table.family} collate nocase`, table.volumeMl, table.id),
     check("products_price", sql`${table.pricePaise} between 1 and 100000000`),
     check("products_volume", sql`${table.volumeMl} > 0`),

@@ -10,6 +10,8 @@ export * from "./coupons";
 export * from "./delivery";
 export * from "./orders";
 export * from "./order-lines";
+export * from "./parcels";
+export * from "./notices";
 export * from "./stock";
 export * from "./prices";
 export * from "./payments";

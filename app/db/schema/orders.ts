@@ -35,6 +35,16 @@ export const isUnpaidByHand = sql.raw(
 /** An unpaid order that still holds what it took, such as a use of its coupon. */
 export const isHolding = sql.raw("payment_status = 'unpaid' and lapsed_at is null");
 
+/** Waits to be packed; those in review are settled before. */
+export const isToPack = sql.raw(
+  "status = 'Not Process' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online')) and not (needs_confirmation = 1 and confirmed_at is null)",
+);
+
+/** Packed, and waits to be sent or handed over. */
+export const isToSend = sql.raw(
+  "status = 'Processing' and (payment_status in ('paid', 'part_refunded') or (payment_status = 'pending' and payment_method <> 'online'))",
+);
+
 /** A guest's order that was never paid or was cancelled unpaid, and still has its buyer. A parcel that came back is remembered. */
 export const isGuestsUnpaid = sql.raw(
   "user_id is null and buyer_phone <> '' and (payment_status = 'unpaid' or (payment_status = 'pending' and payment_method <> 'online' and status = 'cancel' and coalesce(cancel_reason, '') <> 'returned'))",
@@ -119,6 +129,12 @@ export const orders = sqliteTable(
     deliveredAt: timestamp("delivered_at"),
     /** When the parcel came back. */
     returnedAt: timestamp("returned_at"),
+    /** The owner's note for the firm alone. */
+    note: text("note").notNull().default(""),
+    /** The owner's note that the buyer reads on the order's page. */
+    noteForBuyer: text("note_for_buyer").notNull().default(""),
+    /** The order that this one is to be sent together with: its id. */
+    sendWith: text("send_with"),
     cancelReason: text("cancel_reason", { enum: cancelReasons }),
     /** When this unpaid order gave back its coupon: another order took its place, or it waited too long. */
     lapsedAt: timestamp("lapsed_at"),
@@ -174,6 +190,28 @@ export const orders = sqliteTable(
     // For a coupon that is for first orders only.
     index("orders_mobile").on(mobileDigits).where(isListed),
     index("orders_due").on(table.createdAt, table.serial).where(isUnpaidByHand),
+    index("orders_to_pack").on(table.createdAt, table.serial).where(isToPack),
+    index("orders_to_send").on(table.createdAt, table.serial).where(isToSend),
+    // For the money of a day, which never reads an order.
+    index("orders_paid_day")
+      .on(table.paidAt, table.paymentMethod, table.paymentStatus, table.totalPaise, table.id)
+      .where(isPaid),
+    index("orders_listed_email")
+      .on(
+        sql`${table.buyerEmail} collate nocase`,
+        table.createdAt,
+        table.serial,
+        table.status,
+        table.paymentStatus,
+        table.paymentMethod,
+      )
+      .where(isListed),
+    index("orders_send_with")
+      .on(table.sendWith)
+      .where(sql`send_with is not null`),
+    index("orders_tracking")
+      .on(table.trackingNumber)
+      .where(sql`tracking_number is not null`),
     index("orders_holding").on(table.updatedAt).where(isHolding),
     index("orders_guests_unpaid").on(table.userId, table.updatedAt).where(isGuestsUnpaid),
     uniqueIndex("orders_received_utr")

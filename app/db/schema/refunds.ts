@@ -44,6 +44,10 @@ export const refunds = sqliteTable(
     uniqueIndex("refunds_provider").on(table.providerRefundId),
     index("refunds_payment").on(table.paymentId),
     index("refunds_order").on(table.orderId, table.createdAt),
+    // For the money of a day.
+    index("refunds_processed")
+      .on(table.processedAt, table.amountPaise)
+      .where(sql`processed_at is not null`),
     index("refunds_open")
       .on(table.nextTryAt)
       .where(sql`${table.status} in ('requested', 'pending')`),

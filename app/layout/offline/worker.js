@@ -27,8 +27,8 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method !== "GET") {
+    // Nothing answers for a form that cannot be sent: the browser still has it, and offers to send it again.
     if (accountPaths.test(url.pathname)) event.waitUntil(caches.delete(pages));
-    if (request.mode === "navigate") event.respondWith(fetch(request).catch(offlinePage));
     return;
   }
   if (request.mode === "navigate") event.respondWith(pageFor(event, url));

@@ -16,7 +16,19 @@ export function hasDigits(typed: string): boolean {
   return (typed.match(/\p{Nd}/gu) ?? []).length >= fewestDigits;
 }
 
+/** The digits of what may be a part of a phone number, in any spelling; null: it is something else. */
+export function digitsTyped(typed: string): string | null {
+  const plain = plainDigits(typed);
+  const digits = plain.replace(/\D/g, "");
+  return /^\+?[\d\s().-]+$/.test(plain) && digits.length >= 3 ? digits : null;
+}
+
 /** `+919876543210` → `+91 98765 43210`; anything else as it is. */
 export function shownPhone(stored: string): string {
   return stored.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3");
+}
+
+/** What a customer's notes are found by: the number as orders of guests have it; anything else as it was typed. */
+export function customerKey(phone: string): string {
+  return indianMobile(phone) ?? phone.trim();
 }

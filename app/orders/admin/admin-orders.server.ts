@@ -1,6 +1,7 @@
 import { desc, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
+import { span } from "~/lib/span";
 import { pageWithin } from "~/lib/page-number";
 import { owedTo } from "~/stock/owed.server";
 import type { OrderFilter } from "./order-filter";
@@ -13,7 +14,7 @@ import { pageSize, withLines } from "../orders.server";
  * One page (from 1) of all users' orders that match the filter, newest first, with lines and history. A page past the end
  * is the last one. For admins.
  */
-export function ordersMatching(filter: OrderFilter, page: number) {
+export function ordersMatching(filter: OrderFilter, page: number, now = Date.now()) {
   const { offset, ...place } = pageWithin(countMatching(filter), page, pageSize);
   const serials = serialsMatching(filter, { limit: pageSize, offset });
   const found = db
@@ -28,8 +29,10 @@ export function ordersMatching(filter: OrderFilter, page: number) {
   return {
     ...place,
     pageSize,
-    orders: shown.map((order) => ({
+    orders: shown.map((order, index) => ({
       ...order,
+      city: found[index]?.shipCity ?? null,
+      age: span(Math.max(0, now - order.createdAt)),
       gaps: [...order.gaps, ...owedMarks(owed.get(order.id))],
       history: histories.get(order.id) ?? [],
     })),

@@ -36,7 +36,7 @@ export function CourierFields({
         label="Tracking address"
         type="text"
         inputMode="url"
-        hint={`Begins with https:// and holds ${awbMark} where the tracking number goes. Blank: only the number is shown.`}
+        hint={`Begins with https:// and holds ${awbMark} where the tracking number goes. Without it, buyers get the courier’s page and copy the number. Blank: only the number is shown.`}
         state={state}
         defaultValue={courier?.linkTemplate}
         maxLength={300}

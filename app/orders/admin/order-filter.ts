@@ -1,12 +1,13 @@
 import { orderSources, orderStatuses } from "~/db/statuses";
 import { dayIn } from "~/lib/days";
-import { keywordIn } from "~/lib/list-filter";
+import { choiceIn, keywordIn } from "~/lib/list-filter";
+import { orderChips } from "./order-chips";
 
 export type OrderFilter = ReturnType<typeof orderFilterIn>;
 
 /**
- * The order filter in a query string. `q`: part of the buyer's name or phone, an order number or a payment id; `source`: where the order came from; `from` and
- * `to`: the first and last day, in Indian time.
+ * The order filter in a query string. `q`: what an order is found by (`soughtBy`); `source`: where the order came from; `from` and
+ * `to`: the first and last day, in Indian time; `show`: what is to be done with it.
  */
 export function orderFilterIn(query: URLSearchParams) {
   return {
@@ -15,5 +16,6 @@ export function orderFilterIn(query: URLSearchParams) {
     source: orderSources.find((source) => source === query.get("source")) ?? ("" as const),
     from: dayIn(query, "from"),
     to: dayIn(query, "to"),
+    show: choiceIn(query, "show", orderChips),
   };
 }

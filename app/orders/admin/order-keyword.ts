@@ -1,10 +1,15 @@
+import { digitsTyped } from "~/lib/india/phone";
+
 /** What a keyword typed into the order search refers to. */
 export type Sought =
   | { by: "nothing" }
   | { by: "serial"; serial: number }
+  /** How the provider's id of a payment or its order begins. */
   | { by: "payment"; id: string }
-  /** Names that start with it. The trigram index needs at least three characters. */
-  | { by: "start"; text: string }
+  /** How the number of an invoice or credit note begins. */
+  | { by: "paper"; number: string }
+  /** Orders whose column starts with it, in any letters' case. The trigram index needs at least three characters. */
+  | { by: "start"; column: "buyer_name" | "buyer_email"; text: string }
   /** A query for the trigram index. */
   | { by: "part"; match: string };
 
@@ -12,17 +17,25 @@ export type Sought =
 export function soughtBy(keyword: string): Sought {
   if (keyword === "") return { by: "nothing" };
   if (/^(pay|order)_\w+$/.test(keyword)) return { by: "payment", id: keyword };
+  if (/^(pr|cn)\d{4}-\d*$/i.test(keyword)) return { by: "paper", number: keyword.toUpperCase() };
+  // Whole addresses: the trigrams of a domain are in nearly every order.
+  if (/^[^\s@]+@[^\s@]*$/.test(keyword))
+    return { by: "start", column: "buyer_email", text: keyword };
 
   const number = /^pr[- ]?(\d{1,9})$/i.exec(keyword) ?? /^(\d{1,2})$/.exec(keyword);
   if (number) return { by: "serial", serial: Number(number[1]) };
 
-  const digits = keyword.replace(/\D/g, "");
-  if (/^\+?[\d\s().-]+$/.test(keyword) && digits.length >= 3) {
-    // The order may lack the country code or leading 0.
-    return { by: "part", match: `{phone number} : ${phrase(digits.slice(-10))}` };
-  }
-  if ([...keyword].length < 3) return { by: "start", text: keyword };
-  return { by: "part", match: `{name number} : ${phrase(keyword)}` };
+  const digits = digitsTyped(keyword);
+  if (digits) return { by: "part", match: partOfNumber(digits) };
+  if ([...keyword].length < 3) return { by: "start", column: "buyer_name", text: keyword };
+  return { by: "part", match: `{name number place email reference} : ${phrase(keyword)}` };
+}
+
+/** The order may lack the country code or leading 0 of a phone number. */
+function partOfNumber(digits: string): string {
+  const mobile = digits.slice(-10);
+  if (mobile === digits) return `{phone number place reference} : ${phrase(digits)}`;
+  return `({phone} : ${phrase(mobile)}) OR ({number place reference} : ${phrase(digits)})`;
 }
 
 /** Quotes a phrase for FTS5: no operators inside, quotes doubled. */

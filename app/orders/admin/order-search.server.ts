@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isListed } from "~/db/schema";
 import { dayEnd, dayStart } from "~/lib/days";
+import { chipCondition } from "./order-chips.server";
 import type { OrderFilter } from "./order-filter";
 import { soughtBy } from "./order-keyword";
 
@@ -31,18 +32,16 @@ export function serialsMatching(filter: OrderFilter, slice: Slice): number[] {
   return rows.map(({ serial }) => serial);
 }
 
-/** How many listed orders match the filter. */
-export function countMatching(filter: OrderFilter): number {
+/** How many listed orders match the filter; counting stops at `most`. */
+export function countMatching(filter: OrderFilter, most?: number): number {
   const target = soughtBy(filter.q);
-  const row =
+  const found =
     target.by === "part"
-      ? db.get<{ total: number }>(
-          sql`select count(*) as total from order_search where ${inParts(target.match, filter)}`,
-        )
-      : db.get<{ total: number }>(
-          sql`select count(*) as total from orders where ${inColumns(filter)}`,
-        );
-  return row?.total ?? 0;
+      ? sql`select 1 from order_search where ${inParts(target.match, filter)}`
+      : sql`select 1 from orders where ${inColumns(filter)}`;
+  // A limit, even of none, would keep SQLite from counting in the index itself.
+  const within = most === undefined ? found : sql`${found} limit ${most}`;
+  return db.get<{ total: number }>(sql`select count(*) as total from (${within})`)?.total ?? 0;
 }
 
 /** The plus stops SQLite from scanning all orders by time for a few names: it uses the name index, then sorts. */
@@ -55,6 +54,7 @@ function inColumns(filter: OrderFilter): SQL {
       sql`${isListed}`,
       ...(filter.status ? [sql`status = ${filter.status}`] : []),
       ...(filter.source ? [sql`source = ${filter.source}`] : []),
+      ...(filter.show ? [chipCondition(filter.show)] : []),
       ...(from === null ? [] : [sql`created_at >= ${from}`]),
       ...(until === null ? [] : [sql`created_at < ${until}`]),
       ...keywordInColumns(filter.q),
@@ -73,28 +73,36 @@ function keywordInColumns(keyword: string): SQL[] {
         sql`id in (
           select requested.order_id from payments paid
           join payment_orders requested on requested.id = paid.payment_order_id
-          where paid.id = ${target.id}
-          union select paid_order_id from payments where id = ${target.id}
-          union select order_id from payment_orders where id = ${target.id})`,
+          where ${startsWith(sql`paid.id`, target.id)}
+          union select paid_order_id from payments where ${startsWith(sql`id`, target.id)}
+          union select order_id from payment_orders where ${startsWith(sql`id`, target.id)})`,
+      ];
+    case "paper":
+      return [
+        sql`id in (select order_id from invoices where ${startsWith(sql`number`, target.number)})`,
       ];
     case "start":
-      return [
-        sql`buyer_name collate nocase >= ${target.text}`,
-        sql`buyer_name collate nocase < ${`${target.text}\u{10ffff}`}`,
-      ];
+      return [startsWith(sql`${sql.raw(target.column)} collate nocase`, target.text)];
     default:
       return [];
   }
 }
 
+/** A range, for which an index is used. */
+const startsWith = (column: SQL, text: string) =>
+  sql`${column} >= ${text} and ${column} < ${`${text}\u{10ffff}`}`;
+
 /** The filter for `order_search`: its rowid encodes the time (see the migration), its status the first three letters. */
 function inParts(match: string, filter: OrderFilter): SQL {
   const { from, until } = bounds(filter);
-  const withStatus = filter.status ? `${match} AND status : "${filter.status.slice(0, 3)}"` : match;
+  const withStatus = filter.status
+    ? `(${match}) AND status : "${filter.status.slice(0, 3)}"`
+    : match;
   return sql.join(
     [
       sql`order_search match ${withStatus}`,
-      ...(filter.source ? [isFrom(filter.source)] : []),
+      ...(filter.source ? [orderIs(sql`source = ${filter.source}`)] : []),
+      ...(filter.show ? [orderIs(chipCondition(filter.show))] : []),
       ...(from === null ? [] : [sql`rowid >= ${keyOf({ createdAt: from, serial: 0 })}`]),
       ...(until === null ? [] : [sql`rowid < ${keyOf({ createdAt: until, serial: 0 })}`]),
     ],
@@ -102,10 +110,10 @@ function inParts(match: string, filter: OrderFilter): SQL {
   );
 }
 
-/** Whether the order of a row of `order_search` came from there. */
-const isFrom = (source: string) => sql`exists (
-  select 1 from orders o where o.created_at = order_search.rowid >> 20
-    and o.serial % 1048576 = (order_search.rowid & 1048575) and o.source = ${source} and ${isListed})`;
+/** Whether the order of a row of `order_search` is like that. */
+const orderIs = (condition: SQL) => sql`exists (
+  select 1 from orders where created_at = order_search.rowid >> 20
+    and serial % 1048576 = (order_search.rowid & 1048575) and ${condition} and ${isListed})`;
 
 /** Computed in SQL: the key exceeds the safe integers of JavaScript. */
 function keyOf({ createdAt, serial }: Position): SQL {

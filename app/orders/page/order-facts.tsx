@@ -64,6 +64,7 @@ export function OrderLinks({ order }: { order: WholeOrder }) {
         <Link to={`${path}/refund`}>{order.leftPaise > 0 ? "Refund" : "Refunds"}</Link>
       )}
       {order.needsReview && <Link to="/dashboard/admin/review">Needs review</Link>}
+      <Link to={`/dashboard/admin/customers/${order.number}`}>Customer</Link>
       <Link to={`/order/${order.token}`}>As the buyer sees it</Link>
     </nav>
   );

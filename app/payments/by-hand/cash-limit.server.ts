@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { phoneKey } from "~/coupons/uses.server";
 import type { Reader } from "~/db/connection.server";
-import { isListed, mobileDigits, orderEvents, orders } from "~/db/schema";
+import { isListed, mobileDigits, orders } from "~/db/schema";
 import { dayEnd, dayOf, dayStart } from "~/lib/days";
-import { cashRefusal, saysCash, tooMuchCash } from "./cash-limit";
+import { cashRefusal, tooMuchCash } from "./cash-limit";
+import { waysPaid } from "./ways-paid.server";
 
 /** Who pays: the account, if there is one, and every phone number that is known. */
 type Payer = { userId: string | null; phones: string[] };
@@ -18,10 +19,14 @@ export function cashProblem(from: Reader, payer: Payer, paise: number, now: numb
 }
 
 function cashOfDay(from: Reader, { userId, phones }: Payer, now: number): number {
-  const digits = [...new Set(phones.map((phone) => phoneKey(phone).slice(-10)))].filter(Boolean);
+  const numbers = [...new Set(phones.map(phoneKey))].filter(Boolean);
   const own = [
     ...(userId === null ? [] : [eq(orders.userId, userId)]),
-    ...digits.map((each) => sql`${mobileDigits} = ${each}`),
+    // The recipient's number, and the buyer's where somebody else receives the parcel.
+    ...numbers.flatMap((each) => [
+      sql`${mobileDigits} = ${each.slice(-10)}`,
+      eq(orders.buyerPhone, each),
+    ]),
   ];
   const day = dayOf(now);
   const isOfDay = and(
@@ -32,27 +37,17 @@ function cashOfDay(from: Reader, { userId, phones }: Payer, now: number): number
   // A query for each: its own index finds a handful of orders.
   const paid = own.flatMap((by) =>
     from
-      .select({ id: orders.id, paise: orders.totalPaise, method: orders.paymentMethod })
+      .select({
+        id: orders.id,
+        totalPaise: orders.totalPaise,
+        paymentMethod: orders.paymentMethod,
+      })
       .from(orders)
       .where(and(by, isOfDay))
       .all(),
   );
-  const noted = notedAsCash(
-    from,
-    paid.map(({ id }) => id),
-  );
-  const inCash = paid.filter(({ id, method }) => method === "cash" || noted.has(id));
-  const sums = new Map(inCash.map(({ id, paise }) => [id, paise]));
+  const ways = waysPaid(from, paid);
+  const inCash = paid.filter(({ id }) => ways.get(id) === "cash");
+  const sums = new Map(inCash.map(({ id, totalPaise }) => [id, totalPaise]));
   return [...sums.values()].reduce((sum, each) => sum + each, 0);
-}
-
-/** The orders whose money an admin noted as cash. */
-function notedAsCash(from: Reader, orderIds: string[]): Set<string> {
-  const { orderId, kind, detail } = orderEvents;
-  const notes = from
-    .select({ orderId, detail })
-    .from(orderEvents)
-    .where(and(inArray(orderId, orderIds), eq(kind, "paid")))
-    .all();
-  return new Set(notes.filter((note) => saysCash(note.detail)).map((note) => note.orderId));
 }

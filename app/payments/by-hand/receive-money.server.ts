@@ -7,6 +7,7 @@ import type { Order } from "~/orders/order.server";
 import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { markOrderPaid } from "../mark-order-paid.server";
 import { isCartPaid } from "../payable.server";
+import { type CameAs, cameWords } from "./came";
 import { saysCash } from "./cash-limit";
 import { cashProblem } from "./cash-limit.server";
 
@@ -25,8 +26,11 @@ export type NotReceived =
 
 type Received = { problem?: NotReceived; paidOrder?: string; words?: string };
 
-/** How money came: the bank's reference if there is one, which pays one order only, and a note without personal data. */
-type HowItCame = { reference: string | null; note: string };
+/**
+ * How money came: as cash, by UPI or the bank (empty: not said), the bank's reference if there is one, which pays one order only, and a
+ * note without personal data.
+ */
+export type HowItCame = { came?: CameAs | ""; reference: string | null; note: string };
 
 /**
  * Records that the money for an order that is paid by hand arrived, and marks the order paid, once.
@@ -38,7 +42,7 @@ export const receiveMoney = (orderId: string, how: HowItCame, actor: Actor): Pro
 export function receiveIn(
   tx: Writer,
   orderId: string,
-  { reference, note }: HowItCame,
+  { came = "", reference, note }: HowItCame,
   actor: Actor,
 ): Received {
   const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
@@ -53,10 +57,12 @@ export function receiveIn(
   const other = reference && orderPaidBy(tx, reference);
   if (other) return { problem: "used", paidOrder: other };
 
-  const words = noCash(tx, order, note);
+  const words = came === "cash" || saysCash(note) ? noCash(tx, order) : null;
   if (words) return { problem: "too-much-cash", words };
 
-  const how = [reference && `reference ${reference}`, note].filter(Boolean).join(", ");
+  const how = [came && cameWords[came], reference && `reference ${reference}`, note]
+    .filter(Boolean)
+    .join(", ");
   const by = `by hand${how && `: ${how}`}`;
   tx.update(orders).set({ receivedUtr: reference }).where(eq(orders.id, orderId)).run();
   markOrderPaid(tx, order, { actor: actor.id, by, paymentId: null });
@@ -70,9 +76,8 @@ export function receiveIn(
   return {};
 }
 
-/** Why money that came as cash may not be taken for this order; null: it may, or it was no cash. */
-function noCash(tx: Writer, order: Order, note: string): string | null {
-  if (order.paymentMethod !== "cash" && !saysCash(note)) return null;
+/** Why cash may not be taken for this order; null: it may. */
+function noCash(tx: Writer, order: Order): string | null {
   const { userId, buyerPhone, shipPhone, totalPaise } = order;
   return cashProblem(tx, { userId, phones: [buyerPhone, shipPhone ?? ""] }, totalPaise, Date.now());
 }

@@ -5,7 +5,7 @@ import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { paiseFrom, rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
 import type { NotReceived } from "../by-hand/receive-money.server";
-import { receivedForm } from "../forms";
+import { cashFieldOf, receivedForm } from "../forms";
 import { duesOfBuyer, orderNamed } from "./dues.server";
 import { paidBy } from "./paid-by";
 import { recordDues } from "./record-dues.server";
@@ -44,7 +44,7 @@ export async function submitDues(handle: string, form: FormData, admin: Viewer) 
     return invalid(problemWith("reference", words, form), { status: 409 });
   }
   if (recorded.problem === "too-much-cash")
-    return invalid(problemWith("note", recorded.words ?? "", form), { status: 409 });
+    return invalid(problemWith(cashFieldOf(typed), recorded.words ?? "", form), { status: 409 });
   if (recorded.problem) {
     const words = `Order ${recorded.number} ${refusals[recorded.problem]}. Nothing was noted.`;
     return invalid(problemWith("form", words, form), { status: 409 });

@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
+import { ReceivedFields } from "../by-hand/received-fields";
 
 /** What the typed amount pays. */
 export type Preview = { numbers: string[]; paidPaise: number; leftPaise: number };
@@ -28,25 +29,11 @@ export function ReceivedDuesForm({
         label="Amount (₹)"
         state={state}
         inputMode="decimal"
-        maxLength={14}
+        maxLength={20}
         autoComplete="off"
         required
       />
-      <Field
-        name="reference"
-        label="Reference of the money (optional)"
-        hint="The UTR of a UPI payment or the bank's number of a transfer."
-        state={state}
-        maxLength={40}
-        autoComplete="off"
-      />
-      <Field
-        name="note"
-        label="How it came (optional)"
-        state={state}
-        maxLength={100}
-        autoComplete="off"
-      />
+      <ReceivedFields state={state} />
       {preview && (
         <>
           <Notice>{previewWords(preview)}</Notice>

@@ -2,12 +2,12 @@ import { inArray } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { write } from "~/db/connection.server";
 import { orders } from "~/db/schema";
-import { type NotReceived, receiveIn } from "../by-hand/receive-money.server";
+import { type HowItCame, type NotReceived, receiveIn } from "../by-hand/receive-money.server";
 import { duesOfBuyer, orderNamed } from "./dues.server";
 import { paidBy } from "./paid-by";
 
 /** Money that came. `seen`: the numbers of the orders that it was said to pay. */
-type Money = { amountPaise: number; reference: string | null; note: string; seen: string[] };
+type Money = HowItCame & { amountPaise: number; seen: string[] };
 
 type Recorded =
   | { paid: string[]; isNew: boolean; problem?: undefined }
@@ -27,7 +27,7 @@ type Recorded =
  */
 export async function recordDues(
   handle: string,
-  { amountPaise, reference, note, seen }: Money,
+  { amountPaise, seen, ...how }: Money,
   actor: Actor,
 ): Promise<Recorded> {
   const undone = Symbol("undone");
@@ -45,8 +45,9 @@ export async function recordDues(
         return isAlready ? { paid: seen, isNew: false } : refused;
       }
       for (const [place, { id, number }] of paid.entries()) {
-        const own = reference && place > 0 ? `${reference}/${place + 1}` : reference;
-        const { problem, paidOrder, words } = receiveIn(tx, id, { reference: own, note }, actor);
+        const { reference: first } = how;
+        const reference = first && place > 0 ? `${first}/${place + 1}` : first;
+        const { problem, paidOrder, words } = receiveIn(tx, id, { ...how, reference }, actor);
         if (!problem) continue;
         refused = { problem, number, paidOrder, words };
         // Nothing of it may stay.

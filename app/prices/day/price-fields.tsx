@@ -76,7 +76,7 @@ function PriceRow({
         defaultValue={filled === undefined ? "" : typedPrice(filled)}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={14}
+        maxLength={20}
         enterKeyHint="next"
       />
       <input type="hidden" name={seenField(id)} value={pricePaise} />

@@ -2,20 +2,13 @@ import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { products } from "~/db/schema";
+import type { FileCheck } from "~/lib/csv-import.server";
 import { packsById } from "./packs.server";
 import { checkedChanges, type NewPrice, type PriceChange } from "./price-change";
-import { type FilePrice, type FileProblem, pricesInFile } from "./price-file";
-
-/** What a file would do to the prices of now. `version` differs when it would do something else. */
-export type PriceFileCheck = {
-  changes: PriceChange[];
-  unchanged: number;
-  problems: FileProblem[];
-  version: string;
-};
+import { type FilePrice, pricesInFile } from "./price-file";
 
 /** Reads a file and compares it with the prices of now; changes nothing. */
-export function checkPriceFile(text: string): PriceFileCheck {
+export function checkPriceFile(text: string): FileCheck<PriceChange> {
   const { prices, problems } = pricesInFile(text);
   const ids = idsOf(prices);
   const packs = packsById([...ids.values()]);
@@ -44,14 +37,14 @@ export function checkPriceFile(text: string): PriceFileCheck {
     changes,
     unchanged: all.length - changes.length,
     problems: problems.toSorted((one, other) => one.line - other.line),
-    version: versionOf(changes),
+    fingerprint: fingerprintOf(changes),
   };
 }
 
 const isChange = ({ seenPaise, pricePaise, mrpPaise, pack }: PriceChange) =>
   pricePaise !== seenPaise || (mrpPaise !== null && mrpPaise !== pack.mrpPaise);
 
-const versionOf = (changes: PriceChange[]) =>
+const fingerprintOf = (changes: PriceChange[]) =>
   createHash("sha256")
     .update(JSON.stringify(changes.map(({ pack: _pack, ...change }) => change)))
     .digest("hex");

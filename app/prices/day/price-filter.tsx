@@ -52,7 +52,7 @@ export function PriceFilter({
             defaultValue={by}
             state={state}
             placeholder="+20"
-            maxLength={12}
+            maxLength={20}
             autoComplete="off"
           />
           <ChoiceField name="unit" label="In" value={unit} options={Object.entries(raiseUnits)} />

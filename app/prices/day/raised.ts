@@ -1,4 +1,4 @@
-import { rupees } from "~/lib/money";
+import { paiseFrom, rupees } from "~/lib/money";
 
 /** The units of a change of many prices: value in the URL → label. */
 export const raiseUnits = { rupees: "₹ a pack", percent: "%" } as const;
@@ -7,13 +7,12 @@ export type RaiseUnit = keyof typeof raiseUnits;
 /** A change of many prices: hundredths of a rupee, or of a percent; below zero the prices fall. */
 export type Raise = { unit: RaiseUnit; hundredths: number };
 
-/** Typed "+20", "-2.5 %", "₹20" → hundredths; null for anything else and for 0. */
+/** Typed "+20", "-2.5 %", "+₹1,245.50" → hundredths, below ₹1,00,000; null for anything else and for 0. */
 export function hundredthsIn(typed: string): number | null {
-  const match = /^([+\-−–]?)\s*₹?\s*(\d{1,5})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim());
-  if (!match) return null;
-  const amount = Number(match[2]) * 100 + Number((match[3] ?? "").padEnd(2, "0"));
-  if (amount === 0) return null;
-  return match[1] === "" || match[1] === "+" ? amount : -amount;
+  const [, sign = "", rest = ""] = /^([+\-−–]?)\s*(.*?)\s*%?$/.exec(typed.trim()) ?? [];
+  const amount = paiseFrom(rest);
+  if (amount === null || amount === 0 || amount >= 10_000_000) return null;
+  return sign === "" || sign === "+" ? amount : -amount;
 }
 
 /** A price (paise) after the change: a share of it is rounded to the nearest whole rupee. Null: nothing would be left. */

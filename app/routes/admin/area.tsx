@@ -1,6 +1,9 @@
 import { AreaErrorPage } from "~/layout/error-page";
 import { useFrame } from "~/layout/use-frame";
-import { DashboardArea, type MenuGroup } from "~/dashboard/dashboard-area";
+import { nothingWaits } from "~/dashboard/admin-counts";
+import { adminMenu } from "~/dashboard/admin-menu";
+import { DashboardArea } from "~/dashboard/dashboard-area";
+import { Unsaved } from "~/dashboard/unsaved";
 
 export { accountLinks as links } from "~/ui/account-links";
 
@@ -11,77 +14,19 @@ export const handle = { frame: "admin" };
 export default function AdminArea({ children }: { children?: React.ReactNode }) {
   const frame = useFrame();
   return (
-    <DashboardArea
-      label="Admin"
-      home={{ to: "/dashboard/admin", label: "Today", icon: "today" }}
-      menu={menuWith(frame?.tasks ?? 0)}
-    >
-      {children}
-    </DashboardArea>
+    <>
+      <Unsaved />
+      <DashboardArea
+        label="Admin"
+        home={{ to: "/dashboard/admin", label: "Today", icon: "today" }}
+        menu={adminMenu(frame?.counts ?? nothingWaits)}
+      >
+        {children}
+      </DashboardArea>
+    </>
   );
 }
 
 export function ErrorBoundary() {
   return <AreaErrorPage Area={AdminArea} />;
-}
-
-/** `toReview`: payments and refunds that need an admin. */
-function menuWith(toReview: number): MenuGroup[] {
-  return [
-    {
-      name: "Orders",
-      icon: "parcel",
-      entries: [
-        { to: "/dashboard/admin/orders", label: "Orders" },
-        { to: "/dashboard/admin/counter", label: "Write down an order" },
-        { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
-        { to: "/dashboard/admin/quotes", label: "Quotes" },
-        { to: "/dashboard/admin/enquiries", label: "Enquiries" },
-      ],
-    },
-    {
-      name: "Goods",
-      icon: "tin",
-      entries: [
-        {
-          to: "/dashboard/admin/products",
-          label: "Products",
-          within: "/dashboard/admin/product",
-        },
-        { to: "/dashboard/admin/stock", label: "Stock" },
-        { to: "/dashboard/admin/prices", label: "Prices" },
-        { to: "/dashboard/admin/batches", label: "Batches" },
-        { to: "/dashboard/admin/oils", label: "Oils", within: "/dashboard/admin/family" },
-        { to: "/dashboard/admin/create-product", label: "Create Product" },
-        { to: "/dashboard/admin/create-category", label: "Create Category" },
-        { to: "/dashboard/admin/search-words", label: "Search words" },
-        { to: "/dashboard/admin/coupons", label: "Coupons" },
-        { to: "/dashboard/admin/price-lists", label: "Price lists" },
-      ],
-    },
-    {
-      name: "Money",
-      icon: "rupee",
-      entries: [
-        { to: "/dashboard/admin/invoices", label: "Invoices" },
-        { to: "/dashboard/admin/dues", label: "Dues" },
-        { to: "/dashboard/admin/trade", label: "Trade accounts" },
-      ],
-    },
-    {
-      name: "More",
-      icon: "menu",
-      entries: [
-        { to: "/dashboard/admin/settings", label: "Settings" },
-        { to: "/dashboard/admin/users", label: "Users" },
-        { to: "/dashboard/admin/profile", label: "Profile" },
-        { to: "/dashboard/admin/delivery", label: "Delivery" },
-        { to: "/dashboard/admin/couriers", label: "Couriers" },
-        { to: "/dashboard/admin/payments", label: "Payments" },
-        { to: "/dashboard/admin/outbox", label: "Outbox" },
-        { to: "/dashboard/admin/audit", label: "Audit log" },
-        { to: "/dashboard/admin/health", label: "Health" },
-      ],
-    },
-  ];
 }

@@ -18,11 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const jobs = jobList();
   const facts = await healthFacts();
-  const failing = jobs.filter(({ problem }) => problem !== null);
-  const problems = failing.map(({ title, problem }) => `${title}: ${problem}`);
   const books = booksProblem();
-  const all = [...facts.problems, ...(books ? [books] : []), ...problems];
-  return { ...facts, problems: all, jobs };
+  return { ...facts, problems: books ? [...facts.problems, books] : facts.problems, jobs };
 }
 
 export default function AdminHealth() {

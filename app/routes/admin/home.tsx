@@ -4,30 +4,36 @@ import { requireAdmin } from "~/accounts/viewer.server";
 import { booksProblem } from "~/books/books-job.server";
 import { BackupFacts } from "~/backup/backup-facts";
 import { backupState } from "~/backup/backup-state.server";
-import { countUnproven } from "~/payments/by-hand/unproven.server";
 import { reasonWords } from "~/payments/review/reason-words";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
-import { stuckWords } from "~/mail/mail-words";
+import { formatIndian } from "~/lib/india/format-indian";
 import { outboxHealth } from "~/mail/outbox-list.server";
+import { healthFacts } from "~/health/health-facts.server";
 import { openMatters, owedByHand } from "~/dashboard/attention.server";
 import { askingCount } from "~/prices/trade/trade-accounts.server";
 import { tradeAccountsPath } from "~/prices/trade/trade-paths";
 import { recentBestSellers } from "~/dashboard/best-sellers.server";
 import { BestSellerList } from "~/dashboard/best-seller-list";
 import { counters } from "~/dashboard/counters.server";
-import { DayFigures } from "~/dashboard/day-figures";
 import { DashboardSection } from "~/dashboard/dashboard-section";
-import { type Matter, Matters } from "~/dashboard/matters";
 import { PersonFacts } from "~/dashboard/person-facts";
+import { firmGaps, undeclaredCount } from "~/dashboard/ready-to-sell.server";
 import { ReviewList } from "~/dashboard/review-list";
 import { SalesChart } from "~/dashboard/sales-chart";
 import { salesByDay } from "~/dashboard/sales.server";
 import { SalesSums } from "~/dashboard/sales-sums";
+import { DayFigures } from "~/dashboard/today/day-figures";
+import { dayWork } from "~/dashboard/today/day-work.server";
+import { FirstSteps } from "~/dashboard/today/first-steps";
+import { firstSteps } from "~/dashboard/today/first-steps.server";
+import { Matters } from "~/dashboard/today/matters";
+import { returningBuyers } from "~/dashboard/today/returning.server";
 import { batchesPath } from "~/stock/batches/batch-filter";
 import { batchesTooOld } from "~/stock/batches/batch-list.server";
 import { stockMatters } from "~/stock/admin/stock-list.server";
 import { stockPath } from "~/stock/admin/stock-query";
+import { ButtonLink } from "~/ui/button";
 import { WaitingList } from "~/dashboard/waiting-list";
 import { waitingOrders } from "~/dashboard/waiting-orders.server";
 
@@ -37,75 +43,59 @@ export const meta = () => pageMeta({ title: "Today" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, email, phone } = await requireAdmin(args);
-  const counts = counters();
-  const sales = salesByDay();
-  const waiting = waitingOrders();
-  const sellers = recentBestSellers();
-  const matters = openMatters();
-  const { stuck } = outboxHealth();
-  const owed = owedByHand();
-  const stock = stockMatters();
-  const unproven = countUnproven();
   const books = booksProblem();
-  const asking = askingCount();
-  const backup = await backupState();
+  const health = await healthFacts();
   return {
     admin: { name, email, phone },
-    counts,
-    sales,
-    waiting,
-    sellers,
-    matters,
-    owed,
-    stock,
-    tooOld: batchesTooOld(),
-    unproven,
-    books,
-    stuck,
-    backup,
-    asking,
+    counts: counters(),
+    work: dayWork(),
+    sales: salesByDay(),
+    waiting: waitingOrders(),
+    sellers: recentBestSellers(),
+    returning: returningBuyers(),
+    steps: firstSteps(),
+    reviews: openMatters().payments,
+    owed: owedByHand(),
+    problems: books ? [...health.problems, books] : health.problems,
+    backup: await backupState(),
+    others: {
+      enquiries: openMatters().enquiries,
+      asking: askingCount(),
+      stock: stockMatters(),
+      tooOld: batchesTooOld(),
+      stuck: outboxHealth().stuck,
+      undeclared: undeclaredCount() + firmGaps().length,
+    },
   };
 }
 
 export default function AdminHome() {
-  const { admin, counts, sales, waiting, sellers, matters, owed, ...rest } =
-    useLoaderData<typeof loader>();
+  const { admin, counts, work, sales, waiting, ...rest } = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
+      <header className="page-head row">
         <h1>Today</h1>
+        <ButtonLink to="/dashboard/admin/counter" tone="quiet">
+          Write down an order
+        </ButtonLink>
       </header>
-      <DayFigures toPack={waiting.total} toCall={rest.unproven} today={sales.at(-1)} />
-      <Matters matters={othersWaiting({ matters, ...rest })} />
-      {owed.map(({ number, buyer }) => (
-        <p key={number}>
-          <Link to={`/dashboard/admin/orders/${number}`}>
-            {`Order ${number} of ${buyer} was cancelled: give the money back by hand`}
-          </Link>
-        </p>
-      ))}
-      {rest.books && (
-        <p>
-          <Link to="/dashboard/admin/health">{rest.books}</Link>
-        </p>
-      )}
-      {rest.stuck > 0 && (
-        <p>
-          <Link to="/dashboard/admin/outbox?state=stuck">{stuckWords(rest.stuck)}</Link>
-        </p>
-      )}
-      <DashboardSection id="to-pack" title="To pack">
+      {rest.steps && <FirstSteps steps={rest.steps} />}
+      <DayFigures work={work} days={sales} />
+      <Matters matters={othersWaiting(rest)} />
+      <Wellness problems={rest.problems} />
+      <DashboardSection id="to-pack" title="To pack and to send">
         <WaitingList waiting={waiting} />
       </DashboardSection>
       <DashboardSection title="Payments that need review">
-        <ReviewList payments={matters.payments} reasons={reasonWords} />
+        <ReviewList payments={rest.reviews} reasons={reasonWords} />
       </DashboardSection>
       <DashboardSection title="Sales">
         <SalesSums days={sales} />
         <SalesChart days={sales} />
       </DashboardSection>
       <DashboardSection title="Best sellers of the last 30 days">
-        <BestSellerList sellers={sellers} />
+        <BestSellerList sellers={rest.sellers} />
+        <p>{returningWords(rest.returning)}</p>
       </DashboardSection>
       <DashboardSection title="Backup">
         <BackupFacts {...rest.backup} />
@@ -122,44 +112,81 @@ export default function AdminHome() {
   );
 }
 
-type Counts = Pick<
-  ReturnType<typeof useLoaderData<typeof loader>>,
-  "matters" | "asking" | "stock" | "tooOld"
->;
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** What waits beside orders and payments. */
-const othersWaiting = ({ matters, asking, stock, tooOld }: Counts): Matter[] => [
+/** What waits beside packing and sending. */
+const othersWaiting = ({ others, reviews, owed }: Pick<Loaded, "others" | "reviews" | "owed">) => [
   {
-    count: matters.enquiries,
+    count: reviews.total,
+    one: "payment needs review",
+    many: "payments need review",
+    to: "/dashboard/admin/review",
+  },
+  ...owed.map(({ number, buyer }) => ({
+    count: 1,
+    one: `cancelled order to be paid back by hand: ${number} of ${buyer}`,
+    many: "",
+    to: `/dashboard/admin/orders/${number}`,
+  })),
+  {
+    count: others.enquiries,
     one: "enquiry not yet answered",
     many: "enquiries not yet answered",
     to: "/dashboard/admin/enquiries",
   },
   {
-    count: asking,
+    count: others.asking,
     one: "customer asks for trade prices",
     many: "customers ask for trade prices",
     to: tradeAccountsPath,
   },
   {
-    count: stock.owed,
+    count: others.stock.owed,
     one: "product is owed to buyers",
     many: "products are owed to buyers",
     to: `${stockPath}?show=owed`,
   },
   {
-    count: stock.low,
+    count: others.stock.low,
     one: "product runs low",
     many: "products run low",
     to: `${stockPath}?show=low`,
   },
   {
-    count: tooOld,
+    count: others.tooOld,
     one: "batch is too old to be sold",
     many: "batches are too old to be sold",
     to: `${batchesPath}?state=old`,
   },
+  {
+    count: others.stuck,
+    one: "mail could not be sent",
+    many: "mails could not be sent",
+    to: "/dashboard/admin/outbox?state=stuck",
+  },
+  {
+    count: others.undeclared,
+    one: "thing is missing to sell lawfully",
+    many: "things are missing to sell lawfully",
+    to: "/dashboard/admin/ready-to-sell",
+  },
 ];
+
+function Wellness({ problems }: { problems: string[] }) {
+  if (problems.length === 0) return <p className="muted">All is well.</p>;
+  return (
+    <p>
+      <Link to="/dashboard/admin/health">
+        {problems.length === 1 ? problems[0] : `${problems.length} things need a look`}
+      </Link>
+    </p>
+  );
+}
+
+function returningWords({ buyers, again }: Loaded["returning"]): string {
+  if (buyers === 0) return "Nobody has bought in the 30 days until yesterday.";
+  return `${formatIndian(buyers)} ${buyers === 1 ? "buyer" : "buyers"} in the 30 days until yesterday, ${formatIndian(again)} of them not for the first time.`;
+}
 
 export function ErrorBoundary() {
   return <ErrorPage words="Something Went Wrong" />;

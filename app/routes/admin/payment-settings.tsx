@@ -73,7 +73,7 @@ export default function AdminPaymentSettings() {
           inputMode="decimal"
           state={state}
           defaultValue={onDelivery.mostPaise === null ? "" : String(onDelivery.mostPaise / 100)}
-          maxLength={15}
+          maxLength={20}
           autoComplete="off"
         />
         <Field
@@ -83,7 +83,7 @@ export default function AdminPaymentSettings() {
           inputMode="decimal"
           state={state}
           defaultValue={onDelivery.feePaise === 0 ? "" : String(onDelivery.feePaise / 100)}
-          maxLength={15}
+          maxLength={20}
           autoComplete="off"
         />
         <Tick name="confirm" isOn={onDelivery.asksToConfirm} state={state}>

@@ -3,11 +3,14 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { notFound } from "~/lib/http/http";
-import { rupees } from "~/lib/money";
-import { tradePath } from "~/prices/trade/trade-paths";
+import { CustomerSheet } from "~/customers/customer-sheet";
+import { saveNote } from "~/customers/notes.server";
+import { accountPath } from "~/customers/paths";
+import { sheetOf } from "~/customers/sheet.server";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
-import { confirmedAdminForm } from "~/accounts/admin-form.server";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { askedIn, changesFor, userChanges } from "~/accounts/users/user-change";
 import { UserConfirmation } from "~/accounts/users/user-confirmation";
 import { UserFacts } from "~/accounts/users/user-facts";
@@ -24,27 +27,42 @@ export async function loader(args: LoaderFunctionArgs) {
   const admin = await requireAdmin(args);
   const user = userWithPurchases(args.params.id ?? "");
   if (!user) throw notFound();
-  const { createdAt, paidPaise, ...facts } = user;
+  const { id, name, email, phone, role, address, createdAt } = user;
   const changes = changesFor(user.role, user.id === admin.id);
   const asked = askedIn(args.request);
   return {
     user: {
-      ...facts,
-      ...openAccess(user.id),
+      id,
+      name,
+      email,
+      role,
+      address,
+      ...openAccess(id),
       since: dateTime(createdAt),
-      amount: rupees(paidPaise),
     },
+    sheet: sheetOf({ userId: id, orderId: null, name, phone, email }),
     changes,
     asked: asked && changes.includes(asked) ? asked : null,
   };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  confirmedAdminForm(args, (form, admin) => changeUser(form, args.params.id ?? "", admin));
+  adminForm(args, async (form, admin) => {
+    const id = args.params.id ?? "";
+    if (form.get("intent") === "note") {
+      const user = userWithPurchases(id);
+      if (!user) throw notFound();
+      return saveNote(form, user.phone, admin, accountPath(id));
+    }
+    await requireConfirmed(args, admin);
+    return changeUser(form, id, admin);
+  });
 
 export default function AdminUser() {
-  const { user, changes, asked } = useLoaderData<typeof loader>();
-  const path = `/dashboard/admin/users/${user.id}`;
+  const { user, sheet, changes, asked } = useLoaderData<typeof loader>();
+  const path = accountPath(user.id);
+  const state = useActionData<typeof action>()?.form;
+  const isOfNote = state?.values.intent === "note";
   return (
     <>
       <header className="page-head">
@@ -53,10 +71,13 @@ export default function AdminUser() {
         </p>
         <h1>{user.name}</h1>
       </header>
-      <FormProblem state={useActionData<typeof action>()?.form} />
-      {asked ? (
-        <UserConfirmation path={path} change={asked} user={user} />
-      ) : (
+      {!isOfNote && <FormProblem state={state} />}
+      {asked && <UserConfirmation path={path} change={asked} user={user} />}
+      <CustomerSheet sheet={sheet} state={isOfNote ? state : undefined} />
+      <section className="panel" aria-label="About this account">
+        <UserFacts user={user} />
+      </section>
+      {!asked && (
         <p className="actions">
           {changes.map((change) => (
             <ButtonLink key={change} tone="quiet" to={`${path}?ask=${change}`}>
@@ -65,12 +86,6 @@ export default function AdminUser() {
           ))}
         </p>
       )}
-      <section className="panel" aria-label="About this account">
-        <UserFacts user={user} />
-      </section>
-      <p>
-        <Link to={tradePath(user.id)}>Trade account: price list, paying later</Link>
-      </p>
       <p>
         <Link to={`/dashboard/admin/audit?kind=user&q=${encodeURIComponent(user.email)}`}>
           What admins changed about this account

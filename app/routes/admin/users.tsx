@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     phone,
     role,
     paidOrders,
-    amount: rupees(user.paidPaise),
+    amount: rupees(user.paidPaise - user.refundedPaise),
     since: dateTime(user.createdAt),
   }));
   return { ...found, keyword, users: shown };

@@ -9,10 +9,13 @@ import { onHandWords, packName } from "./stock-words";
 /** One number for each product that is counted: what arrived this morning, in one go. */
 export function ArrivalsSheet({
   rows,
+  batches,
   token,
   state,
 }: {
   rows: StockRow[];
+  /** The newest batches of each product, to suggest; a product without batches asks for none. */
+  batches: Map<string, { number: string }[]>;
   token: string;
   state: FormState | undefined;
 }) {
@@ -33,6 +36,9 @@ export function ArrivalsSheet({
               maxLength={5}
               autoComplete="off"
             />
+            {batches.has(row.id) && (
+              <BatchNumber row={row} batches={batches.get(row.id) ?? []} state={state} />
+            )}
           </li>
         ))}
       </ul>
@@ -46,5 +52,37 @@ export function ArrivalsSheet({
       />
       <Button pending={isSaving}>Save arrivals</Button>
     </Form>
+  );
+}
+
+/** The batch of the packs that came, by its number. */
+function BatchNumber({
+  row,
+  batches,
+  state,
+}: {
+  row: StockRow;
+  batches: { number: string }[];
+  state: FormState | undefined;
+}) {
+  const list = `batches-${row.id}`;
+  return (
+    <>
+      <Field
+        name={`batch-${row.id}`}
+        label="Batch (optional)"
+        aria-label={`Batch (optional), ${packName(row)}`}
+        list={list}
+        state={state}
+        maxLength={30}
+        autoCapitalize="characters"
+        autoComplete="off"
+      />
+      <datalist id={list}>
+        {batches.map(({ number }) => (
+          <option key={number}>{number}</option>
+        ))}
+      </datalist>
+    </>
   );
 }

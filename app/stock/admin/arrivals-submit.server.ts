@@ -16,12 +16,12 @@ export async function submitArrivals(form: FormData, admin: Actor) {
   }
   if (arrivals.length === 0)
     return invalid(problemWith("form", "Type the packs that arrived beside a product.", form));
-  const { packs, products, gone } = await noteArrivals(arrivals, typed, admin);
-  if (gone.length > 0) {
+  const noted = await noteArrivals(arrivals, typed, admin);
+  if (Object.keys(noted.errors).length > 0) {
     const { values } = problemWith("form", "", form);
-    const notCounted = gone.map((id) => [`packs-${id}`, "This product is not counted any more"]);
-    return invalid({ values, errors: Object.fromEntries(notCounted) }, { status: 409 });
+    return invalid({ values, errors: noted.errors }, { status: 409 });
   }
+  const { packs, products } = noted;
   const of = products === 1 ? "1 product" : `${products} products`;
   return seeOtherWith(
     { type: "success", message: `${packsWords(packs)} of ${of} arrived` },

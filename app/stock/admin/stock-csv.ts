@@ -1,6 +1,5 @@
-import { clipped } from "~/lib/clipped";
-import { plain } from "~/lib/csv";
-import { csvCells } from "~/lib/csv-read";
+import { called, type CsvLine, csvTable, type LineProblem } from "~/lib/csv-read.server";
+import { plainDigits } from "~/lib/india/digits";
 import { packsIn } from "./forms";
 
 /**
@@ -22,9 +21,6 @@ type Column = (typeof stockCsvColumns)[number];
 export const mostRows = 5000;
 export const mostBytes = 1024 * 1024;
 
-/** A line that is refused; `line` 0: the whole file. */
-export type LineProblem = { line: number; what: string; reason: string };
-
 /** What a line says. Undefined: the column is missing or the cell blank, nothing changes; `-` takes the low-stock line away (null). */
 export type CountedLine = {
   line: number;
@@ -36,54 +32,37 @@ export type CountedLine = {
   counted: boolean | undefined;
 };
 
-/** The lines of a file separated by commas or semicolons, and what is wrong with them. */
+/** The lines of a file, and what is wrong with them. */
 export function countInCsv(text: string): { lines: CountedLine[]; problems: LineProblem[] } {
-  const table = csvCells(text, mostRows * 2);
-  if ("reason" in table) return ofTheFile(table.reason, table.line);
-  const [header, ...body] = table;
-  if (!header) return ofTheFile("It is empty.");
-  const names = header.cells.map((cell) => cell.trim().toLowerCase());
-  if (!names.includes("slug") && !names.includes("code"))
-    return ofTheFile("Its first line must name the columns: slug or code, and on_hand.", 1);
-  if (body.length === 0) return ofTheFile("It has no rows below its first line.");
-  if (body.length > mostRows) return ofTheFile(`It has more than ${mostRows} rows.`);
-  const read = body.map(({ line, cells }) =>
-    lineOf(line, (column) => cellOf(cells, names, column)),
-  );
+  const table = csvTable(text, stockCsvColumns, { oneOf: ["slug", "code"], mostRows });
+  const read = table.lines.map(lineOf);
   return {
     lines: read.flatMap((each) => ("reason" in each ? [] : [each])),
-    problems: read.flatMap((each) => ("reason" in each ? [each] : [])),
+    problems: [...table.problems, ...read.flatMap((each) => ("reason" in each ? [each] : []))],
   };
 }
 
-const cellOf = (cells: string[], names: string[], column: Column): string =>
-  plain(cells[names.indexOf(column)] ?? "").trim();
-
-function lineOf(line: number, cell: (column: Column) => string): CountedLine | LineProblem {
-  const [slug, code] = [cell("slug").toLowerCase(), cell("code")];
-  const refused = (reason: string) => ({ line, what: clipped(slug || code, 80), reason });
+function lineOf({ line, cells }: CsvLine<Column>): CountedLine | LineProblem {
+  const [slug, code] = [cells.slug.toLowerCase(), cells.code];
+  const refused = (reason: string) => ({ line, what: called(slug || code), reason });
   if (!slug && !code) return refused("needs a slug or a code");
-  const onHand = wholeIn(cell("on_hand"));
-  const was = wholeIn(cell("on_hand_was"));
+  const onHand = wholeIn(cells.on_hand);
+  const was = wholeIn(cells.on_hand_was);
   if (onHand === null) return refused("on_hand must be a whole number up to 99,999");
   if (was === null) return refused("on_hand_was must stay as it was downloaded");
-  const typedLow = cell("low_line");
+  const typedLow = cells.low_line;
   const lowLine = typedLow === "" ? undefined : typedLow === "-" ? null : packsIn(typedLow);
   if (lowLine === null && typedLow !== "-")
     return refused("low_line must be a whole number up to 99,999, or - for none");
-  const counted = cell("counted").toLowerCase();
+  const counted = cells.counted.toLowerCase();
   if (!["", "yes", "no"].includes(counted)) return refused("counted must be yes or no");
   const isCounted = counted ? counted === "yes" : undefined;
   return { line, slug, code, onHand, was, lowLine, counted: isCounted };
 }
 
-/** Below zero: packs that are owed. Undefined for a blank cell, null for anything else. */
+/** Below zero: packs that are owed; more than a form takes at a time may be on hand. Undefined for a blank cell, null for anything else. */
 function wholeIn(cell: string): number | null | undefined {
   if (cell === "") return undefined;
-  const packs = packsIn(cell.replace(/^-/, ""));
-  return packs !== null && cell.startsWith("-") ? -packs : packs;
-}
-
-function ofTheFile(reason: string, line = 0): { lines: CountedLine[]; problems: LineProblem[] } {
-  return { lines: [], problems: [{ line, what: "The file", reason }] };
+  const typed = plainDigits(cell);
+  return /^-?\d{1,9}$/.test(typed) ? Number(typed) : null;
 }

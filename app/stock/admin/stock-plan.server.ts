@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import { clipped } from "~/lib/clipped";
+import { called, type LineProblem } from "~/lib/csv-read.server";
 import { mostPacksTyped } from "./forms";
-import { type CountedLine, countInCsv, type LineProblem } from "./stock-csv";
+import { type CountedLine, countInCsv } from "./stock-csv";
 import { stockColumns, type StockRow } from "./stock-list.server";
 
 /** What a line of a file changes; what stays is the same before and after. */
@@ -46,7 +46,7 @@ export function stockPlan(from: Reader, text: string): StockPlan {
   };
 }
 
-const nameOf = ({ slug, code }: CountedLine) => clipped(slug || code, 80);
+const nameOf = ({ slug, code }: CountedLine) => called(slug || code);
 
 /** Finds the products of all lines at once: by slug, or by code where a line has no slug. */
 function productsOf(from: Reader, lines: CountedLine[]) {
@@ -77,7 +77,8 @@ function problemOf(line: CountedLine, product: StockRow, seen: Set<string>): str
   if (counted && !product.isCounted && line.onHand === undefined)
     return "on_hand is needed where counting begins";
   const { onHand } = changeOf(line, product);
-  if (onHand !== product.stock && onHand < 0) return "on_hand cannot be below zero";
+  if (onHand === product.stock) return null;
+  if (onHand < 0) return "on_hand cannot be below zero";
   return onHand > mostPacksTyped ? "on_hand must be at most 99,999" : null;
 }
 

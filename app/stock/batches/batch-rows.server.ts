@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
 import { sizeColumns } from "~/catalogue/pack-columns.server";
 import { db, type Reader } from "~/db/connection.server";
 import { placeholder, prepared } from "~/db/prepared.server";
 import { archivedProducts, batches, products } from "~/db/schema";
+import { groupedBy } from "~/lib/grouped-by";
 
 const columns = {
   ...getTableColumns(batches),
@@ -39,6 +40,15 @@ export function batchByNumber(number: string, from: Reader = db) {
   );
 }
 
+/** The batches with these numbers, by number in small letters. */
+export function batchesNumbered(numbers: string[], from: Reader = db): Map<string, BatchRow> {
+  const wanted = JSON.stringify(numbers.filter(Boolean));
+  const found = batchRows(from)
+    .where(sql`${batches.number} collate nocase in (select value from json_each(${wanted}))`)
+    .all();
+  return new Map(found.map((batch) => [batch.number.toLowerCase(), batch]));
+}
+
 /** Packs on hand of a product that are in no batch: 0 or more. */
 export function inNoBatch(productId: string, from: Reader = db): number {
   const row = from
@@ -55,15 +65,26 @@ export function inNoBatch(productId: string, from: Reader = db): number {
 const mostOffered = 30;
 
 /** The newest batches of a product, to choose from: id and number. */
-export function batchOptions(productId: string): [id: string, number: string][] {
-  return db
-    .select({ id: batches.id, number: batches.number })
+export const batchOptions = (productId: string): [id: string, number: string][] =>
+  (newestBatches([productId]).get(productId) ?? []).map(({ id, number }) => [id, number]);
+
+/** The newest batches of each of these products, by product. */
+export function newestBatches(productIds: string[], most = mostOffered) {
+  const { id, number, productId } = batches;
+  const place = sql<number>`row_number() over (partition by ${productId}
+    order by ${desc(batches.bestBefore)}, ${desc(batches.packedOn)}, ${desc(id)})`.as("place");
+  const ranked = db
+    .select({ id, number, productId, place })
     .from(batches)
-    .where(eq(batches.productId, productId))
-    .orderBy(desc(batches.bestBefore), desc(batches.packedOn), desc(batches.id))
-    .limit(mostOffered)
-    .all()
-    .map(({ id, number }) => [id, number]);
+    .where(inArray(productId, sql`(select value from json_each(${JSON.stringify(productIds)}))`))
+    .as("ranked");
+  const rows = db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.place, most))
+    .orderBy(asc(ranked.place))
+    .all();
+  return groupedBy(rows, (batch) => batch.productId);
 }
 
 /** What the product page tells of the batch that is being sold now; null: the owner shows nothing of it, or batches are not kept. */

@@ -4,13 +4,13 @@ import { products } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { storedSteps } from "../../steps/set-steps.server";
 import type { PriceList } from "../../unit-price.server";
-import { linesOfPack, listCsvHeader } from "./list-csv";
+import { linesOfPack, listCsvColumns } from "./list-csv";
 
 const batchSize = 500;
 
 /** All packs with their prices on a list (null: everybody's by quantity) as CSV, oldest pack first, streamed in batches. */
 export async function* listAsCsv(list: PriceList | null): AsyncGenerator<string> {
-  yield csvLines([listCsvHeader]);
+  yield csvLines([[...listCsvColumns]]);
   let last: string | undefined = "";
   while (last !== undefined) {
     const packs = packsAfter(last);

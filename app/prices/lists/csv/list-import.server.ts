@@ -3,50 +3,42 @@ import { inArray } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import { db, type Reader, write } from "~/db/connection.server";
 import { products } from "~/db/schema";
-import { clipped } from "~/lib/clipped";
+import type { FileChange, FileCheck, FileImport } from "~/lib/csv-import.server";
+import { called } from "~/lib/csv-read.server";
+import { seeOtherWith } from "~/lib/toast.server";
 import { stepsInLine, stepsProblem } from "../../steps/check-steps";
 import { setSteps, storedSteps } from "../../steps/set-steps.server";
 import type { Step } from "../../steps/step";
 import type { PriceList } from "../../unit-price.server";
+import { everybody, priceListPath, priceListsPath } from "../list-paths";
 import { priceListAt } from "../price-lists.server";
-import { type LineProblem, packsInCsv } from "./list-csv";
+import { mostFileBytes, packsInCsv } from "./list-csv";
 
-/** What a file changes: the pack, and its prices before and after in one line each. */
-export type PriceChange = { line: number; name: string; before: string; after: string };
+/** The prices of a list (null: everybody's by quantity) as a file. Packs that it does not name stay as they are. */
+export const listImport = (list: PriceList | null, admin: Actor): FileImport => ({
+  mostBytes: mostFileBytes,
+  check: (text) => planOf(db, list, text),
+  async save({ text, fingerprint }) {
+    const saved = await write((tx) => {
+      const found = priceListAt(list?.id ?? everybody, tx);
+      if (!found) return "gone";
+      const plan = planOf(tx, found.list, text);
+      if (plan.problems.length > 0 || plan.fingerprint !== fingerprint) return null;
+      for (const { steps, ...product } of plan.packs)
+        setSteps(tx, found.list, product, steps, admin);
+      return plan.packs.length;
+    });
+    if (saved === null) return null;
+    if (saved === "gone")
+      return seeOtherWith({ type: "error", message: "This list no longer exists" }, priceListsPath);
+    const message = `The prices of ${saved === 1 ? "1 pack" : `${saved} packs`} are saved`;
+    return seeOtherWith({ type: "success", message }, priceListPath(list));
+  },
+  changedMeanwhile:
+    "Prices have changed since you looked, so nothing was saved. This is what the file would change now.",
+});
 
-export type ListCheck = { changes: PriceChange[]; unchanged: number; problems: LineProblem[] };
-
-type Plan = ListCheck & { packs: { id: string; name: string; steps: Step[] }[] };
-
-/** What a file would change on a list, or what is wrong with it. Changes nothing. */
-export function checkList(list: PriceList | null, text: string): ListCheck {
-  const { packs: _packs, ...check } = planOf(db, list, text);
-  return check;
-}
-
-/**
- * Sets the prices of a file, all or none. Packs that it does not name stay as they are. `seen`: what the check showed (`seenOf`);
- * another plan is refused and comes back.
- */
-export function importList(
-  key: string,
-  text: string,
-  seen: string,
-  actor: Actor,
-): Promise<{ problem: "gone" } | { problem: "other"; check: ListCheck } | { changed: number }> {
-  return write((tx) => {
-    const found = priceListAt(key, tx);
-    if (!found) return { problem: "gone" };
-    const { packs, ...check } = planOf(tx, found.list, text);
-    if (check.problems.length > 0 || seenOf(check) !== seen) return { problem: "other", check };
-    for (const { steps, ...product } of packs) setSteps(tx, found.list, product, steps, actor);
-    return { changed: check.changes.length };
-  });
-}
-
-/** A hash of what a check showed, to compare it with what would happen now. */
-export const seenOf = ({ changes }: ListCheck): string =>
-  createHash("sha256").update(JSON.stringify(changes)).digest("hex");
+type Plan = FileCheck & { packs: { id: string; name: string; steps: Step[] }[] };
 
 function planOf(from: Reader, list: PriceList | null, text: string): Plan {
   const { packs: named, problems } = packsInCsv(text);
@@ -64,12 +56,12 @@ function planOf(from: Reader, list: PriceList | null, text: string): Plan {
     list,
     [...known.values()].map(({ id }) => id),
   );
-  const changes: PriceChange[] = [];
+  const changes: FileChange[] = [];
   const packs: Plan["packs"] = [];
   for (const { slug, line, steps } of named) {
     const product = known.get(slug);
     if (!product) {
-      problems.push({ line, what: clipped(slug, 80), reason: "There is no pack with this slug" });
+      problems.push({ line, what: called(slug), reason: "There is no pack with this slug" });
       continue;
     }
     const wrong = stepsProblem(steps, product, list === null);
@@ -84,13 +76,15 @@ function planOf(from: Reader, list: PriceList | null, text: string): Plan {
     const before = stepsInLine(stored.get(product.id) ?? []);
     const after = stepsInLine(sorted);
     if (before === after) continue;
-    changes.push({ line, name: product.name, before, after });
+    const words = [`${before || "nothing"} → ${after || "nothing"}`];
+    changes.push({ line, what: product.name, words });
     packs.push({ id: product.id, name: product.name, steps: sorted });
   }
   return {
-    changes: problems.length > 0 ? [] : changes,
-    unchanged: named.length - changes.length - problems.length,
+    changes,
+    unchanged: named.length - changes.length,
     problems: problems.toSorted((one, other) => one.line - other.line),
+    fingerprint: createHash("sha256").update(JSON.stringify(changes)).digest("hex"),
     packs,
   };
 }

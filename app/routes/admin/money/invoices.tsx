@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
+import { keywordIn } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
-import { ChoiceField, FilterForm } from "~/ui/filter-form";
+import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
 import { yearInWords } from "~/invoices/financial-year";
-import { invoiceFilterIn, monthInWords, monthsOf } from "~/invoices/invoice-filter";
+import { invoiceFilterIn, monthInWords, monthsSoFar } from "~/invoices/invoice-filter";
 import { invoicePage, monthlySums, yearsOfInvoices } from "~/invoices/invoice-list.server";
+import { invoicesLike } from "~/invoices/invoice-search.server";
 import { InvoiceTable } from "~/invoices/invoice-table";
 import { MonthTable } from "~/invoices/month-table";
 
@@ -20,14 +22,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const now = Date.now();
   const filter = invoiceFilterIn(query, now);
-  const years = yearsOfInvoices(now, filter.year);
-  const sums = monthlySums(filter);
+  const q = keywordIn(query);
+  const choices = {
+    years: yearsOfInvoices(now, filter.year),
+    months: monthsSoFar(filter.year, now),
+  };
+  if (q !== "") return { ...invoicesLike(q, pageIn(query)), filter, q, sums: [], ...choices };
   const list = invoicePage(filter, pageIn(query));
-  return { ...list, filter, sums, years };
+  return { ...list, filter, q, sums: monthlySums(filter), ...choices };
 }
 
 export default function AdminInvoices() {
-  const { papers, total, page, pages, filter, sums, years } = useLoaderData<typeof loader>();
+  const { papers, total, page, pages, filter, q, sums, years, months } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <header className="page-head">
@@ -36,7 +43,8 @@ export default function AdminInvoices() {
           Invoices and credit notes as they were made. They are never changed or deleted.
         </p>
       </header>
-      <FilterForm list="/dashboard/admin/invoices" filter={filter}>
+      <FilterForm list="/dashboard/admin/invoices" filter={{ ...filter, q }}>
+        <KeywordField label="Number, order or name" value={q} />
         <ChoiceField
           name="year"
           label="Financial year"
@@ -48,26 +56,39 @@ export default function AdminInvoices() {
           label="Month"
           value={filter.month}
           all="The whole year"
-          options={monthsOf(filter.year).map((month) => [month, monthInWords(month)])}
+          options={months.map((month) => [month, monthInWords(month)])}
         />
       </FilterForm>
       {total === 0 ? (
         <div className="empty">
-          <p>No invoices in this time. An order gets its invoice when it is paid.</p>
+          <p>
+            {q === ""
+              ? "No invoices in this time. An order gets its invoice when it is paid."
+              : "No invoice or credit note of any year is like that."}
+          </p>
         </div>
       ) : (
         <div className="stack">
-          <MonthTable sums={sums} year={filter.year} />
+          {q === "" && <MonthTable sums={sums} year={filter.year} />}
           <p className="row order-count">
-            <span className="muted">{total === 1 ? "1 paper" : `${total} papers`}</span>
-            <a href={`/dashboard/admin/invoices/export.csv?${new URLSearchParams(filter)}`}>
-              Export as CSV
-            </a>
+            <span className="muted">{countIn(total, q)}</span>
+            {q === "" ? (
+              <a href={`/dashboard/admin/invoices/export.csv?${new URLSearchParams(filter)}`}>
+                Export as CSV
+              </a>
+            ) : (
+              <Link to="/dashboard/admin/invoices">Show all</Link>
+            )}
           </p>
           <InvoiceTable papers={papers} />
-          <Pager label="Pages of invoices" page={page} pages={pages} query={filter} />
+          <Pager label="Pages of invoices" page={page} pages={pages} query={{ ...filter, q }} />
         </div>
       )}
     </>
   );
+}
+
+function countIn(total: number, q: string): string {
+  const papers = total === 1 ? "1 paper" : `${total} papers`;
+  return q === "" ? papers : `${papers} of all years`;
 }

@@ -18,7 +18,7 @@ import { webhookSetUp } from "~/payments/webhooks/set-up.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Payments" });
+export const meta = () => pageMeta({ title: "Payment events" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
@@ -39,7 +39,7 @@ export default function AdminPayments() {
   return (
     <>
       <header className="page-head">
-        <h1>Payments</h1>
+        <h1>Payment events</h1>
         <p className="lead">How the shop learns of payments, and what it does automatically.</p>
       </header>
       <DashboardSection title="Webhook">

@@ -11,11 +11,11 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { adminOrder, type WholeOrder } from "~/orders/admin/admin-order.server";
 import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { Notice } from "~/ui/notice";
+import { ReceivedFields } from "~/payments/by-hand/received-fields";
 import { type NotReceived, receiveMoney } from "~/payments/by-hand/receive-money.server";
-import { receivedForm } from "~/payments/forms";
+import { cashFieldOf, receivedForm } from "~/payments/forms";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -51,7 +51,7 @@ async function receive({ id, number, totalPaise }: Received, form: FormData, adm
     return invalid(problemWith("reference", words, form), { status: 409 });
   }
   if (refused.problem === "too-much-cash")
-    return invalid(problemWith("note", refused.words ?? "", form), { status: 409 });
+    return invalid(problemWith(cashFieldOf(typed), refused.words ?? "", form), { status: 409 });
   if (refused.problem && refused.problem !== "already")
     return invalid(problemWith("form", refusals[refused.problem], form), { status: 409 });
   // "already": pressed twice, or by two admins.
@@ -92,27 +92,7 @@ export default function MoneyReceived() {
         <Form method="post" className="panel stack">
           <FormProblem state={state} />
           <p>{`Have you received ${rupees(totalPaise)} from ${buyer}? The order becomes ${becomes}. This cannot be taken back.`}</p>
-          <Field
-            name="reference"
-            label="Reference of the money (optional)"
-            hint={
-              claimedUtr
-                ? "The buyer typed this one: look for it in your bank app, with the amount. One reference pays one order."
-                : "The UTR of a UPI payment or the bank's number of a transfer. One reference pays one order."
-            }
-            state={state}
-            defaultValue={claimedUtr ?? ""}
-            maxLength={40}
-            autoComplete="off"
-          />
-          <Field
-            name="note"
-            label="How it came (optional)"
-            hint="For example: cash from the courier."
-            state={state}
-            maxLength={100}
-            autoComplete="off"
-          />
+          <ReceivedFields state={state} claimed={claimedUtr} />
           <Button pending={isSaving}>Money received</Button>
         </Form>
       ) : (

@@ -8,7 +8,7 @@ import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
 import { adminsPath, buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { moveRefusals } from "~/fulfilment/refusal-words";
-import { type PaperLink, withPapers } from "~/invoices/papers.server";
+import { withPapers } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { orderStatuses } from "~/db/statuses";
@@ -18,28 +18,32 @@ import { seeOtherWith } from "~/lib/toast.server";
 import { Field } from "~/ui/field";
 import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { FormProblem } from "~/ui/form-problem";
-import { type AdminOrder, ordersMatching } from "~/orders/admin/admin-orders.server";
+import { PageLinks } from "~/ui/pager";
+import { ordersMatching } from "~/orders/admin/admin-orders.server";
 import { statusForm } from "~/orders/forms";
 import { OrderExtras } from "~/orders/page/order-extras";
-import { orderFilterIn } from "~/orders/admin/order-filter";
+import { ChipLinks } from "~/orders/admin/chip-links";
+import { chipCounts } from "~/orders/admin/order-chips.server";
+import { type OrderFilter, orderFilterIn } from "~/orders/admin/order-filter";
+import { OrderRow } from "~/orders/admin/order-row";
 import { sourceWords } from "~/orders/admin/source-words";
-import { OrderList } from "~/orders/page/order-list";
 import { pageIn } from "~/lib/page-number";
 import { ThankYou } from "~/orders/page/thank-you";
-import { StatusForm } from "~/orders/admin/status-form";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "All orders" });
 
+const list = "/dashboard/admin/orders";
+
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
   const [filter, page] = [orderFilterIn(query), pageIn(query)];
-  const list = ordersMatching(filter, page);
+  const matching = ordersMatching(filter, page);
   // Whoever bought is thanked, also where the browser was led here after paying.
   const fresh = page === 1 && !isFiltering(filter) ? freshOrderOf(viewer.id) : null;
-  return { ...list, orders: withPapers(list.orders), filter, fresh };
+  return { ...matching, orders: withPapers(matching.orders), filter, fresh, chips: chipCounts() };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -62,67 +66,90 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
   const filter = orderFilterIn(new URL(args.request.url).searchParams);
   return seeOtherWith(
     cancelled?.words ?? { type: "success", message: `Status is now ${change.status}` },
-    `/dashboard/admin/orders${queryOf(filter, pageIn(new URL(args.request.url).searchParams))}`,
+    `${list}${queryOf(filter, pageIn(new URL(args.request.url).searchParams))}`,
   );
 }
 
 export default function AdminOrders() {
-  const { total, filter, fresh, ...list } = useLoaderData<typeof loader>();
+  const { total, filter, fresh, chips, orders, page, pages, pageSize } =
+    useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
   return (
-    <section className="stack">
-      <h1>All Orders</h1>
+    <section className="order-list-screen">
+      <div className="order-list-head">
+        <h1>All Orders</h1>
+        <OrderFilters filter={filter} />
+      </div>
       {fresh && (
         <ThankYou thanks={fresh}>
           <InvoiceLinks papers={fresh.papers} pathOf={buyersPath(fresh.token)} />
         </ThankYou>
       )}
-      <FilterForm
-        list="/dashboard/admin/orders"
-        filter={filter}
-        clear="Reset filters"
-        label="Orders"
-        className="order-filters"
-      >
-        <KeywordField label="Buyer, phone, order number or payment id" value={filter.q} />
-        <ChoiceField
-          name="status"
-          label="Status"
-          value={filter.status}
-          all="All"
-          options={orderStatuses.map((status) => [status, status])}
-        />
-        <ChoiceField
-          name="source"
-          label="Ordered"
-          value={filter.source}
-          all="Anywhere"
-          options={Object.entries(sourceWords)}
-        />
-        <Field name="from" label="From" type="date" defaultValue={filter.from} />
-        <Field name="to" label="To" type="date" defaultValue={filter.to} />
-      </FilterForm>
+      <ChipLinks counts={chips} shown={filter.show} list={list} />
       <FormProblem state={problem} />
+      {total > 0 ? (
+        <div className="order-rows">
+          {orders.map((order, position) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              index={(page - 1) * pageSize + position + 1}
+              isOpen={total === 1}
+            >
+              <OrderExtras order={order} />
+              <InvoiceLinks papers={order.papers} pathOf={adminsPath(order.number)} />
+            </OrderRow>
+          ))}
+          <PageLinks
+            label="Pages"
+            page={page}
+            pages={pages}
+            pathOf={(to) => `${list}${queryOf(filter, to)}`}
+            before="Newer orders"
+            after="Older orders"
+          />
+        </div>
+      ) : (
+        <NoOrders filtered={isFiltering(filter)} />
+      )}
       <p className="row order-count">
         <span className="muted" role="status">
           {total === 1 ? "1 order" : `${formatIndian(total)} orders`}
         </span>
-        {total > 0 && (
-          <a href={`/dashboard/admin/orders/export.csv${queryOf(filter)}`}>Export as CSV</a>
-        )}
-        <Link to="/dashboard/admin/orders/unconfirmed">Orders to confirm</Link>
+        {total > 0 && <a href={`${list}/export.csv${queryOf(filter)}`}>Export as CSV</a>}
+        <Link to={`${list}/unconfirmed`}>To call</Link>
       </p>
-      {total > 0 ? (
-        <OrderList
-          {...list}
-          Status={StatusForm}
-          After={Extras}
-          pathOf={(page) => `/dashboard/admin/orders${queryOf(filter, page)}`}
-        />
-      ) : (
-        <NoOrders filtered={isFiltering(filter)} />
-      )}
     </section>
+  );
+}
+
+function OrderFilters({ filter }: { filter: OrderFilter }) {
+  return (
+    <FilterForm
+      list={list}
+      filter={{ ...filter, show: "" }}
+      clear="Reset filters"
+      label="Orders"
+      className="order-filters"
+    >
+      <KeywordField label="Buyer, phone, place, number, payment id" value={filter.q} />
+      <ChoiceField
+        name="status"
+        label="Status"
+        value={filter.status}
+        all="All"
+        options={orderStatuses.map((status) => [status, status])}
+      />
+      <ChoiceField
+        name="source"
+        label="Ordered"
+        value={filter.source}
+        all="Anywhere"
+        options={Object.entries(sourceWords)}
+      />
+      <Field name="from" label="From" type="date" defaultValue={filter.from} />
+      <Field name="to" label="To" type="date" defaultValue={filter.to} />
+    </FilterForm>
   );
 }
 
@@ -132,16 +159,7 @@ function NoOrders({ filtered }: { filtered: boolean }) {
   return (
     <div className="empty">
       <p>No order fits.</p>
-      <Link to="/dashboard/admin/orders">Show all orders</Link>
+      <Link to={list}>Show all orders</Link>
     </div>
-  );
-}
-
-function Extras({ order }: { order: AdminOrder & { papers: PaperLink[] } }) {
-  return (
-    <>
-      <OrderExtras order={order} />
-      <InvoiceLinks papers={order.papers} pathOf={adminsPath(order.number)} />
-    </>
   );
 }

@@ -2,10 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { adminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { DashboardSection } from "~/dashboard/dashboard-section";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, problemWith } from "~/lib/form.server";
 import { pageIn } from "~/lib/page-number";
 import { seeOtherWith } from "~/lib/toast.server";
+import { FailedList } from "~/payments/failed-list";
+import { failedPayments } from "~/payments/failed-payments.server";
 import { unconfirmedForm } from "~/payments/forms";
 import { dropUnproven, unprovenOrders } from "~/payments/by-hand/unproven.server";
 import { UnprovenForm } from "~/payments/by-hand/unproven-form";
@@ -13,12 +16,16 @@ import { Pager } from "~/ui/pager";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Orders to confirm" });
+export const meta = () => pageMeta({ title: "To call" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
-  return { ...unprovenOrders(pageIn(query)), isTicked: query.get("tick") === "all" };
+  return {
+    ...unprovenOrders(pageIn(query)),
+    failed: failedPayments(),
+    isTicked: query.get("tick") === "all",
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => adminForm(args, cancel);
@@ -38,14 +45,14 @@ async function cancel(form: FormData, admin: Viewer) {
 }
 
 export default function UnconfirmedOrders() {
-  const { orders, isTicked, total, page, pages } = useLoaderData<typeof loader>();
+  const { orders, failed, isTicked, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
       <p>
         <Link to="/dashboard/admin/orders">All Orders</Link>
       </p>
       <header className="page-head">
-        <h1>Orders to confirm</h1>
+        <h1>To call</h1>
         <p className="lead">
           On delivery, and neither confirmed by their buyers nor packed. They hold packs that others
           cannot buy. How many they may hold is in the{" "}
@@ -62,6 +69,9 @@ export default function UnconfirmedOrders() {
         state={useActionData<typeof action>()?.form}
       />
       <Pager label="Pages of orders" page={page} pages={pages} query={{}} />
+      <DashboardSection title="Payments that failed">
+        <FailedList payments={failed} />
+      </DashboardSection>
     </section>
   );
 }

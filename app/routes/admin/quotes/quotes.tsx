@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { choiceIn } from "~/lib/list-filter";
+import { choiceIn, isFiltering, keywordIn } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
 import { quoteStates } from "~/quotes/quote-state";
 import { QuoteTable } from "~/quotes/quote-table";
 import { quotesPage } from "~/quotes/quotes.server";
 import { ButtonLink } from "~/ui/button";
-import { ChoiceField, FilterForm } from "~/ui/filter-form";
+import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
 import { Pager } from "~/ui/pager";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -18,8 +18,8 @@ export const meta = () => pageMeta({ title: "Quotes" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
-  const state = choiceIn(query, "state", quoteStates);
-  return { ...quotesPage(state, pageIn(query)), filter: { state } };
+  const filter = { q: keywordIn(query), state: choiceIn(query, "state", quoteStates) };
+  return { ...quotesPage(filter, pageIn(query)), filter };
 }
 
 export default function AdminQuotes() {
@@ -34,6 +34,7 @@ export default function AdminQuotes() {
         <ButtonLink to="/dashboard/admin/quotes/new">New quote</ButtonLink>
       </p>
       <FilterForm list="/dashboard/admin/quotes" filter={filter} clear="Show all">
+        <KeywordField label="Number, name or phone" value={filter.q} />
         <ChoiceField
           name="state"
           label="State"
@@ -44,7 +45,7 @@ export default function AdminQuotes() {
       </FilterForm>
       {total === 0 ? (
         <div className="empty">
-          <p>{filter.state ? "No quote is like that." : "No quotes yet."}</p>
+          <p>{isFiltering(filter) ? "No quote is like that." : "No quotes yet."}</p>
         </div>
       ) : (
         <QuoteTable quotes={quotes} />

@@ -10,6 +10,7 @@ import { ArrivalsSheet } from "~/stock/admin/arrivals-sheet";
 import { submitArrivals } from "~/stock/admin/arrivals-submit.server";
 import { stockPage } from "~/stock/admin/stock-list.server";
 import { arrivalsPath, stockFilterIn, stockPath } from "~/stock/admin/stock-query";
+import { newestBatches } from "~/stock/batches/batch-rows.server";
 import { ButtonLink } from "~/ui/button";
 import { FilterForm, KeywordField } from "~/ui/filter-form";
 import { PageLinks } from "~/ui/pager";
@@ -18,17 +19,22 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Arrivals" });
 
+/** Batches that a row of the sheet suggests. */
+const mostSuggested = 8;
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
   const { q } = stockFilterIn(query);
-  return { ...stockPage({ show: "", q }, pageIn(query)), q, token: newId() };
+  const found = stockPage({ show: "", q }, pageIn(query));
+  const ids = found.products.map(({ id }) => id);
+  return { ...found, batches: [...newestBatches(ids, mostSuggested)], q, token: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) => adminForm(args, submitArrivals);
 
 export default function AdminArrivals() {
-  const { products, q, token, page, pages } = useLoaderData<typeof loader>();
+  const { products, batches, q, token, page, pages } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   return (
     <section className="stack">
@@ -37,7 +43,10 @@ export default function AdminArrivals() {
       </p>
       <header className="page-head">
         <h1>Arrivals</h1>
-        <p className="lead">Type how many packs came beside each product, and save once.</p>
+        <p className="lead">
+          Type how many packs came beside each product and, if you like, the number of their batch.
+          Save once.
+        </p>
       </header>
       {(pages > 1 || q) && (
         <FilterForm list={arrivalsPath} filter={{ q }} clear="Show all">
@@ -45,7 +54,7 @@ export default function AdminArrivals() {
         </FilterForm>
       )}
       {products.length > 0 ? (
-        <ArrivalsSheet rows={products} token={token} state={state} />
+        <ArrivalsSheet rows={products} batches={new Map(batches)} token={token} state={state} />
       ) : (
         <div className="empty">
           <p>{q ? "No counted product is like that." : "No product is counted yet."}</p>

@@ -24,10 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const user = userWithPurchases(args.params.id ?? "");
   if (!user) throw notFound();
-  const { id, name, email, phone, paidOrders, paidPaise } = user;
+  const { id, name, email, phone, paidOrders, paidPaise, refundedPaise } = user;
   const lists = allPriceLists().map((list) => ({ id: list.id, name: list.name }));
   return {
-    user: { id, name, email, phone, paidOrders, paidPaise },
+    user: { id, name, email, phone, paidOrders, keptPaise: paidPaise - refundedPaise },
     account: tradeAccountOf(id),
     lists,
   };
@@ -51,7 +51,7 @@ export default function AdminTradeAccount() {
         <h1>{account?.firm ?? user.name}</h1>
         <p className="lead">
           <Link to={`/dashboard/admin/users/${user.id}`}>{user.name}</Link>
-          {`, ${user.email}, ${user.phone || "no phone"}: ${user.paidOrders} paid orders, ${rupees(user.paidPaise)}.`}
+          {`, ${user.email}, ${user.phone || "no phone"}: ${user.paidOrders} paid orders, ${rupees(user.keptPaise)}.`}
           {account &&
             ` ${isApproved ? "Open since" : "Asked on"} ${dateTime(account.approvedAt ?? account.createdAt)}.`}
         </p>

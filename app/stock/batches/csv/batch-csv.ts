@@ -1,5 +1,5 @@
-import { csvLines, plain } from "~/lib/csv";
-import { csvCells } from "~/lib/csv-read";
+import { csvLines } from "~/lib/csv";
+import { csvTable } from "~/lib/csv-read.server";
 
 /** Columns of a file of batches, as the export writes them. `left` is told only: what a file says of it changes nothing. */
 export const batchColumns = [
@@ -13,15 +13,9 @@ export const batchColumns = [
   "shown",
 ] as const;
 export type BatchColumn = (typeof batchColumns)[number];
-/** A line of a file: "" where a cell is blank or its column missing. */
-export type BatchLine = { line: number; cells: Record<BatchColumn, string> };
-/** A line that is refused; `line` 0: the whole file. */
-export type LineProblem = { line: number; what: string; reason: string };
 
-const needed: BatchColumn[] = ["number", "product"];
-/** Most bytes of a file, of the form that confirms it, and most lines. */
+/** Most bytes and lines of a file. */
 export const mostFileBytes = 500 * 1024;
-export const importFormBytes = 2 * 1024 * 1024;
 export const mostLines = 2000;
 
 export const csvRow = (cells: Record<BatchColumn, string>): string[] =>
@@ -29,31 +23,6 @@ export const csvRow = (cells: Record<BatchColumn, string>): string[] =>
 
 export const csvHead = csvLines([[...batchColumns]]);
 
-/** The lines of a file, or why it cannot be read. */
-export function batchLinesIn(text: string): { lines: BatchLine[]; problem?: LineProblem } {
-  const rows = csvCells(text, mostLines + 2);
-  if ("reason" in rows) return refused(rows.reason, rows.line);
-  const [head, ...body] = rows;
-  if (!head) return refused("It is empty.");
-  const names = head.cells.map((cell) => cell.trim().toLowerCase());
-  const missing = needed.filter((name) => !names.includes(name));
-  if (missing.length > 0)
-    return refused(`The first line must name the columns; missing: ${missing.join(", ")}.`, 1);
-  const known = new Set<string>(["", ...batchColumns]);
-  const unknown = names.find((name) => !known.has(name));
-  if (unknown !== undefined) return refused(`There is no column “${unknown.slice(0, 40)}”.`, 1);
-  if (body.length === 0 || body.length > mostLines)
-    return refused(`It must have 1 to ${mostLines} batches.`);
-  const lines = body.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(
-      batchColumns.map((column) => [column, plain(cells[names.indexOf(column)] ?? "").trim()]),
-    ) as Record<BatchColumn, string>,
-  }));
-  return { lines };
-}
-
-const refused = (reason: string, line = 0) => ({
-  lines: [],
-  problem: { line, what: "The file", reason },
-});
+/** The lines of a file, and what is wrong with them. */
+export const batchLinesIn = (text: string) =>
+  csvTable(text, batchColumns, { needed: ["number", "product"], mostRows: mostLines });

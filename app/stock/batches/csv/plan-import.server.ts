@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/db/connection.server";
-import { batches, products } from "~/db/schema";
-import { packsIn } from "../../admin/forms";
+import { products } from "~/db/schema";
+import { called, type CsvLine, type LineProblem } from "~/lib/csv-read.server";
+import { plainDigits } from "~/lib/india/digits";
+import { mostPacksTyped } from "../../admin/forms";
 import { type BatchFields, batchForm } from "../batch-form-fields";
-import { batchRows, type BatchRow } from "../batch-rows.server";
+import { batchesNumbered, type BatchRow } from "../batch-rows.server";
 import { bestBeforeOf } from "../shelf-life";
 import { arrivedIn } from "./arrived.server";
-import { type BatchLine, batchLinesIn, type LineProblem } from "./batch-csv";
+import { type BatchColumn, batchLinesIn } from "./batch-csv";
 
 /** What a line of a file does. `packs`: that arrive with it; `known`: the batch it changes; `words`: what changes. */
 export type PlannedBatch = {
@@ -36,27 +38,26 @@ type Shop = {
 
 /** What a file would do to the batches of now, or every line that is wrong with it. Changes nothing. */
 export function planImport(text: string, from: Reader): ImportPlan {
-  const { lines, problem } = batchLinesIn(text);
+  const { lines, problems } = batchLinesIn(text);
   const shop = shopOf(lines, from);
-  const problems: LineProblem[] = problem ? [problem] : [];
   const seen = new Set<string>();
   const planned = lines.flatMap((row) => {
-    const number = row.cells.number;
-    const refuse = (reason: string) => void problems.push({ line: row.line, what: number, reason });
+    const { number } = row.cells;
+    const refuse = (reason: string) =>
+      void problems.push({ line: row.line, what: called(number), reason });
     if (number === "") return refuse("number is required") ?? [];
     if (seen.has(number.toLowerCase())) return refuse("this batch is there twice") ?? [];
     seen.add(number.toLowerCase());
     return plannedLine(row, shop, refuse) ?? [];
   });
   const told = planned.map(({ number, known, words }) => [number, known?.id ?? null, words]);
-  const fingerprint = createHash("sha256")
-    .update(JSON.stringify([told, problems]))
-    .digest("hex");
-  return { planned, problems, fingerprint };
+  const fingerprint = createHash("sha256").update(JSON.stringify(told)).digest("hex");
+  const inOrder = problems.toSorted((one, other) => one.line - other.line);
+  return { planned, problems: inOrder, fingerprint };
 }
 
 function plannedLine(
-  { line, cells }: BatchLine,
+  { line, cells }: CsvLine<BatchColumn>,
   shop: Shop,
   refuse: (reason: string) => void,
 ): PlannedBatch | null {
@@ -95,11 +96,12 @@ function plannedLine(
 /** Packs that arrive beside those which arrived already; null: the cell is refused. */
 function packsOf(cell: string, before: number, refuse: (reason: string) => void): number | null {
   if (cell === "") return 0;
-  const arrived = packsIn(cell);
-  if (arrived === null) refuse("arrived must be a whole number up to 99,999");
-  else if (arrived < before)
+  const typed = plainDigits(cell);
+  const packs = /^\d{1,9}$/.test(typed) ? Number(typed) - before : Number.NaN;
+  if (packs < 0)
     refuse(`${before} packs have arrived already: correct their number on the batch’s page`);
-  else return arrived - before;
+  else if (packs <= mostPacksTyped) return packs;
+  else refuse("arrived must be a whole number, at most 99,999 more than before");
   return null;
 }
 
@@ -118,21 +120,21 @@ function wordsOf(known: BatchRow | null, fields: BatchFields, packs: number): st
 }
 
 /** The batches and products that the lines name. */
-function shopOf(lines: BatchLine[], from: Reader): Shop {
-  const named = (column: "number" | "product") =>
-    sql`(select value from json_each(${JSON.stringify(lines.map(({ cells }) => cells[column]))}))`;
-  const known = batchRows(from)
-    .where(sql`${batches.number} collate nocase in ${named("number")}`)
-    .all();
+function shopOf(lines: CsvLine<BatchColumn>[], from: Reader): Shop {
+  const known = batchesNumbered(
+    lines.map(({ cells }) => cells.number),
+    from,
+  );
+  const slugs = JSON.stringify(lines.map(({ cells }) => cells.product));
   const sold = from
     .select({ id: products.id, slug: products.slug, label: products.bestBefore })
     .from(products)
-    .where(inArray(products.slug, named("product")))
+    .where(inArray(products.slug, sql`(select value from json_each(${slugs}))`))
     .all();
   return {
-    known: new Map(known.map((batch) => [batch.number.toLowerCase(), batch])),
+    known,
     arrived: arrivedIn(
-      known.map(({ id }) => id),
+      [...known.values()].map(({ id }) => id),
       from,
     ),
     products: new Map(sold.map((product) => [product.slug.toLowerCase(), product])),

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { db, write } from "~/db/connection.server";
+import { customerNotes } from "~/db/schema";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { customerKey } from "~/lib/india/phone";
+import { seeOtherWith } from "~/lib/toast.server";
+
+/** What was noted of whoever has this number, and by whom; null: nothing. */
+export const noteOf = (phone: string) =>
+  db
+    .select()
+    .from(customerNotes)
+    .where(eq(customerNotes.phone, customerKey(phone)))
+    .get() ?? null;
+
+const longest = 2000;
+
+const noteForm = z.object({
+  words: z
+    .string("Type the note")
+    .transform((typed) => typed.normalize("NFC").replaceAll("\r\n", "\n").trim())
+    .pipe(z.string().max(longest, `A note has at most ${longest} characters`)),
+});
+
+/** Keeps the note of the customer with this number; an empty one is deleted. Leads back to `path`. */
+export async function saveNote(
+  form: FormData,
+  phone: string,
+  admin: { name: string },
+  path: string,
+) {
+  const { data: typed, problem } = parseForm(noteForm, form);
+  if (problem) return invalid(problem);
+  const key = customerKey(phone);
+  if (key === "")
+    return invalid(problemWith("words", "A note needs the customer’s phone number", form), {
+      status: 409,
+    });
+  const { words } = typed;
+  await write((tx) => {
+    tx.delete(customerNotes).where(eq(customerNotes.phone, key)).run();
+    if (words === "") return;
+    const row = { phone: key, words, writtenBy: admin.name, updatedAt: Date.now() };
+    tx.insert(customerNotes).values(row).run();
+  });
+  return seeOtherWith({ type: "success", message: "The note is saved" }, path);
+}

@@ -1,0 +1,69 @@
+import type { AdminCounts } from "./admin-counts";
+import type { MenuGroup } from "./dashboard-area";
+
+/** The address of the screen that lists every other one. */
+const morePath = "/dashboard/admin/more";
+
+/** The sections of the admin area with their screens, and what waits there. */
+export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): MenuGroup[] {
+  return [
+    {
+      name: "Orders",
+      icon: "parcel",
+      entries: [
+        { to: "/dashboard/admin/orders", label: "Orders", count: toPack },
+        { to: "/dashboard/admin/counter", label: "Write down an order" },
+        { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
+        { to: "/dashboard/admin/quotes", label: "Quotes" },
+        { to: "/dashboard/admin/enquiries", label: "Enquiries", count: enquiries },
+      ],
+    },
+    {
+      name: "Goods",
+      icon: "tin",
+      entries: [
+        {
+          to: "/dashboard/admin/products",
+          label: "Products",
+          within: "/dashboard/admin/product",
+        },
+        { to: "/dashboard/admin/stock", label: "Stock", count: low },
+        { to: "/dashboard/admin/prices", label: "Prices" },
+        { to: "/dashboard/admin/batches", label: "Batches" },
+        { to: "/dashboard/admin/oils", label: "Oils", within: "/dashboard/admin/family" },
+        { to: "/dashboard/admin/create-product", label: "Create Product" },
+        { to: "/dashboard/admin/create-category", label: "Create Category" },
+        { to: "/dashboard/admin/search-words", label: "Search words" },
+        { to: "/dashboard/admin/coupons", label: "Coupons" },
+        { to: "/dashboard/admin/price-lists", label: "Price lists" },
+        { to: "/dashboard/admin/ready-to-sell", label: "Ready to sell" },
+      ],
+    },
+    {
+      name: "Money",
+      icon: "rupee",
+      entries: [
+        { to: "/dashboard/admin/money", label: "Money" },
+        { to: "/dashboard/admin/invoices", label: "Invoices" },
+        { to: "/dashboard/admin/dues", label: "Dues" },
+        { to: "/dashboard/admin/trade", label: "Trade accounts" },
+      ],
+    },
+    {
+      name: "More",
+      icon: "menu",
+      start: morePath,
+      entries: [
+        { to: "/dashboard/admin/settings", label: "Settings" },
+        { to: "/dashboard/admin/users", label: "Users", within: "/dashboard/admin/customers" },
+        { to: "/dashboard/admin/profile", label: "Profile" },
+        { to: "/dashboard/admin/delivery", label: "Delivery" },
+        { to: "/dashboard/admin/couriers", label: "Couriers" },
+        { to: "/dashboard/admin/payments", label: "Payment events" },
+        { to: "/dashboard/admin/outbox", label: "Outbox" },
+        { to: "/dashboard/admin/audit", label: "Audit log" },
+        { to: "/dashboard/admin/health", label: "Health" },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { eq, or, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { invoices, orderParcels, orders, payments, quotes } from "~/db/schema";
+
+const area = "/dashboard/admin";
+
+/** The screen of the one thing that has exactly this number; null: none has, or it is no number of that kind. */
+export function screenOfNumber(typed: string): string | null {
+  const number = typed.toUpperCase();
+  const [, serial] = /^PR[- ]?(\d{1,9})$/.exec(number) ?? [];
+  if (serial) return pathOf(orderWhere(eq(orders.serial, Number(serial))));
+  if (/^(PR|CN)\d{4}-\d+$/.test(number)) return paperPath(number);
+  if (/^QT-\d+$/.test(number)) return quotePath(number);
+  if (/^pay_\w+$/.test(typed)) return pathOf(orderWhere(isPaidBy(typed)));
+  // Neither a name nor a phone number.
+  return /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{8,}$/.test(number) ? pathOf(ordersSentAs(typed)) : null;
+}
+
+const orderWhere = (condition: ReturnType<typeof or>) =>
+  db.select({ number: orders.number }).from(orders).where(condition).limit(2).all();
+
+const isPaidBy = (id: string) =>
+  sql`${orders.id} in (select ${payments.paidOrderId} from ${payments} where ${payments.id} = ${id})`;
+
+function ordersSentAs(tracking: string) {
+  const spellings = sql`(${tracking}, ${tracking.toUpperCase()})`;
+  return orderWhere(
+    sql`${orders.id} in (
+      select sent.id from orders sent where sent.tracking_number is not null and sent.tracking_number in ${spellings}
+      union select ${orderParcels.orderId} from ${orderParcels}
+        where tracking_number is not null and ${orderParcels.trackingNumber} in ${spellings})`,
+  );
+}
+
+/** Of one order only: more are a list. */
+const pathOf = (found: { number: string }[]) =>
+  found.length === 1 ? `${area}/orders/${found[0]?.number}` : null;
+
+function paperPath(number: string): string | null {
+  const found = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.number, number));
+  return found.get() ? `${area}/invoices/${number}` : null;
+}
+
+function quotePath(number: string): string | null {
+  const found = db.select({ id: quotes.id }).from(quotes).where(eq(quotes.number, number));
+  return found.get() ? `${area}/quotes/${number}` : null;
+}

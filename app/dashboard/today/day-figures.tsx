@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { dayOf } from "~/lib/days";
+import { formatIndian } from "~/lib/india/format-indian";
+import { rupees } from "~/lib/money";
+import type { SalesDay } from "../sales.server";
+import type { DayWork } from "./day-work.server";
+
+const orders = "/dashboard/admin/orders";
+
+/** The day in figures, each a link to its orders. `days`: sales by day, today last. */
+export function DayFigures({ work, days }: { work: DayWork; days: SalesDay[] }) {
+  const today = days.at(-1);
+  return (
+    <ul className="day-figures">
+      <Figure to={`${orders}?show=to-pack`} value={formatIndian(work.toPack)} words="to pack" />
+      <Figure
+        to={`${orders}?from=${dayOf(today?.start ?? 0)}`}
+        value={rupees(takenOn(today))}
+        words="today"
+      />
+      <Figure to={`${orders}/unconfirmed`} value={formatIndian(work.toCall)} words="to call" />
+      <Figure to={`${orders}?show=to-send`} value={formatIndian(work.toSend)} words="to send" />
+      <Figure
+        to={`${orders}?show=cash`}
+        value={rupees(work.cash.paise)}
+        words={`cash to collect, ${formatIndian(work.cash.orders)} ${work.cash.orders === 1 ? "order" : "orders"}`}
+      />
+    </ul>
+  );
+}
+
+/** Paise that a day brought, without what was refunded since. */
+export const takenOn = (day: SalesDay | undefined): number =>
+  (day?.paise ?? 0) - (day?.refundedPaise ?? 0);
+
+function Figure({ to, value, words }: { to: string; value: string; words: string }) {
+  return (
+    <li>
+      <Link className="panel" to={to}>
+        <strong>{value}</strong> {words}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { isInReview, isListed, isToPack, isToSend, isUnpaidByHand } from "~/db/schema";
+import { dayOf, dayStart } from "~/lib/days";
+import { type OrderChip, orderChips } from "./order-chips";
+
+/**
+ * Which listed orders a chip shows. Cash: sent, and to be paid on delivery. Problems: a payment needs review, or the buyer has to
+ * confirm. Each finds its orders by an index that holds little else. `now`: UTC ms.
+ */
+export function chipCondition(chip: OrderChip, now = Date.now()): SQL {
+  switch (chip) {
+    case "today":
+      return sql`created_at >= ${dayStart(dayOf(now))}`;
+    case "to-pack":
+      return isToPack;
+    case "to-send":
+      return isToSend;
+    case "cash":
+      return sql`${isUnpaidByHand} and payment_method = 'on-delivery' and status in ('Shipped', 'deliverd')`;
+    case "problems":
+      return sql`id in (
+        select asked.order_id from payments join payment_orders asked on asked.id = payments.payment_order_id
+        where ${isInReview}
+        union select paid_order_id from payments where ${isInReview}
+        union select id from orders where ${isUnpaidByHand} and status = 'Not Process'
+          and needs_confirmation = 1 and confirmed_at is null)`;
+  }
+}
+
+/** How many orders each chip shows. */
+export function chipCounts(now = Date.now()): Record<OrderChip, number> {
+  const chips = Object.keys(orderChips) as OrderChip[];
+  const counts = sql.join(
+    chips.map(
+      (chip) =>
+        sql`(select count(*) from orders where ${isListed} and ${chipCondition(chip, now)})`,
+    ),
+    sql`, `,
+  );
+  const row = db.values<number[]>(sql`select ${counts}`)[0] ?? [];
+  return Object.fromEntries(chips.map((chip, index) => [chip, row[index] ?? 0])) as Record<
+    OrderChip,
+    number
+  >;
+}

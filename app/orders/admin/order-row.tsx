@@ -1,0 +1,42 @@
+import { rupees } from "~/lib/money";
+import { OrderCard } from "../page/order-card";
+import { PaymentBadge } from "../page/payment-badge";
+import type { AdminOrder } from "./admin-orders.server";
+import { StatusForm } from "./status-form";
+
+type Props = {
+  order: AdminOrder;
+  /** Position in the list, from 1. */
+  index: number;
+  isOpen: boolean;
+  /** Stands below its lines. */
+  children: React.ReactNode;
+};
+
+/** An order in two lines, which open to everything the owner may want to see or change. */
+export function OrderRow({ order, index, isOpen, children }: Props) {
+  const packs = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <details className="order-row" open={isOpen}>
+      <summary>
+        <span className="order-row-line">
+          <strong className="whole">{order.number}</strong>
+          <span className="order-row-buyer">{order.buyer.name}</span>
+          <strong className="order-row-sum">{rupees(order.totalPaise)}</strong>
+        </span>
+        <span className="order-row-line small">
+          <span className="muted">
+            {[order.city, packs === 1 ? "1 pack" : `${packs} packs`, order.age]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+          <span className="order-row-state">{order.status}</span>
+          <PaymentBadge order={order} />
+        </span>
+      </summary>
+      <OrderCard order={order} index={index} status={<StatusForm order={order} />}>
+        {children}
+      </OrderCard>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { dateTime } from "~/lib/dates";
+import { shownPhone } from "~/lib/india/phone";
+import { rupees } from "~/lib/money";
+import { Table } from "~/ui/table";
+import type { FailedPayment } from "./failed-payments.server";
+
+/** Buyers whose payment failed, to be called. */
+export function FailedList({ payments }: { payments: FailedPayment[] }) {
+  if (payments.length === 0) return <p>No payment failed in the last 3 days.</p>;
+  return (
+    <Table
+      rows={payments}
+      keyOf={({ number }) => number}
+      columns={[
+        { head: "Order", kind: "name", cell: OrderLink },
+        { head: "Phone", cell: Phone },
+        { head: "Total", kind: "number", cell: ({ totalPaise }) => rupees(totalPaise) },
+        { head: "Failed", className: "moment", cell: ({ failedAt }) => dateTime(failedAt) },
+        { head: "Why", cell: ({ reason }) => reason?.replaceAll("_", " ") },
+      ]}
+    />
+  );
+}
+
+function OrderLink({ number, buyer }: FailedPayment) {
+  return <Link to={`/dashboard/admin/orders/${number}`}>{`${buyer}, ${number}`}</Link>;
+}
+
+function Phone({ phone }: FailedPayment) {
+  return <a href={`tel:${phone.replaceAll(" ", "")}`}>{shownPhone(phone)}</a>;
+}

@@ -1,0 +1,44 @@
+import { and, count, desc, gte, isNull, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { isOpen, orders } from "~/db/schema";
+import { day } from "~/lib/time";
+
+/** How long (ms) a buyer is worth a call, and how many are listed. */
+const calledFor = 3 * day;
+const shown = 50;
+
+/** Payments that failed lately, of buyers who have not paid another order since. */
+const isFailed = (now: number) =>
+  and(
+    isOpen,
+    sql`${orders.paymentStatus} = 'unpaid' and ${orders.failureReason} is not null and ${orders.buyerPhone} <> ''`,
+    isNull(orders.placedBy),
+    gte(orders.updatedAt, now - calledFor),
+    sql`not exists (select 1 from orders later where later.buyer_phone = ${orders.buyerPhone}
+      and later.created_at >= ${orders.createdAt} and later.payment_status in ('paid', 'part_refunded', 'pending')
+      and later.id <> ${orders.id})`,
+  );
+
+/** How many buyers these are; `now` in UTC ms. */
+export const countFailed = (now = Date.now()): number =>
+  db.select({ total: count() }).from(orders).where(isFailed(now)).get()?.total ?? 0;
+
+/** The newest of them. */
+export function failedPayments(now = Date.now()) {
+  return db
+    .select({
+      number: orders.number,
+      buyer: orders.buyerName,
+      phone: orders.buyerPhone,
+      totalPaise: orders.totalPaise,
+      reason: orders.failureReason,
+      failedAt: orders.updatedAt,
+    })
+    .from(orders)
+    .where(isFailed(now))
+    .orderBy(desc(orders.updatedAt))
+    .limit(shown)
+    .all();
+}
+
+export type FailedPayment = ReturnType<typeof failedPayments>[number];

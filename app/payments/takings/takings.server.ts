@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { isPaid, isUnpaidByHand } from "~/db/schema";
+import type { PaymentMethod } from "~/db/statuses";
+import { dayNumber, startOfDayNumber } from "~/lib/day-count";
+import { nothing, type Takings, type TakingsDay } from "./takings";
+import { paidRows, refundRows, type Span, type Way } from "./takings-rows.server";
+
+type PaidRow = {
+  day: number;
+  way: Way;
+  paise: number;
+  fee: number;
+  tax: number;
+  withoutFee: number;
+};
+
+/** The days of the span on which money moved, newest first. */
+export function takingsByDay(span: Span): TakingsDay[] {
+  const days = new Map<number, Takings>();
+  const on = (day: number) => {
+    const found = days.get(day) ?? { ...nothing };
+    days.set(day, found);
+    return found;
+  };
+  const paid = db.all<PaidRow>(sql`
+    select ${dayOf(span)} as day, way, sum(paise) as paise, coalesce(sum(fee), 0) as fee,
+      coalesce(sum(tax), 0) as tax, sum(way = 'online' and fee is null) as withoutFee
+    from (${paidRows(span)}) group by 1, 2`);
+  for (const { day, way, paise, fee, tax, withoutFee } of paid) {
+    const own = on(day);
+    own[`${way}Paise`] += paise;
+    own.feePaise += fee;
+    own.taxPaise += tax;
+    own.withoutFee += withoutFee;
+  }
+  const refunded = db.all<{ day: number; paise: number }>(sql`
+    select ${dayOf(span)} as day, sum(paise) as paise from (${refundRows(span)}) group by 1`);
+  for (const { day, paise } of refunded) on(day).refundedPaise += paise;
+  const first = dayNumber(span.from);
+  return [...days]
+    .toSorted(([one], [other]) => other - one)
+    .map(([day, takings]) => ({ ...takings, start: startOfDayNumber(first + day) }));
+}
+
+/** Days since the start of the span. The cast makes it an integer division: the driver binds every number as REAL. */
+const dayOf = ({ from }: Span) => sql`(at - cast(${from} as integer)) / 86400000`;
+
+/** Payments of the span that pay no order: they are not in the takings until somebody has looked at them. */
+export function unassigned({ from, until }: Span): { payments: number; paise: number } {
+  return db.get(sql`
+    select count(*) as payments, coalesce(sum(amount_paise - amount_refunded_paise), 0) as paise from payments
+    where status in ('captured', 'refunded') and created_at >= ${from} and created_at < ${until}
+      and paid_order_id is null and amount_refunded_paise < amount_paise`);
+}
+
+export type StillToCome = { method: PaymentMethod; orders: number; paise: number };
+
+/** Orders placed to be paid by hand, and not paid yet, by the way they are to be paid. */
+export function stillToCome(): StillToCome[] {
+  return db.all<StillToCome>(sql`
+    select payment_method as method, count(*) as orders, sum(total_paise) as paise
+    from orders where ${isUnpaidByHand} group by 1 order by 3 desc`);
+}
+
+/** When the first order was paid (UTC ms); null: none was. */
+export function firstPaidAt(): number | null {
+  return db.get<{ at: number | null }>(sql`select min(paid_at) as at from orders where ${isPaid}`)
+    .at;
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { CustomerSheet } from "~/customers/customer-sheet";
+import { guestOf } from "~/customers/customer.server";
+import { saveNote } from "~/customers/notes.server";
+import { accountPath, buyerPath } from "~/customers/paths";
+import { sheetOf } from "~/customers/sheet.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound, seeOther } from "~/lib/http/http";
+import { orderNamed } from "~/payments/dues/dues.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Customer" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const order = orderNamed(args.params.number ?? "");
+  if (!order) throw notFound();
+  if (order.userId !== null) throw seeOther(accountPath(order.userId));
+  return { sheet: sheetOf(guestOf(order)) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, async (form, admin) => {
+    const order = orderNamed(args.params.number ?? "");
+    if (!order) throw notFound();
+    return saveNote(form, order.buyerPhone, admin, buyerPath(order.number));
+  });
+
+export default function AdminCustomer() {
+  const { sheet } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>{sheet.name}</h1>
+        <p className="lead">Ordered without an account.</p>
+      </header>
+      <CustomerSheet sheet={sheet} state={useActionData<typeof action>()?.form} />
+    </>
+  );
+}

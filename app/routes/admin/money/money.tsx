@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { financialYear } from "~/invoices/financial-year";
+import { monthInWords } from "~/invoices/invoice-filter";
+import { taxOf } from "~/invoices/invoice-list.server";
+import { pageMeta } from "~/layout/page-meta";
+import { moneyPath, monthIn, monthsBeside } from "~/payments/takings/month";
+import { MoneyFacts, StillToComeList } from "~/payments/takings/money-facts";
+import { sumOf } from "~/payments/takings/takings";
+import { TakingsTable } from "~/payments/takings/takings-table";
+import {
+  firstPaidAt,
+  stillToCome,
+  takingsByDay,
+  unassigned,
+} from "~/payments/takings/takings.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Money" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const now = Date.now();
+  const { month, span } = monthIn(new URL(args.request.url).searchParams, now);
+  const days = takingsByDay(span);
+  const year = financialYear(span.from);
+  return {
+    month,
+    ...monthsBeside(span, firstPaidAt(), now),
+    days,
+    sum: sumOf(days),
+    tax: { year, paise: taxOf({ year, month }) },
+    unassigned: unassigned(span),
+    toCome: stillToCome(),
+  };
+}
+
+export default function AdminMoney() {
+  const { month, before, after, days, sum, tax, toCome, ...rest } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Money</h1>
+        <nav className="row months" aria-label="Months">
+          {before && <Link to={`${moneyPath}?month=${before}`}>{monthInWords(before)}</Link>}
+          <strong>{monthInWords(month)}</strong>
+          {after && <Link to={`${moneyPath}?month=${after}`}>{monthInWords(after)}</Link>}
+        </nav>
+      </header>
+      <MoneyFacts
+        sum={sum}
+        tax={tax.paise}
+        invoices={`/dashboard/admin/invoices?year=${tax.year}&month=${month}`}
+        unassigned={rest.unassigned}
+      />
+      {days.length === 0 ? (
+        <p className="empty">No money came in or went back in this month.</p>
+      ) : (
+        <>
+          <p>
+            <a className="button button-quiet" href={`${moneyPath}/money.csv?month=${month}`}>
+              Download as CSV
+            </a>
+          </p>
+          <TakingsTable days={days} sum={sum} />
+        </>
+      )}
+      <StillToComeList toCome={toCome} />
+    </section>
+  );
+}

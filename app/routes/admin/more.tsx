@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { adminCounts } from "~/dashboard/admin-counts.server";
+import { adminMenu } from "~/dashboard/admin-menu";
+import { AllScreens } from "~/dashboard/all-screens";
+import { pageMeta } from "~/layout/page-meta";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "More" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return adminCounts();
+}
+
+/** Every screen of the area: a phone has no room for a side bar. */
+export default function AdminMore() {
+  return (
+    <>
+      <header className="page-head">
+        <h1>More</h1>
+      </header>
+      <AllScreens menu={adminMenu(useLoaderData<typeof loader>())} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { DashboardSection } from "~/dashboard/dashboard-section";
+import { firmGaps, undeclaredProducts } from "~/dashboard/ready-to-sell.server";
+import { pageMeta } from "~/layout/page-meta";
+import { pageIn } from "~/lib/page-number";
+import { Pager } from "~/ui/pager";
+import { Table } from "~/ui/table";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Ready to sell" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const page = pageIn(new URL(args.request.url).searchParams);
+  return { firm: firmGaps(), ...undeclaredProducts(page) };
+}
+
+/** What the law wants on pages and papers, and is missing: an accountant decides where it is unsure. */
+export default function ReadyToSell() {
+  const { firm, products, total, page, pages } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="page-head">
+        <h1>Ready to sell</h1>
+      </header>
+      <p>What the law wants to be said, and is not said yet. The shop warns and sells on.</p>
+      <DashboardSection title="The firm">
+        {firm.length === 0 ? (
+          <p>Nothing is missing.</p>
+        ) : (
+          <ul className="matters">
+            {firm.map(({ words, to }) => (
+              <li key={to}>
+                <Link to={to}>{words}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DashboardSection>
+      <DashboardSection title={total === 1 ? "1 product" : `${total} products`}>
+        {total === 0 ? (
+          <p>Every product on sale has its MRP, maker and country of origin.</p>
+        ) : (
+          <Table
+            rows={products}
+            keyOf={({ slug }) => slug}
+            columns={[
+              {
+                head: "Product",
+                kind: "name",
+                cell: ProductLink,
+              },
+              { head: "Category", cell: ({ category }) => category },
+              { head: "Missing", cell: ({ lacks }) => lacks.join(", ") },
+            ]}
+          />
+        )}
+        <Pager label="Pages of products" page={page} pages={pages} query={{}} />
+      </DashboardSection>
+    </>
+  );
+}
+
+function ProductLink({ slug, name }: { slug: string; name: string }) {
+  return <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>;
+}

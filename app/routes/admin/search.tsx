@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { screenOfNumber } from "~/dashboard/search/exact-number.server";
+import { everythingWith } from "~/dashboard/search/found.server";
+import { HitList } from "~/dashboard/search/hit-list";
+import { pageMeta } from "~/layout/page-meta";
+import { seeOther } from "~/lib/http/http";
+import { keywordIn } from "~/lib/list-filter";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Search" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const keyword = keywordIn(new URL(args.request.url).searchParams);
+  const screen = screenOfNumber(keyword);
+  if (screen) throw seeOther(screen);
+  return { keyword, groups: everythingWith(keyword) };
+}
+
+export default function AdminSearch() {
+  const { keyword, groups } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <h1>{keyword ? `Found for “${keyword}”` : "Search"}</h1>
+      {groups.length === 0 && (
+        <div className="empty">
+          {keyword && <p role="status">{`Nothing has “${keyword}”.`}</p>}
+          <p className="muted">
+            Type an order number, a name, a phone number, an e-mail, a city or PIN, a tracking
+            number, an invoice, a payment id, a product, a batch or a quote.
+          </p>
+        </div>
+      )}
+      {groups.map((group) => (
+        <HitList key={group.name} group={group} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Actor } from "~/audit/record.server";
+import { db, write, type Writer } from "~/db/connection.server";
+import type { FileImport } from "~/lib/csv-import.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { insertBatch, movePacks, updateBatch } from "../batch-changes.server";
+import { batchesPath } from "../batch-filter";
+import { mostFileBytes } from "./batch-csv";
+import { planImport, type PlannedBatch } from "./plan-import.server";
+
+/** Batches as a file. `now`: UTC ms. */
+export const batchImport = (admin: Actor, now = Date.now()): FileImport => ({
+  mostBytes: mostFileBytes,
+  check(text) {
+    const { planned, ...plan } = planImport(text, db);
+    const changed = planned.filter(changes);
+    return {
+      ...plan,
+      changes: changed.map(({ line, number, words }) => ({ line, what: number, words })),
+      unchanged: planned.length - changed.length,
+    };
+  },
+  async save({ text, fingerprint: shown }) {
+    const done = await write((tx) => {
+      const { planned, problems, fingerprint } = planImport(text, tx);
+      if (problems.length > 0 || fingerprint !== shown) return null;
+      for (const each of planned) store(tx, each, admin, now);
+      return planned.filter(changes).length;
+    });
+    if (done === null) return null;
+    const message = done === 1 ? "1 batch is saved" : `${done} batches are saved`;
+    return seeOtherWith({ type: "success", message }, batchesPath);
+  },
+  changedMeanwhile:
+    "The batches have changed since you looked, so nothing was saved. This is what the file would do now.",
+});
+
+const changes = ({ words }: PlannedBatch) => words.length > 0;
+
+function store(tx: Writer, each: PlannedBatch, admin: Actor, now: number): void {
+  const { known, productId, fields, packs } = each;
+  const stored = known
+    ? updateBatch(tx, known.id, fields, admin, now)
+    : insertBatch(tx, productId, { ...fields, packs }, admin, now);
+  // Takes back the whole write: the plan was made in it, so this cannot be.
+  if (stored.problem) throw new Error(`Batch ${each.number}: ${stored.problem}`);
+  if (known && packs > 0)
+    movePacks(tx, known, { kind: "arrived", packs, why: "Imported" }, admin, now);
+}

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { tillOf } from "~/counter/till.server";
+import { write as writing } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { day } from "~/lib/time";
+import type { HowItCame } from "~/payments/by-hand/receive-money.server";
+import { receiveMoney } from "~/payments/by-hand/receive-money.server";
+import { loader } from "~/routes/admin/counter/counter";
+import { got } from "../accounts/answers";
+import { noDelivery } from "../delivery/shelf";
+import { sold } from "../orders/sold";
+import { providerOnTheWire } from "../payments/provider";
+import { product } from "../shelf";
+import { counted, stockOf, stockProblems } from "../stock/counted";
+import { formFor, owner, press, written } from "./counter";
+
+providerOnTheWire();
+beforeEach(noDelivery);
+beforeEach(() => allFrom(1));
+
+/** As if everything so far had been long ago. */
+const allFrom = (time: number) =>
+  writing(
+    (tx) => void tx.update(orders).set({ createdAt: time, updatedAt: time, paidAt: time }).run(),
+  );
+
+const yesterday = (id: string) =>
+  writing(
+    (tx) =>
+      void tx
+        .update(orders)
+        .set({ createdAt: Date.now() - day, updatedAt: Date.now() - day })
+        .where(eq(orders.id, id))
+        .run(),
+  );
+
+const byKey = (sums: { key: string; paise: number }[]) =>
+  Object.fromEntries(sums.map(({ key, paise }) => [key, paise]));
+
+async function received(id: string, how: Partial<HowItCame>) {
+  const { viewer } = await owner();
+  expect(await receiveMoney(id, { reference: null, note: "", ...how }, viewer)).toEqual({});
+}
+
+test("the till adds up what came, and what of today's is still due", async () => {
+  const tin = await product();
+  await written(formFor({ [tin.id]: 1 }));
+  await written(formFor({ [tin.id]: 2 }));
+  await written(formFor({ [tin.id]: 1 }, { paid: "upi" }));
+  await written(formFor({ [tin.id]: 3 }, { paid: "later" }));
+  await written(formFor({ [tin.id]: 1 }, { paid: "link" }));
+  const { cookie } = await owner();
+  const { data } = await got(loader, "/dashboard/admin/counter", { cookie });
+  const { till } = data as Awaited<ReturnType<typeof loader>>;
+  expect(till.orders).toHaveLength(5);
+  expect(byKey(till.came)).toEqual({ cash: 435_000, transfer: 145_000 });
+  expect(byKey(till.due)).toEqual({ later: 435_000, online: 145_000 });
+});
+
+test("money counts on the day and by the way it came, not as it was agreed", async () => {
+  const tin = await product();
+  const [inCash, byUpi, unsaid] = [
+    await written(formFor({ [tin.id]: 1 }, { paid: "later" })),
+    await written(formFor({ [tin.id]: 2 }, { paid: "later" })),
+    await written(formFor({ [tin.id]: 3 }, { paid: "later" })),
+  ];
+  const before = await written(formFor({ [tin.id]: 4 }, { paid: "cash" }));
+  for (const { id } of [inCash, byUpi, unsaid]) await yesterday(id);
+  expect(byKey(tillOf().came)).toEqual({ cash: 580_000 });
+  await writing(
+    (tx) =>
+      void tx
+        .update(orders)
+        .set({ paidAt: Date.now() - day, createdAt: Date.now() - day })
+        .where(eq(orders.id, before.id))
+        .run(),
+  );
+
+  await received(inCash.id, { came: "cash" });
+  await received(byUpi.id, { reference: "412345678901" });
+  await received(unsaid.id, {});
+  const till = tillOf();
+  expect(byKey(till.came)).toEqual({ cash: 145_000, transfer: 290_000, unsaid: 435_000 });
+  expect(till.due).toEqual([]);
+  expect(till.orders.map(({ isOfToday }) => isOfToday)).toEqual([false, false, false]);
+});
+
+test("an online order of the shop is none of the till's; a cancelled one is not due", async () => {
+  await sold({ userId: null, serial: 900_001 });
+  const tin = await product();
+  const later = await written(formFor({ [tin.id]: 1 }, { paid: "later" }));
+  expect(byKey(tillOf().due)).toEqual({ later: 145_000 });
+  await writing(
+    (tx) => void tx.update(orders).set({ status: "cancel" }).where(eq(orders.id, later.id)).run(),
+  );
+  const till = tillOf();
+  expect(till.came).toEqual([]);
+  expect(till.due).toEqual([]);
+});
+
+test("a link that is not paid is due as long as it works, and can be paid in cash instead", async () => {
+  const tin = await counted(5);
+  const order = await written(formFor({ [tin.id]: 2 }, { paid: "link" }));
+  await yesterday(order.id);
+  expect(byKey(tillOf().due)).toEqual({ online: 290_000 });
+
+  const otherwise = { intent: "otherwise", number: order.number, phone: "" };
+  const page = `/dashboard/admin/orders/${order.number}/received`;
+  expect((await press(otherwise)).location).toBe(page);
+  expect((await press(otherwise)).location, "pressed twice").toBe(page);
+  expect(stockOf(tin.id).stock).toBe(3);
+  await received(order.id, { came: "cash" });
+  const till = tillOf();
+  expect(byKey(till.came)).toEqual({ cash: 290_000 });
+  expect(till.due).toEqual([]);
+  expect((await press(otherwise)).location, "paid meanwhile").toBe(
+    `/dashboard/admin/orders/${order.number}`,
+  );
+  expect(await stockProblems()).toEqual([]);
+});
+
+test("an order of the shop is not paid otherwise at the counter", async () => {
+  const { number } = await sold({
+    userId: null,
+    serial: 950_000,
+    paymentStatus: "unpaid",
+    paidAt: null,
+  });
+  expect((await press({ intent: "otherwise", number })).status).toBe(400);
+});
