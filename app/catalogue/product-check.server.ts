@@ -53,7 +53,8 @@ function checked(
   return category === null ? { problem: "unknown-category" } : { category };
 }
 
-function isCodeTaken(from: Reader, code: string, id: string): boolean {
+/** Whether another product has this code. */
+export function isCodeTaken(from: Reader, code: string, id: string): boolean {
   const owner = from
     .select({ id: products.id })
     .from(products)

@@ -8,11 +8,21 @@ import { product } from "../shelf";
 
 /** A pack of ₹2,400 with an MRP, of an oil of its own unless said otherwise. */
 export async function pack(
-  given: { name?: string; pricePaise?: number; volumeMl?: number; mrpPaise?: number | null } = {},
+  given: {
+    name?: string;
+    pricePaise?: number;
+    volumeMl?: number;
+    mrpPaise?: number | null;
+    family?: string;
+    code?: string;
+  } = {},
 ) {
-  const { mrpPaise = 260_000, ...overrides } = given;
+  const { mrpPaise = 260_000, family, code, ...overrides } = given;
   const made = await product({ pricePaise: 240_000, volumeMl: 15_000, ...overrides });
-  return { ...made, ...(await edited(made.id, { mrpPaise })) };
+  return {
+    ...made,
+    ...(await edited(made.id, { mrpPaise, ...(family && { family }), ...(code && { code }) })),
+  };
 }
 
 let owner: ReturnType<typeof admin> | undefined;
@@ -20,7 +30,7 @@ let owner: ReturnType<typeof admin> | undefined;
 /** Changes a pack as its own form does. */
 export async function edited(
   id: string,
-  change: { pricePaise?: number; mrpPaise?: number | null },
+  change: { pricePaise?: number; mrpPaise?: number | null; family?: string; code?: string },
   now = Date.now(),
 ) {
   const before = productById(id);

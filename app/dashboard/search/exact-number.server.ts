@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { invoices, orderParcels, orders, payments, quotes } from "~/db/schema";
 
@@ -16,7 +16,7 @@ export function screenOfNumber(typed: string): string | null {
   return /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{8,}$/.test(number) ? pathOf(ordersSentAs(typed)) : null;
 }
 
-const orderWhere = (condition: ReturnType<typeof or>) =>
+const orderWhere = (condition: SQL) =>
   db.select({ number: orders.number }).from(orders).where(condition).limit(2).all();
 
 const isPaidBy = (id: string) =>

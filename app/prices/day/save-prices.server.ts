@@ -17,38 +17,43 @@ export type ToSave = { key: string; prices: NewPrice[]; runsAt: number | null; n
  * Sets these prices now, or plans them; all or none. `changed`: a price is no longer the one that was seen, or cannot be set any
  * more, so nothing was stored.
  */
-export function savePrices(
+export const savePrices = (actor: Actor, wanted: ToSave, now = Date.now()): Promise<SavedPrices> =>
+  write((tx) => storePrices(tx, actor, wanted, now));
+
+type SavedPrices = { planId: string; problem?: undefined } | { problem: "changed" };
+
+/** `savePrices` in its caller's transaction. */
+export function storePrices(
+  tx: Writer,
   actor: Actor,
   { key, prices, runsAt, note = "" }: ToSave,
-  now = Date.now(),
-): Promise<{ planId: string; problem?: undefined } | { problem: "changed" }> {
+  now: number,
+): SavedPrices {
   const id = planIdOf(key, runsAt);
-  return write((tx) => {
-    if (storedPlan(tx, id)) return { planId: id };
-    const packs = packsById(
-      prices.map(({ productId }) => productId),
-      tx,
-    );
-    if (prices.length === 0 || checkedChanges(packs, prices).problems.size > 0)
-      return { problem: "changed" };
-    const plan: Plan = {
-      id,
-      runsAt: runsAt ?? now,
-      note,
-      packs: prices.length,
-      actorId: actor.id,
-      actorName: actor.name,
-      appliedAt: null,
-      cancelledAt: null,
-      problem: null,
-      createdAt: now,
-    };
-    tx.insert(pricePlans).values(plan).run();
-    storeLines(tx, id, prices);
-    if (runsAt === null) applyPlan(tx, plan, now);
-    else recordPlan(tx, actor, plan, "price-plan.create");
-    return { planId: id };
-  });
+  if (storedPlan(tx, id)) return { planId: id };
+  const packs = packsById(
+    prices.map(({ productId }) => productId),
+    tx,
+  );
+  if (prices.length === 0 || checkedChanges(packs, prices).problems.size > 0)
+    return { problem: "changed" };
+  const plan: Plan = {
+    id,
+    runsAt: runsAt ?? now,
+    note,
+    packs: prices.length,
+    actorId: actor.id,
+    actorName: actor.name,
+    appliedAt: null,
+    cancelledAt: null,
+    problem: null,
+    createdAt: now,
+  };
+  tx.insert(pricePlans).values(plan).run();
+  storeLines(tx, id, prices);
+  if (runsAt === null) applyPlan(tx, plan, now);
+  else recordPlan(tx, actor, plan, "price-plan.create");
+  return { planId: id };
 }
 
 /** How many packs were changed or planned by this form before; null: it was not sent yet. */

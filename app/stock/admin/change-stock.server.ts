@@ -22,34 +22,40 @@ type Noted = { problem?: NotNoted; stock: number };
  * Notes what an admin says about a product's packs: so many arrived or broke, or so many are there. `stock`: on hand after it. The same
  * form sent twice is noted once. `now`: UTC ms.
  */
-export function noteMovement(
+export const noteMovement = (
   productId: string,
   typed: NotedMovement,
   actor: Actor,
   now = Date.now(),
-): Promise<Noted> {
-  return write((tx) => {
-    const product = stockOfProduct(productId, tx);
-    if (!product) return { problem: "no-product", stock: 0 };
-    const { stock } = product;
-    const id = movementIdOf(typed.token, [
-      productId,
-      typed.kind,
-      typed.packs,
-      typed.batch,
-      typed.why,
-    ]);
-    if (isNoted(tx, id)) return { stock };
-    const problem = problemWith(tx, product, typed);
-    if (problem) return { problem, stock };
-    const packs = changeOf(typed, stock);
-    if (packs === 0) return { stock };
-    const { kind, batch: batchId, why } = typed;
-    moveStock(tx, { id, productId, batchId, kind, packs, actor: actor.id, why, at: now });
-    const after = { onHand: stock + packs, what: kind, why: why || null };
-    recordStock(tx, actor, product, { onHand: stock }, after);
-    return { stock: stock + packs };
-  });
+): Promise<Noted> => write((tx) => noteIn(tx, productId, typed, { actor, now }));
+
+/** `noteMovement` in its caller's transaction; with a problem nothing is written. */
+export function noteIn(
+  tx: Writer,
+  productId: string,
+  typed: NotedMovement,
+  { actor, now }: { actor: Actor; now: number },
+): Noted {
+  const product = stockOfProduct(productId, tx);
+  if (!product) return { problem: "no-product", stock: 0 };
+  const { stock } = product;
+  const id = movementIdOf(typed.token, [
+    productId,
+    typed.kind,
+    typed.packs,
+    typed.batch,
+    typed.why,
+  ]);
+  if (isNoted(tx, id)) return { stock };
+  const problem = problemWith(tx, product, typed);
+  if (problem) return { problem, stock };
+  const packs = changeOf(typed, stock);
+  if (packs === 0) return { stock };
+  const { kind, batch: batchId, why } = typed;
+  moveStock(tx, { id, productId, batchId, kind, packs, actor: actor.id, why, at: now });
+  const after = { onHand: stock + packs, what: kind, why: why || null };
+  recordStock(tx, actor, product, { onHand: stock }, after);
+  return { stock: stock + packs };
 }
 
 function problemWith(

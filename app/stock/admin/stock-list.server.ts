@@ -83,6 +83,16 @@ export function stockOfProduct(id: string, from: Reader = db): StockRow | null {
   return from.select(stockColumns).from(products).where(eq(products.id, id)).get() ?? null;
 }
 
+/** The stock of these products, by their ids. */
+export function stockOfProducts(ids: readonly string[], from: Reader = db): Map<string, StockRow> {
+  const rows = from
+    .select(stockColumns)
+    .from(products)
+    .where(inArray(products.id, sql`(select value from json_each(${JSON.stringify(ids)}))`))
+    .all();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** How many products run low, and of how many packs are owed. */
 export const stockMatters = (): { low: number; owed: number } => ({
   low: countOf(isLow),

@@ -5,15 +5,16 @@ import { categoryLinks } from "~/catalogue/categories.server";
 import { AddSizeForm } from "~/catalogue/family/add-size-form";
 import { changeOil, oilPath } from "~/catalogue/family/family-submit.server";
 import { oilOf } from "~/catalogue/family/family.server";
-import { PackTable } from "~/catalogue/family/pack-table";
 import { SharedForm } from "~/catalogue/family/shared-fields";
 import { productUpload } from "~/catalogue/product-upload.server";
 import { productBySlug, productToday } from "~/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
-import { newToken } from "~/lib/ids.server";
+import { newId, newToken } from "~/lib/ids.server";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { PhotoList } from "~/photos/photo-list";
+import { OilPacks } from "~/prices/packs/oil-packs";
+import { submitPacks } from "~/prices/packs/packs-submit.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const product = productBySlug(args.params.slug ?? "", { hiddenToo: true });
   if (!product) throw notFound();
   if ("movedTo" in product) throw redirect(oilPath(product.movedTo), 302);
-  return { ...oilOf(product), categories: categoryLinks(), token: newToken() };
+  return { ...oilOf(product), categories: categoryLinks(), token: newToken(), packsToken: newId() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,11 +34,15 @@ export async function action(args: ActionFunctionArgs) {
   const product = productToday(args.params.slug ?? "");
   if (!product) throw notFound();
   const form = await productUpload(args.request);
-  return keepingForm(args, form, "Something went wrong", () => changeOil(product, form, admin));
+  return keepingForm(args, form, "Something went wrong", () =>
+    form.get("intent") === "packs"
+      ? submitPacks(form, admin, oilPath(product.slug))
+      : changeOil(product, form, admin),
+  );
 }
 
 export default function AdminFamily() {
-  const { name, packs, shared, version, photos, categories, token } =
+  const { name, packs, shared, version, photos, categories, token, packsToken } =
     useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   const intent = state?.values.intent ?? "";
@@ -47,14 +52,19 @@ export default function AdminFamily() {
       <header className="page-head">
         <h1>{name}</h1>
         <p className="lead">
-          One oil and its sizes. What you change here is changed for all of them; price, size and
-          stock are each pack’s own.
+          One oil and its sizes. Price, MRP, stock and code are each pack’s own; the words and
+          photos below are changed for all of them.
         </p>
         <p>
           <Link to="/dashboard/admin/oils">All oils</Link>
         </p>
       </header>
-      <PackTable packs={packs} />
+      <OilPacks
+        key={`packs ${version}`}
+        packs={packs}
+        token={packsToken}
+        state={intent === "packs" ? state : undefined}
+      />
       <AddSizeForm
         key={`size ${version}`}
         token={token}

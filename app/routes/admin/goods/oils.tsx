@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { oilsPage } from "~/catalogue/family/oils.server";
-import { PackLines } from "~/catalogue/family/pack-table";
+import { PackLines } from "~/catalogue/family/pack-lines";
 import { pageMeta } from "~/layout/page-meta";
 import { keywordIn, queryOf } from "~/lib/list-filter";
 import { FilterForm, KeywordField } from "~/ui/filter-form";

@@ -4,13 +4,20 @@ import { adminForm } from "~/accounts/admin-form.server";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
+import { newId } from "~/lib/ids.server";
 import { formatIndian } from "~/lib/india/format-indian";
 import { ButtonLink } from "~/ui/button";
 import { ChoiceField, FilterForm, KeywordField } from "~/ui/filter-form";
+import { isFiltering } from "~/lib/list-filter";
 import { FormProblem } from "~/ui/form-problem";
 import { PageLinks } from "~/ui/pager";
 import { adminProducts } from "~/catalogue/admin/admin-list.server";
-import { adminListPath, adminListQuery, productSorts } from "~/catalogue/admin/admin-list-query";
+import {
+  adminListPath,
+  adminListQuery,
+  filterOf,
+  productSorts,
+} from "~/catalogue/admin/admin-list-query";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { cardOf, type Product } from "~/catalogue/product";
 import { productById } from "~/catalogue/products.server";
@@ -19,6 +26,9 @@ import { submitSale } from "~/catalogue/sale/sale-submit.server";
 import { undoIn } from "~/catalogue/sale/sale-undo";
 import { saleWords } from "~/catalogue/sale/sale-words";
 import { ProductCard } from "~/catalogue/storefront/product-card";
+import { GoodsRow } from "~/prices/packs/goods-row";
+import { submitPacks } from "~/prices/packs/packs-submit.server";
+import { stockOfProducts } from "~/stock/admin/stock-list.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -32,12 +42,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { products, page, ...found } = adminProducts(query);
   const isUndo = ({ id, updatedAt }: Product) => undo?.changed === id && undo.version === updatedAt;
   const changed = undo && productById(undo.changed);
+  const stock = stockOfProducts(products.map(({ id }) => id));
   return {
     ...found,
     page,
     products: products.map((product) => ({
       ...cardOf(product),
       sale: product.sale,
+      isCounted: stock.get(product.id)?.isCounted ?? false,
+      stock: stock.get(product.id)?.stock ?? 0,
       undo: isUndo(product) ? undo : null,
     })),
     /** Changed by a tap, and not on this page of the list any more. */
@@ -47,23 +60,94 @@ export async function loader(args: LoaderFunctionArgs) {
         : null,
     query: { ...query, page },
     categories: categoryLinks(),
+    token: newId(),
   };
 }
 
 export const action = (args: ActionFunctionArgs) =>
   adminForm(args, (form, admin) => {
-    const query = adminListQuery(new URL(args.request.url).searchParams);
-    return submitSale(form, admin, adminListPath(query));
+    const list = adminListPath(adminListQuery(new URL(args.request.url).searchParams));
+    return form.has("sale") ? submitSale(form, admin, list) : submitPacks(form, admin, list);
   });
 
 export default function AdminProducts() {
-  const { products, elsewhere, total, isMore, page, pages, query, categories } =
+  const { products, elsewhere, total, isMore, page, pages, query, categories, token } =
     useLoaderData<typeof loader>();
-  const isFiltered = query.q !== "" || query.category !== "" || query.sale !== "";
+  const state = useActionData<typeof action>()?.form;
+  const list = adminListPath(query);
+  const filter = filterOf(query);
+  const sale = (product: (typeof products)[number]) => (
+    <SaleForm product={product} list={list} undo={product.undo} />
+  );
   return (
-    <section className="stack">
-      <h1>Products</h1>
+    <section className="stack list-page">
+      <header className="list-head">
+        <h1>Products</h1>
+        <span className="muted">{countInWords(total, isMore)}</span>
+        <FilterForm list="/dashboard/admin/products" filter={filter} clear="Show all">
+          <KeywordField label="Name or description" value={query.q} />
+          <ChoiceField
+            name="category"
+            label="Category"
+            value={query.category}
+            all="All categories"
+            options={categories.map(({ slug, name }) => [slug, name])}
+          />
+          <ChoiceField
+            name="sale"
+            label="Sale"
+            value={query.sale}
+            all="All"
+            options={Object.entries(saleWords)}
+          />
+          <ChoiceField
+            name="sort"
+            label="Order"
+            value={query.sort}
+            options={Object.entries(productSorts)}
+          />
+          {query.view && <input type="hidden" name="view" value={query.view} />}
+        </FilterForm>
+      </header>
+      <FormProblem state={state} />
+      {elsewhere?.undo && (
+        <UndoElsewhere product={elsewhere.product} list={list} undo={elsewhere.undo} />
+      )}
+      {products.length === 0 && <NothingHere isFiltered={isFiltering(filter)} />}
+      {query.view === "cards" ? (
+        <ul className="product-grid">
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} to={`/dashboard/admin/product/${product.slug}`}>
+                {sale(product)}
+              </ProductCard>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="goods-list">
+          {products.map((product) => (
+            <GoodsRow key={product.id} goods={product} {...{ list, token, state }}>
+              {sale(product)}
+            </GoodsRow>
+          ))}
+        </ul>
+      )}
+      <PageLinks
+        label="Pages of products"
+        page={page}
+        pages={pages}
+        pathOf={(number) => adminListPath({ ...query, page: number })}
+        before="Previous"
+        after="Next"
+      />
       <p className="row">
+        <ButtonLink
+          tone="quiet"
+          to={adminListPath({ ...query, view: query.view === "cards" ? "" : "cards" })}
+        >
+          {query.view === "cards" ? "Show as rows" : "Show as cards"}
+        </ButtonLink>
         <ButtonLink tone="quiet" to="/dashboard/admin/products/export.csv" reloadDocument>
           Export CSV
         </ButtonLink>
@@ -74,56 +158,6 @@ export default function AdminProducts() {
           Archived
         </ButtonLink>
       </p>
-      <FilterForm list="/dashboard/admin/products" filter={{ ...query, page: String(page) }}>
-        <KeywordField label="Name or description" value={query.q} />
-        <ChoiceField
-          name="category"
-          label="Category"
-          value={query.category}
-          all="All categories"
-          options={categories.map(({ slug, name }) => [slug, name])}
-        />
-        <ChoiceField
-          name="sale"
-          label="Sale"
-          value={query.sale}
-          all="All"
-          options={Object.entries(saleWords)}
-        />
-        <ChoiceField
-          name="sort"
-          label="Order"
-          value={query.sort}
-          options={Object.entries(productSorts)}
-        />
-      </FilterForm>
-      <h2 className="product-count">{countInWords(total, isMore)}</h2>
-      <FormProblem state={useActionData<typeof action>()?.form} />
-      {elsewhere?.undo && (
-        <UndoElsewhere
-          product={elsewhere.product}
-          list={adminListPath(query)}
-          undo={elsewhere.undo}
-        />
-      )}
-      {products.length === 0 && <NothingHere isFiltered={isFiltered} />}
-      <ul className="product-grid">
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} to={`/dashboard/admin/product/${product.slug}`}>
-              <SaleForm product={product} list={adminListPath(query)} undo={product.undo} />
-            </ProductCard>
-          </li>
-        ))}
-      </ul>
-      <PageLinks
-        label="Pages of products"
-        page={page}
-        pages={pages}
-        pathOf={(number) => adminListPath({ ...query, page: number })}
-        before="Previous"
-        after="Next"
-      />
     </section>
   );
 }

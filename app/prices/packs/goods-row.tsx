@@ -1,0 +1,84 @@
+import { Form, Link } from "@remix-run/react";
+import type { CardProduct } from "~/catalogue/product";
+import type { FormState } from "~/lib/form";
+import { rupees } from "~/lib/money";
+import { declaredSize } from "~/lib/pack-size";
+import { Photo } from "~/photos/photo";
+import type { StockRow } from "~/stock/admin/stock-list.server";
+import { movementsPath } from "~/stock/admin/stock-query";
+import { packsWords } from "~/stock/admin/stock-words";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { priceField, seenField } from "../day/typed-prices";
+import { packField, seenPackField } from "./typed-packs";
+
+export type Goods = CardProduct & Pick<StockRow, "isCounted" | "stock">;
+
+/**
+ * A product in one row: what it is, and its price and counted packs to type over. The fields stand empty above what is true now, so that
+ * a tap and the new number are enough, and their button comes with the first letter. `list`: the path of the list; `children`: its sale.
+ */
+export function GoodsRow({
+  goods: { id, slug, name, pricePaise, isCounted, stock, photo, ...size },
+  list,
+  token,
+  state,
+  children,
+}: {
+  goods: Goods;
+  list: string;
+  token: string;
+  state: FormState | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <li className="goods-row" id={`goods-${id}`}>
+      <p className="goods-name">
+        <Link to={`/dashboard/admin/product/${slug}`}>{name}</Link>{" "}
+        <span className="muted small">{declaredSize(size, "L")}</span>
+      </p>
+      <Photo photo={photo} sizes="44px" />
+      <Form
+        method="post"
+        action={list}
+        className="goods-fields"
+        key={`${pricePaise} ${stock}`}
+        preventScrollReset
+      >
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name={seenField(id)} value={pricePaise} />
+        <Field
+          name={priceField(id)}
+          label={`Price of ${name}, now ${rupees(pricePaise)}`}
+          placeholder={rupees(pricePaise)}
+          state={state}
+          inputMode="decimal"
+          maxLength={14}
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        {isCounted ? (
+          <>
+            <input type="hidden" name={seenPackField("stock", id)} value={stock} />
+            <Field
+              name={packField("stock", id)}
+              label={`Packs of ${name} on hand, now ${stock}`}
+              placeholder={stock < 0 ? `owed ${-stock}` : packsWords(stock)}
+              state={state}
+              inputMode="numeric"
+              maxLength={5}
+              autoComplete="off"
+              enterKeyHint="done"
+            />
+          </>
+        ) : (
+          <Link to={movementsPath(slug)} className="goods-uncounted" aria-label={`Count ${name}`}>
+            Count
+          </Link>
+        )}
+        <Button aria-label={`Save ${name}`}>Save</Button>
+      </Form>
+      {children}
+    </li>
+  );
+}
