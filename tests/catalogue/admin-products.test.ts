@@ -357,6 +357,16 @@ describe("deleting a product", () => {
     expect(productById(product.id)).toEqual(product);
   });
 
+  test.each(["nahi", "na", "ના", "cancel", "yesterday"])(
+    "keeps it, and asks again, when the answer is %j",
+    async (text) => {
+      const product = await made("Staying, too");
+      const answer = await answerTo(product.slug, text);
+      expect(JSON.stringify(answer)).toContain("Type yes to delete it. Nothing was deleted.");
+      expect(productById(product.id)).toEqual(product);
+    },
+  );
+
   test("takes it away after an answer, says so, and writes it down", async () => {
     const product = await made("Going");
     expect(await outcome(await answerTo("going", "yes"))).toEqual({

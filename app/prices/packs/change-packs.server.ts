@@ -73,12 +73,13 @@ const isDifferent = ({ row, pricePaise, mrpPaise, code, stock }: Change) =>
   (code !== undefined && code.wanted !== row.code) ||
   (stock !== undefined && stock.wanted !== row.stock);
 
+const amount = (paise: number | null) => (paise === null ? "none" : rupees(paise));
+
 /** By field: what changed since the owner looked, and what may not be. */
 function problemsOf(tx: Writer, { id, row, price, mrp, code, stock, ...next }: Change) {
   const { name } = row;
   const told = (now: string, seen: string) =>
     `${name}: ${now} since ${dateTime(row.updatedAt)}; you saw ${seen}. Please look again.`;
-  const amount = (paise: number | null) => (paise === null ? "none" : rupees(paise));
   const errors: Record<string, string> = {};
   const refused = priceProblem(name, next.pricePaise, next.mrpPaise);
   if (refused && (price || mrp)) errors[price ? priceField(id) : packField("mrp", id)] = refused;

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf } from "~/lib/form.server";
+import { formOf, invalid, problemWith } from "~/lib/form.server";
 import { notFound, seeOther } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -25,8 +25,9 @@ export async function action(args: ActionFunctionArgs) {
   const { id, slug } = productOf(args.params.slug);
   const form = await formOf(args.request);
   const answer = String(form.get("answer") ?? "").trim();
-  // Typing "no" means no.
   if (answer === "" || /^no?$/i.test(answer)) return seeOther(`/dashboard/admin/product/${slug}`);
+  if (!isYes.test(answer))
+    return invalid(problemWith("answer", "Type yes to delete it. Nothing was deleted.", form));
   return keepingForm(args, form, "Something went wrong", async () =>
     (await deleteProduct(id, admin))
       ? seeOtherWith({ type: "success", message: "Product Deleted Succfully" }, products)
@@ -35,6 +36,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const products = "/dashboard/admin/products";
+
+/** An answer that begins with yes, also in Gujarati and Hindi. Any other word may mean no. */
+const isYes = /^(y|yes|yeah|ok|okay|delete|ha|haa|haan|હા|हाँ|हां)(?![\p{L}\p{M}])/iu;
 
 export default function DeleteProductPage() {
   const { slug, name } = useLoaderData<typeof loader>();
