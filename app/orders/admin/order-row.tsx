@@ -30,7 +30,7 @@ export function OrderRow({ order, index, isOpen, children }: Props) {
               .filter(Boolean)
               .join(" · ")}
           </span>
-          <span className="order-row-state">{order.status}</span>
+          <span className="order-row-state">{order.toConfirm ?? order.status}</span>
           <PaymentBadge order={order} />
         </span>
       </summary>
