@@ -5,6 +5,7 @@ import { csvLines } from "~/lib/csv";
 import { sheetTime } from "~/lib/day-count";
 import { groupedBy } from "~/lib/grouped-by";
 import { decimalRupees } from "~/lib/money";
+import { netGrams } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import { parcelAddress } from "../delivery";
 import type { OrderFilter } from "./order-filter";
@@ -43,6 +44,7 @@ const columns = [
   "Fee (INR)",
   "Ordered",
   "Written down by",
+  "Net weight of the line (kg)",
 ];
 
 /**
@@ -79,6 +81,7 @@ function rowsOf(batch: Order[]): string[][] {
       ...sumCells(order),
       sourceWords[order.source],
       writerOf(order, writers) ?? "",
+      String((line.quantity * netGrams({ ...line, densityGPerL: null })) / 1000),
     ]),
   );
 }
@@ -127,6 +130,9 @@ const lineColumns = {
   position: orderLines.position,
   name: orderLines.name,
   volumeMl: orderLines.volumeMl,
+  measure: orderLines.measure,
+  netWeightG: orderLines.netWeightG,
+  containers: orderLines.containers,
   unitPricePaise: orderLines.unitPricePaise,
   quantity: orderLines.quantity,
   discountPaise: orderLines.discountPaise,

@@ -1,5 +1,5 @@
 import { dateTime } from "~/lib/dates";
-import { declaredSize } from "~/lib/pack-size";
+import { declaredSize, weight } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
 import type { Slip } from "./slip.server";
 
@@ -62,7 +62,7 @@ function SlipLines({ slip }: { slip: Slip }) {
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          <td>{`${litres(slip.volumeMl)} Ltr.`}</td>
+          <td>{`${litres(slip.volumeMl)} Ltr. (${weight(slip.weightG)} of oil)`}</td>
           <td colSpan={2}>{slip.units === 1 ? "1 unit" : `${slip.units} units`}</td>
         </tr>
       </tfoot>

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isListed, orders } from "~/db/schema";
-import { sizeIn } from "~/lib/pack-size";
+import { netGrams, sizeIn } from "~/lib/pack-size";
 import { picksOf } from "~/stock/batches/picks.server";
 import { parcelAddress } from "../delivery";
 import { linesOf } from "../orders.server";
@@ -31,6 +31,7 @@ export function slipOf(number: string) {
     lines,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
     volumeMl: lines.reduce((sum, line) => sum + line.quantity * line.volumeMl, 0),
+    weightG: lines.reduce((sum, line) => sum + line.quantity * netGrams(line), 0),
   };
 }
 
