@@ -15,7 +15,9 @@ import { useCounterPrice } from "./use-counter-price";
 
 /** One customer's order: packs, where they go, how they are paid, what it costs. */
 export function OrderForm({ desk }: { desk: Desk }) {
-  const { state, accounts, news } = desk;
+  // A key is no prop: two siblings with the same one would be taken for one.
+  const { key: _key, ...shown } = desk;
+  const { state, accounts, news } = shown;
   const { price, isAsking, onChange } = useCounterPrice(desk.price);
   const isSaving = useNavigation().formMethod === "POST";
   const hasErrors = Object.keys(state.errors).length > 0;
@@ -38,13 +40,13 @@ export function OrderForm({ desk }: { desk: Desk }) {
       <input type="hidden" name="confirmed" value={desk.confirmation} />
       <Field name="name" label="Name" autoComplete="off" maxLength={100} state={state} />
       {accounts.length > 0 && <AccountField {...{ accounts, state }} />}
-      <PackSheet {...desk} />
+      <PackSheet {...shown} />
       <HandoverChoice state={state} quotes={price?.quotes ?? []} />
       <div className="stack counter-place">
         <PlaceFields known={{}} state={state} isOptional />
       </div>
       <FirmFields known={{}} state={state} />
-      <PayingChoice {...desk} />
+      <PayingChoice {...shown} />
       {price && <Total price={price} state={state} />}
       <Button tone="accent" className="pay-button" pending={isSaving || isAsking}>
         {price?.isFinal ? (

@@ -35,8 +35,9 @@ export function Unsaved() {
     };
   }, []);
 
-  // A form that came back with problems still holds what was typed.
+  // Also what script sends without a submit event. A form that came back with problems still holds what was typed.
   useEffect(() => {
+    if (state === "submitting") typed.current.clear();
     if (state !== "idle") return;
     for (const field of document.querySelectorAll<HTMLInputElement>("main [aria-invalid=true]"))
       if (field.form?.method === "post") typed.current.add(field.form);

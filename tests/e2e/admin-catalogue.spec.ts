@@ -89,7 +89,7 @@ test("a product is made with photos, refused once, changed, rearranged and delet
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("1 product", { exact: true })).toBeVisible();
   await expectNoBarriers(page);
-  await page.getByRole("link", { name: `More Details about ${name}` }).click();
+  await page.getByRole("link", { name, exact: true }).click();
 
   await expect(page.getByRole("heading", { name: "Update Product" })).toBeVisible();
   await expectNoBarriers(page);
@@ -132,7 +132,7 @@ test("a second admin is told what the first one saved", async ({ page, context }
   await page.goto("/dashboard/admin/create-product");
   await fillProduct(page, { category, name, price: "500" });
   await page.getByRole("button", { name: "CREATE PRODUCT" }).click();
-  await page.getByRole("link", { name: `More Details about ${name}` }).click();
+  await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { name: "Update Product" })).toBeVisible();
 
   const other = await context.newPage();

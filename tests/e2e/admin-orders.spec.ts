@@ -73,7 +73,7 @@ test("on a phone the list of orders is orders, and a chip shows what is to be do
   expect(first && first.y).toBeLessThanOrEqual(160);
   // Eight rows and more above the bar.
   expect(first && second && first.y + 8 * (second.y - first.y)).toBeLessThanOrEqual(787);
-  await rows.nth(0).locator("summary").click();
+  await rows.nth(0).locator("> summary").click();
   await expect(rows.nth(0).getByRole("article")).toBeVisible();
   await expectNoBarriers(page);
 });

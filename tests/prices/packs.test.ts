@@ -5,7 +5,7 @@ import { db } from "~/db/connection.server";
 import { auditLog, stockMovements } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { priceField, seenField } from "~/prices/day/typed-prices";
-import { packField, seenPackField } from "~/prices/packs/typed-packs";
+import { packField, seenPackField } from "~/prices/packs/pack-field";
 import * as family from "~/routes/admin/goods/family";
 import * as list from "~/routes/admin/goods/products";
 import { formIn, posted, toastIn } from "../accounts/answers";

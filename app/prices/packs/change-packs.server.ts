@@ -12,7 +12,8 @@ import { noteIn } from "~/stock/admin/change-stock.server";
 import { priceProblem } from "../day/price-change";
 import { storePrices } from "../day/save-prices.server";
 import { priceField } from "../day/typed-prices";
-import { packField, type PackWish } from "./typed-packs";
+import { packField } from "./pack-field";
+import type { PackWish } from "./typed-packs";
 
 type Row = typeof products.$inferSelect;
 /** What a pack is now, and what it is to be. */

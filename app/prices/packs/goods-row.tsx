@@ -10,7 +10,7 @@ import { packsWords } from "~/stock/admin/stock-words";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { priceField, seenField } from "../day/typed-prices";
-import { packField, seenPackField } from "./typed-packs";
+import { packField, seenPackField } from "./pack-field";
 
 export type Goods = CardProduct & Pick<StockRow, "isCounted" | "stock">;
 

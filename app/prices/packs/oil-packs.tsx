@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { priceField, seenField, typedPrice } from "../day/typed-prices";
-import { packField, seenPackField } from "./typed-packs";
+import { packField, seenPackField } from "./pack-field";
 
 /** The packs of one oil with what each has for itself, changed together; the size leads to the pack's own form. */
 export function OilPacks({

@@ -2,10 +2,6 @@ import { packShape } from "~/catalogue/pack-fields";
 import { packsIn } from "~/stock/admin/forms";
 import { typedPrices } from "../day/typed-prices";
 
-/** The fields of a pack's facts, and the hidden ones of what stood there: `stock-<id>`, `seen-stock-<id>`. Prices: `typed-prices.ts`. */
-export const packField = (fact: "mrp" | "code" | "stock", id: string) => `${fact}-${id}`;
-export const seenPackField = (fact: "mrp" | "code" | "stock", id: string) => `seen-${fact}-${id}`;
-
 /** What stood there when the owner looked, and what is to stand there. */
 type Wish<Value> = { seen: Value; wanted: Value };
 

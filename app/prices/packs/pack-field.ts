@@ -1,0 +1,3 @@
+/** The fields of a pack's facts, and the hidden ones of what stood there: `stock-<id>`, `seen-stock-<id>`. Prices: `typed-prices.ts`. */
+export const packField = (fact: "mrp" | "code" | "stock", id: string) => `${fact}-${id}`;
+export const seenPackField = (fact: "mrp" | "code" | "stock", id: string) => `seen-${fact}-${id}`;
