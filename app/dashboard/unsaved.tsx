@@ -21,16 +21,19 @@ export function Unsaved() {
       const { form } = target as HTMLInputElement;
       if (form?.method === "post") typed.current.add(form);
     };
-    const forget = ({ target }: Event) => typed.current.delete(target as HTMLFormElement);
+    // Before the form's own handlers send it. Without a network it is not sent, and stays as it is.
+    const forget = ({ target }: Event) => {
+      if (navigator.onLine) typed.current.delete(target as HTMLFormElement);
+    };
     const ask = (event: BeforeUnloadEvent) => {
       if (isTyped()) event.preventDefault();
     };
     addEventListener("input", note);
-    addEventListener("submit", forget);
+    addEventListener("submit", forget, { capture: true });
     addEventListener("beforeunload", ask);
     return () => {
       removeEventListener("input", note);
-      removeEventListener("submit", forget);
+      removeEventListener("submit", forget, { capture: true });
       removeEventListener("beforeunload", ask);
     };
   }, []);

@@ -1,9 +1,11 @@
 import { viewerOf } from "~/accounts/viewer.server";
 import { cartCount } from "~/cart/cart.server";
+import type { AdminCounts } from "~/dashboard/admin-counts";
 import { adminCounts } from "~/dashboard/admin-counts.server";
 import type { FrameVisitor } from "./frame";
 import { templateText, textOf } from "./visitor";
 import type { RouteArgs } from "~/lib/context";
+import { log } from "~/lib/log.server";
 import { toastOf } from "~/lib/toast.server";
 
 type RequestArgs = Pick<RouteArgs, "request" | "context">;
@@ -26,7 +28,17 @@ export async function knownOf(args: RequestArgs): Promise<Omit<FrameVisitor, "to
   const [viewer, cart] = await Promise.all([viewerOf(args), cartCount(args)]);
   return {
     viewer: viewer && { id: viewer.id, name: viewer.name, email: viewer.email, role: viewer.role },
-    counts: viewer?.role === 1 ? adminCounts() : null,
+    counts: viewer?.role === 1 ? countsOrNone() : null,
     cart,
   };
+}
+
+/** The frame stands, without numbers, also where a table cannot be read: the screen itself says so. */
+function countsOrNone(): AdminCounts | null {
+  try {
+    return adminCounts();
+  } catch (error) {
+    log.error({ err: error }, "What waits for the owner could not be counted");
+    return null;
+  }
 }

@@ -84,6 +84,8 @@ test("a photo that is none is refused in a sentence, and the words stay", async 
 
 /** With script the choice is enough; without, it takes the button. */
 async function setStatus(page: Page, number: string, status: string): Promise<void> {
+  const row = page.locator(".order-row", { hasText: number });
+  if ((await row.getAttribute("open")) === null) await row.locator("> summary").click();
   await page.getByLabel(`Status of ${number}`).selectOption(status);
   if (hasScript()) return;
   await page
