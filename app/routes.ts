@@ -115,6 +115,8 @@ export default [
       route("counter", "routes/admin/counter/counter.tsx"),
       route("orders", "routes/admin/orders/orders.tsx"),
       route("orders/export.csv", "routes/admin/orders/orders-export.ts"),
+      route("parcels", "routes/admin/orders/parcels.tsx"),
+      route("parcels/:number", "routes/admin/orders/parcel.tsx"),
       route("orders/unconfirmed", "routes/admin/orders/unconfirmed.tsx"),
       route("orders/:number", "routes/admin/orders/order.tsx"),
       route("orders/:number/received", "routes/admin/orders/order-received.tsx"),

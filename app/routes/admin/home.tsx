@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { booksProblem } from "~/books/books-job.server";
 import { BackupFacts } from "~/backup/backup-facts";
 import { backupState } from "~/backup/backup-state.server";
@@ -42,7 +42,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Today" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, email, phone } = await requireAdmin(args);
+  const { name, email, phone } = await requireStaff(args, "area");
   const books = booksProblem();
   const health = await healthFacts();
   return {

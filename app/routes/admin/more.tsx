@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { adminCounts } from "~/dashboard/admin-counts.server";
 import { adminMenu } from "~/dashboard/admin-menu";
 import { AllScreens } from "~/dashboard/all-screens";
@@ -11,8 +11,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "More" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
-  return adminCounts();
+  return adminCounts(await requireStaff(args, "area"));
 }
 
 /** Every screen of the area: a phone has no room for a side bar. */

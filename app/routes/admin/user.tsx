@@ -9,7 +9,7 @@ import { accountPath } from "~/customers/paths";
 import { sheetOf } from "~/customers/sheet.server";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
-import { adminForm } from "~/accounts/admin-form.server";
+import { staffForm } from "~/accounts/admin-form.server";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { askedIn, changesFor, userChanges } from "~/accounts/users/user-change";
 import { UserConfirmation } from "~/accounts/users/user-confirmation";
@@ -17,14 +17,14 @@ import { UserFacts } from "~/accounts/users/user-facts";
 import { userWithPurchases } from "~/accounts/users/user-list.server";
 import { openAccess } from "~/accounts/users/user-rights.server";
 import { changeUser } from "~/accounts/users/user-submit.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { orForbiddenForm, requireStaff } from "~/accounts/viewer.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "User" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "customers");
   const user = userWithPurchases(args.params.id ?? "");
   if (!user) throw notFound();
   const { id, name, email, phone, role, address, createdAt } = user;
@@ -47,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, async (form, admin) => {
+  staffForm(args, "customers", async (form, admin) => {
+    orForbiddenForm(admin, "users/:id", form);
     const id = args.params.id ?? "";
     if (form.get("intent") === "note") {
       const user = userWithPurchases(id);

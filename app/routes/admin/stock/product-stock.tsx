@@ -5,8 +5,8 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { productBySlug, productToday } from "~/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Stock of ${data.product.name}` : "Stock" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "stock");
   const found = productBySlug(args.params.slug ?? "", { hiddenToo: true });
   if (found && "movedTo" in found) throw redirect(movementsPath(found.movedTo), 302);
   const product = found && stockOfProduct(found.id);
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, async (form, admin) => {
+  staffForm(args, "stock", async (form, admin) => {
     const product = productToday(args.params.slug ?? "");
     if (!product) throw notFound();
     return changeStock(product, form, admin, movementsPath(product.slug));
