@@ -13,11 +13,11 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Search" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, "area");
+  const member = await requireStaff(args, "area");
   const keyword = keywordIn(new URL(args.request.url).searchParams);
-  const screen = screenOfNumber(keyword);
+  const screen = screenOfNumber(keyword, member);
   if (screen) throw seeOther(screen);
-  return { keyword, groups: everythingWith(keyword) };
+  return { keyword, groups: everythingWith(keyword, member) };
 }
 
 export default function AdminSearch() {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
+import { useOpens } from "~/accounts/staff/use-opens";
 import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
@@ -43,6 +44,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function AdminBatch() {
   const { batch, movements, notSent, token, page, pages } = useLoaderData<typeof loader>();
+  const opens = useOpens();
   const state = useActionData<typeof action>()?.form;
   return (
     <section className="stack">
@@ -52,9 +54,11 @@ export default function AdminBatch() {
       <h1>{`Batch ${batch.number}`}</h1>
       <BatchFacts batch={batch} />
       <p className="row">
-        <ButtonLink tone="quiet" to={batchPath(batch, "orders")}>
-          Who got it
-        </ButtonLink>
+        {opens(batchPath(batch, "orders")) && (
+          <ButtonLink tone="quiet" to={batchPath(batch, "orders")}>
+            Who got it
+          </ButtonLink>
+        )}
         <ButtonLink tone="quiet" to={batchPath(batch, "edit")}>
           Edit
         </ButtonLink>

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
+import { useOpens } from "~/accounts/staff/use-opens";
 import { requireStaff } from "~/accounts/viewer.server";
 import { productBySlug, productToday } from "~/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -57,6 +58,8 @@ export default function ProductStock() {
   const { product, movements, batches, notSent, token, page, pages } =
     useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
+  const opens = useOpens();
+  const ownersPage = `/dashboard/admin/product/${product.slug}`;
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);
   return (
     <section className="stack">
@@ -70,7 +73,7 @@ export default function ProductStock() {
             {product.isCounted ? `On hand: ${onHandWords(product)}` : "This product is not counted"}
           </strong>
           <StockMark {...product} />
-          <Link to={`/dashboard/admin/product/${product.slug}`}>Open the product</Link>
+          {opens(ownersPage) && <Link to={ownersPage}>Open the product</Link>}
           {batches.length > 0 && (
             <Link to={`${batchesPath}?product=${product.slug}`}>Its batches</Link>
           )}
