@@ -29,6 +29,7 @@ export default [
   route("login/code", "routes/account/login-code.tsx"),
   route("forgotpassword", "routes/account/forgot-password.tsx"),
   route("forgotpassword/:token", "routes/account/new-password.tsx"),
+  route("join/:token", "routes/account/join.tsx"),
   route("logout", "routes/account/logout.ts"),
 
   route("checkout", "routes/checkout/place-order.tsx"),
@@ -110,6 +111,7 @@ export default [
       route("batches/:id/orders", "routes/admin/stock/batch-orders.tsx"),
       route("batches/:id/orders.csv", "routes/admin/stock/batch-orders-csv.ts"),
       route("users", "routes/admin/users.tsx"),
+      route("staff", "routes/admin/staff.tsx"),
       route("users/:id", "routes/admin/user.tsx"),
       route("customers/:number", "routes/admin/customers/customer.tsx"),
       route("counter", "routes/admin/counter/counter.tsx"),

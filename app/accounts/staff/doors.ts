@@ -97,6 +97,7 @@ export const doors: Record<Right, readonly string[]> = {
     "orders/export.csv",
     "enquiries.csv",
     "users",
+    "staff",
     "delivery",
     "delivery/import",
     "delivery/zones.csv",
