@@ -47,9 +47,8 @@ export const meta = () => pageMeta({ title: "Today" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args, "area");
-  return may(member, "owner")
-    ? { owner: await ownersToday(member), staff: null }
-    : { owner: null, staff: staffToday(member) };
+  if (!may(member, "owner")) return { owner: null, staff: staffToday(member) };
+  return { owner: await ownersToday(member), staff: null };
 }
 
 async function ownersToday({ name, email, phone }: Viewer) {
