@@ -11,6 +11,8 @@ import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { may } from "~/accounts/staff/doors";
+import { useOpens } from "~/accounts/staff/use-opens";
 import { askedIn, changesFor, userChanges } from "~/accounts/users/user-change";
 import { UserConfirmation } from "~/accounts/users/user-confirmation";
 import { UserFacts } from "~/accounts/users/user-facts";
@@ -28,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = userWithPurchases(args.params.id ?? "");
   if (!user) throw notFound();
   const { id, name, email, phone, role, address, createdAt } = user;
-  const changes = changesFor(user.role, user.id === admin.id);
+  const isOwner = may(admin, "owner");
+  const changes = isOwner ? changesFor(user.role, user.id === admin.id) : [];
   const asked = askedIn(args.request);
   return {
     user: {
@@ -62,13 +65,14 @@ export const action = (args: ActionFunctionArgs) =>
 export default function AdminUser() {
   const { user, sheet, changes, asked } = useLoaderData<typeof loader>();
   const path = accountPath(user.id);
+  const opens = useOpens();
   const state = useActionData<typeof action>()?.form;
   const isOfNote = state?.values.intent === "note";
   return (
     <>
       <header className="page-head">
         <p className="eyebrow">
-          <Link to="/dashboard/admin/users">Users</Link>
+          {opens("/dashboard/admin/users") && <Link to="/dashboard/admin/users">Users</Link>}
         </p>
         <h1>{user.name}</h1>
       </header>
@@ -87,11 +91,13 @@ export default function AdminUser() {
           ))}
         </p>
       )}
-      <p>
-        <Link to={`/dashboard/admin/audit?kind=user&q=${encodeURIComponent(user.email)}`}>
-          What admins changed about this account
-        </Link>
-      </p>
+      {opens("/dashboard/admin/audit") && (
+        <p>
+          <Link to={`/dashboard/admin/audit?kind=user&q=${encodeURIComponent(user.email)}`}>
+            What admins changed about this account
+          </Link>
+        </p>
+      )}
     </>
   );
 }
