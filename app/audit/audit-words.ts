@@ -50,6 +50,11 @@ const actionWords: Record<string, string> = {
   "search-words.create": "Added the search words",
   "search-words.update": "Changed the search words",
   "search-words.delete": "Deleted the search words",
+  "staff.invite": "Invited to the staff",
+  "staff.cancel": "Cancelled the invitation of",
+  "staff.accept": "Joined the staff:",
+  "staff.role": "Changed the staff role of",
+  "staff.second-step": "Changed whether two-factor sign-in is demanded of",
   "user.role": "Changed the rights of",
   "user.sign-out": "Signed out everywhere",
   "user.profile": "Changed the profile of",
@@ -90,6 +95,7 @@ export function fieldInWords(name: string): string {
 const longestShown = 300;
 
 function valueOf(field: string, value: unknown): string {
+  if (field === "staff" && value === null) return "none";
   if (field === "role") return value === 1 ? "admin" : "shopper";
   if (typeof value === "number" && field.endsWith("Paise")) return rupees(value);
   if (typeof value === "number" && field.endsWith("Ml")) return `${litres(value)} Ltr.`;

@@ -42,9 +42,9 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id user_id is_usual created_at updated_at"),
   },
   mail_links: {
-    ...as("told", "email"),
+    ...as("told", "email name"),
     ...as("secret", "token_hash"),
-    ...as("kept", "kind user_id order_id used_at created_at expires_at"),
+    ...as("kept", "kind user_id order_id staff used_at created_at expires_at"),
   },
   guest_emails: { ...as("told", "email"), ...as("kept", "mailed_at proved_at created_at") },
   coupon_uses: {

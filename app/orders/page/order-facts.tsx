@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
+import { useOpens } from "~/accounts/staff/use-opens";
 import { dateTime } from "~/lib/dates";
 import { ButtonLink } from "~/ui/button";
 import type { WholeOrder } from "../admin/admin-order.server";
 import { GapMarks } from "../admin/gap-marks";
+import { refundPath } from "../admin/refund-tick";
 import { Fact } from "./order-card";
 import { isAwaitingMoney } from "./payment-badge";
 import { TrackingNumber } from "./tracking-number";
@@ -51,6 +53,7 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
 
 /** Links to pages that print or change this order. */
 export function OrderLinks({ order }: { order: WholeOrder }) {
+  const opens = useOpens();
   const path = `/dashboard/admin/orders/${order.number}`;
   return (
     <nav className="row order-links" aria-label={`What can be done with ${order.number}`}>
@@ -60,10 +63,12 @@ export function OrderLinks({ order }: { order: WholeOrder }) {
           Money received
         </ButtonLink>
       )}
-      {order.money.paidPaise > 0 && (
-        <Link to={`${path}/refund`}>{order.leftPaise > 0 ? "Refund" : "Refunds"}</Link>
+      {order.money.paidPaise > 0 && opens(refundPath(order)) && (
+        <Link to={refundPath(order)}>{order.leftPaise > 0 ? "Refund" : "Refunds"}</Link>
       )}
-      {order.needsReview && <Link to="/dashboard/admin/review">Needs review</Link>}
+      {order.needsReview && opens("/dashboard/admin/review") && (
+        <Link to="/dashboard/admin/review">Needs review</Link>
+      )}
       <Link to={`/dashboard/admin/customers/${order.number}`}>Customer</Link>
       <Link to={`/order/${order.token}`}>As the buyer sees it</Link>
     </nav>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
@@ -28,7 +28,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Enquiries" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   const query = new URL(args.request.url).searchParams;
   const filter = enquiryFilterIn(query);
   const { enquiries, ...found } = enquiriesPage({ ...filter, page: pageIn(query) });
@@ -64,7 +64,7 @@ function shownOf(enquiry: Enquiry, now: number): ShownEnquiry {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) =>
+  staffForm(args, "orders", (form, admin) =>
     change(form, `/dashboard/admin/enquiries${new URL(args.request.url).search}`, admin),
   );
 

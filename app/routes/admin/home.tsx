@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { may } from "~/accounts/staff/doors";
+import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { booksProblem } from "~/books/books-job.server";
 import { BackupFacts } from "~/backup/backup-facts";
 import { backupState } from "~/backup/backup-state.server";
 import { reasonWords } from "~/payments/review/reason-words";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
-import { formatIndian } from "~/lib/india/format-indian";
 import { outboxHealth } from "~/mail/outbox-list.server";
 import { healthFacts } from "~/health/health-facts.server";
 import { openMatters, owedByHand } from "~/dashboard/attention.server";
@@ -27,7 +27,11 @@ import { DayFigures } from "~/dashboard/today/day-figures";
 import { dayWork } from "~/dashboard/today/day-work.server";
 import { FirstSteps } from "~/dashboard/today/first-steps";
 import { firstSteps } from "~/dashboard/today/first-steps.server";
+import { StaffToday } from "~/dashboard/today/staff-today";
+import { staffToday } from "~/dashboard/today/staff-today.server";
 import { Matters } from "~/dashboard/today/matters";
+import { returningWords } from "~/dashboard/today/returning-words";
+import { Wellness } from "~/dashboard/today/wellness";
 import { returningBuyers } from "~/dashboard/today/returning.server";
 import { batchesPath } from "~/stock/batches/batch-filter";
 import { batchesTooOld } from "~/stock/batches/batch-list.server";
@@ -42,7 +46,12 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Today" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, email, phone } = await requireAdmin(args);
+  const member = await requireStaff(args, "area");
+  if (!may(member, "owner")) return { owner: null, staff: staffToday(member) };
+  return { owner: await ownersToday(member), staff: null };
+}
+
+async function ownersToday({ name, email, phone }: Viewer) {
   const books = booksProblem();
   const health = await healthFacts();
   return {
@@ -70,7 +79,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminHome() {
-  const { admin, counts, work, sales, waiting, ...rest } = useLoaderData<typeof loader>();
+  const { owner, staff } = useLoaderData<typeof loader>();
+  return staff ? <StaffToday today={staff} /> : <OwnersToday {...owner} />;
+}
+
+function OwnersToday({ admin, counts, work, sales, waiting, ...rest }: Loaded) {
   return (
     <>
       <header className="page-head row">
@@ -112,7 +125,7 @@ export default function AdminHome() {
   );
 }
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["owner"]>;
 
 /** What waits beside packing and sending. */
 const othersWaiting = ({ others, reviews, owed }: Pick<Loaded, "others" | "reviews" | "owed">) => [
@@ -171,22 +184,6 @@ const othersWaiting = ({ others, reviews, owed }: Pick<Loaded, "others" | "revie
     to: "/dashboard/admin/ready-to-sell",
   },
 ];
-
-function Wellness({ problems }: { problems: string[] }) {
-  if (problems.length === 0) return <p className="muted">All is well.</p>;
-  return (
-    <p>
-      <Link to="/dashboard/admin/health">
-        {problems.length === 1 ? problems[0] : `${problems.length} things need a look`}
-      </Link>
-    </p>
-  );
-}
-
-function returningWords({ buyers, again }: Loaded["returning"]): string {
-  if (buyers === 0) return "Nobody has bought in the 30 days until yesterday.";
-  return `${formatIndian(buyers)} ${buyers === 1 ? "buyer" : "buyers"} in the 30 days until yesterday, ${formatIndian(again)} of them not for the first time.`;
-}
 
 export function ErrorBoundary() {
   return <ErrorPage words="Something Went Wrong" />;

@@ -39,6 +39,9 @@ export default function AdminUsers() {
     <>
       <header className="page-head">
         <h1>Users</h1>
+        <p>
+          <Link to="/dashboard/admin/staff">Staff</Link>
+        </p>
       </header>
       <FilterForm
         list="/dashboard/admin/users"

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
@@ -18,13 +18,13 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Create Category" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "goods");
   const categories = categoriesWithCounts();
   return { categories, ...askedRows(args.request, categories) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "goods");
   return changeCategories(args, await formOf(args.request), admin);
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import {
   CouponFields,
   couponsPath,
@@ -19,12 +19,12 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Coupons" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   const coupons = allCoupons();
   return { coupons, ...askedRows(args.request, coupons) };
 }
 
-export const action = (args: ActionFunctionArgs) => adminForm(args, changeCoupons);
+export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", changeCoupons);
 
 export default function AdminCoupons() {
   const { coupons, edited, leaving } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { oilsPage } from "~/catalogue/family/oils.server";
 import { PackLines } from "~/catalogue/family/pack-lines";
 import { pageMeta } from "~/layout/page-meta";
@@ -14,7 +14,7 @@ export const meta = () => pageMeta({ title: "Oils" });
 const path = "/dashboard/admin/oils";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "goods");
   const query = new URL(args.request.url).searchParams;
   const q = keywordIn(query);
   const after = (query.get("after") ?? "").slice(0, 100);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
 import { Table } from "~/ui/table";
@@ -19,12 +19,12 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Search words" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "goods");
   const groups = allSearchWords();
   return { groups, ...askedRows(args.request, groups) };
 }
 
-export const action = (args: ActionFunctionArgs) => adminForm(args, submitSearchWords);
+export const action = (args: ActionFunctionArgs) => staffForm(args, "goods", submitSearchWords);
 
 export default function AdminSearchWords() {
   const { groups, edited, leaving } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
 import { Table } from "~/ui/table";
@@ -19,7 +19,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Couriers" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "parcels");
   const couriers = allCouriers();
   return { couriers, ...askedRows(args.request, couriers) };
 }

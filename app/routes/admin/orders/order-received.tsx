@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { invoiceOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 /** Asks for confirmation before an admin marks an order as paid. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   const order = orderIn(args);
   const { number, totalPaise, buyer, claimedUtr } = order;
   const isAwaiting = isAwaitingMoney(order);
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "orders");
   const order = orderIn(args);
   const form = await formOf(args.request);
   return keepingForm(args, form, "Something went wrong", () => receive(order, form, admin));

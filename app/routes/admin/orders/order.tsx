@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { orForbiddenForm, requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
 import { CameBackForm } from "~/fulfilment/came-back-form";
 import { saveCameBack } from "~/fulfilment/came-back.server";
+import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { hasLeft } from "~/fulfilment/moved";
 import { moveRefusals } from "~/fulfilment/refusal-words";
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Order ${data.order.number}` : "Order" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   const order = adminOrder(args.params.number ?? "");
   const couriers = allCouriers();
   if (!order) throw notFound();
@@ -48,16 +49,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "orders");
+  const form = await formOf(args.request.clone());
+  orForbiddenForm(admin, "orders/:number", form);
   const order = adminOrder(args.params.number ?? "");
   if (!order) throw notFound();
-  const form = await formOf(args.request.clone());
   return keepingForm(args, form, "Something went wrong", () => save(args, order, form, admin));
 }
 
 async function save(
   args: ActionFunctionArgs,
-  order: Pick<WholeOrder, "id" | "number" | "isListed">,
+  order: Pick<WholeOrder, "id" | "number" | "isListed" | "status">,
   form: FormData,
   admin: Viewer,
 ) {
@@ -70,6 +72,7 @@ async function save(
   const { data: typed, problem } = parseForm(lifeForm, form);
   if (problem) return invalid(problem);
 
+  orForbiddenMove(admin, order.status, typed);
   const { status, seen, refund, called, courier, tracking } = typed;
   const parcel = { courier, trackingNumber: tracking };
   const refundsToo = status === "cancel" && refund !== undefined;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { DeleteList, EditList, ListField, PriceListTable } from "~/prices/lists/list-dialogs";
 import { nameOfList, priceListPath, priceListsPath } from "~/prices/lists/list-paths";
@@ -14,12 +14,12 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Price lists" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   const lists = allPriceLists();
   return { lists, ...askedRows(args.request, lists) };
 }
 
-export const action = (args: ActionFunctionArgs) => adminForm(args, changePriceLists);
+export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", changePriceLists);
 
 export default function AdminPriceLists() {
   const { lists, edited, leaving } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { pageMeta } from "~/layout/page-meta";
 import { PlanTable } from "~/prices/day/open-plans";
@@ -22,7 +22,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Prices" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   const { search, searchParams } = new URL(args.request.url);
   const query = priceQueryIn(searchParams);
   const shown = pricePage(query);
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = (args: ActionFunctionArgs) => adminForm(args, submitPrices);
+export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", submitPrices);
 
 export default function AdminPrices() {
   const { packs, filled, raise, query, here, plans, ...page } = useLoaderData<typeof loader>();

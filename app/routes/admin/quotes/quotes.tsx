@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { choiceIn, isFiltering, keywordIn } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
@@ -16,7 +16,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Quotes" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   const query = new URL(args.request.url).searchParams;
   const filter = { q: keywordIn(query), state: choiceIn(query, "state", quoteStates) };
   return { ...quotesPage(filter, pageIn(query)), filter };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formatIndian } from "~/lib/india/format-indian";
 import { isFiltering, queryOf } from "~/lib/list-filter";
@@ -17,7 +17,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Stock" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "stock");
   const query = new URL(args.request.url).searchParams;
   const filter = stockFilterIn(query);
   return { ...stockPage(filter, pageIn(query)), filter };

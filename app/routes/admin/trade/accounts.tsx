@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { pageIn } from "~/lib/page-number";
 import { approvedAccounts, askingForTrade } from "~/prices/trade/trade-accounts.server";
@@ -12,7 +12,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Trade accounts" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "customers");
   const page = pageIn(new URL(args.request.url).searchParams);
   return { asking: askingForTrade(), ...approvedAccounts(page) };
 }
