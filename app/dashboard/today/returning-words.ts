@@ -1,0 +1,7 @@
+import { formatIndian } from "~/lib/india/format-indian";
+import type { Returning } from "./returning.server";
+
+export function returningWords({ buyers, again }: Returning): string {
+  if (buyers === 0) return "Nobody has bought in the 30 days until yesterday.";
+  return `${formatIndian(buyers)} ${buyers === 1 ? "buyer" : "buyers"} in the 30 days until yesterday, ${formatIndian(again)} of them not for the first time.`;
+}
