@@ -43,6 +43,18 @@ test("the first row of each list stands high on the first screen", async ({ page
   }
 });
 
+test("eight orders fit on the first screen of Orders", async ({ page }) => {
+  await signIn(page, owner, `/login?redirectTo=${area}/orders`);
+  const rows = page.locator(".order-rows > .order-row");
+  await expect(rows.first()).toBeVisible();
+  const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()));
+  const heights = boxes.map(({ height }) => height).toSorted((one, other) => one - other);
+  // The demo has fewer orders: eight of the usual height.
+  const usual = heights[Math.floor(heights.length / 2)] ?? Number.NaN;
+  const bar = await page.getByRole("navigation", { name: "Sections" }).boundingBox();
+  expect((boxes[0]?.top ?? Number.NaN) + 8 * usual).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test("today's orders are one tap from Today, this month's tax two at most", async ({ page }) => {
   await signIn(page, owner, `/login?redirectTo=${area}`);
   const bar = page.getByRole("navigation", { name: "Sections" });
