@@ -130,6 +130,7 @@ export default [
       route("orders/:number/refund", "routes/admin/orders/refund.tsx"),
       route("money", "routes/admin/money/money.tsx"),
       route("money/money.csv", "routes/admin/money/money-csv.ts"),
+      route("money/month.csv", "routes/admin/money/month-csv.ts"),
       route("payments", "routes/admin/money/payments.tsx"),
       route("payments/events/:id", "routes/admin/money/payment-event.tsx"),
       route("review", "routes/admin/money/review.tsx"),

@@ -104,6 +104,7 @@ export const doors: Record<Right, readonly string[]> = {
     "orders/:number/refund",
     "money",
     "money/money.csv",
+    "money/month.csv",
     "payments",
     "payments/events/:id",
     "review",

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** How the shop is, in a line. */
+/** Whether the shop can work: mail, payments, backup, disk and jobs. `problems`: what needs a look, one sentence each. */
 export function Wellness({ problems }: { problems: string[] }) {
   if (problems.length === 0) return <p className="muted">All is well.</p>;
   return (

@@ -11,6 +11,7 @@ import {
 import { changeCoupons } from "~/coupons/admin/coupon-submit.server";
 import { CouponTable } from "~/coupons/admin/coupon-table";
 import { allCoupons } from "~/coupons/coupon-list.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { AddForm, askedRows, refusedForms } from "~/ui/edit-and-delete";
 
@@ -31,16 +32,11 @@ export default function AdminCoupons() {
   const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Coupons</h1>
-        <p className="lead">
-          Codes that shoppers type in the cart. A coupon is used from the moment an order is placed;
-          an order that is not paid within two days gives it back.
-        </p>
-      </header>
+      <ListHead title="Coupons" />
       {edited && <EditCoupon key={edited.id} coupon={edited} state={editing} />}
       {leaving && <DeleteCoupon key={leaving.id} coupon={leaving} state={deleting} />}
       <CouponTable coupons={coupons} />
+      <ListFoot about="Codes that shoppers type in the cart. A coupon is used from the moment an order is placed; an order that is not paid within two days gives it back." />
       <AddForm
         key={coupons.length}
         list={couponsPath}

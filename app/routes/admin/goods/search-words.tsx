@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
 import { Table } from "~/ui/table";
@@ -31,13 +32,7 @@ export default function AdminSearchWords() {
   const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Search words</h1>
-        <p className="lead">
-          Words that mean the same to your shoppers, in any language and spelling. A search for one
-          also finds the others.
-        </p>
-      </header>
+      <ListHead title="Search words" />
       {edited && <EditSearchWords key={edited.id} group={edited} state={editing} />}
       {leaving && <DeleteSearchWords key={leaving.id} group={leaving} state={deleting} />}
       <Table
@@ -49,6 +44,7 @@ export default function AdminSearchWords() {
           { head: "Actions", cell: Actions },
         ]}
       />
+      <ListFoot about="Words that mean the same to your shoppers, in any language and spelling. A search for one also finds the others." />
       <AddForm
         key={groups.length}
         list={searchWordsPath}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { DeleteList, EditList, ListField, PriceListTable } from "~/prices/lists/list-dialogs";
 import { nameOfList, priceListPath, priceListsPath } from "~/prices/lists/list-paths";
@@ -26,21 +27,16 @@ export default function AdminPriceLists() {
   const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Price lists</h1>
-        <p className="lead">
-          Prices by quantity for everybody, and lists for the customers you approve. A customer with
-          a list pays the lowest of its price, everybody&apos;s price by quantity and the price of
-          the pack. Orders through the API always cost the price of the pack.
-        </p>
-      </header>
+      <ListHead title="Price lists" />
       {edited && <EditList key={edited.id} list={edited} state={editing} />}
       {leaving && <DeleteList key={leaving.id} list={leaving} state={deleting} />}
-      <p className="row">
-        <Link to={priceListPath(null)}>{nameOfList(null)}</Link>
-        <Link to="/dashboard/admin/trade">Trade accounts</Link>
-      </p>
       <PriceListTable lists={lists} />
+      <ListFoot about="Prices by quantity for everybody, and lists for the customers you approve. A customer with a list pays the lowest of its price, everybody’s price by quantity and the price of the pack. Orders through the API always cost the price of the pack.">
+        <p className="row">
+          <Link to={priceListPath(null)}>{nameOfList(null)}</Link>
+          <Link to="/dashboard/admin/trade">Trade accounts</Link>
+        </p>
+      </ListFoot>
       <AddForm
         key={lists.length}
         list={priceListsPath}

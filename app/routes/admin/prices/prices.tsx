@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { staffForm } from "~/accounts/admin-form.server";
 import { requireStaff } from "~/accounts/viewer.server";
 import { categoryLinks } from "~/catalogue/categories.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { PlanTable } from "~/prices/day/open-plans";
 import { mostTogether, pricePage } from "~/prices/day/packs.server";
@@ -61,23 +62,10 @@ export default function AdminPrices() {
     );
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Prices</h1>
-        <p className="lead">
-          Type the new prices of the day. First you see what would change; then all of it is saved,
-          or nothing.
-        </p>
-      </header>
-      <p className="row">
-        <ButtonLink tone="quiet" to={`${pricesPath}/plans`}>
-          Earlier changes
-        </ButtonLink>
-        <ButtonLink tone="quiet" to={`${pricesPath}/import`}>
-          Prices as a file
-        </ButtonLink>
-      </p>
+      <ListHead title="Prices">
+        <PriceFilter query={query} state={page.problem} {...page} />
+      </ListHead>
       {plans.length > 0 && <PlanTable plans={plans} caption="Planned" />}
-      <PriceFilter query={query} state={page.problem} {...page} />
       {!page.canRaise && (
         <p className="muted">
           {`To change many prices together, choose at most ${page.most} packs by name or category, or use a file.`}
@@ -93,6 +81,16 @@ export default function AdminPrices() {
       ) : (
         <PriceFields packs={packs} filled={filled} state={answer?.form} here={here} />
       )}
+      <ListFoot about="Type the new prices of the day. First you see what would change; then all of it is saved, or nothing.">
+        <p className="row">
+          <ButtonLink tone="quiet" to={`${pricesPath}/plans`}>
+            Earlier changes
+          </ButtonLink>
+          <ButtonLink tone="quiet" to={`${pricesPath}/import`}>
+            Prices as a file
+          </ButtonLink>
+        </p>
+      </ListFoot>
       <PageLinks
         label="Pages of packs"
         page={page.page}
