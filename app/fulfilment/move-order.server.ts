@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
-import { couriers, isListed, orders } from "~/db/schema";
+import { isListed, orders } from "~/db/schema";
 import { awaitsConfirmation } from "~/orders/awaits-confirmation";
+import { isListedCourier } from "~/orders/couriers.server";
 import type { Order } from "~/orders/order.server";
 import { settleStock } from "~/stock/order-stock.server";
 import type { Move, Mover, MoveRefusal } from "./move";
@@ -75,15 +76,6 @@ function refusalOf(
   return courier && courier !== order.courier && !isListedCourier(tx, courier)
     ? "unknown-courier"
     : null;
-}
-
-function isListedCourier(tx: Writer, name: string): boolean {
-  const row = tx
-    .select({ id: couriers.id })
-    .from(couriers)
-    .where(sql`${couriers.name} = ${name}`)
-    .get();
-  return row !== undefined;
 }
 
 /** The columns that a move can change. */
