@@ -121,6 +121,7 @@ export default [
       route("parcels/:number", "routes/admin/orders/parcel.tsx"),
       route("orders/unconfirmed", "routes/admin/orders/unconfirmed.tsx"),
       route("orders/:number", "routes/admin/orders/order.tsx"),
+      route("orders/:number/send", "routes/admin/orders/send.tsx"),
       route("orders/:number/received", "routes/admin/orders/order-received.tsx"),
       route("orders/:number/slip", "routes/admin/orders/order-slip.tsx"),
       route("couriers", "routes/admin/orders/couriers.tsx"),

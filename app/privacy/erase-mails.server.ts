@@ -10,6 +10,7 @@ const aboutOrders = [
   "order-paid",
   "order-ready",
   "order-shipped",
+  "order-parcel",
   "order-delivered",
   "order-cancelled",
   "account-link",

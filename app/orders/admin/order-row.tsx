@@ -1,5 +1,6 @@
 import { rupees } from "~/lib/money";
 import { OrderCard } from "../page/order-card";
+import { ButtonLink } from "~/ui/button";
 import { PaymentBadge } from "../page/payment-badge";
 import type { AdminOrder } from "./admin-orders.server";
 import { StatusForm } from "./status-form";
@@ -16,6 +17,7 @@ type Props = {
 /** An order in two lines, which open to everything the owner may want to see or change. */
 export function OrderRow({ order, index, isOpen, children }: Props) {
   const packs = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isHere = order.status === "Not Process" || order.status === "Processing";
   return (
     <details className="order-row" open={isOpen}>
       <summary>
@@ -34,9 +36,26 @@ export function OrderRow({ order, index, isOpen, children }: Props) {
           <PaymentBadge order={order} />
         </span>
       </summary>
-      <OrderCard order={order} index={index} status={<StatusForm order={order} />}>
+      <OrderCard
+        order={order}
+        index={index}
+        lead={
+          isHere && <SendLink number={order.number} collects={order.deliveryWay === "collect"} />
+        }
+        status={<StatusForm order={order} />}
+      >
         {children}
       </OrderCard>
     </details>
+  );
+}
+
+/** Leads to the form "Send it". */
+function SendLink({ number, collects }: { number: string; collects: boolean }) {
+  const words = collects ? "Handed over" : "Send it";
+  return (
+    <ButtonLink to={`/dashboard/admin/orders/${number}/send`} aria-label={`${words}: ${number}`}>
+      {words}
+    </ButtonLink>
   );
 }

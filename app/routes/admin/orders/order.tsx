@@ -3,12 +3,15 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { orForbiddenForm, requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
+import { CashDue } from "~/fulfilment/cash-due";
 import { CameBackForm } from "~/fulfilment/came-back-form";
 import { saveCameBack } from "~/fulfilment/came-back.server";
 import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { hasLeft } from "~/fulfilment/moved";
 import { moveRefusals } from "~/fulfilment/refusal-words";
+import { SendForm } from "~/fulfilment/send-form";
+import { sendOffer } from "~/fulfilment/send-offer.server";
 import { ReturnedParcel } from "~/payments/by-hand/returned-parcel";
 import { forgiveReturn } from "~/payments/by-hand/returned-parcels.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
@@ -45,7 +48,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const couriers = allCouriers();
   if (!order) throw notFound();
   const papers = papersOf([order.id]).get(order.id) ?? [];
-  return { order, papers, couriers: couriers.map(({ name }) => ({ name })) };
+  return {
+    order,
+    papers,
+    couriers: couriers.map(({ name }) => ({ name })),
+    send: sendOffer(order),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -100,7 +108,7 @@ async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin:
 }
 
 export default function AdminOrderPage() {
-  const { order, papers, couriers } = useLoaderData<typeof loader>();
+  const { order, papers, couriers, send } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const isCameBack = form?.values.intent === "came-back";
   const isCreditedUnpaid =
@@ -120,6 +128,8 @@ export default function AdminOrderPage() {
           <StatusBadge status={order.status} />
         </p>
       </header>
+      {send && <SendForm key={send.status} offer={send} />}
+      <CashDue order={order} />
       <OrderFacts order={order} />
       <OrderLinks order={order} />
       <ReturnedParcel order={order} />
