@@ -13,7 +13,9 @@ export function read128(modules: number[]): string {
   const all = modules.join("");
   const stop = "2331112";
   if (!all.endsWith(stop)) throw new Error(`no stop: ${all}`);
-  const symbols = (all.slice(0, -stop.length).match(/.{6}/g) ?? []).map((six) => widths.indexOf(six));
+  const symbols = (all.slice(0, -stop.length).match(/.{6}/g) ?? []).map((six) =>
+    widths.indexOf(six),
+  );
   const [start = -1, ...rest] = symbols;
   const check = rest.pop();
   const sum = rest.reduce((total, value, index) => total + value * (index + 1), start);

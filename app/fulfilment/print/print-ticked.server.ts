@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { redirect } from "@remix-run/node";
 import { invoicesPdf } from "~/invoices/invoice-pdf.server";
 import { invoiceOf } from "~/invoices/papers.server";
@@ -14,22 +15,22 @@ import { slipsPdf } from "./slips-pdf.server";
 
 /** The packing slips of the ticked orders as a download. */
 export const slipsFile = (query: URLSearchParams): Promise<Response> =>
-  fileOf("slips", query, (orders, at) => {
-    const slips = orders.flatMap(({ number }) => slipOf(number) ?? []);
+  fileOf("slips", query, async (orders, at) => {
+    const slips = await inTurns(orders, ({ number }) => slipOf(number) ?? []);
     return slipsPdf(slips, sender(), at);
   });
 
 /** Their labels, each on one of 4 × 6 inches; with `paper=a4` four on A4, from the cell `first`. */
 export const labelsFile = (query: URLSearchParams): Promise<Response> =>
-  fileOf("labels", query, (orders, at) => {
-    const labels = orders.flatMap(({ number }) => labelsOf(number));
+  fileOf("labels", query, async (orders, at) => {
+    const labels = await inTurns(orders, ({ number }) => labelsOf(number));
     return labelsPdf(labels, sender(), labelPaperIn(query), at);
   });
 
 /** Their latest invoices. An order without one leads to the page that names it. */
 export const invoicesFile = (query: URLSearchParams): Promise<Response> =>
-  fileOf("invoices", query, (orders, at) => {
-    const invoices = orders.flatMap((order) => invoiceOf(order) ?? []);
+  fileOf("invoices", query, async (orders, at) => {
+    const invoices = await inTurns(orders, (order) => invoiceOf(order) ?? []);
     return invoices.length === orders.length ? invoicesPdf(invoices, at) : null;
   });
 
@@ -43,7 +44,7 @@ function labelPaperIn(query: URLSearchParams): LabelPaper {
 async function fileOf(
   kind: string,
   query: URLSearchParams,
-  print: (orders: Order[], at: number) => Promise<Buffer> | null,
+  print: (orders: Order[], at: number) => Promise<Buffer | null>,
 ): Promise<Response> {
   const numbers = tickedIn(query);
   const { found, unknown } = ordersNumbered(numbers);
@@ -56,4 +57,14 @@ async function fileOf(
     });
   const [one, ...others] = found;
   return pdfFile(`${kind}-${one && others.length === 0 ? one.number : dayOf(now)}`, bytes);
+}
+
+/** What is read of each order; other requests get their turn in between. */
+async function inTurns<T>(orders: Order[], read: (order: Order) => T | T[]): Promise<T[]> {
+  const all: T[][] = [];
+  for (const order of orders) {
+    all.push([read(order)].flat() as T[]);
+    await othersTurn();
+  }
+  return all.flat();
 }

@@ -43,14 +43,14 @@ function planOf(from: Reader, text: string) {
     from,
     lines.map(({ wish }) => wish),
   );
-  const lineOf = new Map(lines.map(({ line, wish }) => [wish.number, line]));
+  const lineOf = (at: number) => lines[at]?.line ?? 0;
   return {
-    sendings: sendings.map((sending) => ({ ...sending, line: lineOf.get(sending.number) ?? 0 })),
+    sendings: sendings.map((sending) => ({ ...sending, line: lineOf(sending.at) })),
     unchanged: lines.length - sendings.length - problems.length,
     problems: [
       ...table.problems,
-      ...problems.map(({ number, words }) => ({
-        line: lineOf.get(number) ?? 0,
+      ...problems.map(({ at, number, words }) => ({
+        line: lineOf(at),
         what: number,
         reason: words,
       })),

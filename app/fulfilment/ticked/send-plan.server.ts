@@ -12,11 +12,13 @@ import { ordersNumbered } from "./ticked.server";
 /** What is wished for an order: "" leaves its courier as it is, or its tracking number out. */
 export type SendWish = { number: string; courier: string; awb: string };
 
-/** Why a wish cannot be carried out, and what of it is wrong. */
-export type SendProblem = { number: string; about: "order" | "courier" | "awb"; words: string };
+/** Why a wish cannot be carried out, and what of it is wrong. `at`: which wish, from 0. */
+export type SendProblem = Wrong & { number: string; at: number };
+type Wrong = { about: "order" | "courier" | "awb"; words: string };
 
 /** An order that will be sent; `isSent`: it was, and gets its tracking number now. `hint`: something to look at first. */
 export type Sending = Pick<Order, "id" | "number" | "status" | "courier"> & {
+  at: number;
   buyer: string;
   awb: string | null;
   isSent: boolean;
@@ -37,16 +39,17 @@ export function sendPlan(from: Reader, wishes: SendWish[]): Plan {
   const others = ordersWith(from, tidied);
   const before: Wished[] = [];
   const plan: Plan = { sendings: [], problems: [] };
-  for (const { number, courier: typed, awb } of tidied) {
+  for (const [at, { number, courier: typed, awb }] of tidied.entries()) {
     const order = known.get(number);
     const courier = typed ? couriers.get(typed.toLowerCase()) : order?.courier;
     const wished = { number, order, typed, courier: courier ?? null, awb };
     const problem = wrongWith(wished, before);
     before.push(wished);
-    if (problem) plan.problems.push({ number, ...problem });
+    if (problem) plan.problems.push({ number, at, ...problem });
     else if (order && (awb || order.status !== "Shipped"))
       plan.sendings.push({
         id: order.id,
+        at,
         number,
         status: order.status,
         buyer: order.shipName ?? order.buyerName,
@@ -78,10 +81,7 @@ type Wished = {
 };
 
 /** `before`: the wishes above this one. */
-function wrongWith(
-  { number, order, typed, courier, awb }: Wished,
-  before: Wished[],
-): Omit<SendProblem, "number"> | null {
+function wrongWith({ number, order, typed, courier, awb }: Wished, before: Wished[]): Wrong | null {
   const reason = order ? notSent(order) : "there is no such order on the list";
   if (!order || reason) return { about: "order", words: `${number}: ${reason}` };
   if (before.some((other) => other.number === number))
