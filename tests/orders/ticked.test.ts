@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/viewer.server";
 import { db, write } from "~/db/connection.server";
 import { mails, orders } from "~/db/schema";
-import { dayOf } from "~/lib/days";
+import { dayOf, dayStart } from "~/lib/days";
+import { day } from "~/lib/time";
 import { addCourier } from "~/orders/couriers.server";
 import * as list from "~/routes/admin/orders/orders";
 import * as send from "~/routes/admin/orders/send";
@@ -203,6 +204,24 @@ describe("sent", () => {
       "D1234567",
     );
     expect(some.map((order) => stored(order)?.status)).toEqual(some.map(() => "Not Process"));
+  });
+
+  test("keeps the day on which parcels left, which is not before they were ordered", async () => {
+    const now = Date.now();
+    const old = await sold({ userId, createdAt: now - 3 * day });
+    const day2 = dayOf(now - 2 * day);
+    const earlier = fields([old], { intent: "send", day: day2 });
+    expect((await post(send, "send", earlier)).status).toBe(303);
+    expect(stored(old)).toMatchObject({ status: "Shipped", shippedAt: dayStart(day2) });
+    const fresh = await sold({ userId, createdAt: now });
+    const before = formIn(await post(send, "send", fields([fresh], { day: day2 })));
+    expect(before.errors[`number-${fresh.number}`]).toContain("was placed after that day");
+    const placed = now - 2 * day;
+    const same = await sold({ userId, createdAt: placed });
+    expect((await post(send, "send", fields([same], { intent: "send", day: day2 }))).status).toBe(
+      303,
+    );
+    expect(stored(same)?.shippedAt).toBe(placed);
   });
 
   test("asks for the courier of a number, and lets orders of one parcel share one", async () => {

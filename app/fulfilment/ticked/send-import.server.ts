@@ -15,12 +15,12 @@ const columns = ["order", "courier", "number"] as const;
 export const sendImport = (admin: Actor, now = Date.now()): FileImport => ({
   mostBytes: 100 * 1024,
   check(text) {
-    const { sendings, ...plan } = planOf(db, text);
+    const { sendings, ...plan } = planOf(db, text, now);
     return { ...plan, changes: sendings.map(inWords) };
   },
   async save({ text, fingerprint }) {
     const sent = await write((tx) => {
-      const plan = planOf(tx, text);
+      const plan = planOf(tx, text, now);
       if (plan.problems.length > 0 || plan.fingerprint !== fingerprint) return null;
       sendIn(tx, plan.sendings, admin, now);
       return plan.sendings.length;
@@ -33,7 +33,7 @@ export const sendImport = (admin: Actor, now = Date.now()): FileImport => ({
     "Orders have changed since you looked, so nothing was sent. This is what the file would do now.",
 });
 
-function planOf(from: Reader, text: string) {
+function planOf(from: Reader, text: string, now: number) {
   const table = csvTable(text, columns, { needed: ["order"], mostRows: mostTicked });
   const lines = table.lines.map(({ line, cells: { order, courier, number } }) => ({
     line,
@@ -42,6 +42,7 @@ function planOf(from: Reader, text: string) {
   const { sendings, problems } = sendPlan(
     from,
     lines.map(({ wish }) => wish),
+    now,
   );
   const lineOf = (at: number) => lines[at]?.line ?? 0;
   return {
@@ -55,7 +56,9 @@ function planOf(from: Reader, text: string) {
         reason: words,
       })),
     ],
-    fingerprint: createHash("sha256").update(JSON.stringify(sendings)).digest("hex"),
+    fingerprint: createHash("sha256")
+      .update(JSON.stringify(sendings.map((sending) => ({ ...sending, sentAt: 0 }))))
+      .digest("hex"),
   };
 }
 

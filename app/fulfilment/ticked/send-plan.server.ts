@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Actor } from "~/audit/record.server";
 import type { Reader, Writer } from "~/db/connection.server";
 import { orders } from "~/db/schema";
+import { day } from "~/lib/time";
 import { isTrackingNumber } from "~/orders/couriers";
 import { allCouriers } from "~/orders/couriers.server";
 import type { Order } from "~/orders/order.server";
@@ -21,14 +22,18 @@ export type Sending = Pick<Order, "id" | "number" | "status" | "courier"> & {
   at: number;
   buyer: string;
   awb: string | null;
+  sentAt: number;
   isSent: boolean;
   hint: string | null;
 };
 
 type Plan = { sendings: Sending[]; problems: SendProblem[] };
 
-/** What these wishes would do, and what is wrong with them. An order that was sent, and gets no number, stays as it is. */
-export function sendPlan(from: Reader, wishes: SendWish[]): Plan {
+/**
+ * What these wishes would do, and what is wrong with them. An order that was sent, and gets no number, stays as it is. `sentAt`: when
+ * the parcels left (UTC ms; the start of an earlier day).
+ */
+export function sendPlan(from: Reader, wishes: SendWish[], sentAt: number): Plan {
   const tidied = wishes.map((wish) => ({ ...wish, awb: wish.awb.replace(/\s/g, "") }));
   const { found } = ordersNumbered(
     tidied.map(({ number }) => number),
@@ -43,7 +48,7 @@ export function sendPlan(from: Reader, wishes: SendWish[]): Plan {
     const order = known.get(number);
     const courier = typed ? couriers.get(typed.toLowerCase()) : order?.courier;
     const wished = { number, order, typed, courier: courier ?? null, awb };
-    const problem = wrongWith(wished, before);
+    const problem = wrongWith(wished, before, sentAt);
     before.push(wished);
     if (problem) plan.problems.push({ number, at, ...problem });
     else if (order && (awb || order.status !== "Shipped"))
@@ -55,6 +60,8 @@ export function sendPlan(from: Reader, wishes: SendWish[]): Plan {
         buyer: order.shipName ?? order.buyerName,
         courier: wished.courier,
         awb: awb || null,
+        // Not before it was placed, also on the same day.
+        sentAt: Math.max(sentAt, order.createdAt),
         isSent: order.status === "Shipped",
         hint: others.get(awb) ?? null,
       });
@@ -64,9 +71,9 @@ export function sendPlan(from: Reader, wishes: SendWish[]): Plan {
 
 /** Carries out a plan, in the transaction in which it was made: nothing can have changed since. `now`: UTC ms. */
 export function sendIn(tx: Writer, sendings: Sending[], actor: Actor, now: number): void {
-  for (const { id, number, status, courier, awb } of sendings) {
-    const move = { status: "Shipped", seen: status, courier, trackingNumber: awb } as const;
-    const { problem } = moveIn(tx, id, move, actor, now);
+  for (const { id, number, status, courier, awb, sentAt } of sendings) {
+    const parcel = { courier, trackingNumber: awb, at: sentAt };
+    const { problem } = moveIn(tx, id, { status: "Shipped", seen: status, ...parcel }, actor, now);
     if (problem) throw new Error(`${number} was not sent: ${problem}`);
   }
 }
@@ -81,11 +88,17 @@ type Wished = {
 };
 
 /** `before`: the wishes above this one. */
-function wrongWith({ number, order, typed, courier, awb }: Wished, before: Wished[]): Wrong | null {
+function wrongWith(
+  { number, order, typed, courier, awb }: Wished,
+  before: Wished[],
+  sentAt: number,
+): Wrong | null {
   const reason = order ? notSent(order) : "there is no such order on the list";
   if (!order || reason) return { about: "order", words: `${number}: ${reason}` };
   if (before.some((other) => other.number === number))
     return { about: "order", words: `${number} is there twice` };
+  if (order.createdAt >= sentAt + day)
+    return { about: "order", words: `${number} was placed after that day` };
   if (typed && !courier) return { about: "courier", words: `There is no courier “${typed}”` };
   if (!awb) return null;
   if (!isTrackingNumber(awb)) {

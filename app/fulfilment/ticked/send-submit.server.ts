@@ -26,13 +26,13 @@ export async function submitSending(form: FormData, admin: Actor, now = Date.now
   if (at === null) errors.day = "Choose the day they were sent: today or before.";
   if (Object.keys(errors).length > 0 || at === null) return invalid({ errors, values });
   if (intent !== "send") {
-    const { sendings, problems } = sendPlan(db, wishes);
+    const { sendings, problems } = sendPlan(db, wishes, at);
     if (problems.length > 0) return invalid({ errors: errorsOf(problems), values });
     const preview: SendPreview = { sendings, day: dayOf(at), fields };
     return data({ form: undefined, preview });
   }
   const done = await write((tx) => {
-    const { sendings, problems } = sendPlan(tx, wishes);
+    const { sendings, problems } = sendPlan(tx, wishes, at);
     if (problems.length === 0) sendIn(tx, sendings, admin, now);
     return { sent: sendings.length, problems };
   });
