@@ -32,7 +32,14 @@ export type Member = { role: number; staff: StaffRole | null };
 export const doors: Record<Right, readonly string[]> = {
   area: ["", "more", "search", "profile"],
   "second step": ["two-steps"],
-  parcels: ["parcels", "parcels/:number", "orders/:number/slip", "couriers"],
+  parcels: [
+    "parcels",
+    "parcels/:number",
+    "orders/:number/slip",
+    "orders/slips.pdf",
+    "orders/labels.pdf",
+    "couriers",
+  ],
   stock: [
     "stock",
     "stock/arrivals",
@@ -51,6 +58,11 @@ export const doors: Record<Right, readonly string[]> = {
     "orders",
     "orders/:number",
     "orders/unconfirmed",
+    "orders/ticked",
+    "orders/send",
+    "orders/send/import",
+    "orders/invoices.pdf",
+    "orders/:number/send",
     "orders/:number/received",
     "orders/:number/invoice",
     "orders/:number/invoice.pdf",

@@ -5,6 +5,8 @@ import { netGrams, sizeIn } from "~/lib/pack-size";
 import { picksOf } from "~/stock/batches/picks.server";
 import { parcelAddress } from "../delivery";
 import { linesOf } from "../orders.server";
+import { moneyOnSlip } from "../parcel-money";
+import { sentTogetherWith } from "../sent-together.server";
 
 /** Contents and address for the parcel of a listed order; null if not found. */
 export function slipOf(number: string) {
@@ -28,6 +30,11 @@ export function slipOf(number: string) {
     createdAt: order.createdAt,
     status: order.status,
     buyer: parcelAddress(order),
+    /** What of the money whoever packs must know. */
+    money: moneyOnSlip(order),
+    /** Numbers of orders that go into the same parcel. */
+    together: sentTogetherWith(order),
+    noteForBuyer: order.noteForBuyer,
     lines,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
     volumeMl: lines.reduce((sum, line) => sum + line.quantity * line.volumeMl, 0),

@@ -54,10 +54,21 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
 /** Links to pages that print or change this order. */
 export function OrderLinks({ order }: { order: WholeOrder }) {
   const opens = useOpens();
-  const path = `/dashboard/admin/orders/${order.number}`;
+  const list = "/dashboard/admin/orders";
+  const path = `${list}/${order.number}`;
   return (
     <nav className="row order-links" aria-label={`What can be done with ${order.number}`}>
-      {order.isListed && <Link to={`${path}/slip`}>Packing slip</Link>}
+      {order.isListed && (
+        <>
+          <Link to={`${path}/slip`}>Packing slip</Link>
+          <Link to={`${list}/slips.pdf?order=${order.number}`} reloadDocument>
+            Slip as PDF
+          </Link>
+          <Link to={`${list}/labels.pdf?order=${order.number}`} reloadDocument>
+            Label
+          </Link>
+        </>
+      )}
       {isAwaitingMoney(order) && (
         <ButtonLink tone="quiet" to={`${path}/received`}>
           Money received

@@ -29,6 +29,7 @@ import { chipCounts } from "~/orders/admin/order-chips.server";
 import { type OrderFilter, orderFilterIn } from "~/orders/admin/order-filter";
 import { OrderRow } from "~/orders/admin/order-row";
 import { sourceWords } from "~/orders/admin/source-words";
+import { OrderTick, TickAll, TickBar } from "~/orders/admin/tick-bar";
 import { pageIn } from "~/lib/page-number";
 import { ThankYou } from "~/orders/page/thank-you";
 
@@ -45,7 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const matching = ordersMatching(filter, page);
   // Whoever bought is thanked, also where the browser was led here after paying.
   const fresh = page === 1 && !isFiltering(filter) ? freshOrderOf(viewer.id) : null;
-  return { ...matching, orders: withPapers(matching.orders), filter, fresh, chips: chipCounts() };
+  return {
+    ...matching,
+    orders: withPapers(matching.orders),
+    filter,
+    fresh,
+    chips: chipCounts(),
+    isTicked: query.get("tick") === "all",
+  };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -75,7 +83,7 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
 }
 
 export default function AdminOrders() {
-  const { total, filter, fresh, chips, orders, page, pages, pageSize } =
+  const { total, filter, fresh, chips, orders, page, pages, pageSize, isTicked } =
     useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
   const opens = useOpens();
@@ -83,6 +91,7 @@ export default function AdminOrders() {
     <section className="order-list-screen">
       <div className="order-list-head">
         <h1>All Orders</h1>
+        {total > 0 && <TickAll isTicked={isTicked} path={`${list}${queryOf(filter, page)}`} />}
         <OrderFilters filter={filter} />
       </div>
       {fresh && (
@@ -95,16 +104,19 @@ export default function AdminOrders() {
       {total > 0 ? (
         <div className="order-rows">
           {orders.map((order, position) => (
-            <OrderRow
-              key={order.id}
-              order={order}
-              index={(page - 1) * pageSize + position + 1}
-              isOpen={total === 1}
-            >
-              <OrderExtras order={order} />
-              <InvoiceLinks papers={order.papers} pathOf={adminsPath(order.number)} />
-            </OrderRow>
+            <div key={`${order.id} ${isTicked}`} className="order-ticked-row">
+              <OrderTick number={order.number} isTicked={isTicked} />
+              <OrderRow
+                order={order}
+                index={(page - 1) * pageSize + position + 1}
+                isOpen={total === 1}
+              >
+                <OrderExtras order={order} />
+                <InvoiceLinks papers={order.papers} pathOf={adminsPath(order.number)} />
+              </OrderRow>
+            </div>
           ))}
+          <TickBar filter={filter} page={page} />
           <PageLinks
             label="Pages"
             page={page}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { SendForm } from "~/fulfilment/send-form";
 import { sendOffer } from "~/fulfilment/send-offer.server";
 import { saveSent } from "~/fulfilment/send-order.server";
@@ -17,14 +17,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 /** Sends one order: from its row in the list, and where a refused form comes back. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   const { number, buyer, parcel, ...order } = orderIn(args);
   const place = [parcel.to.name || buyer.name, parcel.to.address].filter(Boolean).join("\n");
   return { number, status: order.status, place, offer: sendOffer({ number, parcel, ...order }) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) => {
+  staffForm(args, "orders", (form, admin) => {
     const order = orderIn(args);
     return saveSent(order, sendOffer(order), form, admin);
   });
