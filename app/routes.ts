@@ -128,6 +128,7 @@ export default [
       route("orders/send/import", "routes/admin/orders/send-import.tsx"),
       route("orders/:number", "routes/admin/orders/order.tsx"),
       route("orders/:number/send", "routes/admin/orders/send.tsx"),
+      route("orders/:number/parcels", "routes/admin/orders/further-parcels.tsx"),
       route("orders/:number/received", "routes/admin/orders/order-received.tsx"),
       route("orders/:number/slip", "routes/admin/orders/order-slip.tsx"),
       route("couriers", "routes/admin/orders/couriers.tsx"),

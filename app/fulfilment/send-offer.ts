@@ -43,3 +43,6 @@ export const sendWords: Record<SendOffer["way"], Words> = {
     done: "is handed over",
   },
 };
+
+/** Where the further parcels of an order stand. */
+export const parcelsPath = (number: string): string => `/dashboard/admin/orders/${number}/parcels`;

@@ -63,6 +63,7 @@ export const doors: Record<Right, readonly string[]> = {
     "orders/send/import",
     "orders/invoices.pdf",
     "orders/:number/send",
+    "orders/:number/parcels",
     "orders/:number/received",
     "orders/:number/invoice",
     "orders/:number/invoice.pdf",

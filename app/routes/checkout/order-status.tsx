@@ -90,7 +90,7 @@ export async function loader(args: LoaderFunctionArgs) {
       // The link alone must not reveal the buyer or the address.
       address: isOwner ? parcelAddress(order) : null,
       journey: journey
-        ? { ...journey, parcel: isOwner ? journey.parcel : withoutNumber(journey.parcel) }
+        ? { ...journey, parcels: isOwner ? journey.parcels : withoutNumbers(journey.parcels) }
         : null,
       // Others with the link see the refund, but not its reason.
       refunds: (orderMoney?.refunds ?? []).map((refund) => ({
@@ -115,7 +115,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** By the tracking number the courier would tell where the parcel goes. */
-const withoutNumber = (parcel: Journey["parcel"]) => parcel && { ...parcel, awb: null, link: null };
+const withoutNumbers = (parcels: Journey["parcels"]) =>
+  parcels.map((parcel) => ({ ...parcel, awb: null, link: null }));
 export const action = (args: ActionFunctionArgs) => submitAfterOrder(args);
 
 export default function OrderStatusPage() {

@@ -11,6 +11,7 @@ import { moveOrder } from "~/fulfilment/move-order.server";
 import { hasLeft } from "~/fulfilment/moved";
 import { moveRefusals } from "~/fulfilment/refusal-words";
 import { SendForm } from "~/fulfilment/send-form";
+import { parcelsPath } from "~/fulfilment/send-offer";
 import { sendOffer } from "~/fulfilment/send-offer.server";
 import { ReturnedParcel } from "~/payments/by-hand/returned-parcel";
 import { forgiveReturn } from "~/payments/by-hand/returned-parcels.server";
@@ -137,6 +138,11 @@ export default function AdminOrderPage() {
         <OrderLifeForm order={order} couriers={couriers} state={state} />
       ) : (
         <Notice>This order has not been paid, so there is nothing to pack.</Notice>
+      )}
+      {hasLeft(order) && order.deliveryWay !== "collect" && (
+        <p>
+          <Link to={parcelsPath(order.number)}>Further parcels</Link>
+        </p>
       )}
       {hasLeft(order) && order.returnedAt === null && <CameBackForm state={cameBack} />}
       <section className="panel stack" aria-labelledby="order-money">
