@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
@@ -13,7 +13,6 @@ import { forgiveReturn } from "~/payments/by-hand/returned-parcels.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { notFound } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
@@ -23,15 +22,15 @@ import { Notice } from "~/ui/notice";
 import { adminOrder, type WholeOrder } from "~/orders/admin/admin-order.server";
 import { allCouriers } from "~/orders/couriers.server";
 import { lifeForm } from "~/orders/forms";
-import { OrderFacts, OrderLinks } from "~/orders/page/order-facts";
-import { HistoryList } from "~/orders/page/order-history";
+import { BuyerPanel } from "~/orders/admin/buyer-panel";
+import { MoneyLinks } from "~/orders/admin/money-links";
+import { OrderHead } from "~/orders/admin/order-head";
 import { OrderLifeForm } from "~/orders/admin/order-life-form";
-import { OrderLines } from "~/orders/page/order-lines";
+import { PacksPanel } from "~/orders/admin/packs-panel";
+import { ParcelLine } from "~/orders/admin/parcel-line";
+import { PastPanel } from "~/orders/admin/past-panel";
 import { OrderMoneyFacts } from "~/orders/page/order-money-facts";
-import { OrderParts } from "~/orders/page/order-parts";
-import { PaymentBadge } from "~/orders/page/payment-badge";
 import { RefundList } from "~/orders/page/refund-list";
-import { StatusBadge } from "~/orders/page/status-badge";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -104,54 +103,41 @@ export default function AdminOrderPage() {
     order.money.paidPaise === 0 && papers.some(({ series }) => series === "CN");
   const [state, cameBack] = isCameBack ? [undefined, form] : [form, undefined];
   return (
-    <section className="stack">
-      <p>
-        <Link to="/dashboard/admin/orders">All Orders</Link>
-      </p>
-      <header className="order-head">
-        <h1>{`Order ${order.number}`}</h1>
-        <p className="muted">{`Placed on ${dateTime(order.createdAt)}`}</p>
-        <p className="row">
-          <strong className="order-sum-paid">{rupees(order.totalPaise)}</strong>
-          <PaymentBadge order={order} />
-          <StatusBadge status={order.status} />
-        </p>
-      </header>
-      <OrderFacts order={order} />
-      <OrderLinks order={order} />
-      <ReturnedParcel order={order} />
-      {order.isListed ? (
-        <OrderLifeForm order={order} couriers={couriers} state={state} />
-      ) : (
-        <Notice>This order has not been paid, so there is nothing to pack.</Notice>
-      )}
-      {hasLeft(order) && order.returnedAt === null && <CameBackForm state={cameBack} />}
-      <section className="panel stack" aria-labelledby="order-money">
-        <h2 id="order-money">Money</h2>
-        {order.owedByHandPaise > 0 && (
-          <Notice tone="error">
-            {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and the order is cancelled.`}
-          </Notice>
-        )}
-        <OrderMoneyFacts order={order} />
-        <RefundList refunds={order.refunds} />
-        {isCreditedUnpaid && (
-          <Notice>
-            Its invoice is credited, and an order has one only. If the goods are to be sent after
-            all, let the buyer order again: that order gets an invoice of its own.
-          </Notice>
-        )}
-        <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />
-      </section>
-      <section className="panel stack" aria-labelledby="order-products">
-        <h2 id="order-products">Products</h2>
-        <OrderLines lines={order.lines} />
-        <OrderParts order={order} />
-      </section>
-      <section className="panel stack order-history" aria-labelledby="order-past">
-        <h2 id="order-past">History</h2>
-        <HistoryList entries={order.history} />
-      </section>
+    <section className="order-page">
+      <OrderHead order={order} />
+      <div className="order-columns">
+        <div className="stack order-next">
+          {order.isListed ? (
+            <OrderLifeForm order={order} couriers={couriers} state={state} />
+          ) : (
+            <Notice>This order has not been paid, so there is nothing to pack.</Notice>
+          )}
+          <ParcelLine order={order} />
+          {hasLeft(order) && order.returnedAt === null && <CameBackForm state={cameBack} />}
+          <ReturnedParcel order={order} />
+        </div>
+        <BuyerPanel order={order} />
+        <PacksPanel order={order} />
+        <section className="panel stack" aria-labelledby="order-money">
+          <h2 id="order-money">Money</h2>
+          {order.owedByHandPaise > 0 && (
+            <Notice tone="error">
+              {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and the order is cancelled.`}
+            </Notice>
+          )}
+          <OrderMoneyFacts order={order} />
+          <RefundList refunds={order.refunds} />
+          {isCreditedUnpaid && (
+            <Notice>
+              Its invoice is credited, and an order has one only. If the goods are to be sent after
+              all, let the buyer order again: that order gets an invoice of its own.
+            </Notice>
+          )}
+          <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />
+          <MoneyLinks order={order} />
+        </section>
+        <PastPanel order={order} />
+      </div>
     </section>
   );
 }

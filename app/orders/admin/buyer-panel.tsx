@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import type { WholeOrder } from "./admin-order.server";
+import { GapMarks } from "./gap-marks";
+
+/** Who bought, and where it goes. `children`: how to reach the buyer. */
+export function BuyerPanel({ order, children }: { order: WholeOrder; children?: React.ReactNode }) {
+  const { buyer, email, gstin, firm, parcel } = order;
+  return (
+    <section className="panel stack order-side" aria-labelledby="order-buyer">
+      <h2 id="order-buyer">Buyer</h2>
+      <p className="order-lines-of-text">
+        {[buyer.name, buyer.phone, email].filter(Boolean).join("\n")}
+        {gstin && `\n${[firm, `GSTIN ${gstin}`].filter(Boolean).join(", ")}`}
+      </p>
+      {children}
+      <dl className="facts">
+        <dt>{order.deliveryWay === "collect" ? "Collected by" : "Deliver to"}</dt>
+        <dd>
+          {[parcel.to.name, parcel.to.phone, parcel.to.address].filter(Boolean).join("\n")}{" "}
+          <GapMarks gaps={order.gaps} />
+        </dd>
+        {parcel.isElsewhere && buyer.address && (
+          <>
+            <dt>Address in the profile</dt>
+            <dd>{buyer.address}</dd>
+          </>
+        )}
+        {order.source === "api" && (
+          <>
+            <dt>Delivery</dt>
+            <dd>Ordered through the API: nothing was charged for it</dd>
+          </>
+        )}
+      </dl>
+      <p className="row order-links">
+        <Link to={`/dashboard/admin/customers/${order.number}`}>Customer</Link>
+        <Link to={`/order/${order.token}`}>As the buyer sees it</Link>
+      </p>
+    </section>
+  );
+}
