@@ -118,6 +118,7 @@ export default [
       route("orders/unconfirmed", "routes/admin/orders/unconfirmed.tsx"),
       route("orders/:number", "routes/admin/orders/order.tsx"),
       route("orders/:number/received", "routes/admin/orders/order-received.tsx"),
+      route("orders/:number/address", "routes/admin/orders/order-address.tsx"),
       route("orders/:number/slip", "routes/admin/orders/order-slip.tsx"),
       route("couriers", "routes/admin/orders/couriers.tsx"),
       route("delivery", "routes/admin/delivery/zones.tsx"),

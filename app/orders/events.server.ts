@@ -27,6 +27,8 @@ export type OrderEvent =
   | "reminded"
   | "transfer-missing"
   | "return-forgiven"
+  | "address"
+  | "noted"
   | "old-shop";
 
 /**

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
+import { ReachLinks } from "~/ui/reach-links";
 import type { WholeOrder } from "./admin-order.server";
 import { GapMarks } from "./gap-marks";
 
-/** Who bought, and where it goes. `children`: how to reach the buyer. */
-export function BuyerPanel({ order, children }: { order: WholeOrder; children?: React.ReactNode }) {
+/** Who bought, how they are reached, and where it goes. */
+export function BuyerPanel({ order }: { order: WholeOrder }) {
   const { buyer, email, gstin, firm, parcel } = order;
   return (
     <section className="panel stack order-side" aria-labelledby="order-buyer">
@@ -12,7 +13,7 @@ export function BuyerPanel({ order, children }: { order: WholeOrder; children?: 
         {[buyer.name, buyer.phone, email].filter(Boolean).join("\n")}
         {gstin && `\n${[firm, `GSTIN ${gstin}`].filter(Boolean).join(", ")}`}
       </p>
-      {children}
+      {order.reach && <ReachLinks reach={order.reach} subject={`Your order ${order.number}`} />}
       <dl className="facts">
         <dt>{order.deliveryWay === "collect" ? "Collected by" : "Deliver to"}</dt>
         <dd>
@@ -33,6 +34,9 @@ export function BuyerPanel({ order, children }: { order: WholeOrder; children?: 
         )}
       </dl>
       <p className="row order-links">
+        {order.canChangeAddress && (
+          <Link to={`/dashboard/admin/orders/${order.number}/address`}>Change the address</Link>
+        )}
         <Link to={`/dashboard/admin/customers/${order.number}`}>Customer</Link>
         <Link to={`/order/${order.token}`}>As the buyer sees it</Link>
       </p>

@@ -18,6 +18,7 @@ export function PackingSlip({ slip, sender }: { slip: Slip; sender: Sender }) {
         <Address label="From" {...sender} />
       </div>
       <SlipLines slip={slip} />
+      {slip.noteForBuyer && <p className="slip-note">{slip.noteForBuyer}</p>}
     </article>
   );
 }

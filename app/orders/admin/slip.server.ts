@@ -27,6 +27,7 @@ export function slipOf(number: string) {
     number: order.number,
     createdAt: order.createdAt,
     status: order.status,
+    noteForBuyer: order.noteForBuyer,
     buyer: parcelAddress(order),
     lines,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -29,6 +29,9 @@ import { OrderLifeForm } from "~/orders/admin/order-life-form";
 import { PacksPanel } from "~/orders/admin/packs-panel";
 import { ParcelLine } from "~/orders/admin/parcel-line";
 import { PastPanel } from "~/orders/admin/past-panel";
+import { isNotesForm } from "~/orders/notes/notes";
+import { NotesPanel } from "~/orders/notes/notes-panel";
+import { saveNotes } from "~/orders/notes/save-notes.server";
 import { OrderMoneyFacts } from "~/orders/page/order-money-facts";
 import { RefundList } from "~/orders/page/refund-list";
 
@@ -60,6 +63,8 @@ async function save(
   form: FormData,
   admin: Viewer,
 ) {
+  if (isNotesForm(form))
+    return saveNotes(order, form, admin, `/dashboard/admin/orders/${order.number}`);
   if (!order.isListed) {
     const words = "This order is not to be packed: it is not paid.";
     return invalid(problemWith("form", words, form), { status: 409 });
@@ -98,22 +103,24 @@ async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin:
 export default function AdminOrderPage() {
   const { order, papers, couriers } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
-  const isCameBack = form?.values.intent === "came-back";
   const isCreditedUnpaid =
     order.money.paidPaise === 0 && papers.some(({ series }) => series === "CN");
-  const [state, cameBack] = isCameBack ? [undefined, form] : [form, undefined];
+  const stateOf = (intent?: string) => (form?.values.intent === intent ? form : undefined);
   return (
     <section className="order-page">
       <OrderHead order={order} />
+      {order.note && <p className="own-note">{order.note}</p>}
       <div className="order-columns">
         <div className="stack order-next">
           {order.isListed ? (
-            <OrderLifeForm order={order} couriers={couriers} state={state} />
+            <OrderLifeForm order={order} couriers={couriers} state={stateOf()} />
           ) : (
             <Notice>This order has not been paid, so there is nothing to pack.</Notice>
           )}
           <ParcelLine order={order} />
-          {hasLeft(order) && order.returnedAt === null && <CameBackForm state={cameBack} />}
+          {hasLeft(order) && order.returnedAt === null && (
+            <CameBackForm state={stateOf("came-back")} />
+          )}
           <ReturnedParcel order={order} />
         </div>
         <BuyerPanel order={order} />
@@ -136,6 +143,7 @@ export default function AdminOrderPage() {
           <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />
           <MoneyLinks order={order} />
         </section>
+        <NotesPanel order={order} state={stateOf("notes")} />
         <PastPanel order={order} />
       </div>
     </section>
