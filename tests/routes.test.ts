@@ -48,6 +48,7 @@ const screens: [path: string, file: string][] = [
   ["/dashboard/admin/product/sing-tel", "routes/admin/goods/product.tsx"],
   ["/dashboard/admin/users", "routes/admin/users.tsx"],
   ["/dashboard/admin/orders", "routes/admin/orders/orders.tsx"],
+  ["/dashboard/admin/orders/PR-000001/address", "routes/admin/orders/order-address.tsx"],
   ["/dashboard/admin/profile", "routes/admin/profile.tsx"],
   ["/anything/else", "routes/site/not-found.tsx"],
 ];

@@ -1,14 +1,16 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useOpens } from "~/accounts/staff/use-opens";
+import { counterPath } from "~/counter/paths";
 import { date } from "~/lib/dates";
 import type { FormState } from "~/lib/form";
 import { formatIndian } from "~/lib/india/format-indian";
 import { rupees } from "~/lib/money";
 import { tradePath } from "~/prices/trade/trade-paths";
+import { Button } from "~/ui/button";
+import { ReachLinks } from "~/ui/reach-links";
 import { Table } from "~/ui/table";
 import { NoteForm } from "./note-form";
 import { accountPath, buyerPath } from "./paths";
-import { ReachLinks } from "./reach-links";
 import type { CustomerSheet as Sheet } from "./sheet.server";
 
 const orderPath = (number: string) => `/dashboard/admin/orders/${number}`;
@@ -17,7 +19,16 @@ const orderPath = (number: string) => `/dashboard/admin/orders/${number}`;
 export function CustomerSheet({ sheet, state }: { sheet: Sheet; state: FormState | undefined }) {
   return (
     <div className="stack customer-sheet">
-      <ReachLinks customer={sheet} />
+      <ReachLinks reach={sheet}>
+        {sheet.mobile && (
+          <Form method="post" action={counterPath}>
+            <input type="hidden" name="phone" value={sheet.mobile} />
+            <Button name="intent" value="find">
+              New order
+            </Button>
+          </Form>
+        )}
+      </ReachLinks>
       <Sums sheet={sheet} />
       <section className="panel stack" aria-labelledby="customer-orders">
         <h2 id="customer-orders">Orders</h2>

@@ -31,6 +31,8 @@ export type OrderEvent =
   | "reminded"
   | "transfer-missing"
   | "return-forgiven"
+  | "address"
+  | "noted"
   | "old-shop";
 
 /**

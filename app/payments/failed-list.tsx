@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { dateTime } from "~/lib/dates";
 import { shownPhone } from "~/lib/india/phone";
 import { rupees } from "~/lib/money";
+import { ReachLinks } from "~/ui/reach-links";
 import { Table } from "~/ui/table";
 import type { FailedPayment } from "./failed-payments.server";
 
@@ -27,6 +28,11 @@ function OrderLink({ number, buyer }: FailedPayment) {
   return <Link to={`/dashboard/admin/orders/${number}`}>{`${buyer}, ${number}`}</Link>;
 }
 
-function Phone({ phone }: FailedPayment) {
-  return <a href={`tel:${phone.replaceAll(" ", "")}`}>{shownPhone(phone)}</a>;
+function Phone({ number, phone, reach }: FailedPayment) {
+  return (
+    <>
+      {shownPhone(phone)}
+      {reach && <ReachLinks reach={reach} subject={`Your order ${number}`} />}
+    </>
+  );
 }

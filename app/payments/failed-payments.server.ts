@@ -2,6 +2,7 @@ import { and, count, desc, gte, isNull, sql } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { isOpen, orders } from "~/db/schema";
 import { day } from "~/lib/time";
+import { reachesOf } from "~/orders/reach/reach.server";
 
 /** How long (ms) a buyer is worth a call, and how many are listed. */
 const calledFor = 3 * day;
@@ -25,20 +26,23 @@ export const countFailed = (now = Date.now()): number =>
 
 /** The newest of them. */
 export function failedPayments(now = Date.now()) {
-  return db
-    .select({
-      number: orders.number,
-      buyer: orders.buyerName,
-      phone: orders.buyerPhone,
-      totalPaise: orders.totalPaise,
-      reason: orders.failureReason,
-      failedAt: orders.updatedAt,
-    })
+  const found = db
+    .select()
     .from(orders)
     .where(isFailed(now))
     .orderBy(desc(orders.updatedAt))
     .limit(shown)
     .all();
+  const reaches = reachesOf(found);
+  return found.map((order) => ({
+    number: order.number,
+    buyer: order.buyerName,
+    phone: order.buyerPhone,
+    reach: reaches.get(order.id) ?? null,
+    totalPaise: order.totalPaise,
+    reason: order.failureReason,
+    failedAt: order.updatedAt,
+  }));
 }
 
 export type FailedPayment = ReturnType<typeof failedPayments>[number];

@@ -8,6 +8,7 @@ const aboutOrders = [
   "order-placed",
   "order-unconfirmed",
   "order-paid",
+  "order-address",
   "order-ready",
   "order-shipped",
   "order-parcel",

@@ -24,5 +24,5 @@ test("an owner puts in courier and number of a parcel; a slip of the finger lose
   const link = page.getByRole("link", { name: "Track the parcel" });
   await expect(link).toHaveAttribute("href", /^https:\/\/www\.dtdc\.in\/.*D1234567$/);
   await expect(link).toHaveAttribute("rel", "noopener noreferrer");
-  await expect(page.getByText("Parcel: DTDC D1234567")).toBeVisible();
+  await expect(page.getByText("gave the parcel to DTDC D1234567")).toBeVisible();
 });

@@ -189,8 +189,8 @@ describe("an order's status", () => {
     await moveOrder(order.id, { status: "deliverd" }, "shop");
 
     const html = await htmlOf(page, argsFor(`${path}?q=${order.number}`, { cookie }));
-    expect(html).toContain("Ramesh Shah: Status: Not Process → Processing");
-    expect(html).toContain("The shop: Status: Processing → deliverd");
+    expect(html).toContain("Ramesh Shah packed the order");
+    expect(html).toContain("The shop noted that the order has arrived");
 
     const log = db.select().from(auditLog).where(eq(auditLog.subjectId, order.id)).all();
     expect(log).toHaveLength(1);

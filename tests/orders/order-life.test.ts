@@ -58,7 +58,7 @@ describe("an order's own page", () => {
       "7 Station Road, Navsari",
       "asha@example.com",
       "Groundnut oil",
-      "Ramesh Shah: Status: Not Process → Processing",
+      "Ramesh Shah packed the order",
       `${pathOf(order.number)}/slip`,
       `${pathOf(order.number)}/refund`,
       "Needed only when the order is shipped",

@@ -172,7 +172,7 @@ describe("a buyer whose parcels came back", () => {
     expect(db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).all()).toHaveLength(1);
     const after = await html();
     expect(after).not.toContain("Do not count this one");
-    expect(after).toContain("Returned parcel forgiven");
+    expect(after).toContain("no longer counts the returned parcel");
   });
 
   test("is known by account too, and is refused when the order is placed", async () => {

@@ -105,8 +105,12 @@ describe("a guest's transfer that nobody paid nor claimed for 30 days", () => {
     expect(of(id)).toMatchObject({ status: "cancel", cancelReason: "shop", buyerEmail: email });
     const history = db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).all();
     expect(history.map((event) => eventWords(event, null))).toEqual([
-      { who: "The shop", what: "No transfer came for 30 days" },
-      { who: "The shop", what: "Status: Not Process → cancel" },
+      {
+        who: "The shop",
+        what: "waited 30 days for the transfer, which did not come",
+        mark: "",
+      },
+      { who: "The shop", what: "cancelled the order", mark: "cancel" },
     ]);
     const [mail] = mailsOf("order-cancelled").filter(({ recipient }) => recipient === email);
     expect(mail?.text).toContain(`Your transfer for order ${number} has not reached us`);

@@ -64,6 +64,7 @@ export const doors: Record<Right, readonly string[]> = {
     "orders/invoices.pdf",
     "orders/:number/send",
     "orders/:number/parcels",
+    "orders/:number/address",
     "orders/:number/received",
     "orders/:number/invoice",
     "orders/:number/invoice.pdf",
@@ -148,7 +149,12 @@ export const doors: Record<Right, readonly string[]> = {
  */
 export const forms: Record<string, Record<string, Right>> = {
   orders: { "": "orders" },
-  "orders/:number": { "": "orders", "came-back": "orders", "forgive-return": "orders" },
+  "orders/:number": {
+    "": "orders",
+    notes: "orders",
+    "came-back": "orders",
+    "forgive-return": "orders",
+  },
   couriers: {},
   "users/:id": { note: "customers" },
 };

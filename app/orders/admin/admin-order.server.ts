@@ -7,7 +7,9 @@ import { owedMarks } from "../delivery";
 import { trackingLinks } from "../couriers.server";
 import { historiesOf } from "../order-history.server";
 import { moneyOf, owedByHandPaise } from "../order-money.server";
+import { versionOf } from "../notes/save-notes.server";
 import { withLines } from "../orders.server";
+import { reachesOf } from "../reach/reach.server";
 import { writerOf, writersOf } from "./placed-by.server";
 
 /** One order with all its details, paid or not, by its number; null if not found. For admins. */
@@ -27,10 +29,17 @@ export function adminOrder(number: string) {
     gaps: [...shown.gaps, ...owedMarks(owed)],
     /** Packs that are missing for it. */
     owed,
+    note: order.note,
+    noteForBuyer: order.noteForBuyer,
+    notesVersion: versionOf(order),
+    /** Where it goes may still be changed: it is not packed. */
+    canChangeAddress:
+      isOnLists(order) && order.status === "Not Process" && order.deliveryWay !== "collect",
     source: order.source,
     /** The name of the admin who wrote it down; null: the buyer ordered. */
     writtenBy: writerOf(order, writersOf([order])),
     email: order.buyerEmail,
+    reach: reachesOf([order]).get(order.id) ?? null,
     gstin: order.buyerGstin,
     firm: order.buyerFirm,
     confirmedAt: order.confirmedAt,

@@ -9,6 +9,7 @@ import { historiesOf } from "../order-history.server";
 import { countMatching, serialsMatching } from "./order-search.server";
 import { owedMarks } from "../delivery";
 import { pageSize, withLines } from "../orders.server";
+import { reachesOf } from "../reach/reach.server";
 
 /**
  * One page (from 1) of all users' orders that match the filter, newest first, with lines and history. A page past the end
@@ -26,6 +27,7 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
   const shown = withLines(found);
   const histories = historiesOf(found.map(({ id }) => id));
   const owed = owedTo(found.map(({ id }) => id));
+  const reaches = reachesOf(found);
   return {
     ...place,
     pageSize,
@@ -35,6 +37,9 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
       age: span(Math.max(0, now - order.createdAt)),
       gaps: [...order.gaps, ...owedMarks(owed.get(order.id))],
       history: histories.get(order.id) ?? [],
+      reach: reaches.get(order.id) ?? null,
+      /** For the owner alone. */
+      note: found[index]?.note ?? "",
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { rupees } from "~/lib/money";
+import { ReachLinks } from "~/ui/reach-links";
 import { OrderCard } from "../page/order-card";
 import { ButtonLink } from "~/ui/button";
 import { PaymentBadge } from "../page/payment-badge";
@@ -33,9 +34,12 @@ export function OrderRow({ order, index, isOpen, children }: Props) {
               .join(" · ")}
           </span>
           <span className="order-row-state">{order.toConfirm ?? order.status}</span>
+          {order.note && <span className="badge badge-neutral">Note</span>}
           <PaymentBadge order={order} />
         </span>
       </summary>
+      {order.reach && <ReachLinks reach={order.reach} subject={`Your order ${order.number}`} />}
+      {order.note && <p className="own-note">{order.note}</p>}
       <OrderCard
         order={order}
         index={index}

@@ -1,58 +1,94 @@
+import type { OrderStatus } from "~/db/statuses";
+
 export type HistoryEntry = {
   id: string;
   /** UTC ms. */
   at: number;
   kind: string;
+  /** With `what`, a sentence: "Ramesh Shah" "packed the order". */
   who: string;
   what: string;
+  /** What stands small beside it: the status as it is spelt, an amount, the id of a payment. */
+  mark: string;
 };
 
-const labels: Record<string, string> = {
-  placed: "Order placed",
-  "payment-authorized": "Payment authorized",
-  "payment-failed": "Payment failed",
-  "payment-review": "Payment needs review",
-  "review-closed": "Payment reviewed",
-  paid: "Paid",
-  "refund-requested": "Refund asked for",
-  "refund-started": "Refund started",
-  refunded: "Refunded",
-  "refund-failed": "Refund did not go through",
-  "forged-callback": "Payment answer with a wrong signature refused",
-  status: "Status",
-  tracking: "Parcel",
-  "on-day": "This was on",
-  "parcel-added": "Another parcel",
-  "parcel-changed": "Another parcel corrected",
-  "parcel-removed": "Another parcel taken away",
-  "cancelled-by-buyer": "Cancelled by the buyer",
-  "came-back": "Came back",
-  kept: "Taken into an account",
-  "payment-by-hand": "To be paid",
-  "payment-signed": "Payment proved by signature",
-  "utr-claimed": "UPI reference typed",
-  confirmed: "Order confirmed",
-  reminded: "Reminded to confirm",
-  "transfer-missing": "No transfer came for 30 days",
-  "return-forgiven": "Returned parcel forgiven",
-  "old-shop": "Taken over from the old shop",
+/** What each kind of event is about; its detail stands beside it. */
+const sentences: Record<string, string> = {
+  placed: "placed the order",
+  "payment-authorized": "reserved the money",
+  "payment-failed": "reported a payment that failed",
+  "payment-review": "reported a payment that needs a look",
+  "review-closed": "closed the look at a payment",
+  paid: "marked the order as paid",
+  "refund-requested": "asked for a refund",
+  "refund-started": "started the refund",
+  refunded: "sent the money back",
+  "refund-failed": "could not send the money back",
+  "forged-callback": "refused an answer about a payment with a wrong signature",
+  "cancelled-by-buyer": "took the order back",
+  "came-back": "noted that the parcel came back",
+  kept: "took the order into an account",
+  "payment-signed": "proved a payment by its signature",
+  "utr-claimed": "typed the reference of a UPI payment",
+  reminded: "reminded the buyer to confirm the order",
+  "transfer-missing": "waited 30 days for the transfer, which did not come",
+  "return-forgiven": "no longer counts the returned parcel",
+  address: "changed the address",
+  "parcel-removed": "took another parcel away",
+  "old-shop": "took the order over from the old shop",
+};
+
+/** Events whose detail belongs into the sentence. */
+const withDetail: Record<string, (detail: string) => string> = {
+  "on-day": (day) => `noted that this was on ${day}`,
+  "parcel-added": (parcel) => `gave another parcel to ${parcel}`,
+  "parcel-changed": (parcel) => `corrected another parcel: ${parcel}`,
+  "payment-by-hand": (how) => `agreed that it is paid ${how}`,
+  confirmed: (how) => `confirmed the order ${how}`,
+  noted: (whose) => `changed the note ${whose}`,
+  tracking: (parcel) =>
+    parcel === "taken away" ? "took courier and number away" : `gave the parcel to ${parcel}`,
+};
+
+const statusSentences: Record<OrderStatus, string> = {
+  "Not Process": "set the order back to be packed",
+  Processing: "packed the order",
+  Shipped: "sent the order",
+  deliverd: "noted that the order has arrived",
+  cancel: "cancelled the order",
 };
 
 const actors: Record<string, string> = {
   shop: "The shop",
   shopper: "The shopper",
   guest: "The buyer",
-  provider: "Payment provider",
+  provider: "The payment provider",
 };
 
-/** Describes an event of an order's history. `name`: the name of the user who acted; null if no user did. */
+type Said = Pick<HistoryEntry, "what" | "mark">;
+
+/** An event of an order's history as a sentence. `name`: the name of the user who acted; null if no user did. */
 export function eventWords(
   event: { actor: string; kind: string; detail: string },
   name: string | null,
-): { who: string; what: string } {
-  const label = labels[event.kind] ?? event.kind;
-  return {
-    who: name ?? actors[event.actor] ?? "Someone whose account was deleted",
-    what: event.detail ? `${label}: ${event.detail}` : label,
-  };
+): Said & { who: string } {
+  const who = name ?? actors[event.actor] ?? "Someone whose account was deleted";
+  return { who, ...saidOf(event) };
+}
+
+function saidOf({ kind, detail }: { kind: string; detail: string }): Said {
+  if (kind === "status") return movedTo(detail);
+  const says = withDetail[kind];
+  if (says && detail) return { what: says(detail), mark: "" };
+  return { what: sentences[kind] ?? kind.replaceAll("-", " "), mark: detail };
+}
+
+/** `detail`: "Not Process → Processing". */
+function movedTo(detail: string): Said {
+  const [before = "", status = ""] = detail.split(" → ");
+  const what =
+    before === "cancel"
+      ? "took the cancelled order up again"
+      : (statusSentences[status as OrderStatus] ?? "changed the status");
+  return { what, mark: status };
 }

@@ -11,13 +11,14 @@ export function OrderHistory({ number, entries }: { number: string; entries: His
   );
 }
 
-/** An order's history, oldest entry first. */
+/** An order's history in sentences, oldest entry first. */
 export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
   return (
     <ol>
-      {entries.map(({ id, at, who, what }) => (
+      {entries.map(({ id, at, who, what, mark }) => (
         <li key={id}>
-          <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time> {`${who}: ${what}`}
+          <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time> {`${who} ${what}`}
+          {mark && <span className="muted small">{` · ${mark}`}</span>}
         </li>
       ))}
     </ol>

@@ -1,9 +1,11 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { dateTime } from "~/lib/dates";
 import type { FormState } from "~/lib/form";
+import { shownPhone } from "~/lib/india/phone";
 import { rupees } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
+import { ReachLinks } from "~/ui/reach-links";
 import { Table } from "~/ui/table";
 import type { UnprovenOrder } from "./unproven.server";
 
@@ -60,10 +62,11 @@ function Box({ order: { id, number }, isTicked }: { order: UnprovenOrder; isTick
   );
 }
 
-function Buyer({ number, buyer, phone }: UnprovenOrder) {
+function Buyer({ number, buyer, phone, reach }: UnprovenOrder) {
   return (
     <>
-      <Link to={`/dashboard/admin/orders/${number}`}>{buyer}</Link> {phone}
+      <Link to={`/dashboard/admin/orders/${number}`}>{buyer}</Link> {shownPhone(phone)}
+      {reach && <ReachLinks reach={reach} subject={`Your order ${number}`} />}
     </>
   );
 }

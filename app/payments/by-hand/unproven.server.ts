@@ -5,6 +5,7 @@ import { placeholder, prepared } from "~/db/prepared.server";
 import { isListed, orders, stockMovements } from "~/db/schema";
 import { moveIn } from "~/fulfilment/move-order.server";
 import { pageWithin } from "~/lib/page-number";
+import { reachesOf } from "~/orders/reach/reach.server";
 
 const pageSize = 50;
 
@@ -51,12 +52,7 @@ export function unprovenOrders(page: number) {
   const { offset, ...place } = pageWithin(countUnproven(), page, pageSize);
   const found = db
     .select({
-      id: orders.id,
-      number: orders.number,
-      buyer: orders.buyerName,
-      phone: orders.buyerPhone,
-      totalPaise: orders.totalPaise,
-      createdAt: orders.createdAt,
+      order: orders,
       packs: sql<number>`coalesce((select -sum(m.packs) from stock_movements m where m.order_id = ${orders.id}), 0)`,
     })
     .from(orders)
@@ -65,7 +61,18 @@ export function unprovenOrders(page: number) {
     .limit(pageSize)
     .offset(offset)
     .all();
-  return { ...place, orders: found };
+  const reaches = reachesOf(found.map(({ order }) => order));
+  const shown = found.map(({ order, packs }) => ({
+    id: order.id,
+    number: order.number,
+    buyer: order.buyerName,
+    phone: order.buyerPhone,
+    reach: reaches.get(order.id) ?? null,
+    totalPaise: order.totalPaise,
+    createdAt: order.createdAt,
+    packs,
+  }));
+  return { ...place, orders: shown };
 }
 
 export type UnprovenOrder = ReturnType<typeof unprovenOrders>["orders"][number];

@@ -89,6 +89,7 @@ export async function loader(args: LoaderFunctionArgs) {
       })),
       // The link alone must not reveal the buyer or the address.
       address: isOwner ? parcelAddress(order) : null,
+      note: isOwner || viewer?.role === 1 ? order.noteForBuyer : "",
       journey: journey
         ? { ...journey, parcels: isOwner ? journey.parcels : withoutNumbers(journey.parcels) }
         : null,
@@ -134,6 +135,7 @@ export default function OrderStatusPage() {
           <InvoiceLinks papers={order.papers} pathOf={buyersPath(order.token)} />
         </ThankYou>
       )}
+      {order.note && <p className="notice notice-info order-note">{order.note}</p>}
       {order.journey && order.keep && <KeepLink keep={order.keep} />}
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} parts={order.parts} />
       <RefundList refunds={order.refunds} />

@@ -18,7 +18,6 @@ import { forgiveReturn } from "~/payments/by-hand/returned-parcels.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
 import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
-import { dateTime } from "~/lib/dates";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { notFound } from "~/lib/http/http";
 import { keepingForm } from "~/lib/keeping-form.server";
@@ -28,15 +27,18 @@ import { Notice } from "~/ui/notice";
 import { adminOrder, type WholeOrder } from "~/orders/admin/admin-order.server";
 import { allCouriers } from "~/orders/couriers.server";
 import { lifeForm } from "~/orders/forms";
-import { OrderFacts, OrderLinks } from "~/orders/page/order-facts";
-import { HistoryList } from "~/orders/page/order-history";
+import { BuyerPanel } from "~/orders/admin/buyer-panel";
+import { MoneyLinks } from "~/orders/admin/money-links";
+import { OrderHead } from "~/orders/admin/order-head";
 import { OrderLifeForm } from "~/orders/admin/order-life-form";
-import { OrderLines } from "~/orders/page/order-lines";
+import { PacksPanel } from "~/orders/admin/packs-panel";
+import { ParcelLine } from "~/orders/admin/parcel-line";
+import { PastPanel } from "~/orders/admin/past-panel";
+import { isNotesForm } from "~/orders/notes/notes";
+import { NotesPanel } from "~/orders/notes/notes-panel";
+import { saveNotes } from "~/orders/notes/save-notes.server";
 import { OrderMoneyFacts } from "~/orders/page/order-money-facts";
-import { OrderParts } from "~/orders/page/order-parts";
-import { PaymentBadge } from "~/orders/page/payment-badge";
 import { RefundList } from "~/orders/page/refund-list";
-import { StatusBadge } from "~/orders/page/status-badge";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -72,6 +74,8 @@ async function save(
   form: FormData,
   admin: Viewer,
 ) {
+  if (isNotesForm(form))
+    return saveNotes(order, form, admin, `/dashboard/admin/orders/${order.number}`);
   if (!order.isListed) {
     const words = "This order is not to be packed: it is not paid.";
     return invalid(problemWith("form", words, form), { status: 409 });
@@ -111,66 +115,56 @@ async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin:
 export default function AdminOrderPage() {
   const { order, papers, couriers, send } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
-  const isCameBack = form?.values.intent === "came-back";
   const isCreditedUnpaid =
     order.money.paidPaise === 0 && papers.some(({ series }) => series === "CN");
-  const [state, cameBack] = isCameBack ? [undefined, form] : [form, undefined];
+  const stateOf = (intent?: string) => (form?.values.intent === intent ? form : undefined);
   return (
-    <section className="stack">
-      <p>
-        <Link to="/dashboard/admin/orders">All Orders</Link>
-      </p>
-      <header className="order-head">
-        <h1>{`Order ${order.number}`}</h1>
-        <p className="muted">{`Placed on ${dateTime(order.createdAt)}`}</p>
-        <p className="row">
-          <strong className="order-sum-paid">{rupees(order.totalPaise)}</strong>
-          <PaymentBadge order={order} />
-          <StatusBadge status={order.status} />
-        </p>
-      </header>
-      {send && <SendForm key={send.status} offer={send} />}
-      <CashDue order={order} />
-      <OrderFacts order={order} />
-      <OrderLinks order={order} />
-      <ReturnedParcel order={order} />
-      {order.isListed ? (
-        <OrderLifeForm order={order} couriers={couriers} state={state} />
-      ) : (
-        <Notice>This order has not been paid, so there is nothing to pack.</Notice>
-      )}
-      {hasLeft(order) && order.deliveryWay !== "collect" && (
-        <p>
-          <Link to={parcelsPath(order.number)}>Further parcels</Link>
-        </p>
-      )}
-      {hasLeft(order) && order.returnedAt === null && <CameBackForm state={cameBack} />}
-      <section className="panel stack" aria-labelledby="order-money">
-        <h2 id="order-money">Money</h2>
-        {order.owedByHandPaise > 0 && (
-          <Notice tone="error">
-            {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and the order is cancelled.`}
-          </Notice>
-        )}
-        <OrderMoneyFacts order={order} />
-        <RefundList refunds={order.refunds} />
-        {isCreditedUnpaid && (
-          <Notice>
-            Its invoice is credited, and an order has one only. If the goods are to be sent after
-            all, let the buyer order again: that order gets an invoice of its own.
-          </Notice>
-        )}
-        <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />
-      </section>
-      <section className="panel stack" aria-labelledby="order-products">
-        <h2 id="order-products">Products</h2>
-        <OrderLines lines={order.lines} />
-        <OrderParts order={order} />
-      </section>
-      <section className="panel stack order-history" aria-labelledby="order-past">
-        <h2 id="order-past">History</h2>
-        <HistoryList entries={order.history} />
-      </section>
+    <section className="order-page">
+      <OrderHead order={order} />
+      {order.note && <p className="own-note">{order.note}</p>}
+      <div className="order-columns">
+        <div className="stack order-next">
+          {send && <SendForm key={send.status} offer={send} />}
+          <CashDue order={order} />
+          {order.isListed ? (
+            <OrderLifeForm order={order} couriers={couriers} state={stateOf()} />
+          ) : (
+            <Notice>This order has not been paid, so there is nothing to pack.</Notice>
+          )}
+          <ParcelLine order={order} />
+          {hasLeft(order) && order.deliveryWay !== "collect" && (
+            <p>
+              <Link to={parcelsPath(order.number)}>Further parcels</Link>
+            </p>
+          )}
+          {hasLeft(order) && order.returnedAt === null && (
+            <CameBackForm state={stateOf("came-back")} />
+          )}
+          <ReturnedParcel order={order} />
+        </div>
+        <BuyerPanel order={order} />
+        <PacksPanel order={order} />
+        <section className="panel stack" aria-labelledby="order-money">
+          <h2 id="order-money">Money</h2>
+          {order.owedByHandPaise > 0 && (
+            <Notice tone="error">
+              {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and the order is cancelled.`}
+            </Notice>
+          )}
+          <OrderMoneyFacts order={order} />
+          <RefundList refunds={order.refunds} />
+          {isCreditedUnpaid && (
+            <Notice>
+              Its invoice is credited, and an order has one only. If the goods are to be sent after
+              all, let the buyer order again: that order gets an invoice of its own.
+            </Notice>
+          )}
+          <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />
+          <MoneyLinks order={order} />
+        </section>
+        <NotesPanel order={order} state={stateOf("notes")} />
+        <PastPanel order={order} />
+      </div>
     </section>
   );
 }

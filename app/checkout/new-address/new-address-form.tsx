@@ -1,0 +1,29 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { ContactFields, type KnownAddress, PlaceFields } from "../address/address-fields";
+
+/** Where an order goes, to be corrected by the owner. */
+export function NewAddressForm({
+  order: { number, known },
+  state,
+}: {
+  order: { number: string; known: KnownAddress };
+  state: FormState | undefined;
+}) {
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" className="panel stack" autoComplete="off" aria-label="Address">
+      <FormProblem state={state} />
+      {/* Accepts what was asked about. */}
+      <input type="hidden" name="confirmed" value={state?.values.confirmed ?? ""} />
+      <ContactFields known={known} state={state} />
+      <PlaceFields known={known} state={state} />
+      <div className="actions">
+        <Button pending={isSaving}>Save the address</Button>
+        <Link to={`/dashboard/admin/orders/${number}`}>Back to the order</Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { dateTime } from "~/lib/dates";
+import { rupees } from "~/lib/money";
+import { PaymentBadge } from "../page/payment-badge";
+import { StatusBadge } from "../page/status-badge";
+import type { WholeOrder } from "./admin-order.server";
+
+/** The number and sum of an order, and how it stands, in two lines on a phone. */
+export function OrderHead({ order }: { order: WholeOrder }) {
+  return (
+    <header className="order-head">
+      <h1>{`Order ${order.number}`}</h1>
+      <strong className="order-sum-paid">{rupees(order.totalPaise)}</strong>
+      <p>
+        {order.toConfirm && <span className="badge badge-warn">{order.toConfirm}</span>}
+        <PaymentBadge order={order} />
+        <StatusBadge status={order.status} />
+        <span className="muted small">{dateTime(order.createdAt)}</span>
+      </p>
+    </header>
+  );
+}

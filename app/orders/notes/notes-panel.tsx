@@ -1,0 +1,50 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { longestNote } from "./notes";
+
+type Props = {
+  order: { note: string; noteForBuyer: string; notesVersion: string };
+  state: FormState | undefined;
+};
+
+/** What the owner notes of an order: for the firm, and for its buyer. */
+export function NotesPanel({ order: { note, noteForBuyer, notesVersion }, state }: Props) {
+  const isSaving = useNavigation().formData?.get("intent") === "notes";
+  return (
+    <Form
+      method="post"
+      className="panel stack order-side order-notes"
+      aria-labelledby="order-notes"
+      // Keyed by what is stored, so that the fields reset after saving.
+      key={notesVersion}
+    >
+      <h2 id="order-notes">Notes</h2>
+      <FormProblem state={state} />
+      <input type="hidden" name="version" value={state?.values.version ?? notesVersion} />
+      <TextField
+        name="note"
+        label="For ourselves"
+        hint="The buyer never sees it."
+        rows={2}
+        defaultValue={note}
+        maxLength={longestNote}
+        state={state}
+      />
+      <TextField
+        name="noteForBuyer"
+        label="For the buyer"
+        hint="Stands on the buyer’s page of the order and on the packing slip."
+        rows={2}
+        defaultValue={noteForBuyer}
+        maxLength={longestNote}
+        state={state}
+      />
+      <Button tone="quiet" name="intent" value="notes" pending={isSaving}>
+        Save the notes
+      </Button>
+    </Form>
+  );
+}
