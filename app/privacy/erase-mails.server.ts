@@ -12,6 +12,7 @@ const aboutOrders = [
   "order-shipped",
   "order-delivered",
   "order-cancelled",
+  "order-taken-out",
   "account-link",
 ];
 

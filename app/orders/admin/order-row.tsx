@@ -1,5 +1,6 @@
 import { rupees } from "~/lib/money";
 import { OrderCard } from "../page/order-card";
+import { toSend } from "../packs-to-send";
 import { PaymentBadge } from "../page/payment-badge";
 import type { AdminOrder } from "./admin-orders.server";
 import { StatusForm } from "./status-form";
@@ -15,7 +16,7 @@ type Props = {
 
 /** An order in two lines, which open to everything the owner may want to see or change. */
 export function OrderRow({ order, index, isOpen, children }: Props) {
-  const packs = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const packs = order.lines.reduce((sum, line) => sum + toSend(line), 0);
   return (
     <details className="order-row" open={isOpen}>
       <summary>

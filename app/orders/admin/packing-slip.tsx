@@ -12,6 +12,11 @@ export function PackingSlip({ slip, sender }: { slip: Slip; sender: Sender }) {
       <header>
         <h1>{`Packing slip ${slip.number}`}</h1>
         <p>{`Ordered on ${dateTime(slip.createdAt)}`}</p>
+        {slip.together.length > 0 && (
+          <p>
+            <strong>{`Send together with ${slip.together.join(", ")}`}</strong>
+          </p>
+        )}
       </header>
       <div className="slip-addresses">
         <Address label="Deliver to" {...slip.buyer} />

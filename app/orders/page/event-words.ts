@@ -31,6 +31,9 @@ const labels: Record<string, string> = {
   reminded: "Reminded to confirm",
   "transfer-missing": "No transfer came for 30 days",
   "return-forgiven": "Returned parcel forgiven",
+  "taken-out": "Taken out before packing",
+  returned: "Sent back after it arrived",
+  "send-with": "Send together",
   "old-shop": "Taken over from the old shop",
 };
 

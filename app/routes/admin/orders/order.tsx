@@ -3,11 +3,15 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
+import { AddGoods } from "~/counter/add-goods";
 import { CameBackForm } from "~/fulfilment/came-back-form";
 import { saveCameBack } from "~/fulfilment/came-back.server";
+import { GoodsLinks, isStillHere } from "~/fulfilment/goods-links";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { hasLeft } from "~/fulfilment/moved";
 import { moveRefusals } from "~/fulfilment/refusal-words";
+import { returnedGoods } from "~/fulfilment/returned-goods.server";
+import { ReturnedList } from "~/fulfilment/returned-list";
 import { ReturnedParcel } from "~/payments/by-hand/returned-parcel";
 import { forgiveReturn } from "~/payments/by-hand/returned-parcels.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
@@ -16,6 +20,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { notFound } from "~/lib/http/http";
+import { indianMobile } from "~/lib/india/phone";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -32,6 +37,7 @@ import { OrderParts } from "~/orders/page/order-parts";
 import { PaymentBadge } from "~/orders/page/payment-badge";
 import { RefundList } from "~/orders/page/refund-list";
 import { StatusBadge } from "~/orders/page/status-badge";
+import { OrderNumbers } from "~/orders/together/together-form";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -44,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const couriers = allCouriers();
   if (!order) throw notFound();
   const papers = papersOf([order.id]).get(order.id) ?? [];
-  return { order, papers, couriers: couriers.map(({ name }) => ({ name })) };
+  const returned = returnedGoods(order.number);
+  return { order, papers, returned, couriers: couriers.map(({ name }) => ({ name })) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -97,7 +104,7 @@ async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin:
 }
 
 export default function AdminOrderPage() {
-  const { order, papers, couriers } = useLoaderData<typeof loader>();
+  const { order, papers, returned, couriers } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const isCameBack = form?.values.intent === "came-back";
   const isCreditedUnpaid =
@@ -119,6 +126,11 @@ export default function AdminOrderPage() {
       </header>
       <OrderFacts order={order} />
       <OrderLinks order={order} />
+      {order.together.length > 0 && (
+        <Notice>
+          Send together with <OrderNumbers orders={order.together} />.
+        </Notice>
+      )}
       <ReturnedParcel order={order} />
       {order.isListed ? (
         <OrderLifeForm order={order} couriers={couriers} state={state} />
@@ -130,7 +142,8 @@ export default function AdminOrderPage() {
         <h2 id="order-money">Money</h2>
         {order.owedByHandPaise > 0 && (
           <Notice tone="error">
-            {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and the order is cancelled.`}
+            {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and ${order.status === "cancel" ? "the order is cancelled" : "packs were taken out"}. `}
+            <Link to={order.owedPath}>Note it as given back</Link>
           </Notice>
         )}
         <OrderMoneyFacts order={order} />
@@ -147,7 +160,14 @@ export default function AdminOrderPage() {
         <h2 id="order-products">Products</h2>
         <OrderLines lines={order.lines} />
         <OrderParts order={order} />
+        <div className="row">
+          <GoodsLinks order={order} />
+          {isStillHere(order) && (
+            <AddGoods number={order.number} mobile={indianMobile(order.buyer.phone)} />
+          )}
+        </div>
       </section>
+      {returned && <ReturnedList goods={returned} />}
       <section className="panel stack order-history" aria-labelledby="order-past">
         <h2 id="order-past">History</h2>
         <HistoryList entries={order.history} />
