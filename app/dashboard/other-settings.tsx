@@ -4,7 +4,11 @@ import { useId } from "react";
 const path = "/dashboard/admin";
 
 const screens = [
-  { to: `${path}/settings/notices`, title: "Who is told", about: "of orders, enquiries, low stock" },
+  {
+    to: `${path}/settings/notices`,
+    title: "Who is told",
+    about: "of orders, enquiries, low stock",
+  },
   { to: `${path}/staff`, title: "Staff", about: "who packs and sells with you" },
   { to: `${path}/settings/payments`, title: "Ways to pay", about: "on delivery, bank, UPI" },
   { to: `${path}/settings/checkout`, title: "Checkout", about: "orders without an account" },

@@ -14,6 +14,7 @@ const aboutOrders = [
   "order-parcel",
   "order-delivered",
   "order-cancelled",
+  "order-taken-out",
   "account-link",
 ];
 

@@ -1,6 +1,7 @@
 import { rupees } from "~/lib/money";
 import { ReachLinks } from "~/ui/reach-links";
 import { OrderCard } from "../page/order-card";
+import { toSend } from "../packs-to-send";
 import { ButtonLink } from "~/ui/button";
 import { PaymentBadge } from "../page/payment-badge";
 import type { AdminOrder } from "./admin-orders.server";
@@ -17,7 +18,7 @@ type Props = {
 
 /** An order in two lines, which open to everything the owner may want to see or change. */
 export function OrderRow({ order, index, isOpen, children }: Props) {
-  const packs = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const packs = order.lines.reduce((sum, line) => sum + toSend(line), 0);
   const isHere = order.status === "Not Process" || order.status === "Processing";
   return (
     <details className="order-row" open={isOpen}>

@@ -35,6 +35,8 @@ const sentences: Record<string, string> = {
   "return-forgiven": "no longer counts the returned parcel",
   address: "changed the address",
   "parcel-removed": "took another parcel away",
+  "taken-out": "took packs out before packing",
+  returned: "noted that goods were sent back",
   "old-shop": "took the order over from the old shop",
 };
 
@@ -45,6 +47,8 @@ const withDetail: Record<string, (detail: string) => string> = {
   "parcel-changed": (parcel) => `corrected another parcel: ${parcel}`,
   "payment-by-hand": (how) => `agreed that it is paid ${how}`,
   confirmed: (how) => `confirmed the order ${how}`,
+  "send-with": (number) =>
+    number === "no more" ? "lets it be sent by itself" : `sends it together with ${number}`,
   noted: (whose) => `changed the note ${whose}`,
   tracking: (parcel) =>
     parcel === "taken away" ? "took courier and number away" : `gave the parcel to ${parcel}`,

@@ -3,13 +3,17 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
 import { orForbiddenForm, requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
-import { CashDue } from "~/fulfilment/cash-due";
+import { AddGoods } from "~/counter/add-goods";
 import { CameBackForm } from "~/fulfilment/came-back-form";
 import { saveCameBack } from "~/fulfilment/came-back.server";
+import { CashDue } from "~/fulfilment/cash-due";
+import { GoodsLinks, isStillHere } from "~/fulfilment/goods-links";
 import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { hasLeft } from "~/fulfilment/moved";
 import { moveRefusals } from "~/fulfilment/refusal-words";
+import { returnedGoods } from "~/fulfilment/returned-goods.server";
+import { ReturnedList } from "~/fulfilment/returned-list";
 import { SendForm } from "~/fulfilment/send-form";
 import { parcelsPath } from "~/fulfilment/send-offer";
 import { sendOffer } from "~/fulfilment/send-offer.server";
@@ -20,6 +24,7 @@ import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { notFound } from "~/lib/http/http";
+import { indianMobile } from "~/lib/india/phone";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -39,6 +44,7 @@ import { NotesPanel } from "~/orders/notes/notes-panel";
 import { saveNotes } from "~/orders/notes/save-notes.server";
 import { OrderMoneyFacts } from "~/orders/page/order-money-facts";
 import { RefundList } from "~/orders/page/refund-list";
+import { OrderNumbers } from "~/orders/together/together-form";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -54,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     order,
     papers,
+    returned: returnedGoods(order.number),
     couriers: couriers.map(({ name }) => ({ name })),
     send: sendOffer(order),
   };
@@ -113,7 +120,7 @@ async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin:
 }
 
 export default function AdminOrderPage() {
-  const { order, papers, couriers, send } = useLoaderData<typeof loader>();
+  const { order, papers, returned, couriers, send } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const isCreditedUnpaid =
     order.money.paidPaise === 0 && papers.some(({ series }) => series === "CN");
@@ -122,6 +129,11 @@ export default function AdminOrderPage() {
     <section className="order-page">
       <OrderHead order={order} />
       {order.note && <p className="own-note">{order.note}</p>}
+      {order.together.length > 0 && (
+        <Notice>
+          Send together with <OrderNumbers orders={order.together} />.
+        </Notice>
+      )}
       <div className="order-columns">
         <div className="stack order-next">
           {send && <SendForm key={send.status} offer={send} />}
@@ -143,12 +155,20 @@ export default function AdminOrderPage() {
           <ReturnedParcel order={order} />
         </div>
         <BuyerPanel order={order} />
-        <PacksPanel order={order} />
+        <PacksPanel order={order}>
+          <div className="row">
+            <GoodsLinks order={order} />
+            {isStillHere(order) && (
+              <AddGoods number={order.number} mobile={indianMobile(order.buyer.phone)} />
+            )}
+          </div>
+        </PacksPanel>
         <section className="panel stack" aria-labelledby="order-money">
           <h2 id="order-money">Money</h2>
           {order.owedByHandPaise > 0 && (
             <Notice tone="error">
-              {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and the order is cancelled.`}
+              {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and ${order.status === "cancel" ? "the order is cancelled" : "packs were taken out"}. `}
+              <Link to={order.owedPath}>Note it as given back</Link>
             </Notice>
           )}
           <OrderMoneyFacts order={order} />
@@ -162,6 +182,7 @@ export default function AdminOrderPage() {
           <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />
           <MoneyLinks order={order} />
         </section>
+        {returned && <ReturnedList goods={returned} />}
         <NotesPanel order={order} state={stateOf("notes")} />
         <PastPanel order={order} />
       </div>
