@@ -4,6 +4,7 @@ import { nothingWaits } from "~/dashboard/admin-counts";
 import { adminMenu } from "~/dashboard/admin-menu";
 import { DashboardArea } from "~/dashboard/dashboard-area";
 import { Unsaved } from "~/dashboard/unsaved";
+import { NewNotices } from "~/notices/new-notices";
 
 export { accountLinks as links } from "~/ui/account-links";
 
@@ -16,6 +17,7 @@ export default function AdminArea({ children }: { children?: React.ReactNode }) 
   return (
     <>
       <Unsaved />
+      <NewNotices />
       <DashboardArea
         label="Admin"
         home={{ to: "/dashboard/admin", label: "Today", icon: "today" }}
