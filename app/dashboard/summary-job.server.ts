@@ -19,13 +19,16 @@ export const summaryJob: Job = {
   run: () => tellOfDay(Date.now()),
 };
 
+/** The summary is the owner's: nothing is left out. */
+const owner = { role: 1, staff: null };
+
 /** `now`: UTC ms. Told once a day however often it runs. */
 export async function tellOfDay(now: number): Promise<string> {
   const { summaryHour } = noticeSettings();
   if (summaryHour === null) return "Nobody wants a summary";
   const day = dayOf(now);
   if (now < (dayStart(day) ?? now) + summaryHour * hour) return "It is not time yet";
-  const [today, work, counts] = [salesByDay(now).at(-1), dayWork(), adminCounts()];
+  const [today, work, counts] = [salesByDay(now).at(-1), dayWork(), adminCounts(owner)];
   const taken = rupees(takenOn(today));
   const orders = today?.orders ?? 0;
   const ordersWords = orders === 1 ? "1 order" : `${orders} orders`;
