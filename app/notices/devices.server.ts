@@ -2,9 +2,8 @@ import { and, count, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { db, write, type Writer } from "~/db/connection.server";
 import { pushDevices } from "~/db/schema";
-import { settings } from "~/lib/env/settings.server";
 import { newId } from "~/lib/ids.server";
-import { isPushAddress } from "./push-hosts";
+import { mayPushTo } from "./may-push.server";
 import { newestAt } from "./tell.server";
 
 /** Of one person; the oldest go. */
@@ -17,7 +16,7 @@ export const subscription = z.object({
   endpoint: z
     .string()
     .max(1000)
-    .refine((address) => isPushAddress(address, settings.mode === "demo")),
+    .refine((address) => mayPushTo(address)),
   p256dh: z.string().regex(/^[\w-]{80,100}=*$/),
   auth: z.string().regex(/^[\w-]{16,40}=*$/),
 });

@@ -104,7 +104,7 @@ function messageOf(news: { words: string; path: string }[]): PushMessage {
 async function endClaims(due: Due[], isLeft: boolean, now: number): Promise<void> {
   await write((tx) => {
     for (const { id, tries, createdAt } of due) {
-      const isOver = !isLeft || createdAt < now - tooOld;
+      const isOver = !isLeft || tries >= outgoing.mostTries || createdAt < now - tooOld;
       tx.update(notices)
         .set(isOver ? { pushedAt: now } : { nextTryAt: now + pauseAfter(tries, outgoing) })
         .where(eq(notices.id, id))

@@ -38,14 +38,21 @@ export function tell(tx: Writer, { mail, ...news }: News, now = Date.now()): voi
   });
   if (!mails.includes(news.kind)) return;
   const everybody = recipients.length > 0 ? recipients : [operatorAddress(tx)];
+  if (everybody[0] === "" && noticeIsEnough.includes(news.kind)) return;
   for (const [position, to] of everybody.entries()) {
     const key = position === 0 ? mail.key : `${mail.key}:${position + 1}`;
     postLetter(tx, { key, kind: mail.kind, to }, { ...mail.letter, greeting: "Hello," }, now);
   }
 }
 
+/** Without any address their mails would only fill the outbox: the order, and Today, show the same. */
+const noticeIsEnough: NoticeKind[] = ["order", "summary"];
+
 /** When (UTC ms) the newest notice was written; 0: there is none. */
 export const newestAt = (tx: Writer): number => newest(tx).get()?.at ?? 0;
+
+/** Forgets everything told so far: what made-up orders told is no news. */
+export const dropNotices = (tx: Writer): void => void tx.delete(notices).run();
 
 const newest = prepared((tx: Writer) =>
   tx
