@@ -92,7 +92,8 @@ async function pushTo(device: PushDevice): Promise<Pushed> {
 
 function messageOf(news: { words: string; path: string }[]): PushMessage {
   const [first] = news;
-  if (first && news.length === 1) return { title: "Prayosha", ...first };
+  if (first && news.length === 1)
+    return { title: "Prayosha", words: first.words, path: first.path };
   return {
     title: `${news.length} new`,
     words: news.map(({ words }) => words).join("\n"),

@@ -60,9 +60,10 @@ function statusOf(
   });
 }
 
-/** Whom a push service can write to. It takes public addresses only. */
+/** Whom a push service can write to: a mail address, or a page by https. */
 function subject(): string {
-  const address = shopAddress();
   const mail = settings.mail.operator ?? settings.admin.email;
-  return address.startsWith("https://") || !mail ? address : `mailto:${mail}`;
+  if (mail) return `mailto:${mail}`;
+  const address = shopAddress();
+  return address.startsWith("https:") ? address : "mailto:owner@localhost";
 }
