@@ -43,7 +43,7 @@ beforeAll(async () => {
   cookie = await cookieOf(await admin({ name: "Ramesh Shah" }));
   userId = (await shopper()).id;
   await asRegisteredFirm();
-  await aZone({ pins: ["395"] });
+  await aZone({ pins: ["395"], rates: { 20_000: 6000 }, paysOnDelivery: true });
   await aZone({ pins: ["400"], rates: { 20_000: 12_000 }, paysOnDelivery: false });
   await aZone({ pins: ["781"], carrier: "van" });
 });
