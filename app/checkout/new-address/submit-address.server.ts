@@ -18,8 +18,7 @@ export function orderToReaddress(number: string) {
   const order = orderWith(number);
   if (!order) return null;
   const { buyerName: name, buyerPhone: phone, buyerAddress: address } = order;
-  const { gstin, firm, ...profile } = { ...partsOfProfile({ name, phone, address }) };
-  const known = deliveryIn(order) ?? profile;
+  const known = deliveryIn(order) ?? partsOfProfile({ name, phone, address });
   return { id: order.id, number, known: { ...known, phone: shownPhone(known.phone) } };
 }
 
