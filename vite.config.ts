@@ -128,9 +128,7 @@ export default defineConfig(({ command }) => ({
   server: { port: 3000 },
   test: {
     // Drills kill, crowd and fill: `npm run drills`.
-    include: process.env.DRILLS
-      ? ["tests/**/*.drill.ts", "tests/api/random.test.ts"]
-      : ["tests/**/*.test.{ts,tsx}"],
+    include: process.env.DRILLS ? ["tests/**/*.drill.ts"] : ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**", "**/node_modules/**"],
     globalSetup: ["tests/migrated-database.ts"],
     setupFiles: ["tests/setup.ts"],

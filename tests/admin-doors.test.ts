@@ -3,7 +3,10 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "~/routes";
 import { answerTo } from "./accounts/answers";
-import { admin, argsFor, cookieOf, shopper } from "./cast";
+import { doors as table, forms, may, type Right } from "~/accounts/staff/doors";
+import { opens } from "~/accounts/staff/open-doors";
+import type { Viewer } from "~/accounts/viewer.server";
+import { admin, argsFor, cookieOf, packer, seller, shopper } from "./cast";
 
 type Handler = (args: LoaderFunctionArgs) => unknown;
 type Module = { loader?: Handler; action?: Handler; default?: unknown };
@@ -28,15 +31,24 @@ const doors = all.filter(
 );
 const frames = all.filter(({ file, isFrame }) => isFrame && file.includes("admin"));
 
-const people: Record<"guest" | "shopper" | "admin", string | undefined> = {
-  guest: undefined,
-  shopper: undefined,
-  admin: undefined,
-};
+const area = "/dashboard/admin";
+const nobody = { role: 0, staff: null };
+const noIntent: [string, Right] = ["", "owner"];
+const tabled = (Object.entries(table) as [Right, readonly string[]][]).flatMap(([right, paths]) =>
+  paths.map((path) => ({ right, path: [area, path].filter(Boolean).join("/") })),
+);
+const cast = { shopper, packer, seller, admin };
+type Known = keyof typeof cast;
+const known = Object.keys(cast) as Known[];
+const people = new Map<Known, Viewer>();
+const cookies = new Map<Known | "guest", string>();
 
 beforeAll(async () => {
-  people.shopper = await cookieOf(await shopper());
-  people.admin = await cookieOf(await admin());
+  for (const who of known) {
+    const person = await cast[who]();
+    people.set(who, person);
+    cookies.set(who, await cookieOf(person));
+  }
 });
 
 test("there are doors to try, each once", () => {
@@ -44,35 +56,60 @@ test("there are doors to try, each once", () => {
   expect(new Set(doors.map(({ path }) => path)).size).toBe(doors.length);
 });
 
+test("every door stands once in the table of who may open it, and no other", () => {
+  const paths = tabled.map(({ path }) => path);
+  expect(paths.toSorted()).toEqual(doors.map(({ path }) => path).toSorted());
+  for (const door of Object.keys(forms)) expect(paths).toContain(`${area}/${door}`);
+});
+
 describe.each(doors)("$path", ({ file, path }) => {
+  const right = tabled.find((door) => door.path === path)?.right ?? "owner";
   const params = Object.fromEntries(
     [...path.matchAll(/:(\w+)|\*/g)].map(([part, name]) => [name ?? part, "any"]),
   );
   const address = path.replace(/:\w+\??|\*/g, "any");
-  const statusOf = async (handler: Handler, who: keyof typeof people, form?: object) =>
+  const statusOf = async (handler: Handler, who: Known | "guest", form?: object) =>
     (
       await answerTo(
         handler,
-        argsFor(address, { params, cookie: people[who], ...(form && { form: { ...form } }) }),
+        argsFor(address, { params, cookie: cookies.get(who), ...(form && { form: { ...form } }) }),
       )
     ).status;
+  const isOpenTo = (who: Known, asked: Right) => may(people.get(who) ?? nobody, asked);
 
-  test("can be read by admins only", async () => {
+  test("can be read by those who may", async () => {
     const { loader, action, default: page } = await moduleOf(file);
     if (page) expect(loader, "a page without a loader guards nothing").toBeDefined();
     expect(loader ?? action, "what answers nobody needs no address").toBeDefined();
     if (!loader) return;
     expect(await statusOf(loader, "guest")).toBe(401);
     expect(await statusOf(loader, "shopper")).toBe(403);
-    expect([401, 403]).not.toContain(await statusOf(loader, "admin"));
+    for (const who of known) {
+      const status = await statusOf(loader, who);
+      if (isOpenTo(who, right)) expect([401, 403], who).not.toContain(status);
+      else expect(status, who).toBe(403);
+    }
   });
 
-  test("can be used by admins only", async () => {
+  test("can be used by those who may, form by form", async () => {
     const { action } = await moduleOf(file);
     if (!action) return;
     expect(await statusOf(action, "guest", {})).toBe(401);
-    expect(await statusOf(action, "shopper", {})).toBe(403);
-    expect([401, 403]).not.toContain(await statusOf(action, "admin", {}));
+    const split = forms[path.slice(area.length + 1)];
+    const sent: [string, Right][] = split
+      ? [...Object.entries(split), ["anything-else", "owner"], ...(split[""] ? [] : [noIntent])]
+      : [["", right]];
+    for (const [intent, asked] of sent)
+      for (const who of known) {
+        const status = await statusOf(action, who, intent ? { intent } : {});
+        if (isOpenTo(who, asked)) expect([401, 403], `${who} ${intent}`).not.toContain(status);
+        else expect(status, `${who} ${intent}`).toBe(403);
+      }
+  });
+
+  test("is led to by no link for those who may not", () => {
+    for (const who of known)
+      expect(opens(address, people.get(who) ?? nobody), who).toBe(isOpenTo(who, right));
   });
 });
 

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { eq } from "drizzle-orm";
 import { newToken } from "~/lib/ids.server";
 import { registerUser, type Registration } from "~/accounts/users.server";
 import { tokenForLogin } from "~/accounts/session/tokens.server";
 import { sessionCookie, startSession } from "~/accounts/session/session.server";
 import type { Viewer } from "~/accounts/viewer.server";
 import { write } from "~/db/connection.server";
+import { users } from "~/db/schema";
+import type { StaffRole } from "~/db/statuses";
 
 /** What opens every account of the cast. */
 export const castPassword = "groundnut-2024";
@@ -32,6 +35,22 @@ export async function shopper(overrides: Partial<Registration> = {}): Promise<Vi
 /** A registered admin. */
 export function admin(overrides: Partial<Registration> = {}): Promise<Viewer> {
   return shopper({ name: "Ramesh Shah", role: 1, ...overrides });
+}
+
+/** Somebody who packs for the shop. */
+export function packer(): Promise<Viewer> {
+  return onStaff("packer");
+}
+
+/** Somebody who sells for the shop. */
+export function seller(): Promise<Viewer> {
+  return onStaff("seller");
+}
+
+async function onStaff(staff: StaffRole): Promise<Viewer> {
+  const user = await shopper({ name: "Kiran Desai" });
+  await write((tx) => tx.update(users).set({ staff }).where(eq(users.id, user.id)).run());
+  return { ...user, staff };
 }
 
 /** The `Cookie` header of a browser in which this user is signed in. */

@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import routes from "~/routes";
 
 const entries = routes as RouteConfigEntry[];
@@ -66,3 +66,10 @@ describe("the URLs of the specification", () => {
     expect(screenAt(path.toUpperCase())).toBe(file);
   });
 });
+
+test.each([
+  ["/join/token", "routes/account/join.tsx"],
+  ["/dashboard/admin/staff", "routes/admin/staff.tsx"],
+  ["/dashboard/admin/parcels", "routes/admin/orders/parcels.tsx"],
+  ["/dashboard/admin/parcels/PR-1", "routes/admin/orders/parcel.tsx"],
+])("%s shows %s", (path, file) => expect(screenAt(path)).toBe(file));

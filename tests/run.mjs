@@ -3,7 +3,7 @@
 // (`npm test -- tests/cart`) only those. With `--drills` (`npm run drills`) what is killed, crowded, filled and inspected instead: the tests
 // named `*.drill.ts`, a short form of each long program, and every screen in a browser (`e2e/looks`).
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { makeReady, root } from "../app/server/make-ready.mjs";
@@ -66,6 +66,7 @@ const drills = [
   ["ten busy seconds", () => play("soak", "--short", "--seed", "1")],
   ["some hostile requests", () => play("fuzz", "--requests", "1500", "--seed", "1")],
   ["looks", () => playwright(projects("looks", "looks-no-js"))],
+  ["journeys with an inspector", () => playwright([...projects("js"), ...inspectedJourneys()])],
 ];
 const asked = [
   wantedTests.length > 0 && ["tests", () => twice(vitest, wantedTests)],
@@ -148,6 +149,7 @@ function vitest(files = []) {
 function playwright(which) {
   const args = ["test", "--config", "tests/e2e/playwright.config.ts", ...which];
   const status = run("playwright", args, {
+    ...(isDrill && { DRILLS: "1" }),
     CHROMIUM_PATH: chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
     SEEDED_SHOP: seeded,
@@ -163,6 +165,15 @@ function playwright(which) {
       ],
     };
   });
+}
+
+/** Those that ask axe about screens which only a journey reaches. */
+function inspectedJourneys() {
+  const folder = "tests/e2e";
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".spec.ts"))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => readFileSync(file, "utf8").includes("expectNoBarriers("));
 }
 
 function projects(...names) {

@@ -2,29 +2,30 @@ import type { RouteArgs } from "~/lib/context";
 import { formOf } from "~/lib/form.server";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { requireConfirmed } from "./confirm/confirmed.server";
+import type { Right } from "./staff/doors";
 import type { Viewer } from "./viewer-columns.server";
-import { requireAdmin } from "./viewer.server";
+import { requireStaff } from "./viewer.server";
+
+type Save<T> = (form: FormData, member: Viewer) => Promise<T>;
 
 /**
- * Runs `save` on a form posted by an admin (`most` bytes, where it has files), through `keepingForm`. Throws what `requireAdmin` and
- * `formOf` throw.
+ * Runs `save` on a form posted by somebody who has the right (`most` bytes, where it has files), through `keepingForm`. Throws what
+ * `requireStaff` and `formOf` throw.
  */
-export async function adminForm<T>(
-  args: RouteArgs,
-  save: (form: FormData, admin: Viewer) => Promise<T>,
-  most?: number,
-) {
-  const admin = await requireAdmin(args);
+export async function staffForm<T>(args: RouteArgs, right: Right, save: Save<T>, most?: number) {
+  const member = await requireStaff(args, right);
   // A clone: `requireConfirmed` reads the body again.
   const form = await formOf(args.request.clone(), most);
-  return keepingForm(args, form, "Something went wrong", () => save(form, admin));
+  return keepingForm(args, form, "Something went wrong", () => save(form, member));
+}
+
+/** `staffForm` for the owner alone. */
+export function adminForm<T>(args: RouteArgs, save: Save<T>, most?: number) {
+  return staffForm(args, "owner", save, most);
 }
 
 /** `adminForm` for sensitive changes: also requires a recent password confirmation (`requireConfirmed`). */
-export function confirmedAdminForm<T>(
-  args: RouteArgs,
-  save: (form: FormData, admin: Viewer) => Promise<T>,
-) {
+export function confirmedAdminForm<T>(args: RouteArgs, save: Save<T>) {
   return adminForm(args, async (form, admin) => {
     await requireConfirmed(args, admin);
     return save(form, admin);

@@ -1,5 +1,7 @@
 import { apiRoutes } from "~/lib/api.server";
 import { userByToken } from "./session/tokens.server";
+import { may } from "./staff/doors";
+import { lacksSecondStep } from "./staff/second-step.server";
 import type { Viewer } from "./viewer-columns.server";
 
 /**
@@ -8,6 +10,6 @@ import type { Viewer } from "./viewer-columns.server";
  */
 export const answering = apiRoutes<Viewer>({
   callerOf: userByToken,
-  isAdmin: ({ role }) => role === 1,
+  isAdmin: (caller) => may(caller, "owner") && !lacksSecondStep(caller),
   idOf: ({ id }) => id,
 });

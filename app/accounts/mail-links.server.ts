@@ -19,13 +19,14 @@ const lastsFor: Record<MailLinkKind, number> = {
   password: 30 * minute,
   account: 7 * day,
   claim: 7 * day,
+  staff: 7 * day,
 };
 
 /** Stores a new link and returns its token, 256 random bits that only the mail holds. `now`: UTC ms. */
 export function createMailLink(
   tx: Writer,
   kind: MailLinkKind,
-  about: Pick<MailLink, "email"> & Partial<Pick<MailLink, "userId" | "orderId">>,
+  about: Pick<MailLink, "email"> & Partial<Pick<MailLink, "userId" | "orderId" | "name" | "staff">>,
   now = Date.now(),
 ): string {
   const token = newToken();

@@ -1,19 +1,22 @@
+import { isStaff, type Member } from "./staff/doors";
+import { opens } from "./staff/open-doors";
+
 /** The path of this user's dashboard. */
-export function areaOf({ role }: { role: number }): string {
-  return role === 1 ? "/dashboard/admin" : "/dashboard/user";
+export function areaOf(user: Member): string {
+  return isStaff(user) ? "/dashboard/admin" : "/dashboard/user";
 }
 
-/** Where signing in leads when no page asked for it: an admin's work, a shopper's home page. */
-export function landingOf(user: { role: number }): string {
-  return user.role === 1 ? areaOf(user) : "/";
+/** Where signing in leads when no page asked for it: the work of the staff, a shopper's home page. */
+export function landingOf(user: Member): string {
+  return isStaff(user) ? areaOf(user) : "/";
 }
 
-/** Whether a signed-in user with this role may open this path of the site. */
-export function mayOpen(path: string, { role }: { role: number }): boolean {
-  return role === 1 || !/^\/dashboard\/admin(?![^/?#])/i.test(path);
+/** Whether this signed-in user may open this path of the site. */
+export function mayOpen(path: string, user: Member): boolean {
+  return user.role === 1 || !/^\/dashboard\/admin(?![^/?#])/i.test(path) || opens(path, user);
 }
 
 /** The path of this user's profile page. */
-export function profilePathOf(user: { role: number }): string {
+export function profilePathOf(user: Member): string {
   return `${areaOf(user)}/profile`;
 }

@@ -10,6 +10,7 @@ import { profilePageForm } from "./forms";
 import { profilePathOf } from "./own-area";
 import { weaknessOf } from "./passwords/leaked-password.server";
 import { redirectToOf } from "./redirect-to";
+import { isStaff } from "./staff/doors";
 import { asksTwoFactor } from "./two-factor/two-factor.server";
 import { signInCookie } from "./sign-in/sign-in.server";
 import { updateProfile } from "./users.server";
@@ -23,7 +24,7 @@ export async function profileOf(user: Viewer, request: Request) {
   return {
     user: { name, email, phone, address },
     /** State of two-factor sign-in; null if not offered. */
-    twoFactor: isOn ? ("on" as const) : user.role === 1 ? ("off" as const) : null,
+    twoFactor: isOn ? ("on" as const) : isStaff(user) ? ("off" as const) : null,
     /** Whether a new password needs the current one. */
     asksPassword: !confirmed,
     redirectTo: redirectToOf(request),
@@ -50,7 +51,7 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer) {
     const refused = changes.password ? await refusedPassword(form, user, args) : null;
     if (refused) return invalid(problemWith(passwordField, refused, form));
 
-    await updateProfile(user, changes, { actor: user.role === 1 ? user : null });
+    await updateProfile(user, changes, { actor: isStaff(user) ? user : null });
     const headers = new Headers();
     if (changes.password) headers.append("Set-Cookie", await signInCookie(request, user.id));
     return seeOtherWith(

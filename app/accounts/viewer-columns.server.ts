@@ -1,4 +1,5 @@
 import { users } from "~/db/schema";
+import type { StaffRole } from "~/db/statuses";
 
 export type Viewer = {
   id: string;
@@ -8,6 +9,8 @@ export type Viewer = {
   address: string;
   /** 1 admin, 0 shopper. */
   role: number;
+  /** What the owner lets this person do in the admin area; null: a shopper or an admin. */
+  staff: StaffRole | null;
 };
 
 /** The columns of `users` that may leave this room: no hashes. */
@@ -18,4 +21,5 @@ export const viewerColumns = {
   phone: users.phone,
   address: users.address,
   role: users.role,
+  staff: users.staff,
 };

@@ -1,6 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { RouteArgs } from "~/lib/context";
+import { seeOther } from "~/lib/http/http";
 import { sessionUser, type Viewer } from "./session/session.server";
+
+import { forms, may, type Right } from "./staff/doors";
+import { lacksSecondStep, secondStepPath } from "./staff/second-step.server";
 
 export type { Viewer } from "./session/session.server";
 
@@ -25,10 +29,30 @@ export async function requireUser(args: RouteArgs): Promise<Viewer> {
   return viewer;
 }
 
-/** The signed-in admin. Throws 401 for a guest and 403 for a shopper. */
-export async function requireAdmin(args: RouteArgs): Promise<Viewer> {
+/**
+ * The signed-in person, if the table in `staff/doors.ts` gives the right. Throws 401 for a guest, 403 for whoever lacks it, and a
+ * redirect to the set-up where two-factor sign-in is demanded and missing.
+ */
+export async function requireStaff(args: RouteArgs, right: Right): Promise<Viewer> {
   const viewer = await requireUser(args);
-  if (viewer.role !== 1)
-    throw new Response("This area is for admins.", { status: 403, statusText: "Forbidden" });
+  orForbidden(viewer, right);
+  if (right !== "second step" && lacksSecondStep(viewer)) throw seeOther(secondStepPath);
   return viewer;
+}
+
+/** The owner, or another admin. `requireStaff` for what is open to nobody else. */
+export function requireAdmin(args: RouteArgs): Promise<Viewer> {
+  return requireStaff(args, "owner");
+}
+
+/** For parts of a form or screen. Throws 403 if this person lacks the right. */
+export function orForbidden(viewer: Viewer, right: Right): void {
+  if (may(viewer, right)) return;
+  throw new Response("This area is for admins.", { status: 403, statusText: "Forbidden" });
+}
+
+/** For screens in `forms` of `staff/doors.ts`. Throws 403 if this person may not send this form there. */
+export function orForbiddenForm(viewer: Viewer, door: string, form: FormData): void {
+  const intent = String(form.get("intent") ?? "");
+  orForbidden(viewer, forms[door]?.[intent] ?? "owner");
 }

@@ -17,6 +17,7 @@ export const auditKinds = {
   trade: "Trade accounts",
   "search-words": "Search words",
   user: "Users",
+  staff: "Staff",
   enquiry: "Enquiries",
   settings: "Settings",
 };

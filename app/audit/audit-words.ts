@@ -41,6 +41,9 @@ const actionWords: Record<string, string> = {
   "trade.update": "Changed the trade account of",
   "trade.refuse": "Refused a trade account to",
   "trade.end": "Ended the trade account of",
+  "order.take-out": "Took packs out of the order",
+  "order.return": "Recorded what was sent back of the order",
+  "order.send-with": "Changed what the order is sent with",
   "order.refund": "Started a refund of the order",
   "payment.review": "Closed the review of the payment",
   "payment.refund": "Dealt with a refund of the payment",
@@ -52,6 +55,11 @@ const actionWords: Record<string, string> = {
   "search-words.create": "Added the search words",
   "search-words.update": "Changed the search words",
   "search-words.delete": "Deleted the search words",
+  "staff.invite": "Invited to the staff",
+  "staff.cancel": "Cancelled the invitation of",
+  "staff.accept": "Joined the staff:",
+  "staff.role": "Changed the staff role of",
+  "staff.second-step": "Changed whether two-factor sign-in is demanded of",
   "user.role": "Changed the rights of",
   "user.sign-out": "Signed out everywhere",
   "user.profile": "Changed the profile of",
@@ -92,6 +100,7 @@ export function fieldInWords(name: string): string {
 const longestShown = 300;
 
 function valueOf(field: string, value: unknown): string {
+  if (field === "staff" && value === null) return "none";
   if (field === "role") return value === 1 ? "admin" : "shopper";
   if (typeof value === "number" && field.endsWith("Paise")) return rupees(value);
   if (typeof value === "number" && field.endsWith("Ml")) return `${litres(value)} Ltr.`;

@@ -3,7 +3,7 @@ import { auditLog } from "~/db/schema";
 import { differences } from "~/lib/differences";
 import { newId } from "~/lib/ids.server";
 
-/** The admin who acts, as returned by `requireAdmin`. */
+/** Who acts, as returned by `requireStaff`. */
 export type Actor = { id: string; name: string };
 
 /** `<kind>.<verb>`. */
@@ -11,7 +11,7 @@ export type AuditAction =
   | `category.${"create" | "update" | "delete"}`
   | `product.${"create" | "update" | "delete" | "import"}`
   | `batch.${"create" | "update" | "packs" | "export"}`
-  | `order.${"create" | "status" | "tracking" | "note" | "address" | "money" | "refund"}`
+  | `order.${"create" | "status" | "tracking" | "note" | "address" | "money" | "refund" | "take-out" | "return" | "send-with"}`
   | `courier.${"create" | "update" | "delete"}`
   | `delivery-zone.${"create" | "update" | "delete"}`
   | `price-plan.${"create" | "cancel"}`
@@ -22,6 +22,7 @@ export type AuditAction =
   | `search-words.${"create" | "update" | "delete"}`
   | `payment.${"review" | "refund" | "replay"}`
   | `user.${"role" | "sign-out" | "profile" | "second-step" | "unlock" | "export" | "erase"}`
+  | `staff.${"invite" | "cancel" | "accept" | "role" | "second-step"}`
   | `stock.${"update" | "import"}`
   | "enquiry.answered"
   | "settings.update";

@@ -2,6 +2,9 @@ import { type Check, ofPart, wasPaid } from "./check";
 
 const isActive = `o.status <> 'cancel' and (${wasPaid} or (o.payment_status = 'pending' and o.payment_method <> 'online'))`;
 const isNot = "o.status = 'cancel' or o.payment_status = 'unpaid'";
+/** Packs of a line that were not taken out before packing, nor brought back later. */
+const kept = `l.quantity - l.taken_out - coalesce((select sum(p.value ->> 'quantity')
+        from order_returns r, json_each(r.lines) p where r.order_id = o.id and p.value ->> 'position' = l.position), 0)`;
 const byOrder = "m.kind in ('sold', 'returned')";
 
 /** Packs on hand against their movements, and these against the orders. */
@@ -29,7 +32,7 @@ export const stockChecks: Check[] = [
   },
   {
     // An order from before its product was counted took nothing.
-    sql: `select o.number || ', ' || p.name as number, l.quantity as one, coalesce(-sum(m.packs), 0) as two
+    sql: `select o.number || ', ' || p.name as number, ${kept} as one, coalesce(-sum(m.packs), 0) as two
       from orders o cross join order_lines l on l.order_id = o.id
         join products p on p.id = l.product_id
         left join stock_movements m on m.order_id = o.id and m.product_id = p.id and ${byOrder}

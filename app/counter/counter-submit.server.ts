@@ -9,7 +9,15 @@ import { rupees } from "~/lib/money";
 import { isAwaitingMoney } from "~/orders/page/payment-badge";
 import { tryPaymentOrder } from "~/payments/payment-order.server";
 import { deskOf } from "./desk.server";
-import { isLookingFor, orderForm, packsTyped, phoneForm, placeForm, pricedForm } from "./forms";
+import {
+  isLookingFor,
+  orderForm,
+  packsTyped,
+  phoneForm,
+  placeForm,
+  pricedForm,
+  sendWithIn,
+} from "./forms";
 import { goesOut } from "./options";
 import { counterPath } from "./paths";
 import { payOtherwise } from "./pay-otherwise.server";
@@ -25,9 +33,9 @@ export async function submitCounter(args: RouteArgs, form: FormData, admin: View
     case "price":
       return data({ price: shownPrice(form) });
     case "find":
-      return data({ desk: deskOf(by.phone) });
+      return data({ desk: deskOf(by.phone, { sendWith: sendWithIn(form) }) });
     case "again":
-      return data({ desk: deskOf(by.phone, { again: true }) });
+      return data({ desk: deskOf(by.phone, { again: true, sendWith: sendWithIn(form) }) });
     default:
       return isLookingFor(form)
         ? data({
@@ -128,5 +136,7 @@ function errorOf(not: NotWritten, phone: string): Record<string, string> {
       };
     case "cash":
       return { paid: not.words };
+    case "send-with":
+      return { way: not.words };
   }
 }

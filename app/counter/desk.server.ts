@@ -15,14 +15,21 @@ import { shownPrice } from "./shown-price.server";
 /** What a form that comes back holds: fields and errors, or news (a sentence) that is no mistake. */
 type Sent = { state: FormState; news?: string | undefined };
 
-/** The page of one customer's order. `sent`: a form that comes back; `again`: the packs of the last order are filled in. */
-export function deskOf(phone: string, { sent, again }: { sent?: Sent; again?: boolean } = {}) {
+/**
+ * `sent`: a form that comes back; `again`: the packs of the last order are filled in; `sendWith`: the number of the order that this one
+ * is to be sent with.
+ */
+type Opened = { sent?: Sent; again?: boolean; sendWith?: string };
+
+/** The page of one customer's order. */
+export function deskOf(phone: string, { sent, again, sendWith }: Opened = {}) {
   const customer = customerOf(phone);
   const lines = customer.last ? linesOf([customer.last.id]).map(({ line }) => line) : [];
   const own = [...lines.map(({ productId }) => productId), ...customer.favourites];
   const values = sent?.state.values ?? {
     ...startOf(customer),
     ...(again && valuesOf(lines)),
+    ...(sendWith && { with: sendWith }),
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);

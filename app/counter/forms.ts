@@ -8,6 +8,11 @@ import { handovers, packsField, payings } from "./options";
 /** The number that a customer is known by. */
 export const phoneForm = z.object({ phone: contactFields(false).phone });
 
+const sendWithField = z.string().max(20).default("").catch("");
+
+/** The order that goods are added to, as the page of that order names it; empty: none. */
+export const sendWithIn = (form: FormData): string => sendWithField.parse(form.get("with") ?? "");
+
 /** What tells the price: whose it is, how and where it goes. The packs: `packsTyped`. */
 export const pricedForm = z.object({
   /** The account whose prices count; empty: none. */
@@ -25,6 +30,8 @@ export function orderForm(form: FormData) {
     name,
     phone,
     ...firmFields(form),
+    /** The number of the order that this one is to be sent with; empty: none. */
+    with: sendWithField,
     paid: z.enum(payings, "Choose how it is paid."),
     reference: receivedForm.shape.reference,
     /** The total on the button (paise); missing: none was shown. */

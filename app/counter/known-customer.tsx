@@ -28,6 +28,7 @@ export function KnownCustomer({ desk }: { desk: Desk }) {
           {last.isGone && <p className="field-hint">Some of it is no longer sold.</p>}
           <Form method="post" action={counterPath}>
             <input type="hidden" name="phone" value={state.values.phone ?? ""} />
+            {state.values.with && <input type="hidden" name="with" value={state.values.with} />}
             <Button tone="quiet" name="intent" value="again" pending={isFilling}>
               The same again
             </Button>

@@ -37,6 +37,12 @@ export function OrderForm({ desk }: { desk: Desk }) {
       {news && <Notice>{news}</Notice>}
       <input type="hidden" name="token" value={state.values.token ?? ""} />
       <input type="hidden" name="phone" value={state.values.phone ?? ""} />
+      {state.values.with && (
+        <Notice>
+          <input type="hidden" name="with" value={state.values.with} />
+          {`These goods are sent together with order ${state.values.with}.`}
+        </Notice>
+      )}
       <input type="hidden" name="confirmed" value={desk.confirmation} />
       <Field name="name" label="Name" autoComplete="off" maxLength={100} state={state} />
       {accounts.length > 0 && <AccountField {...{ accounts, state }} />}

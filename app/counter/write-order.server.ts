@@ -10,6 +10,8 @@ import type { Place } from "~/lib/india/place-lines";
 import type { Order } from "~/orders/order.server";
 import type { Buyer, OrderTerms } from "~/orders/order-terms";
 import { fingerprintOf, storeOrder } from "~/orders/store-order.server";
+import { noJoining } from "~/orders/together/joining";
+import { byNumber, joinIn } from "~/orders/together/send-together.server";
 import { cashProblem } from "~/payments/by-hand/cash-limit.server";
 import { orderPaidBy } from "~/payments/by-hand/receive-money.server";
 import { markOrderPaid } from "~/payments/mark-order-paid.server";
@@ -25,12 +27,12 @@ export type Typed = TypedOrder & { packs: WantedPacks[]; place: Place | null };
 /**
  * `written`: this form was written down before as something else, the order `number`. `gone`: a pack is no longer sold. `total`: the
  * total is not the one that was shown. `owed`: there are fewer packs, and nobody agreed to owe them. `reference`: it paid the order
- * `number`. `cash`: too much of it, for the reason in `words`.
+ * `number`. `cash`: too much of it, for the reason in `words`. `send-with`: it cannot be sent with that order, for the reason in `words`.
  */
 export type NotWritten =
   | { problem: "no-packs" | "gone" | "not-served" | "total" | "owed" | "no-account" | "no-link" }
   | { problem: "written" | "reference"; number: string }
-  | { problem: "cash"; words: string };
+  | { problem: "cash" | "send-with"; words: string };
 
 type Written = { order: Order; isNew: boolean; problem?: undefined } | NotWritten;
 
@@ -65,6 +67,8 @@ export function writeOrder(typed: Typed, admin: Actor, now = Date.now()): Promis
 
     const refused = refusedBy(tx, typed, price, userId, now);
     if (refused) return refused;
+    const apart = sendWithProblem(tx, typed, userId);
+    if (apart !== null) return { problem: "send-with", words: apart };
     const key = { cartId: token, cartRound: 1, fingerprint };
     const order = storeOrder(tx, buyer, key, price.lines, terms);
     recordChange(tx, {
@@ -77,6 +81,7 @@ export function writeOrder(typed: Typed, admin: Actor, now = Date.now()): Promis
         handedOver: way === "along" ? "taken along" : order.deliveryWay,
       },
     });
+    if (typed.with) joinIn(tx, order, typed.with, admin);
     pay(tx, order, price, typed, admin, now);
     if (way === "along" && typed.paid !== "link") handOver(tx, order, admin, now);
     return { order, isNew: true };
@@ -131,6 +136,13 @@ function refusedBy(
   }
   const number = paid === "upi" && reference ? orderPaidBy(tx, reference) : null;
   return number === null ? null : { problem: "reference", number };
+}
+
+/** Why these goods cannot be sent with the order that they are added to; null: they can, or go by themselves. */
+function sendWithProblem(tx: Writer, { with: other, phone, way }: Typed, userId: string | null) {
+  if (!other) return null;
+  if (way === "along") return `What is taken along is not sent with ${other}.`;
+  return noJoining(byNumber(tx, other), { userId, buyerPhone: phone, shipPhone: null });
 }
 
 /** Money that is there makes the order paid; a link holds its packs for a while; what is paid later takes them now. */

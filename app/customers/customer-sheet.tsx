@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { useOpens } from "~/accounts/staff/use-opens";
 import { counterPath } from "~/counter/paths";
 import { date } from "~/lib/dates";
 import type { FormState } from "~/lib/form";
@@ -92,9 +93,9 @@ function Sums({ sheet: { purchases, dues, trade, userId, phone, email } }: { she
       <dt>Due</dt>
       <dd>
         {dues ? (
-          <Link to={`/dashboard/admin/dues/${dues.handle}`}>
+          <DuesLink to={`/dashboard/admin/dues/${dues.handle}`}>
             {`${rupees(dues.sumPaise)} for ${dues.orders === 1 ? "1 order" : `${dues.orders} orders`}`}
-          </Link>
+          </DuesLink>
         ) : (
           "Nothing"
         )}
@@ -112,6 +113,10 @@ function Sums({ sheet: { purchases, dues, trade, userId, phone, email } }: { she
       )}
     </dl>
   );
+}
+
+function DuesLink({ to, children }: { to: string; children: string }) {
+  return useOpens()(to) ? <Link to={to}>{children}</Link> : children;
 }
 
 /** Who else has the number. */

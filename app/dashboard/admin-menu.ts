@@ -36,6 +36,7 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
         { to: "/dashboard/admin/search-words", label: "Search words" },
         { to: "/dashboard/admin/coupons", label: "Coupons" },
         { to: "/dashboard/admin/price-lists", label: "Price lists" },
+        { to: "/dashboard/admin/trade", label: "Trade accounts" },
         { to: "/dashboard/admin/ready-to-sell", label: "Ready to sell" },
       ],
     },
@@ -46,7 +47,6 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
         { to: "/dashboard/admin/money", label: "Money" },
         { to: "/dashboard/admin/invoices", label: "Invoices" },
         { to: "/dashboard/admin/dues", label: "Dues" },
-        { to: "/dashboard/admin/trade", label: "Trade accounts" },
       ],
     },
     {
@@ -56,6 +56,7 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
       entries: [
         { to: "/dashboard/admin/settings", label: "Settings" },
         { to: "/dashboard/admin/users", label: "Users", within: "/dashboard/admin/customers" },
+        { to: "/dashboard/admin/staff", label: "Staff" },
         { to: "/dashboard/admin/profile", label: "Profile" },
         { to: "/dashboard/admin/delivery", label: "Delivery" },
         { to: "/dashboard/admin/couriers", label: "Couriers" },

@@ -1,7 +1,20 @@
-import { and, count, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { enquiries, isInReview, isListed, orders, paymentOrders, payments } from "~/db/schema";
 import { moneyOf, owedByHandPaise } from "~/orders/order-money.server";
+import { ordersWithTakenOut, takenOutOwed } from "~/orders/taken-out.server";
 
 const shown = 10;
 
@@ -34,33 +47,39 @@ export function openMatters() {
   };
 }
 
-/** Cancelled orders that were paid by hand, oldest first, and are still to be given back by hand. */
+/** Orders that were paid by hand, oldest first, and whose money is to be given back by hand: cancelled, or with packs taken out. */
 export function owedByHand() {
-  const found = db
+  const takenOut = ordersWithTakenOut();
+  const found = [
+    ...paidByHand(and(eq(orders.status, "cancel"), isNotNull(orders.cancelReason))),
+    ...paidByHand(and(inArray(orders.id, takenOut), ne(orders.status, "cancel"))),
+  ].toSorted((one, other) => one.createdAt - other.createdAt);
+  const monies = moneyOf(found);
+  const owed = takenOutOwed(takenOut);
+  return found
+    .filter((order) => {
+      const money = monies.get(order.id);
+      return money && owedByHandPaise(order, money, owed.get(order.id)?.paise) > 0;
+    })
+    .slice(0, shown)
+    .map(({ number, buyerName }) => ({ number, buyer: buyerName }));
+}
+
+const paidByHand = (condition: SQL | undefined) =>
+  db
     .select()
     .from(orders)
     .where(
       and(
         isListed,
-        eq(orders.status, "cancel"),
+        condition,
         sql`${orders.paymentStatus} in ('paid', 'part_refunded')`,
-        isNotNull(orders.cancelReason),
         ne(orders.source, "import"),
         notExists(
           db.select({ id: payments.id }).from(payments).where(eq(payments.paidOrderId, orders.id)),
         ),
       ),
     )
-    .orderBy(orders.createdAt)
     .all();
-  const monies = moneyOf(found);
-  return found
-    .filter((order) => {
-      const money = monies.get(order.id);
-      return money && owedByHandPaise(order, money) > 0;
-    })
-    .slice(0, shown)
-    .map(({ number, buyerName }) => ({ number, buyer: buyerName }));
-}
 
 export type OpenMatters = ReturnType<typeof openMatters>;

@@ -1,4 +1,5 @@
 import { csvLines } from "~/lib/csv";
+import { sheetPhone } from "~/lib/india/phone";
 import { dateTime } from "~/lib/dates";
 import type { EnquiryFilter } from "./enquiry-filter";
 import { eachEnquiry, type Enquiry } from "./enquiry-list.server";
@@ -10,7 +11,7 @@ const columns: Column[] = [
   ["Form", ({ kind }) => kind],
   ["Name", ({ name }) => name],
   ["Email", ({ email }) => email],
-  ["Phone", ({ phone }) => phone],
+  ["Phone", ({ phone }) => sheetPhone(phone)],
   ["Area/city", ({ area }) => area],
   ["Message", ({ message }) => message],
   ["Shop/business", ({ business }) => business],

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { write, type Writer } from "~/db/connection.server";
-import { couriers, isListed, orders } from "~/db/schema";
+import { isListed, orders } from "~/db/schema";
 import { awaitsConfirmation } from "~/orders/awaits-confirmation";
+import { isListedCourier } from "~/orders/couriers.server";
 import type { Order } from "~/orders/order.server";
 import { settleStock } from "~/stock/order-stock.server";
 import type { Move, Mover, MoveRefusal } from "./move";
@@ -28,7 +29,7 @@ export function moveOrder(
 /** `moveOrder` within the caller's transaction. */
 export function moveIn(tx: Writer, orderId: string, move: Move, by: Mover, now: number): Moved {
   const before = listedOrder(tx, orderId);
-  const problem = refusalOf(tx, before, move);
+  const problem = refusalOf(tx, before, move, now);
   if (!before || problem) return { problem: problem ?? "no-order" };
 
   const after = moved(before, move, now);
@@ -46,7 +47,7 @@ export function moveIn(tx: Writer, orderId: string, move: Move, by: Mover, now: 
 
 /** Why this move is refused; null: it is not. For a change that does more than the move, and must do all or nothing. */
 export function refusedMove(tx: Writer, orderId: string, move: Move): MoveRefusal | null {
-  return refusalOf(tx, listedOrder(tx, orderId), move);
+  return refusalOf(tx, listedOrder(tx, orderId), move, Date.now());
 }
 
 function listedOrder(tx: Writer, orderId: string): Order | undefined {
@@ -57,7 +58,12 @@ function listedOrder(tx: Writer, orderId: string): Order | undefined {
     .get();
 }
 
-function refusalOf(tx: Writer, order: Order | undefined, move: Move): MoveRefusal | null {
+function refusalOf(
+  tx: Writer,
+  order: Order | undefined,
+  move: Move,
+  now: number,
+): MoveRefusal | null {
   if (!order) return "no-order";
   const { seen, status, courier } = move;
   if (seen !== undefined && seen !== order.status && status !== order.status)
@@ -66,18 +72,10 @@ function refusalOf(tx: Writer, order: Order | undefined, move: Move): MoveRefusa
   const goesOn = status !== undefined && status !== "Not Process" && status !== "cancel";
   if (goesOn && status !== order.status && !move.confirmed && awaitsConfirmation(order))
     return "not-confirmed";
+  if (move.at !== undefined && (move.at > now || move.at < order.createdAt)) return "wrong-day";
   return courier && courier !== order.courier && !isListedCourier(tx, courier)
     ? "unknown-courier"
     : null;
-}
-
-function isListedCourier(tx: Writer, name: string): boolean {
-  const row = tx
-    .select({ id: couriers.id })
-    .from(couriers)
-    .where(sql`${couriers.name} = ${name}`)
-    .get();
-  return row !== undefined;
 }
 
 /** The columns that a move can change. */

@@ -1,12 +1,10 @@
 import { recordChange } from "~/audit/record.server";
 import type { Writer } from "~/db/connection.server";
+import { date } from "~/lib/dates";
+import { dayOf } from "~/lib/days";
 import { recordEvent } from "~/orders/events.server";
-import {
-  mailCancelled,
-  mailDelivered,
-  mailReady,
-  mailShipped,
-} from "~/orders/mails/order-mails.server";
+import { mailCancelled, mailDelivered, mailReady } from "~/orders/mails/order-mails.server";
+import { mailParcelChanged, mailShipped } from "~/orders/mails/parcel-mails.server";
 import type { Order } from "~/orders/order.server";
 import { goodsBackWords, type Move, type Mover } from "./move";
 
@@ -29,13 +27,15 @@ function recordHistory(
   tx: Writer,
   before: Order,
   after: Order,
-  { cameBack }: Move,
+  { cameBack, at }: Move,
   who: string,
 ): void {
   const { id } = after;
   if (before.confirmedAt !== after.confirmedAt) recordEvent(tx, id, who, "confirmed", "by phone");
   if (before.status !== after.status)
     recordEvent(tx, id, who, "status", `${before.status} → ${after.status}`);
+  if (before.status !== after.status && at !== undefined && dayOf(at) !== dayOf(after.updatedAt))
+    recordEvent(tx, id, who, "on-day", date(at));
   if (before.cancelReason !== after.cancelReason && after.cancelReason === "buyer")
     recordEvent(tx, id, who, "cancelled-by-buyer");
   if (cameBack) recordEvent(tx, id, who, "came-back", goodsBackWords[cameBack.goods]);
@@ -54,10 +54,12 @@ const auditedFields = ({ status, courier, trackingNumber, cancelReason }: Order)
   cancelReason,
 });
 
-/** Mails are sent once per key; a tracking number added later changes the key and sends another mail. */
+/** One mail says that the order was sent; a courier or number that comes later, or was wrong, is an addition to it. */
 function queueMail(tx: Writer, before: Order, after: Order): void {
   const isPacked = after.status === "Processing" || after.status === "Shipped";
   if (after.deliveryWay === "collect" && isPacked) mailReady(tx, after);
+  else if (after.status === "Shipped" && before.status === "Shipped")
+    mailParcelChanged(tx, after, before, after);
   else if (after.status === "Shipped") mailShipped(tx, after);
   if (before.status === after.status) return;
   if (after.status === "deliverd") mailDelivered(tx, after);

@@ -21,6 +21,8 @@ export type Move = {
   seen?: OrderStatus | undefined;
   courier?: string | null;
   trackingNumber?: string | null;
+  /** With `Shipped` or `deliverd`: when it was sent or handed over (UTC ms), not before it was placed and not to come. Now unless given. */
+  at?: number;
   /** With `cancel`; `shop` unless given. */
   reason?: Exclude<CancelReason, "returned">;
   /** The parcel came back at `at` (UTC ms): cancels the order with the reason `returned`. */
@@ -31,7 +33,7 @@ export type Move = {
 
 /**
  * `changed-meanwhile`: the status is not the one the page showed. `not-confirmed`: the buyer has yet to confirm the order.
- * `not-sent`: what was never sent cannot come back.
+ * `not-sent`: what was never sent cannot come back. `wrong-day`: `at` is before the order was placed, or to come.
  */
 export type MoveRefusal =
-  "no-order" | "changed-meanwhile" | "not-confirmed" | "not-sent" | "unknown-courier";
+  "no-order" | "changed-meanwhile" | "not-confirmed" | "not-sent" | "unknown-courier" | "wrong-day";

@@ -13,7 +13,7 @@ export function moved(order: Order, move: Move, now: number): Order {
     courier: move.courier === undefined ? order.courier : move.courier,
     trackingNumber: move.trackingNumber === undefined ? order.trackingNumber : move.trackingNumber,
     confirmedAt: move.confirmed && awaitsConfirmation(order) ? now : order.confirmedAt,
-    ...(isChanged && timesOf(order, status, now)),
+    ...(isChanged && timesOf(order, status, move.at ?? now)),
     ...(isChanged && { cancelReason: status === "cancel" ? (move.reason ?? "shop") : null }),
     ...(isChanged && { returnedAt: null }),
     ...(move.cameBack && {
@@ -25,21 +25,21 @@ export function moved(order: Order, move: Move, now: number): Order {
   };
 }
 
-/** Setting a status back clears the times of the later ones. */
+/** Setting a status back clears the times of the later ones. `at`: when this step happened, UTC ms. */
 function timesOf(
   order: Order,
   status: OrderStatus,
-  now: number,
+  at: number,
 ): Partial<Pick<Order, "packedAt" | "shippedAt" | "deliveredAt">> {
   switch (status) {
     case "Not Process":
       return { packedAt: null, shippedAt: null, deliveredAt: null };
     case "Processing":
-      return { packedAt: order.packedAt ?? now, shippedAt: null, deliveredAt: null };
+      return { packedAt: order.packedAt ?? at, shippedAt: null, deliveredAt: null };
     case "Shipped":
-      return { shippedAt: order.shippedAt ?? now, deliveredAt: null };
+      return { shippedAt: order.shippedAt ?? at, deliveredAt: null };
     case "deliverd":
-      return { deliveredAt: now };
+      return { deliveredAt: at };
     case "cancel":
       return {};
   }

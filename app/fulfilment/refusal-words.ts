@@ -3,7 +3,7 @@ import type { MoveRefusal } from "./move";
 /** Why an order was not moved: a sentence for the admin, the field it belongs to, and the HTTP status. */
 export const moveRefusals: Record<
   MoveRefusal,
-  { words: string; field: "form" | "courier"; status: 400 | 404 | 409 }
+  { words: string; field: "form" | "courier" | "day"; status: 400 | 404 | 409 }
 > = {
   "no-order": {
     words: "There is no such order.",
@@ -29,6 +29,11 @@ export const moveRefusals: Record<
   "unknown-courier": {
     words: "Choose one of the listed couriers.",
     field: "courier",
+    status: 400,
+  },
+  "wrong-day": {
+    words: "Choose a day from the one it was ordered on to today.",
+    field: "day",
     status: 400,
   },
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, gte, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, gte, lt, sql, sum } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { invoices } from "~/db/schema";
 import { pageWithin } from "~/lib/page-number";
@@ -50,16 +50,25 @@ export function shownPaper(row: typeof invoices.$inferSelect) {
 
 export type ShownPaper = ReturnType<typeof shownPaper>;
 
-/** The tax (paise) in the invoices of the filter's time, less that in its credit notes. */
-export function taxOf(filter: InvoiceFilter): number {
-  const row = db
+/** How many papers of one series, and what they come to (paise). */
+export type PaperSums = { papers: number; taxPaise: number; totalPaise: number };
+
+/** The invoices and the credit notes of the filter's time. */
+export function paperSums(filter: InvoiceFilter): Record<Series, PaperSums> {
+  const rows = db
     .select({
-      paise: sql<number>`coalesce(sum(iif(${invoices.series} = 'CN', -1, 1) * ${invoices.taxPaise}), 0)`,
+      series: invoices.series,
+      papers: count(),
+      taxPaise: sum(invoices.taxPaise).mapWith(Number),
+      totalPaise: sum(invoices.totalPaise).mapWith(Number),
     })
     .from(invoices)
     .where(withinOf(filter))
-    .get();
-  return row?.paise ?? 0;
+    .groupBy(invoices.series)
+    .all();
+  const of = (wanted: Series) =>
+    rows.find(({ series }) => series === wanted) ?? { papers: 0, taxPaise: 0, totalPaise: 0 };
+  return { PR: of("PR"), CN: of("CN") };
 }
 
 /** Monthly totals of one series, in paise. */

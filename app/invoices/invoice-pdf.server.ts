@@ -1,5 +1,5 @@
 import type { InvoiceContent } from "./content";
-import { pdfFile, pdfOf } from "./pdf-document.server";
+import { pdfFile, pdfOf, pdfOfPapers } from "./pdf-document.server";
 import type { PdfPage } from "./pdf-page.server";
 import { drawFacts, drawPerson, styles } from "./pdf-parts.server";
 import { drawTable } from "./pdf-table.server";
@@ -18,6 +18,13 @@ export const invoicePdf = (content: InvoiceContent): Promise<Buffer> =>
       at: content.issuedAt,
     },
     (page) => draw(page, content),
+  );
+
+/** Several invoices as one PDF, in this order, each with page numbers of its own. `at`: the file's date (UTC ms). */
+export const invoicesPdf = (contents: InvoiceContent[], at: number): Promise<Buffer> =>
+  pdfOfPapers(
+    { title: `${contents.length} invoices`, author: contents[0]?.seller.name ?? "", at },
+    contents.map((content) => (page) => draw(page, content)),
   );
 
 function draw(page: PdfPage, content: InvoiceContent): void {

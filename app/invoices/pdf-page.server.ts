@@ -59,11 +59,11 @@ export class PdfPage {
     this.y = paper.margin;
   }
 
-  /** Writes "page n of m" below every page. Call it last. */
+  /** Writes "page n of m" below every page of this paper. Call it last. */
   numberPages(name: string, style: Style): void {
-    const { count } = this.document.bufferedPageRange();
+    const { start, count } = this.document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
-      this.document.switchToPage(page);
+      this.document.switchToPage(start + page);
       const words = `${name} · page ${page + 1} of ${count}`;
       this.text.line(words, this.right, bottom + 6, style, true);
     }

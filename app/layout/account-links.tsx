@@ -1,4 +1,5 @@
 import { Form, NavLink } from "@remix-run/react";
+import { areaOf } from "~/accounts/own-area";
 import { Icon } from "~/ui/icon";
 import type { Frame } from "./frame";
 
@@ -34,7 +35,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
       <ul className="menu-panel">
         <li className="user-name">{viewer.name}</li>
         <li>
-          <NavLink to={viewer.role === 1 ? "/dashboard/admin" : "/dashboard/user"} end>
+          <NavLink to={areaOf(viewer)} end>
             Dashboard
           </NavLink>
         </li>

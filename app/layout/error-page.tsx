@@ -4,6 +4,7 @@ import { isAsked } from "~/accounts/confirm/asked";
 import { ConfirmPage } from "~/accounts/confirm/confirm-page";
 import { GuardPage } from "~/accounts/guard-page";
 import { mayOpen } from "~/accounts/own-area";
+import { opens } from "~/accounts/staff/open-doors";
 import { ButtonLink } from "~/ui/button";
 import { isLostConnection, LostConnection } from "./lost-connection";
 import { useFrame } from "./use-frame";
@@ -95,13 +96,14 @@ function Waiting({
 }
 
 function Broken({ words = "Something went wrong" }: { words?: string | undefined }) {
-  const isAdmin = useFrame()?.viewer?.role === 1;
+  const viewer = useFrame()?.viewer;
+  const seesHealth = viewer && opens("/dashboard/admin/health", viewer);
   return (
     <div className="page error-page">
       <h1>{words}</h1>
       <p className="lead">
         Please try again. If it happens again,{" "}
-        {isAdmin ? (
+        {seesHealth ? (
           <Link to="/dashboard/admin/health">see how the shop is</Link>
         ) : (
           <Link to="/contact">write to us</Link>

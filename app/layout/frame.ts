@@ -1,11 +1,12 @@
 import type { ToastMessage } from "remix-toast";
+import type { Member } from "~/accounts/staff/doors";
 import type { AdminCounts } from "~/dashboard/admin-counts";
 import type { CompanyFacts } from "~/pages/company";
 
 /** The visitor's part of the frame. */
 export type FrameVisitor = {
-  viewer: { id: string; name: string; email: string; role: number } | null;
-  /** What waits for the owner; null for everybody else. */
+  viewer: (Member & { id: string; name: string; email: string }) | null;
+  /** What waits for the staff, of what this person may see; null for everybody else. */
   counts: AdminCounts | null;
   /** Number of different products; whether there is a cart; a stamp that changes with it. */
   cart: { count: number; known: boolean; stamp: number };

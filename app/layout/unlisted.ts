@@ -13,6 +13,7 @@ export const unlistedPaths = [
   "/demo-pay",
   "/forgotpassword",
   "/healthz",
+  "/join",
   "/lab-report",
   "/login",
   "/logout",

@@ -1,4 +1,5 @@
-import { viewerOf } from "~/accounts/viewer.server";
+import { isStaff, type Member } from "~/accounts/staff/doors";
+import { type Viewer, viewerOf } from "~/accounts/viewer.server";
 import { cartCount } from "~/cart/cart.server";
 import type { AdminCounts } from "~/dashboard/admin-counts";
 import { adminCounts } from "~/dashboard/admin-counts.server";
@@ -27,16 +28,24 @@ export async function visitorText(
 export async function knownOf(args: RequestArgs): Promise<Omit<FrameVisitor, "toast">> {
   const [viewer, cart] = await Promise.all([viewerOf(args), cartCount(args)]);
   return {
-    viewer: viewer && { id: viewer.id, name: viewer.name, email: viewer.email, role: viewer.role },
-    counts: viewer?.role === 1 ? countsOrNone() : null,
+    viewer: viewer && frameViewer(viewer),
+    counts: viewer && isStaff(viewer) ? countsOrNone(viewer) : null,
     cart,
   };
 }
 
+const frameViewer = ({ id, name, email, role, staff }: Viewer) => ({
+  id,
+  name,
+  email,
+  role,
+  staff,
+});
+
 /** The frame stands, without numbers, also where a table cannot be read: the screen itself says so. */
-function countsOrNone(): AdminCounts | null {
+function countsOrNone(member: Member): AdminCounts | null {
   try {
-    return adminCounts();
+    return adminCounts(member);
   } catch (error) {
     log.error({ err: error }, "What waits for the owner could not be counted");
     return null;

@@ -77,6 +77,16 @@ export function trackingLinks(): (name: string, awb: string) => string | null {
   return (name, awb) => trackingLink(templates.get(name.toLowerCase()) ?? "", awb);
 }
 
+/** Whether a courier of exactly this name is on the list. */
+export function isListedCourier(tx: Writer, name: string): boolean {
+  const row = tx
+    .select({ id: couriers.id })
+    .from(couriers)
+    .where(sql`${couriers.name} = ${name}`)
+    .get();
+  return row !== undefined;
+}
+
 function namesake(tx: Writer, name: string): string | null {
   const row = tx
     .select({ id: couriers.id })

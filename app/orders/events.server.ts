@@ -17,6 +17,10 @@ export type OrderEvent =
   | "forged-callback"
   | "status"
   | "tracking"
+  | "on-day"
+  | "parcel-added"
+  | "parcel-changed"
+  | "parcel-removed"
   | "cancelled-by-buyer"
   | "came-back"
   | "payment-by-hand"
@@ -29,11 +33,14 @@ export type OrderEvent =
   | "return-forgiven"
   | "address"
   | "noted"
+  | "taken-out"
+  | "returned"
+  | "send-with"
   | "old-shop";
 
 /**
  * Adds an event to an order's history, in the transaction that causes it. `actor`: a user's id, `provider` or `shop`.
- * `detail` must not contain personal data.
+ * `detail` must not contain personal data. `id`: of a form's own making, so that it is recorded once.
  */
 export function recordEvent(
   tx: Writer,
@@ -41,6 +48,7 @@ export function recordEvent(
   actor: string,
   kind: OrderEvent,
   detail = "",
+  id = newId(),
 ): void {
-  insertRow(tx, orderEvents, { id: newId(), orderId, actor, kind, detail, createdAt: Date.now() });
+  insertRow(tx, orderEvents, { id, orderId, actor, kind, detail, createdAt: Date.now() });
 }

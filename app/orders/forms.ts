@@ -18,7 +18,7 @@ const refundKey = z
   .catch(undefined);
 
 /** The status that the page showed. */
-const seenStatus = z.enum(orderStatuses).optional().catch(undefined);
+export const seenStatus = z.enum(orderStatuses).optional().catch(undefined);
 
 /** The status form in the list of orders. */
 export const statusForm = z.object({
@@ -28,27 +28,33 @@ export const statusForm = z.object({
   refund: refundKey,
 });
 
+/** The admin called the buyer, who confirmed the order. */
+export const calledTick = z.literal("yes").optional().catch(undefined);
+
+export const courierOrNone = z
+  .string()
+  .max(100)
+  .default("")
+  .transform((name) => name || null);
+
+export const trackingOrNone = z
+  .string()
+  .default("")
+  .transform((typed) => typed.replace(/\s/g, ""))
+  .refine(
+    (typed) => typed === "" || isTrackingNumber(typed),
+    "Tracking number must be 6 to 25 letters, digits or dashes",
+  )
+  .transform((typed) => typed || null);
+
 /** The form on an order's own page. Blank courier or number: none. */
 export const lifeForm = z.object({
   status: statusOf,
   seen: seenStatus,
   refund: refundKey,
-  /** The admin called the buyer, who confirmed the order. */
-  called: z.literal("yes").optional().catch(undefined),
-  courier: z
-    .string()
-    .max(100)
-    .default("")
-    .transform((name) => name || null),
-  tracking: z
-    .string()
-    .default("")
-    .transform((typed) => typed.replace(/\s/g, ""))
-    .refine(
-      (typed) => typed === "" || isTrackingNumber(typed),
-      "Tracking number must be 6 to 25 letters, digits or dashes",
-    )
-    .transform((typed) => typed || null),
+  called: calledTick,
+  courier: courierOrNone,
+  tracking: trackingOrNone,
 });
 
 /** A courier as an admin types it. A blank address: only the number is shown. */

@@ -95,10 +95,18 @@ type Cancelled = Pick<
   "status" | "cancelReason" | "shippedAt" | "deliveredAt"
 >;
 
-/** What a cancelled order that was paid by hand still owes its buyer, in paise. Without a reason it was cancelled long ago. */
-export function owedByHandPaise(order: Cancelled, { payment, left }: OrderMoney): number {
-  const isCancelled = order.status === "cancel" && order.cancelReason !== null;
-  return isCancelled && payment === null ? backOnCancel(order, left) : 0;
+/**
+ * What an order that was paid by hand still owes its buyer, in paise: cancelled, what goes back then; otherwise what the packs cost that
+ * were taken out of it (`takenOutOwed`). Without a reason it was cancelled long ago.
+ */
+export function owedByHandPaise(
+  order: Cancelled,
+  { payment, left }: OrderMoney,
+  takenOutPaise = 0,
+): number {
+  if (payment !== null) return 0;
+  if (order.status !== "cancel") return Math.min(takenOutPaise, left.goodsPaise);
+  return order.cancelReason === null ? 0 : backOnCancel(order, left);
 }
 
 type RefundWithCurrency = { refund: RefundRow; currency: string | null };

@@ -162,6 +162,7 @@ function shownOrder(
       ...sizeIn(line),
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
+      takenOut: line.takenOut,
       photo: photo && photoRefOf(photo),
     })),
   };

@@ -2,19 +2,23 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orderEvents } from "~/db/schema";
 import { trackingLinks } from "./couriers.server";
+import { furtherParcelsOf } from "./parcels.server";
 import type { Order } from "./order.server";
 import { type Step, timelineOf } from "./timeline";
 
 export type Journey = {
   steps: Step[];
-  /** Null until shipped, and without courier and number. */
-  parcel: { courier: string | null; awb: string | null; link: string | null } | null;
+  /** None until shipped, and without courier and number. */
+  parcels: ShownParcel[];
 };
+
+type ShownParcel = { id: string; courier: string | null; awb: string | null; link: string | null };
 
 /** The timelines of some orders for their buyers, by order id. */
 export function journeysOf(found: Order[]): Map<string, Journey> {
   const times = statusTimes(found.map(({ id }) => id));
   const linkOf = trackingLinks();
+  const further = furtherParcelsOf(found.map(({ id }) => id));
   return new Map(
     found.map((order) => {
       const reached = times.get(order.id);
@@ -23,18 +27,28 @@ export function journeysOf(found: Order[]): Map<string, Journey> {
         packedAt: order.packedAt ?? reached?.get("Processing") ?? null,
         cancelledAt: reached?.get("cancel") ?? null,
       });
-      return [order.id, { steps, parcel: parcelOf(order, linkOf) }];
+      return [order.id, { steps, parcels: parcelsOf(order, further.get(order.id) ?? [], linkOf) }];
     }),
   );
 }
 
+type Parcel = Pick<Order, "id" | "courier" | "trackingNumber">;
+
 /** Hides a tracking number entered before the parcel is shipped. */
-function parcelOf(
-  { shippedAt, courier, trackingNumber: awb }: Order,
+function parcelsOf(
+  order: Order,
+  further: Parcel[],
   linkOf: (name: string, awb: string) => string | null,
-): Journey["parcel"] {
-  if (shippedAt === null || (!courier && !awb)) return null;
-  return { courier, awb, link: courier && awb ? linkOf(courier, awb) : null };
+): ShownParcel[] {
+  if (order.shippedAt === null) return [];
+  return [order, ...further]
+    .filter(({ courier, trackingNumber }) => courier || trackingNumber)
+    .map(({ id, courier, trackingNumber: awb }) => ({
+      id,
+      courier,
+      awb,
+      link: courier && awb ? linkOf(courier, awb) : null,
+    }));
 }
 
 /** The last time (UTC ms) each status was set, by order id and status. */

@@ -4,7 +4,14 @@ import { type Actor, recordChange } from "~/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/db/connection.server";
 import { prepared } from "~/db/prepared.server";
 import { settings } from "~/db/schema";
-import { type CompanyFacts, isSafeLink, networks, type StoredFacts, usualName } from "./company";
+import {
+  type CompanyFacts,
+  inOneSpelling,
+  isSafeLink,
+  networks,
+  type StoredFacts,
+  usualName,
+} from "./company";
 
 const unset: StoredFacts = {
   name: null,
@@ -31,7 +38,8 @@ export function companyFacts(): CompanyFacts {
   for (const network of networks) {
     if (facts[network] && !isSafeLink(facts[network])) facts[network] = null;
   }
-  return { ...facts, name: facts.name ?? usualName };
+  const phone = facts.phone && inOneSpelling(facts.phone);
+  return { ...facts, phone, name: facts.name ?? usualName };
 }
 
 /** The facts as stored, and a version that changes with any of them. */

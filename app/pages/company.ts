@@ -1,3 +1,5 @@
+import { indianMobile, shownPhone } from "~/lib/india/phone";
+
 /** Company facts that the operator sets. Null: not set, so not shown. */
 export type CompanyFacts = {
   name: string;
@@ -39,6 +41,13 @@ export function phonesIn(phone: string): string[] {
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
+}
+
+/** The same numbers, Indian mobiles as `+91 98250 12345`, others as they are. */
+export function inOneSpelling(phone: string): string {
+  return phonesIn(phone)
+    .map((number) => shownPhone(indianMobile(number) ?? number))
+    .join("\n");
 }
 
 /** True for an `https:` address without credentials: the shop links to nothing else. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { gstinProblem, stateOfGstin, typedGstin } from "~/lib/india/gstin";
 import { stateName, stateWithCode } from "~/lib/india/states";
 import { whatsAppOf } from "~/lib/whatsapp";
-import { isSafeLink, phonesIn } from "./company";
+import { inOneSpelling, isSafeLink, phonesIn } from "./company";
 import { longest } from "./limits";
 import { slideNumbers, type Testimonial } from "./testimonials";
 
@@ -95,13 +95,14 @@ function lines(field: string, max: number) {
   );
 }
 
+/** Mobile numbers in one spelling; others, such as landlines, as they were typed. */
 function phones() {
   return lines("Phone", longest.lines)
     .refine(
       (value) => !value || phonesIn(value).every((phone) => digitsIn(phone) >= 6),
       "Phone must have at least 6 digits in each line",
     )
-    .transform((value) => value && phonesIn(value).join("\n"));
+    .transform((value) => value && inOneSpelling(value));
 }
 
 function digitsIn(phone: string): number {

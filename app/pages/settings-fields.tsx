@@ -11,65 +11,99 @@ type Setting = { name: Fact; label: string; max: number; note?: string } & (
   | { lines?: undefined; options?: undefined; type?: "email" | "url" }
 );
 
-const groups: { title: string; settings: Setting[] }[] = [
+/** A part of the form under a heading; `id`: for links to it. */
+export type SettingsPart = { id: string; title: string; settings: Setting[] };
+
+export const settingsParts: SettingsPart[] = [
   {
-    title: "The shop",
+    id: "the-firm",
+    title: "Firm",
     settings: [
       { name: "name", label: "Name of the shop", max: longest.line },
       {
-        name: "announcement",
-        label: "Announcement",
-        max: longest.announcement,
-        note: "One line above every page, as plain text. Blank: no line.",
+        name: "address",
+        label: "Address",
+        max: longest.lines,
+        lines: true,
+        note: "As on an envelope. Leave a blank line before a second address.",
+      },
+      {
+        name: "hours",
+        label: "Opening hours",
+        max: longest.line,
+        note: "Such as Monday to Saturday, 9 am to 6 pm.",
       },
     ],
   },
   {
-    title: "How to reach you",
+    id: "the-contact",
+    title: "Contact",
     settings: [
       {
         name: "phone",
         label: "Phone",
         max: longest.lines,
         lines: true,
-        note: "One number a line.",
+        note: "One number a line. Mobile numbers are shown as +91 98250 12345 everywhere.",
+      },
+      {
+        name: "whatsapp",
+        label: "WhatsApp",
+        max: longest.link,
+        note: "A number such as 98250 12345, or a link such as https://wa.me/919825012345.",
       },
       { name: "email", label: "Email", max: longest.email, type: "email" },
-      {
-        name: "address",
-        label: "Address",
-        max: longest.lines,
-        lines: true,
-        note: "As on an envelope; leave a blank line before another one.",
-      },
-      { name: "hours", label: "Opening hours", max: longest.line },
     ],
   },
   {
-    title: "For invoices and the law",
+    id: "the-tax",
+    title: "Tax and licence",
     settings: [
+      {
+        name: "gstin",
+        label: "GSTIN",
+        max: longest.line,
+        note: "15 letters and digits, such as 24ABCDE1234F1Z5.",
+      },
       {
         name: "state",
         label: "State",
         max: longest.line,
         options: states,
-        note: "Where the firm is registered: it decides which tax an invoice shows.",
+        note: "Where the firm is registered. It decides which tax an invoice shows. Taken from the GSTIN if you leave it out.",
       },
-      { name: "gstin", label: "GSTIN", max: longest.line },
-      { name: "fssai", label: "FSSAI licence", max: longest.line },
+      {
+        name: "fssai",
+        label: "FSSAI licence",
+        max: longest.line,
+        note: "14 digits, as on your licence.",
+      },
     ],
   },
   {
-    title: "Elsewhere",
+    id: "the-links",
+    title: "Links",
     settings: [
-      { name: "facebook", label: "Facebook", max: longest.link, type: "url" },
+      {
+        name: "facebook",
+        label: "Facebook",
+        max: longest.link,
+        type: "url",
+        note: "The link to your page, from https:// on. The same for the next two.",
+      },
       { name: "instagram", label: "Instagram", max: longest.link, type: "url" },
       { name: "youtube", label: "YouTube", max: longest.link, type: "url" },
+    ],
+  },
+  {
+    id: "the-announcement",
+    title: "Announcement",
+    settings: [
       {
-        name: "whatsapp",
-        label: "WhatsApp",
-        max: longest.link,
-        note: "A number such as 98250 12345, or an address such as https://wa.me/919825012345.",
+        name: "announcement",
+        label: "Announcement",
+        max: longest.announcement,
+        note: "One line of plain text above every page of the shop. Blank: no line.",
       },
     ],
   },
@@ -86,9 +120,11 @@ type Props = {
  * since the form was loaded; a hint shows it wherever it differs.
  */
 export function SettingsFields(props: Props) {
-  return groups.map(({ title, settings }) => (
-    <fieldset key={title} className="stack field-group">
-      <legend>{title}</legend>
+  return settingsParts.map(({ id, title, settings }) => (
+    <fieldset key={id} id={id} className="stack field-group">
+      <legend>
+        <h2>{title}</h2>
+      </legend>
       {settings.map((setting) => (
         <SettingField key={setting.name} setting={setting} {...props} />
       ))}

@@ -11,8 +11,10 @@ const aboutOrders = [
   "order-address",
   "order-ready",
   "order-shipped",
+  "order-parcel",
   "order-delivered",
   "order-cancelled",
+  "order-taken-out",
   "account-link",
 ];
 

@@ -126,6 +126,8 @@ function messagesOf({ email, user }: KnownPerson) {
       .select({
         kind: mailLinks.kind,
         email: mailLinks.email,
+        name: mailLinks.name,
+        staff: mailLinks.staff,
         createdAt: mailLinks.createdAt,
         usedAt: mailLinks.usedAt,
       })

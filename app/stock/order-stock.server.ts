@@ -73,7 +73,7 @@ function giveBack(tx: Writer, orderId: string, actor: string, at: number): void 
     moveStock(tx, { productId, batchId, kind: "returned", packs, orderId, actor, at });
 }
 
-/** Breaks what the order gave back last. */
+/** Breaks what the order gave back last as a whole; single packs (`giveBackPacks`) say why they came. */
 function breakReturned(tx: Writer, orderId: string, actor: string, at: number): void {
   for (const { productId, batchId, packs } of lastReturned(tx).all({ orderId }))
     moveStock(tx, { productId, batchId, kind: "broken", packs: -packs, orderId, actor, at });
@@ -83,14 +83,18 @@ function breakReturned(tx: Writer, orderId: string, actor: string, at: number): 
 const isTaken = inArray(stockMovements.kind, ["sold", "returned"]);
 const ofOrder = eq(stockMovements.orderId, placeholder("orderId"));
 
-/** The packs that an order has yet to take. */
+/** Packs of a line that were brought back after they had arrived. */
+const returnedOfLine = sql`coalesce((select sum(p.value ->> 'quantity') from order_returns r, json_each(r.lines) p
+        where r.order_id = ${orderLines.orderId} and p.value ->> 'position' = ${orderLines.position}), 0)`;
+
+/** The packs that an order has yet to take: those that were taken out or brought back do not count. */
 const untaken = prepared((from) =>
   from
     .select({
       productId: orderLines.productId,
       isCounted: products.isCounted,
       quantity:
-        sql<number>`sum(${orderLines.quantity}) + coalesce((select sum(m.packs) from stock_movements m
+        sql<number>`sum(${orderLines.quantity} - ${orderLines.takenOut} - ${returnedOfLine}) + coalesce((select sum(m.packs) from stock_movements m
         where m.order_id = ${placeholder("orderId")} and m.product_id = ${orderLines.productId} and m.kind in ('sold', 'returned')), 0)`.as(
           "open",
         ),
@@ -134,8 +138,9 @@ const lastReturned = prepared((tx: Writer) =>
       and(
         ofOrder,
         eq(stockMovements.kind, "returned"),
+        eq(stockMovements.why, ""),
         sql`${stockMovements.createdAt} = (select max(m.created_at) from stock_movements m
-          where m.order_id = ${placeholder("orderId")} and m.kind = 'returned')`,
+          where m.order_id = ${placeholder("orderId")} and m.kind = 'returned' and m.why = '')`,
       ),
     )
     .prepare(),

@@ -96,7 +96,7 @@ test("what a page learns of its viewer holds no hash", async () => {
   const user = await shopper();
   const viewer = await viewerOf(argsFor("/", { cookie: await cookieOf(user) }));
   expect(Object.keys(viewer ?? {}).sort()).toEqual(
-    ["address", "email", "id", "name", "phone", "role"].sort(),
+    ["address", "email", "id", "name", "phone", "role", "staff"].sort(),
   );
 });
 

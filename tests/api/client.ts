@@ -78,6 +78,7 @@ async function someone(role: 0 | 1): Promise<Viewer> {
       email: user.email,
       phone: user.phone,
       address: user.address,
+      staff: null,
       role,
     };
   });

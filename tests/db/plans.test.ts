@@ -113,6 +113,9 @@ const queries = [
 const isList =
   /^\/(search|Store|category|dashboard\/admin\/(products|oils|orders|users|audit|outbox|enquiries|invoices|payments|quotes|stock|prices))(\/suggestions|\/:slug)?$/;
 
+/** Screens and files of the orders that their query names. */
+const isOfTicked = /\/orders\/(ticked|send|slips\.pdf|labels\.pdf|invoices\.pdf)$/;
+
 let slug = "";
 
 beforeAll(async () => {
@@ -130,7 +133,11 @@ beforeAll(async () => {
       : path.startsWith("/dashboard")
         ? someone
         : guest;
-    for (const query of isList.test(path) ? queries : [""])
+    for (const query of isList.test(path)
+      ? queries
+      : isOfTicked.test(path)
+        ? ["?order=PR-1"]
+        : [""])
       await opened(loader, path, query, category.slug, cookie);
   }
 }, 120_000);

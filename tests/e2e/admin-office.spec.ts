@@ -1,4 +1,3 @@
-import { expectNoBarriers } from "./barriers";
 import { expect, test } from "./journey";
 import { becomeShopper, owner, signIn } from "./people";
 
@@ -99,33 +98,4 @@ test("an announcement stands above every page as plain words", async ({ page }) 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Settings are saved")).toBeVisible();
   await expect(announcement).toHaveCount(1);
-});
-
-test("the office fits a phone, is big enough for fingers, and axe finds nothing", async ({
-  page,
-}) => {
-  test.skip(test.info().project.name === "no-js", "axe is a script");
-  await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(page, owner, `/login?redirectTo=${area}/users`);
-  const user = await page.locator(".user-link").first().getAttribute("href");
-  const screens = ["users", "enquiries", "settings", "audit", "profile"].map(
-    (at) => `${area}/${at}`,
-  );
-  for (const path of [...screens, user ?? "", `${user}?ask=sign-out`]) {
-    await page.goto(path);
-    await expectNoBarriers(page, path);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-    const small = await page
-      .locator(
-        "main :is(.button, select, input:not([type=hidden]), .side-menu a, .pager a, table a)",
-      )
-      .evaluateAll((all) =>
-        all
-          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.9)
-          .map((one) => one.outerHTML),
-      );
-    expect(small).toEqual([]);
-  }
 });

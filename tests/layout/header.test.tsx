@@ -7,7 +7,7 @@ const headerAt = (address: string, frame: Frame | undefined) =>
   htmlAt(address, <Header frame={frame} />);
 const signedIn = (role: number): Frame => ({
   ...guestFrame,
-  viewer: { id: "u1", name: "Asha Patel", email: "asha@example.com", role },
+  viewer: { id: "u1", name: "Asha Patel", email: "asha@example.com", role, staff: null },
 });
 
 describe("the header of a guest", () => {

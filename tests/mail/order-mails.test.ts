@@ -10,6 +10,7 @@ import { newId } from "~/lib/ids.server";
 import { shopAddress } from "~/lib/http/listening.server";
 import { day } from "~/lib/time";
 import * as orderMails from "~/orders/mails/order-mails.server";
+import { mailShipped } from "~/orders/mails/parcel-mails.server";
 import { setCompanyFacts } from "~/pages/company.server";
 import { shopper } from "../cast";
 import { sold } from "../orders/sold";
@@ -133,7 +134,7 @@ describe("an order that is paid", () => {
 describe("an order that is sent", () => {
   const shipped = async (given: Partial<Order>) => {
     const sent = await order(given);
-    await write((tx) => orderMails.mailShipped(tx, sent));
+    await write((tx) => mailShipped(tx, sent));
     return sent;
   };
 
@@ -157,12 +158,22 @@ describe("an order that is sent", () => {
     expect(text).toContain("We have sent the parcel");
   });
 
-  test("is told again only when the courier or the number changed", async () => {
+  test("is said to be sent once; sent again with another parcel, only that is told", async () => {
     const sent = await shipped({ courier: "Maruti", trackingNumber: "1" });
-    await write((tx) => orderMails.mailShipped(tx, sent));
+    await write((tx) => mailShipped(tx, sent));
     only("order-shipped");
-    await write((tx) => orderMails.mailShipped(tx, { ...sent, trackingNumber: "2" }));
-    expect(mailsOf("order-shipped")).toHaveLength(2);
+    expect(mailsOf("order-parcel")).toEqual([]);
+    await write((tx) => mailShipped(tx, { ...sent, trackingNumber: "2" }));
+    only("order-shipped");
+    expect(only("order-parcel")).toMatchObject({
+      subject: `The parcel of your order ${sent.number}`,
+    });
+    expect(only("order-parcel").text).toContain("Tracking number: 2");
+  });
+
+  test("with the shop's own van is not said to be a parcel", async () => {
+    await shipped({ deliveryWay: "van" });
+    expect(only("order-shipped").text).toContain("Our own van brings your order");
   });
 });
 
@@ -182,7 +193,7 @@ describe("where an order goes, and when it comes,", () => {
     ["placed", (tx, placed) => orderMails.mailOrderPlaced(tx, placed, null)],
     ["to be confirmed", (tx, placed) => mailPlaced(tx, { ...placed, needsConfirmation: true })],
     ["paid", orderMails.mailOrderPaid],
-    ["sent", orderMails.mailShipped],
+    ["sent", mailShipped],
   ])("stands in the mail about an order that is %s", async (_, tell) => {
     const days = arrivalInWords({ from: inDays(2), to: inDays(4) });
     expect(await told(tell, promised(2, 4))).toContain(`${to}\nArrives: ${days}\n`);
@@ -200,7 +211,7 @@ describe("where an order goes, and when it comes,", () => {
     ["were not promised", { deliveryWay: "courier" } as const],
     ["are over", promised(-3, -1)],
   ])("is only the address once the days %s", async (_, given) => {
-    const text = await told(orderMails.mailShipped, given);
+    const text = await told(mailShipped, given);
     expect(text).toContain(`${to}\n\n`);
     expect(text).not.toContain("Arrives");
   });

@@ -71,7 +71,7 @@ test("no text in it is computed by a spreadsheet", async () => {
   const { rows } = await exported("?q=HYPERLINK");
   expect(rows[0]).toMatchObject({
     Buyer: `'=HYPERLINK("http://evil.example";"Formula")`,
-    Phone: "'+91 98250 12345",
+    Phone: "98250 12345",
     Address: "'@SUM(1)",
     Product: "'-2+3",
   });

@@ -151,7 +151,9 @@ describe("an order that is shipped", () => {
         page,
         argsFor(pathOf(order.number), { cookie, params: { number: order.number }, form }),
       );
-      expect(inputIn(html, "tracking")).toContain('aria-invalid="true"');
+      // The form above it, "Send it", has such a field of its own.
+      const statusForm = html.slice(html.indexOf('aria-labelledby="order-life"'));
+      expect(inputIn(statusForm, "tracking")).toContain('aria-invalid="true"');
       expect(html).toMatch(/<option selected="">Blue Dart<\/option>/);
       expect(html).toMatch(/<option selected="">Shipped<\/option>/);
     },

@@ -111,6 +111,40 @@ test("every mistake is told at once, the state that the GSTIN does not fit among
   expect(Object.keys(formIn(answer).errors).toSorted()).toEqual(["email", "fssai", "state"]);
 });
 
+test("GSTIN, state, licence and mail address that are wrong together are told together", async () => {
+  const answer = await save({
+    gstin: "24AAAAA0000A1Z5",
+    state: "28",
+    fssai: "12",
+    email: "care",
+    phone: "12",
+  });
+  expect(Object.keys(formIn(answer).errors).toSorted()).toEqual([
+    "email",
+    "fssai",
+    "gstin",
+    "phone",
+    "state",
+  ]);
+});
+
+test("mobile numbers have one spelling wherever the shop shows them, also those stored before", async () => {
+  await save({ phone: "+919876500001\n098250-12345\n0261 400 1234" });
+  const shown = "+91 98765 00001\n+91 98250 12345\n0261 400 1234";
+  expect(companyFacts().phone).toBe(shown);
+  await setCompanyFacts({ phone: "9876500001" });
+  expect(companyFacts().phone).toBe("+91 98765 00001");
+});
+
+test("each part of the form is led to from above it, as are the other settings", async () => {
+  const html = await htmlOf(adminSettings, argsFor(path, { cookie }));
+  const led = [...html.matchAll(/href="#(the-[a-z]+)"/g)].map(([, id]) => id);
+  expect(led).toEqual(["the-firm", "the-contact", "the-tax", "the-links", "the-announcement"]);
+  for (const id of led) expect(html).toContain(`<fieldset id="${id}"`);
+  for (const screen of ["payments", "checkout", "delivery", "testimonials"])
+    expect(html).toContain(`href="${path}/${screen}"`);
+});
+
 test("the second of two admins is told, sees both, and saves on purpose the next time", async () => {
   const seen = version();
   await save({ hours: "Every day" });

@@ -6,7 +6,7 @@ import { orders, refunds } from "~/db/schema";
 import { newId } from "~/lib/ids.server";
 import { moneyOf } from "~/orders/order-money.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
-import { notYetRefunded } from "~/payments/refunds/refunded-lines";
+import { notYetRefunded } from "~/orders/open-lines";
 import { requestRefund } from "~/payments/refunds/request-refund.server";
 import { amountOf, type RefundWish } from "~/payments/refunds/refund-wish";
 import * as orderScreen from "~/routes/admin/orders/order";

@@ -2,13 +2,16 @@ import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, write } from "~/db/connection.server";
-import { payments, refunds } from "~/db/schema";
+import { invoices, orders, payments, refunds } from "~/db/schema";
 import { monthBounds } from "~/invoices/financial-year";
-import { dayStart } from "~/lib/days";
+import { dayOf, dayStart } from "~/lib/days";
 import { newId } from "~/lib/ids.server";
+import { issueInvoice } from "~/invoices/issue.server";
 import { receiveMoney } from "~/payments/by-hand/receive-money.server";
 import { cameIn, leftOver, sumOf } from "~/payments/takings/takings";
 import { takingsByDay, stillToCome, unassigned } from "~/payments/takings/takings.server";
+import { setCompanyFacts } from "~/pages/company.server";
+import * as monthCsv from "~/routes/admin/money/month-csv";
 import * as csv from "~/routes/admin/money/money-csv";
 import * as page from "~/routes/admin/money/money";
 import { htmlOf } from "../accounts/rendered";
@@ -199,5 +202,41 @@ describe("the screen", () => {
       Reference: "pay_First1",
       "Came in less the fee (INR)": "976.40",
     });
+  });
+
+  test("gives the accountant the month by tax rate, with fees, refunds and what is left", async () => {
+    const rowsOf = async (month: string): Promise<Record<string, string>[]> => {
+      const asked = argsFor(`${path}/month.csv?month=${month}`, { cookie });
+      const answer = (await monthCsv.loader(asked)) as Response;
+      expect(answer.headers.get("Content-Disposition")).toContain(`month-${month}.csv`);
+      return parse(await answer.text(), { columns: true, bom: true });
+    };
+    const october = await rowsOf("2026-10");
+    const total = (what: string) => october.find((row) => row.What === what)?.["Total (INR)"];
+    expect(total("Fees of the provider")).toBe("23.60");
+    expect(total("Refunds")).toBe("500.00");
+    expect(total("Left after fees and refunds")).toBe("4476.40");
+
+    await setCompanyFacts({ gstin: "24AAAAA0000A1Z8", state: "24" });
+    const { id } = await sold({ userId: null, totalPaise: 105_000 });
+    const order = db.select().from(orders).where(eq(orders.id, id)).get()!;
+    await write((tx) => issueInvoice(tx, order, Date.now()));
+    const issued = db.select().from(invoices).where(eq(invoices.orderId, id)).get()!;
+    const month = dayOf(issued.createdAt).slice(0, 7);
+    const { from, until } = monthBounds(month) ?? { from: 0, until: 0 };
+    const books = db.get<{ total: number; tax: number; papers: number }>(sql`
+      select sum(total_paise) as total, sum(tax_paise) as tax, count(*) as papers from invoices
+      where series = 'PR' and created_at >= ${from} and created_at < ${until}`);
+    const invoiced = (await rowsOf(month)).filter((row) => row.What === "Invoices");
+    const sumOfAll = (...heads: string[]) =>
+      heads
+        .flatMap((head) => invoiced.map((row) => Math.round(Number(row[head]) * 100)))
+        .reduce((sum, paise) => sum + paise, 0);
+    expect(sumOfAll("Total (INR)")).toBe(books.total);
+    expect(sumOfAll("CGST (INR)", "SGST (INR)", "IGST (INR)")).toBe(books.tax);
+    expect(books.tax).toBeGreaterThan(0);
+    const html = await shownFor(`?month=${month}`);
+    expect(html).toContain("For the accountant");
+    expect(html).toContain(`${books.papers} invoices`);
   });
 });

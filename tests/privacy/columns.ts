@@ -42,9 +42,9 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id user_id is_usual created_at updated_at"),
   },
   mail_links: {
-    ...as("told", "email"),
+    ...as("told", "email name"),
     ...as("secret", "token_hash"),
-    ...as("kept", "kind user_id order_id used_at created_at expires_at"),
+    ...as("kept", "kind user_id order_id staff used_at created_at expires_at"),
   },
   guest_emails: { ...as("told", "email"), ...as("kept", "mailed_at proved_at created_at") },
   coupon_uses: {
@@ -86,7 +86,7 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("books", "name description"),
     ...as("kept", "order_id position product_id category_id slug volume_ml measure"),
     ...as("kept", "net_weight_g containers shipping unit_price_paise hsn gst_basis_points"),
-    ...as("kept", "quantity discount_paise photo_id"),
+    ...as("kept", "quantity taken_out discount_paise photo_id"),
   },
   order_parcels: {
     ...as("told", "tracking_number"),

@@ -14,6 +14,7 @@ test("mails to the erased address and those that quote it go, not those that quo
     // It was sent to an address that the order had before.
     { recipient: "old@example.com", text: "Thank you.", key: `order-paid:${id}` },
     { recipient: "old@example.com", text: "On its way.", key: `order-shipped:${id}:DTDC:D1` },
+    { recipient: "old@example.com", text: "Its number.", key: `order-parcel:${id}:x1` },
     { recipient: toShop, text: "Reply to a@b.co." },
     { recipient: toShop, text: "From: Asha <A@B.CO>" },
     { recipient: toShop, text: "aa@b.com wrote, a@b.co too" },

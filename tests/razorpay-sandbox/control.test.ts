@@ -4,7 +4,6 @@ import path from "node:path";
 import { validatePaymentVerification } from "razorpay/dist/utils/razorpay-utils";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSandbox } from "~/razorpay-sandbox/sandbox.server";
-import { launchBrowser } from "../browser";
 import { type ApiAnswer, call, newOrder, sdk } from "./merchant";
 import { keySecret, type Provider, serve } from "./serve";
 import { emu, type Shop, serveWithShop } from "./shop";
@@ -303,23 +302,6 @@ describe("control calls", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("cannot be made by a page in a browser on this machine", { timeout: 60_000 }, async () => {
-    const site = await serve({}, () => new Response("<p>a page</p>", { headers: html }));
-    const order = await newOrder(provider);
-    const browser = await launchBrowser();
-    const page = await browser.newPage();
-    await page.goto(site.origin);
-    await page.evaluate(
-      (url) => fetch(url, { method: "POST", mode: "no-cors", body: "{}" }).then(() => null),
-      `${provider.base}/__emu/reset`,
-    );
-    const shown = await page.goto(`${provider.base}/__emu/state`);
-    expect(shown!.status()).toBe(403);
-    await browser.close();
-    await site.stop();
-    expect((await fetched(`/v1/orders/${order.id}`)).id).toBe(order.id);
-  });
-
   it("are read as JSON whatever their type says, as curl sends them", async () => {
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     expect((await emu(provider, "clock", { advance_s: 1 }, headers)).status).toBe(200);
@@ -334,5 +316,3 @@ describe("control calls", () => {
     }
   });
 });
-
-const html = { "Content-Type": "text/html" };

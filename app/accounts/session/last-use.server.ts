@@ -2,13 +2,14 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { write } from "~/db/connection.server";
 import { apiTokens, sessions } from "~/db/schema";
 import { cannotStore } from "~/lib/cannot-store";
+import { isStaff, type Member } from "../staff/doors";
 import { endOfSession, pauseBetweenNotes } from "./session-life";
 
 type Used = { tokenHash: string; lastUsedAt: number | null };
 
 /** Records when an API token was last used, accurate to the hour. */
 export async function noteTokenUse({ tokenHash, lastUsedAt }: Used, now: number): Promise<void> {
-  if (lastUsedAt !== null && lastUsedAt >= now - pauseBetweenNotes(0)) return;
+  if (lastUsedAt !== null && lastUsedAt >= now - pauseBetweenNotes(null)) return;
   const update = write((tx) =>
     tx
       .update(apiTokens)
@@ -19,18 +20,18 @@ export async function noteTokenUse({ tokenHash, lastUsedAt }: Used, now: number)
   await ifPossible(update);
 }
 
-/** Records when a session was last used: to the hour, for admins to five minutes. Also extends an admin's session. */
+/** Records when a session was last used: to the hour, for staff to five minutes. Also extends the session of staff. */
 export async function noteSessionUse(
-  { tokenHash, lastUsedAt, ...session }: Used & { createdAt: number; role: number },
+  { tokenHash, lastUsedAt, ...session }: Used & Member & { createdAt: number },
   now: number,
 ): Promise<void> {
-  if (lastUsedAt !== null && lastUsedAt >= now - pauseBetweenNotes(session.role)) return;
+  if (lastUsedAt !== null && lastUsedAt >= now - pauseBetweenNotes(session)) return;
   const update = write((tx) =>
     tx
       .update(sessions)
       .set({
         lastUsedAt: now,
-        ...(session.role === 1 && { expiresAt: endOfSession(session, now) }),
+        ...(isStaff(session) && { expiresAt: endOfSession(session, now) }),
       })
       .where(notUsedSince(sessions, tokenHash, now))
       .run(),

@@ -28,9 +28,11 @@ export async function sessionUser(request: Request, now = Date.now()): Promise<V
   const found = openSession(db).get({ tokenHash, now });
   if (!found) return null;
   const { lastUsedAt, createdAt, ...viewer } = found;
-  await noteSessionUse({ tokenHash, lastUsedAt, createdAt, role: viewer.role }, now);
+  await noteSessionUse({ tokenHash, lastUsedAt, createdAt, ...membership(viewer) }, now);
   return viewer;
 }
+
+const membership = ({ role, staff }: Viewer) => ({ role, staff });
 
 const openSession = prepared((from) =>
   from
@@ -57,7 +59,11 @@ const openSession = prepared((from) =>
 export function startSession(tx: Writer, userId: string, device = "", now = Date.now()): string {
   const token = newToken();
   tx.delete(sessions).where(lt(sessions.expiresAt, now)).run();
-  const user = tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).get();
+  const user = tx
+    .select({ role: users.role, staff: users.staff })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
   tx.insert(sessions)
     .values({
       tokenHash: hashOf(token),
@@ -66,7 +72,7 @@ export function startSession(tx: Writer, userId: string, device = "", now = Date
       lastUsedAt: now,
       confirmedAt: now,
       createdAt: now,
-      expiresAt: endOfSession({ role: user?.role ?? 0, createdAt: now }, now),
+      expiresAt: endOfSession({ ...(user ?? { role: 0, staff: null }), createdAt: now }, now),
     })
     .run();
   return token;

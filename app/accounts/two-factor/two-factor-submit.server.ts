@@ -11,6 +11,7 @@ import { profilePathOf } from "../own-area";
 import { tooManyTries } from "../refusals.server";
 import { tokenOf } from "../session/session.server";
 import { limited } from "../sign-in/sign-in-limit.server";
+import { isStaff } from "../staff/doors";
 import type { Viewer } from "../viewer-columns.server";
 import { twoFactorForm } from "./code-form";
 import { appAddress, base32 } from "./one-time-code";
@@ -24,13 +25,13 @@ import {
 } from "./two-factor.server";
 
 /**
- * The page's data: the number of recovery codes left, or, with `?set-up`, the secret for the app, or neither. Only admins
- * can set it up; a former admin can still switch it off.
+ * The page's data: the number of recovery codes left, or, with `?set-up`, the secret for the app, or neither. Only staff
+ * can set it up; who has left it can still switch it off.
  */
 export async function twoFactorPage(args: LoaderFunctionArgs, user: Viewer) {
   const { searchParams } = new URL(args.request.url);
   if (asksTwoFactor(user.id)) return { isOn: true, left: recoveryCodesLeft(user.id), app: null };
-  if (user.role !== 1) throw seeOther(profilePathOf(user));
+  if (!isStaff(user)) throw seeOther(profilePathOf(user));
   if (!searchParams.has("set-up")) return { isOn: false, left: 0, app: null };
   await requireConfirmed(args, user);
   const secret = await secretToLearn(user.id);

@@ -24,7 +24,7 @@ export function setRole(userId: string, role: 0 | 1, actor: Actor): Promise<Chan
     if (userId === actor.id) return { problem: "yourself" };
     if (user.role === role) return { user };
     const now = Date.now();
-    tx.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)).run();
+    tx.update(users).set({ role, staff: null, updatedAt: now }).where(eq(users.id, userId)).run();
     // Admin sessions are shorter; this also applies to those already open.
     if (role === 1)
       tx.update(sessions)

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { profilePathOf } from "~/accounts/own-area";
+import type { Member } from "~/accounts/staff/doors";
 import type { PinProblem } from "~/delivery/pin-form";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -9,7 +10,7 @@ import type { ShownCartPrice } from "./cart-page.server";
 import { CartSums } from "./cart-sums";
 import { searchOf, type SentChoices } from "../cart-choices";
 
-type Viewer = { address: string; role: number; pin: string | null };
+type Viewer = Member & { address: string; pin: string | null };
 
 type Props = {
   viewer: Viewer | null;

@@ -1,11 +1,30 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { may, type Member } from "~/accounts/staff/doors";
+import { opens } from "~/accounts/staff/open-doors";
 import { db } from "~/db/connection.server";
+import { parcelsPath } from "~/orders/packing/parcels-path";
 import { invoices, orderParcels, orders, payments, quotes } from "~/db/schema";
 
 const area = "/dashboard/admin";
 
-/** The screen of the one thing that has exactly this number; null: none has, or it is no number of that kind. */
-export function screenOfNumber(typed: string): string | null {
+/**
+ * The screen of the one thing that has exactly this number, if it is open to this person; null: none has, or it is no number of that
+ * kind.
+ */
+export function screenOfNumber(typed: string, member: Member): string | null {
+  if (!may(member, "orders")) return parcelOf(typed);
+  const screen = screenNumbered(typed);
+  return screen && opens(screen, member) ? screen : null;
+}
+
+/** For packers, who know orders by their own numbers alone. */
+function parcelOf(typed: string): string | null {
+  const [, serial] = /^PR[- ]?(\d{1,9})$/i.exec(typed) ?? [];
+  const [order] = serial ? orderWhere(eq(orders.serial, Number(serial))) : [];
+  return order ? `${parcelsPath}/${order.number}` : null;
+}
+
+function screenNumbered(typed: string): string | null {
   const number = typed.toUpperCase();
   const [, serial] = /^PR[- ]?(\d{1,9})$/.exec(number) ?? [];
   if (serial) return pathOf(orderWhere(eq(orders.serial, Number(serial))));

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { may, type Member } from "~/accounts/staff/doors";
 import { usersPage } from "~/accounts/users/user-list.server";
 import { adminProducts } from "~/catalogue/admin/admin-list.server";
 import { adminListPath } from "~/catalogue/admin/admin-list-query";
@@ -14,22 +15,18 @@ import { countMatching, serialsMatching } from "~/orders/admin/order-search.serv
 import { badgeOf } from "~/orders/page/payment-badge";
 import { batchesPage } from "~/stock/batches/batch-list.server";
 import { batchesPath, batchPath } from "~/stock/batches/batch-filter";
-
-export type Hit = { to: string; title: string; detail: string };
-/** `all`: the list with everything that was found, if there is more. */
-export type Group = { name: string; hits: Hit[]; all: { to: string; words: string } | null };
+import { type Group, grouped, mostCounted, openIn, shown } from "./group";
+import { parcelsWith } from "./parcels-found.server";
 
 const area = "/dashboard/admin";
-/** Hits shown of each kind. */
-const shown = 5;
-/** Counting stops here. */
-const mostCounted = 1000;
 /** Beyond the last letter of any number. */
 const end = "\u{10ffff}";
 
-/** Everything that a keyword finds in the shop, by kind; kinds without a hit are left out. */
-export function everythingWith(keyword: string): Group[] {
+/** Everything that a keyword finds in the shop and this person may open, by kind; kinds without a hit are left out. */
+export function everythingWith(keyword: string, member: Member): Group[] {
   if (keyword === "") return [];
+  if (!may(member, "orders"))
+    return [parcelsWith(keyword), batchesWith(keyword)].filter(({ hits }) => hits.length > 0);
   const groups = [
     ordersWith(keyword),
     customersWith(keyword),
@@ -40,7 +37,7 @@ export function everythingWith(keyword: string): Group[] {
     enquiriesWith(keyword),
     quotesWith(keyword),
   ];
-  return groups.filter(({ hits }) => hits.length > 0);
+  return groups.map((group) => openIn(group, member)).filter(({ hits }) => hits.length > 0);
 }
 
 function ordersWith(keyword: string): Group {
@@ -191,9 +188,4 @@ function quotesWith(keyword: string): Group {
     detail: date(createdAt),
   }));
   return { name: "Quotes", hits, all: null };
-}
-
-function grouped(name: string, hits: Hit[], total: number, many: string, to: string): Group {
-  const words = total > mostCounted ? `All ${many} with this` : `All ${total} ${many}`;
-  return { name, hits: hits.slice(0, shown), all: total > shown ? { to, words } : null };
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Group } from "./found.server";
+import type { Group } from "./group";
 
 /** What was found of one kind: links in order, and the way to all of them. */
 export function HitList({ group: { name, hits, all } }: { group: Group }) {

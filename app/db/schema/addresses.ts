@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { staffRoles } from "../statuses";
 import { users } from "./accounts";
 import { createdAt, id, timestamp, updatedAt } from "./columns";
 
@@ -34,17 +35,20 @@ export const addresses = sqliteTable(
 );
 
 /**
- * Links in mails that prove an address: to set a new password, to open an account after a guest's order, or to take such an order
- * into an account. Each works once. Hashed like sessions.
+ * Links in mails that prove an address: to set a new password, to open an account after a guest's order, to take such an order
+ * into an account, or to join the staff. Each works once. Hashed like sessions.
  */
 export const mailLinks = sqliteTable(
   "mail_links",
   {
     tokenHash: text("token_hash").primaryKey(),
-    kind: text("kind", { enum: ["password", "account", "claim"] }).notNull(),
+    kind: text("kind", { enum: ["password", "account", "claim", "staff"] }).notNull(),
     email: text("email").notNull(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     orderId: text("order_id"),
+    /** Of an invitation to the staff: whom the owner meant, and what they may do. */
+    name: text("name"),
+    staff: text("staff", { enum: staffRoles }),
     usedAt: timestamp("used_at"),
     createdAt: createdAt(),
     expiresAt: timestamp("expires_at").notNull(),
@@ -52,6 +56,9 @@ export const mailLinks = sqliteTable(
   (table) => [
     index("mail_links_email").on(table.email),
     index("mail_links_user").on(table.userId),
+    index("mail_links_staff")
+      .on(table.createdAt)
+      .where(sql`staff is not null and used_at is null`),
     index("mail_links_expiry").on(table.expiresAt),
   ],
 );

@@ -31,6 +31,8 @@ export const orderLines = sqliteTable(
     hsn: text("hsn").notNull().default("1508"),
     gstBasisPoints: integer("gst_basis_points").notNull().default(500),
     quantity: integer("quantity").notNull(),
+    /** Packs of `quantity` that were taken out before packing, after the order was paid: they are not sent. */
+    takenOut: integer("taken_out").notNull().default(0),
     /** This line's share of the order's discount. */
     discountPaise: paise("discount_paise").notNull().default(0),
     photoId: text("photo_id").references(() => photos.id, { onDelete: "set null" }),
@@ -47,6 +49,10 @@ export const orderLines = sqliteTable(
       table.quantity,
       table.name,
     ),
+    // For the money that is owed for packs taken out of orders that were paid by hand.
+    index("order_lines_taken_out")
+      .on(table.orderId)
+      .where(sql`taken_out > 0`),
     check(
       "order_lines_quantity",
       sql`${table.quantity} between 1 and ${sql.raw(String(mostPacksPerLine))}`,

@@ -28,6 +28,12 @@ export function shownPhone(stored: string): string {
   return stored.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3");
 }
 
+/** A number for a spreadsheet, which would take one that begins with + for a formula: `98765 43210`; others as they are. */
+export function sheetPhone(stored: string): string {
+  const mobile = indianMobile(stored);
+  return mobile ? shownPhone(mobile).slice("+91 ".length) : stored;
+}
+
 /** What a customer's notes are found by: the number as orders of guests have it; anything else as it was typed. */
 export function customerKey(phone: string): string {
   return indianMobile(phone) ?? phone.trim();

@@ -10,6 +10,9 @@ import { moneyOf, owedByHandPaise } from "../order-money.server";
 import { versionOf } from "../notes/save-notes.server";
 import { withLines } from "../orders.server";
 import { reachesOf } from "../reach/reach.server";
+import { refundPath } from "../refund-path";
+import { togetherWith } from "../together/together.server";
+import { takenOutOwed } from "../taken-out.server";
 import { writerOf, writersOf } from "./placed-by.server";
 
 /** One order with all its details, paid or not, by its number; null if not found. For admins. */
@@ -23,6 +26,7 @@ export function adminOrder(number: string) {
   const money = monies.get(order.id);
   if (!shown || !money) return null;
   const { courier, trackingNumber } = order;
+  const takenOut = takenOutOwed([order.id]).get(order.id);
   const owed = owedTo([order.id]).get(order.id) ?? [];
   return {
     ...shown,
@@ -55,6 +59,8 @@ export function adminOrder(number: string) {
       leftPaise: money.leftPaise,
       payment: money.payment && { id: money.payment.id, method: money.payment.method },
     },
+    /** The other orders that go into the same parcel. */
+    together: togetherWith(order),
     shippedAt: order.shippedAt,
     deliveredAt: order.deliveredAt,
     packedAt: order.packedAt,
@@ -62,7 +68,13 @@ export function adminOrder(number: string) {
     cancelReason: order.cancelReason,
     /** The buyer has yet to confirm it. */
     awaitsConfirmation: awaitsConfirmation(order),
-    owedByHandPaise: owedByHandPaise(order, money),
+    owedByHandPaise: owedByHandPaise(order, money, takenOut?.paise),
+    /** The refund page, filled in with what is owed by hand. */
+    owedPath: refundPath(
+      number,
+      order.status === "cancel" ? [] : (takenOut?.lines ?? []),
+      "taken-out",
+    ),
     isListed: isOnLists(order),
     trackingLink: courier && trackingNumber ? linkOf(courier, trackingNumber) : null,
     history,

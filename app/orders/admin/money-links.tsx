@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
+import { useOpens } from "~/accounts/staff/use-opens";
 import { ButtonLink } from "~/ui/button";
 import { isAwaitingMoney } from "../page/payment-badge";
 import type { WholeOrder } from "./admin-order.server";
+import { refundPath } from "./refund-tick";
 
 /** Links to what can be done with an order's money; nothing where nothing can. */
 export function MoneyLinks({ order }: { order: WholeOrder }) {
+  const opens = useOpens();
   const path = `/dashboard/admin/orders/${order.number}`;
   return (
     <p className="row order-links">
@@ -13,10 +16,12 @@ export function MoneyLinks({ order }: { order: WholeOrder }) {
           Money received
         </ButtonLink>
       )}
-      {order.money.paidPaise > 0 && (
-        <Link to={`${path}/refund`}>{order.leftPaise > 0 ? "Refund" : "Refunds"}</Link>
+      {order.money.paidPaise > 0 && opens(refundPath(order)) && (
+        <Link to={refundPath(order)}>{order.leftPaise > 0 ? "Refund" : "Refunds"}</Link>
       )}
-      {order.needsReview && <Link to="/dashboard/admin/review">Needs review</Link>}
+      {order.needsReview && opens("/dashboard/admin/review") && (
+        <Link to="/dashboard/admin/review">Needs review</Link>
+      )}
     </p>
   );
 }

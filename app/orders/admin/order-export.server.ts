@@ -4,6 +4,7 @@ import { orderLines, orders, payments } from "~/db/schema";
 import { csvLines } from "~/lib/csv";
 import { sheetTime } from "~/lib/day-count";
 import { groupedBy } from "~/lib/grouped-by";
+import { sheetPhone } from "~/lib/india/phone";
 import { decimalRupees } from "~/lib/money";
 import { netGrams } from "~/lib/pack-size";
 import { litres } from "~/lib/volume";
@@ -93,7 +94,7 @@ function orderCells(order: Order, paid: { id: string }[], money: OrderMoney | un
     order.status,
     order.buyerName,
     order.buyerEmail,
-    order.buyerPhone,
+    sheetPhone(order.buyerPhone),
     parcelAddress(order).address,
     paid.map(({ id }) => id).join(" "),
     decimalRupees(order.totalPaise),

@@ -1,6 +1,8 @@
 import { rupees } from "~/lib/money";
 import { ReachLinks } from "~/ui/reach-links";
 import { OrderCard } from "../page/order-card";
+import { toSend } from "../packs-to-send";
+import { ButtonLink } from "~/ui/button";
 import { PaymentBadge } from "../page/payment-badge";
 import type { AdminOrder } from "./admin-orders.server";
 import { StatusForm } from "./status-form";
@@ -16,7 +18,8 @@ type Props = {
 
 /** An order in two lines, which open to everything the owner may want to see or change. */
 export function OrderRow({ order, index, isOpen, children }: Props) {
-  const packs = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const packs = order.lines.reduce((sum, line) => sum + toSend(line), 0);
+  const isHere = order.status === "Not Process" || order.status === "Processing";
   return (
     <details className="order-row" open={isOpen}>
       <summary>
@@ -38,9 +41,26 @@ export function OrderRow({ order, index, isOpen, children }: Props) {
       </summary>
       {order.reach && <ReachLinks reach={order.reach} subject={`Your order ${order.number}`} />}
       {order.note && <p className="own-note">{order.note}</p>}
-      <OrderCard order={order} index={index} status={<StatusForm order={order} />}>
+      <OrderCard
+        order={order}
+        index={index}
+        lead={
+          isHere && <SendLink number={order.number} collects={order.deliveryWay === "collect"} />
+        }
+        status={<StatusForm order={order} />}
+      >
         {children}
       </OrderCard>
     </details>
+  );
+}
+
+/** Leads to the form "Send it". */
+function SendLink({ number, collects }: { number: string; collects: boolean }) {
+  const words = collects ? "Handed over" : "Send it";
+  return (
+    <ButtonLink to={`/dashboard/admin/orders/${number}/send`} aria-label={`${words}: ${number}`}>
+      {words}
+    </ButtonLink>
   );
 }

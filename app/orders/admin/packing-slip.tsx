@@ -1,24 +1,34 @@
 import { dateTime } from "~/lib/dates";
-import { declaredSize, weight } from "~/lib/pack-size";
-import { litres } from "~/lib/volume";
+import { declaredSize } from "~/lib/pack-size";
 import type { Slip } from "./slip.server";
+import { batchWords, contentsWords, slipMarks, unitsWords } from "./slip-words";
 
 type Sender = { name: string; address: string | null; phone: string | null };
 
-/** The packing slip of a parcel: addresses and contents. No prices: it may be a gift. */
+/** The packing slip of a parcel: addresses and contents. No prices but a sum to be collected: it may be a gift. */
 export function PackingSlip({ slip, sender }: { slip: Slip; sender: Sender }) {
   return (
     <article className="panel slip">
       <header>
         <h1>{`Packing slip ${slip.number}`}</h1>
         <p>{`Ordered on ${dateTime(slip.createdAt)}`}</p>
+        {slipMarks(slip).map((mark) => (
+          <p key={mark} className="slip-mark">
+            {mark}
+          </p>
+        ))}
       </header>
       <div className="slip-addresses">
         <Address label="Deliver to" {...slip.buyer} />
         <Address label="From" {...sender} />
       </div>
       <SlipLines slip={slip} />
-      {slip.noteForBuyer && <p className="slip-note">{slip.noteForBuyer}</p>}
+      {slip.noteForBuyer && (
+        <section>
+          <h2>For you</h2>
+          <p className="slip-note">{slip.noteForBuyer}</p>
+        </section>
+      )}
     </article>
   );
 }
@@ -52,7 +62,7 @@ function SlipLines({ slip }: { slip: Slip }) {
           <tr key={line.position}>
             <th scope="row">
               {line.name}
-              <Picks {...line} />
+              {line.picks.length > 0 && <div className="slip-batch">{batchWords(line)}</div>}
             </th>
             <td>{declaredSize(line)}</td>
             <td>{line.quantity}</td>
@@ -63,21 +73,10 @@ function SlipLines({ slip }: { slip: Slip }) {
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          <td>{`${litres(slip.volumeMl)} Ltr. (${weight(slip.weightG)} of oil)`}</td>
-          <td colSpan={2}>{slip.units === 1 ? "1 unit" : `${slip.units} units`}</td>
+          <td>{contentsWords(slip)}</td>
+          <td colSpan={2}>{unitsWords(slip)}</td>
         </tr>
       </tfoot>
     </table>
   );
-}
-
-type Line = Slip["lines"][number];
-
-/** The batch to pick from; with the packs of each, when it takes several. */
-function Picks({ picks, quantity }: Pick<Line, "picks" | "quantity">) {
-  if (picks.length === 0) return null;
-  const picked = picks.map(({ number, packs }) =>
-    packs === quantity ? number : `${number} × ${packs}`,
-  );
-  return <div className="slip-batch">{`Batch ${picked.join(", ")}`}</div>;
 }

@@ -5,6 +5,7 @@ import type { WholeOrder } from "./admin-order.server";
 
 /** What is to be packed, and the slip for it. `children`: what can be done with the packs. */
 export function PacksPanel({ order, children }: { order: WholeOrder; children?: React.ReactNode }) {
+  const list = "/dashboard/admin/orders";
   return (
     <section className="panel stack order-packs" aria-labelledby="order-products">
       <h2 id="order-products">Products</h2>
@@ -16,7 +17,13 @@ export function PacksPanel({ order, children }: { order: WholeOrder; children?: 
       {children}
       {order.isListed && (
         <p className="row order-links">
-          <Link to={`/dashboard/admin/orders/${order.number}/slip`}>Packing slip</Link>
+          <Link to={`${list}/${order.number}/slip`}>Packing slip</Link>
+          <Link to={`${list}/slips.pdf?order=${order.number}`} reloadDocument>
+            Slip as PDF
+          </Link>
+          <Link to={`${list}/labels.pdf?order=${order.number}`} reloadDocument>
+            Label
+          </Link>
         </p>
       )}
     </section>

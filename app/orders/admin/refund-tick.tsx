@@ -1,9 +1,14 @@
+import { useOpens } from "~/accounts/staff/use-opens";
 import type { FormState } from "~/lib/form";
 import { rupees } from "~/lib/money";
 import type { ShownOrder } from "../orders.server";
 
+/** The page of the order's refunds. */
+export const refundPath = ({ number }: { number: string }) =>
+  `/dashboard/admin/orders/${number}/refund`;
+
 type Props = {
-  order: Pick<ShownOrder, "leftPaise" | "backOnCancelPaise" | "refundKey">;
+  order: Pick<ShownOrder, "number" | "leftPaise" | "backOnCancelPaise" | "refundKey">;
   state?: FormState | undefined;
 };
 
@@ -12,8 +17,10 @@ type Props = {
  * nothing if nothing is left to refund.
  */
 export function RefundTick({ order, state }: Props) {
+  const opens = useOpens();
   const { leftPaise, backOnCancelPaise } = order;
-  if (backOnCancelPaise <= 0) return null;
+  // Everybody else may cancel, but not send money back.
+  if (backOnCancelPaise <= 0 || !opens(refundPath(order))) return null;
   const kept =
     leftPaise > backOnCancelPaise
       ? `, without ${rupees(leftPaise - backOnCancelPaise)} for delivery`

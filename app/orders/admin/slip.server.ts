@@ -5,6 +5,10 @@ import { netGrams, sizeIn } from "~/lib/pack-size";
 import { picksOf } from "~/stock/batches/picks.server";
 import { parcelAddress } from "../delivery";
 import { linesOf } from "../orders.server";
+import { moneyOnSlip } from "../parcel-money";
+import { toSend } from "../packs-to-send";
+import { isGone } from "../together/joining";
+import { togetherWith } from "../together/together.server";
 
 /** Contents and address for the parcel of a listed order; null if not found. */
 export function slipOf(number: string) {
@@ -15,20 +19,28 @@ export function slipOf(number: string) {
     .get();
   if (!order) return null;
   const picks = picksOf(order.id);
-  const lines = linesOf([order.id]).map(({ line }) => ({
-    position: line.position,
-    name: line.name,
-    ...sizeIn(line),
-    quantity: line.quantity,
-    /** From which batches to take them; none: batches are not kept. */
-    picks: picks.get(line.productId) ?? [],
-  }));
+  const lines = linesOf([order.id])
+    .map(({ line }) => ({
+      position: line.position,
+      name: line.name,
+      ...sizeIn(line),
+      quantity: toSend(line),
+      /** From which batches to take them; none: batches are not kept. */
+      picks: picks.get(line.productId) ?? [],
+    }))
+    .filter(({ quantity }) => quantity > 0);
   return {
     number: order.number,
     createdAt: order.createdAt,
     status: order.status,
-    noteForBuyer: order.noteForBuyer,
+    /** The numbers of orders that go into the same parcel. */
+    together: togetherWith(order)
+      .filter(({ isReady, status }) => isReady && !isGone({ status }))
+      .map((other) => other.number),
     buyer: parcelAddress(order),
+    /** What of the money whoever packs must know. */
+    money: moneyOnSlip(order),
+    noteForBuyer: order.noteForBuyer,
     lines,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
     volumeMl: lines.reduce((sum, line) => sum + line.quantity * line.volumeMl, 0),

@@ -2,7 +2,7 @@ import type { Writer } from "~/db/connection.server";
 import { collectingPlace } from "~/delivery/delivery-settings.server";
 import { rupees } from "~/lib/money";
 import type { Part } from "~/mail/letter";
-import { followLink, goodsOf, linksTo, toBuyer, whereAndWhen } from "./order-letter.server";
+import { goodsOf, linksTo, toBuyer, whereAndWhen } from "./order-letter.server";
 import type { Order } from "../order.server";
 
 /** Mails about an order. Each is queued in the transaction of the change it reports. */
@@ -54,27 +54,6 @@ export function mailOrderPaid(tx: Writer, order: Order): void {
       `Thank you. We have received your payment of ${rupees(order.totalPaise)} for order ${order.number}.`,
       { facts: [...goodsOf(tx, order), ["Total paid", rupees(order.totalPaise)]] },
       ...whereAndWhen(tx, order),
-      ...linksTo(tx, order),
-    ],
-  });
-}
-
-/** To the buyer: the parcel is on its way, with courier and tracking number if known. Sent again when these change. */
-export function mailShipped(tx: Writer, order: Order): void {
-  const { courier, trackingNumber } = order;
-  const parcel = [order.id, courier, trackingNumber].filter(Boolean).join(":");
-  const follow = courier && trackingNumber && followLink(tx, courier, trackingNumber);
-  const facts: [string, string][] = [
-    ...(courier ? [["Courier", courier] as [string, string]] : []),
-    ...(trackingNumber ? [["Tracking number", trackingNumber] as [string, string]] : []),
-  ];
-  toBuyer(tx, order, "order-shipped", parcel, {
-    subject: `Your order ${order.number} is on its way`,
-    parts: [
-      `We have sent the parcel with your order ${order.number}.`,
-      ...(facts.length > 0 ? [{ facts }] : []),
-      ...whereAndWhen(tx, order),
-      ...(follow ? [{ link: follow, label: "Follow the parcel" }] : []),
       ...linksTo(tx, order),
     ],
   });

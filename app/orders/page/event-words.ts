@@ -34,13 +34,21 @@ const sentences: Record<string, string> = {
   "transfer-missing": "waited 30 days for the transfer, which did not come",
   "return-forgiven": "no longer counts the returned parcel",
   address: "changed the address",
+  "parcel-removed": "took another parcel away",
+  "taken-out": "took packs out before packing",
+  returned: "noted that goods were sent back",
   "old-shop": "took the order over from the old shop",
 };
 
 /** Events whose detail belongs into the sentence. */
 const withDetail: Record<string, (detail: string) => string> = {
+  "on-day": (day) => `noted that this was on ${day}`,
+  "parcel-added": (parcel) => `gave another parcel to ${parcel}`,
+  "parcel-changed": (parcel) => `corrected another parcel: ${parcel}`,
   "payment-by-hand": (how) => `agreed that it is paid ${how}`,
   confirmed: (how) => `confirmed the order ${how}`,
+  "send-with": (number) =>
+    number === "no more" ? "lets it be sent by itself" : `sends it together with ${number}`,
   noted: (whose) => `changed the note ${whose}`,
   tracking: (parcel) =>
     parcel === "taken away" ? "took courier and number away" : `gave the parcel to ${parcel}`,

@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
+import { useOpens } from "~/accounts/staff/use-opens";
 import type { AdminOrder } from "../admin/admin-orders.server";
 import { GapMarks } from "../admin/gap-marks";
+import { refundPath } from "../admin/refund-tick";
 import { OrderHistory } from "./order-history";
 
 /** Admin links below an order (own page, packing slip, refund) and its history. */
 export function OrderExtras({ order }: { order: AdminOrder }) {
+  const opens = useOpens();
   return (
     <footer className="order-extras">
       <GapMarks gaps={order.gaps} />
@@ -15,9 +18,11 @@ export function OrderExtras({ order }: { order: AdminOrder }) {
       <Link to={`/dashboard/admin/orders/${order.number}/slip`}>
         {`Packing slip of ${order.number}`}
       </Link>
-      <Link to={`/dashboard/admin/orders/${order.number}/refund`}>
-        {order.leftPaise > 0 ? `Refund ${order.number}` : `Refunds of ${order.number}`}
-      </Link>
+      {opens(refundPath(order)) && (
+        <Link to={refundPath(order)}>
+          {order.leftPaise > 0 ? `Refund ${order.number}` : `Refunds of ${order.number}`}
+        </Link>
+      )}
       <OrderHistory number={order.number} entries={order.history} />
     </footer>
   );

@@ -23,7 +23,10 @@ export function OrderLines({ lines }: { lines: ShownOrder["lines"] }) {
               <dt>Price</dt>
               <dd>{`${rupees(line.unitPricePaise)} / ${litres(line.volumeMl)} Ltr.`}</dd>
               <dt>Quantity</dt>
-              <dd>{line.quantity}</dd>
+              <dd>
+                {line.quantity}
+                {line.takenOut > 0 && <em>{`, ${line.takenOut} taken out`}</em>}
+              </dd>
               <dt>Total</dt>
               <dd>{rupees(line.unitPricePaise * line.quantity)}</dd>
             </dl>

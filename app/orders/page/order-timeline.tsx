@@ -17,12 +17,12 @@ export function OrderTimeline({ journey, label }: { journey: Journey; label: str
           <span className="muted small">
             <When step={step} />
           </span>
-          {step.name === "Shipped" && journey.parcel && (
-            <span className="timeline-parcel">
-              {journey.parcel.courier}{" "}
-              <TrackingNumber awb={journey.parcel.awb} link={journey.parcel.link} />
-            </span>
-          )}
+          {step.name === "Shipped" &&
+            journey.parcels.map(({ id, courier, awb, link }) => (
+              <span key={id} className="timeline-parcel">
+                {courier} <TrackingNumber awb={awb} link={link} />
+              </span>
+            ))}
         </li>
       ))}
     </ol>

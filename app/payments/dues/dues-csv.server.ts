@@ -1,4 +1,5 @@
 import { csvLines } from "~/lib/csv";
+import { sheetPhone } from "~/lib/india/phone";
 import { sheetTime } from "~/lib/day-count";
 import { decimalRupees } from "~/lib/money";
 import { allDues, type BuyersDues, daysSince, type DueOrder } from "./dues.server";
@@ -8,7 +9,7 @@ type Column = [title: string, cell: (dues: BuyersDues, order: DueOrder, now: num
 const columns: Column[] = [
   ["Buyer", ({ name }) => name],
   ["Firm", ({ firm }) => firm ?? ""],
-  ["Phone", ({ phone }) => phone],
+  ["Phone", ({ phone }) => sheetPhone(phone)],
   ["Order", (_dues, { number }) => number],
   ["Placed", (_dues, { createdAt }) => sheetTime(createdAt)],
   ["Days", (_dues, { createdAt }, now) => String(daysSince(createdAt, now))],

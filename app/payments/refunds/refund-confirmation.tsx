@@ -16,11 +16,13 @@ type Props = {
   };
   formKey: string;
   byHand: boolean;
+  /** What the reason begins with. */
+  reason: string;
   state: FormState | undefined;
 };
 
 /** The confirmation before a refund. */
-export function RefundConfirmation({ number, choice, formKey, byHand, state }: Props) {
+export function RefundConfirmation({ number, choice, formKey, byHand, reason, state }: Props) {
   const amount = rupees(choice.amountPaise);
   return (
     <Form method="post" className="panel stack">
@@ -53,6 +55,7 @@ export function RefundConfirmation({ number, choice, formKey, byHand, state }: P
         maxLength={200}
         required
         state={state}
+        defaultValue={state?.values.reason ?? reason}
         hint="The buyer reads it."
       />
       <p className="actions">

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paiseFrom } from "~/lib/money";
+import { packFields } from "~/orders/pack-fields";
 import { formKey } from "../review/review-forms";
 import { choiceWords, type RefundChoiceKind, type RefundWish } from "./refund-wish";
 
@@ -22,7 +23,7 @@ export function wishIn(fields: Fields): Choice | null {
   const kind = fields.get("kind");
   if (kind !== "full" && kind !== "lines" && kind !== "amount") return null;
   const amount = String(fields.get("amount") ?? "").trim();
-  const lines = linesIn(fields);
+  const lines = packFields(fields);
   const ticks = { delivery: fields.get("delivery") !== null, fee: fields.get("fee") !== null };
   if (kind !== "amount" && amount !== "") return contradiction("amount", "typed an amount", kind);
   if (kind !== "lines" && lines.some(({ quantity }) => quantity !== 0))
@@ -48,16 +49,6 @@ export function wishIn(fields: Fields): Choice | null {
 function contradiction(place: Kind, did: string, chosen: Kind): Choice {
   const problem = `You ${did}, but chose “${choiceWords[chosen]}”. Choose “${choiceWords[place]}”, or empty this.`;
   return { problem, place };
-}
-
-/** `line-0=2` means two of the first line, and counts once. Blank is 0; anything but a whole number is NaN. */
-function linesIn(fields: Fields) {
-  return [...new Map(fields)].flatMap(([name, value]) => {
-    const position = /^line-(\d|[1-9]\d{1,2})$/.exec(name)?.[1];
-    if (position === undefined) return [];
-    const quantity = /^\s*\d{0,3}\s*$/.test(String(value)) ? Number(value) : Number.NaN;
-    return [{ position: Number(position), quantity }];
-  });
 }
 
 /** A wish as form fields, for the confirmation form. */

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/db/connection.server";
 import { orders } from "~/db/schema";
+import { isCancellable } from "~/fulfilment/cancellable";
 import { kindWords } from "~/invoices/content";
 import { newId } from "~/lib/ids.server";
+import { causeIn } from "~/orders/refund-path";
 import { moneyOf } from "~/orders/order-money.server";
 import { fieldsOf, wishIn } from "./refund-form";
 import { amountOf, type RefundAmount } from "./refund-wish";
@@ -37,6 +39,10 @@ export function refundPage(number: string, query: URLSearchParams) {
     /** Delivery and fee as far as they can still be refunded. */
     charges: chargesIn(money.left),
     choice: found && choiceIn(query, found),
+    /** What the reason begins with. */
+    reason: causeIn(query),
+    /** Packs that are refunded and not to be sent are taken out instead. */
+    isToPack: isCancellable(order),
     key: newId(),
   };
 }

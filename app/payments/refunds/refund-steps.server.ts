@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Writer } from "~/db/connection.server";
-import { orders, payments, refunds } from "~/db/schema";
+import { orderEvents, orders, payments, refunds } from "~/db/schema";
 import { type RefundStatus, refundStatuses } from "~/db/statuses";
 import { issueCreditNote } from "~/invoices/issue.server";
 import { amountIn } from "~/lib/money";
@@ -102,8 +102,15 @@ function writeHistory(
 function sendMail(tx: Writer, order: Order, refund: RefundRow, payment: PaymentRow | null): void {
   // The mails state amounts in rupees.
   if (payment && payment.currency !== "INR") return;
+  if (isToldAlready(tx, refund)) return;
   if (refund.status === "pending") mailRefundStarted(tx, order, refund);
   if (refund.status === "processed") mailRefunded(tx, order, refund);
+}
+
+/** Whether the mail about packs that were taken out has told of this money: its event bears the refund's key. */
+function isToldAlready(tx: Writer, { idempotencyKey }: RefundRow): boolean {
+  const event = tx.select().from(orderEvents).where(eq(orderEvents.id, idempotencyKey)).get();
+  return event?.kind === "taken-out";
 }
 
 function orderOf(tx: Writer, { orderId }: RefundRow): Order | null {

@@ -1,4 +1,5 @@
 import { rupees } from "~/lib/money";
+import { type OpenLine, priceOfPacks } from "~/orders/open-lines";
 import { type RefundParts, splitAmount } from "~/orders/refund-sums";
 
 /** How many packs of an order line, by its position. */
@@ -21,15 +22,6 @@ export const choiceWords = {
   amount: "An amount in rupees",
 } as const;
 export type RefundChoiceKind = keyof typeof choiceWords;
-
-/** A line with the packs that are not refunded yet, and what they cost together less their discount (paise). */
-export type OpenLine = {
-  position: number;
-  name: string;
-  unitPricePaise: number;
-  quantity: number;
-  leftPaise: number;
-};
 
 /** What can still be refunded, in paise: of the payment, and of its parts. */
 export type RefundLimits = {
@@ -98,9 +90,7 @@ function amountOfLines(
     const line = bought.find((one) => one.position === position);
     if (!line || quantity > line.quantity)
       return { problem: "That is more than was bought and not yet refunded." };
-    // Pack by pack, the last one takes the rest.
-    const paise = Math.floor((line.leftPaise * quantity) / line.quantity);
-    lines.push({ position, quantity, paise });
+    lines.push({ position, quantity, paise: priceOfPacks(line, quantity) });
   }
   const goodsPaise = lines.reduce((sum, { paise }) => sum + paise, 0);
   if (goodsPaise > left.goodsPaise) {

@@ -5,7 +5,7 @@ import { moneyOf, type RefundRow } from "~/orders/order-money.server";
 import { backOnCancel, leftOf, type RefundParts } from "~/orders/refund-sums";
 import type { PaymentRow } from "../payment-row.server";
 import type { RefundLimits } from "./refund-wish";
-import { notYetRefunded } from "./refunded-lines";
+import { notYetRefunded } from "~/orders/open-lines";
 import type { Order } from "~/orders/order.server";
 
 type Line = typeof orderLines.$inferSelect;

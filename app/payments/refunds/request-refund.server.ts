@@ -70,7 +70,8 @@ export function addRefund(
 }
 
 const isOf = (row: RefundRow, { order }: Refundable) => row.orderId === (order?.id ?? null);
-const keyOf = (formKey: string) => `rf-${formKey}`;
+/** The idempotency key of the refund that a form makes. */
+export const keyOf = (formKey: string) => `rf-${formKey}`;
 
 /** The refund that this form made; null if none. */
 export function refundOfForm(tx: Writer, formKey: string): RefundRow | null {

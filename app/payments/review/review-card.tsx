@@ -38,7 +38,7 @@ export function ReviewCard({ review, state }: Props) {
           hint="For the books. Needed when you settled it by hand; with a refund the buyer reads it as the reason."
         />
         {isConfirming ? (
-          <RefundQuestion amount={amount} />
+          <RefundQuestion amount={amount} buyer={review.buyer} />
         ) : (
           <>
             {way ? (
@@ -72,11 +72,11 @@ export function ReviewCard({ review, state }: Props) {
 }
 
 /** The confirmation before a refund. */
-function RefundQuestion({ amount }: { amount: string }) {
+function RefundQuestion({ amount, buyer }: { amount: string; buyer: string | null }) {
   return (
     <>
       <p>
-        <strong>{`Refund ${amount}?`}</strong>
+        <strong>{`Refund ${amount}${buyer ? ` to ${buyer}` : ""}?`}</strong>
       </p>
       <input type="hidden" name="sure" value="yes" />
       <p className="actions">

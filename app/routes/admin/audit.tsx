@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { isFiltering } from "~/lib/list-filter";
@@ -37,30 +38,27 @@ export default function AdminAudit() {
   const { entries, filter, actors, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>Audit log</h1>
-        <p className="lead">What admins changed, and when. Nothing here can be edited.</p>
-      </header>
-      <FilterForm list="/dashboard/admin/audit" filter={filter} clear="Show all">
-        <ChoiceField
-          name="by"
-          label="Admin"
-          value={filter.by}
-          all="All"
-          options={actors.map(({ id, name }) => [id, name])}
-        />
-        <ChoiceField
-          name="kind"
-          label="What"
-          value={filter.kind}
-          all="Everything"
-          options={Object.entries(auditKinds)}
-        />
-        <Field name="from" label="From" type="date" defaultValue={filter.from} />
-        <Field name="to" label="To" type="date" defaultValue={filter.to} />
-        <KeywordField label="Name of the thing" value={filter.q} />
-      </FilterForm>
-      <p className="muted">{total === 1 ? "1 change" : `${total} changes`}</p>
+      <ListHead title="Audit log">
+        <FilterForm list="/dashboard/admin/audit" filter={filter} clear="Show all">
+          <ChoiceField
+            name="by"
+            label="Admin"
+            value={filter.by}
+            all="All"
+            options={actors.map(({ id, name }) => [id, name])}
+          />
+          <ChoiceField
+            name="kind"
+            label="What"
+            value={filter.kind}
+            all="Everything"
+            options={Object.entries(auditKinds)}
+          />
+          <Field name="from" label="From" type="date" defaultValue={filter.from} />
+          <Field name="to" label="To" type="date" defaultValue={filter.to} />
+          <KeywordField label="Product, order or person" value={filter.q} />
+        </FilterForm>
+      </ListHead>
       <AuditTable
         entries={entries}
         empty={
@@ -69,6 +67,9 @@ export default function AdminAudit() {
           </p>
         }
       />
+      <ListFoot about="What admins changed, and when. Nothing here can be edited.">
+        <p className="muted">{total === 1 ? "1 change" : `${total} changes`}</p>
+      </ListFoot>
       <Pager label="Pages of the audit log" page={page} pages={pages} query={filter} />
     </>
   );

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff, type Viewer } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
@@ -28,7 +29,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Enquiries" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   const query = new URL(args.request.url).searchParams;
   const filter = enquiryFilterIn(query);
   const { enquiries, ...found } = enquiriesPage({ ...filter, page: pageIn(query) });
@@ -64,7 +65,7 @@ function shownOf(enquiry: Enquiry, now: number): ShownEnquiry {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) =>
+  staffForm(args, "orders", (form, admin) =>
     change(form, `/dashboard/admin/enquiries${new URL(args.request.url).search}`, admin),
   );
 
@@ -101,38 +102,26 @@ export default function AdminEnquiries() {
   const { enquiries, filter, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>Enquiries</h1>
-      </header>
+      <ListHead title="Enquiries">
+        <FilterForm list="/dashboard/admin/enquiries" filter={filter} clear="Show all">
+          <ChoiceField
+            name="kind"
+            label="Form"
+            value={filter.kind}
+            all="All"
+            options={Object.entries(enquiryKinds)}
+          />
+          <ChoiceField
+            name="state"
+            label="State"
+            value={filter.state}
+            all="All"
+            options={Object.entries(enquiryStates)}
+          />
+          <KeywordField label="Search" value={filter.q} />
+        </FilterForm>
+      </ListHead>
       <FormProblem state={useActionData<typeof action>()?.form} />
-      <FilterForm list="/dashboard/admin/enquiries" filter={filter} clear="Show all">
-        <ChoiceField
-          name="kind"
-          label="Form"
-          value={filter.kind}
-          all="All"
-          options={Object.entries(enquiryKinds)}
-        />
-        <ChoiceField
-          name="state"
-          label="State"
-          value={filter.state}
-          all="All"
-          options={Object.entries(enquiryStates)}
-        />
-        <KeywordField label="Search" value={filter.q} />
-      </FilterForm>
-      <p className="row">
-        <span className="muted">{total === 1 ? "1 enquiry" : `${total} enquiries`}</span>
-        {total > 0 && (
-          <a
-            className="button button-quiet"
-            href={`/dashboard/admin/enquiries.csv${queryOf(filter)}`}
-          >
-            Download as CSV
-          </a>
-        )}
-      </p>
       {enquiries.map((enquiry) => (
         <EnquiryCard key={enquiry.id} enquiry={enquiry}>
           {enquiry.kind === "bulk" && <QuoteLinks {...enquiry} />}
@@ -143,6 +132,19 @@ export default function AdminEnquiries() {
           <p>{isFiltering(filter) ? "No enquiry is like that." : "Nobody has written yet."}</p>
         </div>
       )}
+      <ListFoot>
+        <p className="row">
+          <span className="muted">{total === 1 ? "1 enquiry" : `${total} enquiries`}</span>
+          {total > 0 && (
+            <a
+              className="button button-quiet"
+              href={`/dashboard/admin/enquiries.csv${queryOf(filter)}`}
+            >
+              Download as CSV
+            </a>
+          )}
+        </p>
+      </ListFoot>
       <Pager label="Pages of enquiries" page={page} pages={pages} query={filter} />
     </>
   );

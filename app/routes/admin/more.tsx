@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { adminCounts } from "~/dashboard/admin-counts.server";
-import { adminMenu } from "~/dashboard/admin-menu";
+import { openMenu } from "~/dashboard/open-menu";
 import { AllScreens } from "~/dashboard/all-screens";
 import { pageMeta } from "~/layout/page-meta";
 
@@ -11,8 +11,8 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "More" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
-  return adminCounts();
+  const { role, staff } = await requireStaff(args, "area");
+  return openMenu(adminCounts({ role, staff }), { role, staff });
 }
 
 /** Every screen of the area: a phone has no room for a side bar. */
@@ -22,7 +22,7 @@ export default function AdminMore() {
       <header className="page-head">
         <h1>More</h1>
       </header>
-      <AllScreens menu={adminMenu(useLoaderData<typeof loader>())} />
+      <AllScreens menu={useLoaderData<typeof loader>()} />
     </>
   );
 }

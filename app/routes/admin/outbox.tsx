@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { choiceIn } from "~/lib/list-filter";
@@ -37,21 +38,18 @@ export default function AdminOutbox() {
   const { mails, state, health, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>Outbox</h1>
-        <p className="lead">Every mail of the shop: to be sent, sent, and stuck.</p>
-      </header>
+      <ListHead title="Outbox">
+        <FilterForm list="/dashboard/admin/outbox" filter={{ state }}>
+          <ChoiceField
+            name="state"
+            label="State"
+            value={state}
+            all="All"
+            options={Object.entries(mailStates)}
+          />
+        </FilterForm>
+      </ListHead>
       <OutboxNotices health={health} />
-      <FilterForm list="/dashboard/admin/outbox" filter={{ state }}>
-        <ChoiceField
-          name="state"
-          label="State"
-          value={state}
-          all="All"
-          options={Object.entries(mailStates)}
-        />
-      </FilterForm>
-      <p className="muted">{total === 1 ? "1 mail" : `${total} mails`}</p>
       <Table
         className="outbox-table"
         rows={mails}
@@ -68,6 +66,9 @@ export default function AdminOutbox() {
           { head: "State", cell: StateOfMail },
         ]}
       />
+      <ListFoot about="Every mail of the shop: to be sent, sent, and stuck.">
+        <p className="muted">{total === 1 ? "1 mail" : `${total} mails`}</p>
+      </ListFoot>
       <Pager label="Pages of the outbox" page={page} pages={pages} query={{ state }} />
     </>
   );

@@ -2,18 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
 import { ProfilePage } from "~/accounts/profile-page";
 import { profileOf, saveProfile } from "~/accounts/profile.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Profile" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  return profileOf(await requireAdmin(args), args.request);
+  return profileOf(await requireStaff(args, "area"), args.request);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return saveProfile(args, await requireAdmin(args));
+  return saveProfile(args, await requireStaff(args, "area"));
 }
 
 export default ProfilePage;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { screenOfNumber } from "~/dashboard/search/exact-number.server";
 import { everythingWith } from "~/dashboard/search/found.server";
 import { HitList } from "~/dashboard/search/hit-list";
@@ -13,11 +13,11 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Search" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  const member = await requireStaff(args, "area");
   const keyword = keywordIn(new URL(args.request.url).searchParams);
-  const screen = screenOfNumber(keyword);
+  const screen = screenOfNumber(keyword, member);
   if (screen) throw seeOther(screen);
-  return { keyword, groups: everythingWith(keyword) };
+  return { keyword, groups: everythingWith(keyword, member) };
 }
 
 export default function AdminSearch() {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { OtherSettings } from "~/dashboard/other-settings";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/lib/form.server";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -9,6 +10,7 @@ import { SaveForm } from "~/ui/save-form";
 import { changeCompanyFacts, storedFacts } from "~/pages/company.server";
 import { companyForm } from "~/pages/forms";
 import { InvoiceReadiness } from "~/pages/invoice-readiness";
+import { SettingsContents } from "~/pages/settings-contents";
 import { SettingsFields } from "~/pages/settings-fields";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
@@ -50,28 +52,15 @@ export default function AdminSettings() {
     <>
       <header className="page-head">
         <h1>Settings</h1>
-        <p className="lead">What the shop says about itself. What is not set is left out.</p>
-        <p>
-          <Link to="/dashboard/admin/settings/payments">Ways to pay</Link>: pay on delivery, bank or
-          UPI transfer.
-        </p>
-        <p>
-          <Link to="/dashboard/admin/settings/checkout">Checkout</Link>: orders without an account.
-        </p>
-        <p>
-          <Link to="/dashboard/admin/settings/delivery">Delivery</Link>: cut-off time, holidays,
-          collecting at the press.
-        </p>
-        <p>
-          <Link to="/dashboard/admin/settings/testimonials">Testimonials</Link>: what customers
-          said, for the home page.
-        </p>
+        <p className="muted">What the shop says about itself. What is blank is not shown.</p>
       </header>
-      <InvoiceReadiness facts={facts} />
+      <OtherSettings />
+      <SettingsContents />
       <SaveForm state={state} key={filledWith}>
         <input type="hidden" name="version" value={filledWith} />
         <SettingsFields facts={facts} meanwhile={meanwhile?.facts} state={state} />
       </SaveForm>
+      <InvoiceReadiness facts={facts} />
       <p className="muted">
         Other programs, such as an app of your own, can use the shop too:{" "}
         <Link to="/api/docs">how its API works</Link>.

@@ -143,7 +143,7 @@ const journey = {
     { name: "Shipped", at: Date.UTC(2026, 9, 12), state: "now" as const },
     { name: "Delivered", at: null, state: "ahead" as const },
   ],
-  parcel: { courier: "DTDC", awb: "D12345678", link: null },
+  parcels: [{ id: "first", courier: "DTDC", awb: "D12345678", link: null }],
 };
 
 function Dialog() {

@@ -2,18 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
 import { TwoFactorPage } from "~/accounts/two-factor/two-factor-page";
 import { twoFactorPage, submitTwoFactor } from "~/accounts/two-factor/two-factor-submit.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Two-factor sign-in" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  return twoFactorPage(args, await requireAdmin(args));
+  return twoFactorPage(args, await requireStaff(args, "second step"));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return submitTwoFactor(args, await requireAdmin(args));
+  return submitTwoFactor(args, await requireStaff(args, "second step"));
 }
 
 export default TwoFactorPage;

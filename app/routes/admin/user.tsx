@@ -9,26 +9,29 @@ import { accountPath } from "~/customers/paths";
 import { sheetOf } from "~/customers/sheet.server";
 import { ButtonLink } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
-import { adminForm } from "~/accounts/admin-form.server";
+import { staffForm } from "~/accounts/admin-form.server";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { may } from "~/accounts/staff/doors";
+import { useOpens } from "~/accounts/staff/use-opens";
 import { askedIn, changesFor, userChanges } from "~/accounts/users/user-change";
 import { UserConfirmation } from "~/accounts/users/user-confirmation";
 import { UserFacts } from "~/accounts/users/user-facts";
 import { userWithPurchases } from "~/accounts/users/user-list.server";
 import { openAccess } from "~/accounts/users/user-rights.server";
 import { changeUser } from "~/accounts/users/user-submit.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { orForbiddenForm, requireStaff } from "~/accounts/viewer.server";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "User" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "customers");
   const user = userWithPurchases(args.params.id ?? "");
   if (!user) throw notFound();
   const { id, name, email, phone, role, address, createdAt } = user;
-  const changes = changesFor(user.role, user.id === admin.id);
+  const isOwner = may(admin, "owner");
+  const changes = isOwner ? changesFor(user.role, user.id === admin.id) : [];
   const asked = askedIn(args.request);
   return {
     user: {
@@ -47,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, async (form, admin) => {
+  staffForm(args, "customers", async (form, admin) => {
+    orForbiddenForm(admin, "users/:id", form);
     const id = args.params.id ?? "";
     if (form.get("intent") === "note") {
       const user = userWithPurchases(id);
@@ -61,13 +65,14 @@ export const action = (args: ActionFunctionArgs) =>
 export default function AdminUser() {
   const { user, sheet, changes, asked } = useLoaderData<typeof loader>();
   const path = accountPath(user.id);
+  const opens = useOpens();
   const state = useActionData<typeof action>()?.form;
   const isOfNote = state?.values.intent === "note";
   return (
     <>
       <header className="page-head">
         <p className="eyebrow">
-          <Link to="/dashboard/admin/users">Users</Link>
+          {opens("/dashboard/admin/users") && <Link to="/dashboard/admin/users">Users</Link>}
         </p>
         <h1>{user.name}</h1>
       </header>
@@ -86,11 +91,13 @@ export default function AdminUser() {
           ))}
         </p>
       )}
-      <p>
-        <Link to={`/dashboard/admin/audit?kind=user&q=${encodeURIComponent(user.email)}`}>
-          What admins changed about this account
-        </Link>
-      </p>
+      {opens("/dashboard/admin/audit") && (
+        <p>
+          <Link to={`/dashboard/admin/audit?kind=user&q=${encodeURIComponent(user.email)}`}>
+            What admins changed about this account
+          </Link>
+        </p>
+      )}
     </>
   );
 }

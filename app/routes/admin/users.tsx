@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { keywordIn } from "~/lib/list-filter";
@@ -37,20 +38,16 @@ export default function AdminUsers() {
   const { users, keyword, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>Users</h1>
-      </header>
-      <FilterForm
-        list="/dashboard/admin/users"
-        filter={{ q: keyword }}
-        button="Search"
-        title="Search"
-      >
-        <KeywordField label="Name, email or phone" value={keyword} />
-      </FilterForm>
-      <p className="muted">
-        {`${total === 1 ? "1 user" : `${total} users`}${keyword && ` with “${keyword}”`}`}
-      </p>
+      <ListHead title="Users" action={<Link to="/dashboard/admin/staff">Staff</Link>}>
+        <FilterForm
+          list="/dashboard/admin/users"
+          filter={{ q: keyword }}
+          button="Search"
+          title="Search"
+        >
+          <KeywordField label="Name, email or phone" value={keyword} />
+        </FilterForm>
+      </ListHead>
       <UserTable
         users={users}
         empty={
@@ -60,6 +57,11 @@ export default function AdminUsers() {
           </div>
         }
       />
+      <ListFoot>
+        <p className="muted">
+          {`${total === 1 ? "1 user" : `${total} users`}${keyword && ` with “${keyword}”`}`}
+        </p>
+      </ListFoot>
       <Pager label="Pages of users" page={page} pages={pages} query={{ q: keyword }} />
     </>
   );

@@ -3,6 +3,7 @@ import { tokenIn } from "~/lib/api.server";
 import { answering } from "~/accounts/answering.server";
 import { toApiUser } from "~/accounts/api-user";
 import { profile } from "~/accounts/contract";
+import { isStaff } from "~/accounts/staff/doors";
 import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
 import { updateProfile } from "~/accounts/users.server";
 
@@ -10,7 +11,7 @@ const { loader, action } = answering(profile, async ({ body, caller, args }) => 
   const weakness = body.password && (await weaknessOf("password", body.password, caller.email));
   if (weakness) throw new Refusal(400, weakness, { error: weakness });
   const updated = await updateProfile(caller, body, {
-    actor: caller.role === 1 ? caller : null,
+    actor: isStaff(caller) ? caller : null,
     keptToken: tokenIn(args.request) ?? "",
   });
   return {

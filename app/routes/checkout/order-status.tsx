@@ -91,7 +91,7 @@ export async function loader(args: LoaderFunctionArgs) {
       address: isOwner ? parcelAddress(order) : null,
       note: isOwner || viewer?.role === 1 ? order.noteForBuyer : "",
       journey: journey
-        ? { ...journey, parcel: isOwner ? journey.parcel : withoutNumber(journey.parcel) }
+        ? { ...journey, parcels: isOwner ? journey.parcels : withoutNumbers(journey.parcels) }
         : null,
       // Others with the link see the refund, but not its reason.
       refunds: (orderMoney?.refunds ?? []).map((refund) => ({
@@ -116,7 +116,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** By the tracking number the courier would tell where the parcel goes. */
-const withoutNumber = (parcel: Journey["parcel"]) => parcel && { ...parcel, awb: null, link: null };
+const withoutNumbers = (parcels: Journey["parcels"]) =>
+  parcels.map((parcel) => ({ ...parcel, awb: null, link: null }));
 export const action = (args: ActionFunctionArgs) => submitAfterOrder(args);
 
 export default function OrderStatusPage() {

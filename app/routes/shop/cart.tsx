@@ -49,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       name: viewer.name,
       address: viewer.address,
       role: viewer.role,
+      staff: viewer.staff,
       pin: usualPin(viewer),
     },
     lines: shownLines(cart ?? noCart, lines),

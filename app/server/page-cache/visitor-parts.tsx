@@ -20,7 +20,8 @@ export type VisitorParts = {
 };
 
 export async function visitorPartsFor(visitor: FrameVisitor): Promise<VisitorParts> {
-  const name = visitor.viewer && `${visitor.viewer.role} ${visitor.viewer.name}`;
+  const name =
+    visitor.viewer && `${visitor.viewer.role} ${visitor.viewer.staff} ${visitor.viewer.name}`;
   const text = textOf(visitor);
   const [phoneAccount, account, cart] = await Promise.all([
     markup("phone-account", visitor, name ? "signed in" : "guest"),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { submitCounter } from "~/counter/counter-submit.server";
 import { KnownCustomer } from "~/counter/known-customer";
 import { OrderForm } from "~/counter/order-form";
@@ -17,13 +17,13 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Write down an order" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   const number = new URL(args.request.url).searchParams.get("written");
   return { till: tillOf(), written: writtenOrder(number, args.request) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) => submitCounter(args, form, admin));
+  staffForm(args, "orders", (form, admin) => submitCounter(args, form, admin));
 
 /** A price that is asked for while one types changes nothing else on the page. */
 export const shouldRevalidate = ({

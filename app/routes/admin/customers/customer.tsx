@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { CustomerSheet } from "~/customers/customer-sheet";
 import { guestOf } from "~/customers/customer.server";
 import { saveNote } from "~/customers/notes.server";
@@ -16,7 +16,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Customer" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "customers");
   const order = orderNamed(args.params.number ?? "");
   if (!order) throw notFound();
   if (order.userId !== null) throw seeOther(accountPath(order.userId));
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, async (form, admin) => {
+  staffForm(args, "customers", async (form, admin) => {
     const order = orderNamed(args.params.number ?? "");
     if (!order) throw notFound();
     return saveNote(form, order.buyerPhone, admin, buyerPath(order.number));

@@ -7,6 +7,7 @@ import { submitTable } from "~/delivery/admin/zone-submit.server";
 import { typedTable } from "~/delivery/delivery-table";
 import { storedTable } from "~/delivery/stored-table.server";
 import { tableBytes } from "~/delivery/table-csv";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
 import { keepingForm } from "~/lib/keeping-form.server";
@@ -35,15 +36,7 @@ export default function AdminDelivery() {
   const { shape, focus } = answer && "shape" in answer ? answer : { shape: 0, focus: null };
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Delivery</h1>
-        <p className="lead">Where you deliver, with what, for how much and how fast.</p>
-        <p>
-          <Link to="/dashboard/admin/delivery/import">The table as a file</Link>: to edit it in a
-          spreadsheet. <Link to="/dashboard/admin/settings/delivery">Delivery settings</Link>:
-          cut-off time, holidays, collecting.
-        </p>
-      </header>
+      <ListHead title="Delivery" />
       {typed.zones.length === 0 && !state && (
         <Notice>
           There are no zones: the shop delivers everywhere for nothing and promises no day.
@@ -78,6 +71,16 @@ export default function AdminDelivery() {
           </li>
         </ul>
       </details>
+      <ListFoot
+        about={
+          <>
+            Where you deliver, with what, for how much and how fast.{" "}
+            <Link to="/dashboard/admin/delivery/import">The table as a file</Link>: to edit it in a
+            spreadsheet. <Link to="/dashboard/admin/settings/delivery">Delivery settings</Link>:
+            cut-off time, holidays, collecting.
+          </>
+        }
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { archivedPage } from "~/catalogue/archive/archived.server";
 import { bringBack } from "~/catalogue/archive/bring-back.server";
 import { categoryLinks } from "~/catalogue/categories.server";
@@ -21,13 +21,13 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Archived products" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "goods");
   const requested = pageIn(new URL(args.request.url).searchParams);
   return { ...archivedPage(requested), categories: categoryLinks() };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, async (form, admin) => {
+  staffForm(args, "goods", async (form, admin) => {
     const id = String(form.get("product") ?? "");
     const done = await bringBack(id, String(form.get("category") ?? ""), admin);
     if (!done) return seeOtherWith({ type: "info", message: "It is back already." }, archivedPath);

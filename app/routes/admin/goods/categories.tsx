@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
+import { ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/lib/form.server";
 import { Button } from "~/ui/button";
@@ -18,13 +19,13 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Create Category" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "goods");
   const categories = categoriesWithCounts();
   return { categories, ...askedRows(args.request, categories) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "goods");
   return changeCategories(args, await formOf(args.request), admin);
 }
 
@@ -34,20 +35,9 @@ export default function AdminCategories() {
   const isSaving = useNavigation().formMethod === "POST";
   return (
     <section className="stack">
-      <h1>Create Category</h1>
+      <ListHead title="Create Category" />
       {edited && <EditCategory key={edited.id} category={edited} state={editing} />}
       {leaving && <DeleteCategory key={leaving.id} category={leaving} state={deleting} />}
-      <Form
-        method="post"
-        action={categoriesPath}
-        className="stack panel category-form"
-        key={categories.length}
-        autoComplete="off"
-      >
-        <FormProblem state={adding} />
-        <Field name="name" label="Category name" state={adding} maxLength={100} required />
-        <Button pending={isSaving}>Create Category</Button>
-      </Form>
       <Table
         rows={categories}
         keyOf={({ id }) => id}
@@ -59,6 +49,17 @@ export default function AdminCategories() {
           { head: "Actions", cell: Actions },
         ]}
       />
+      <Form
+        method="post"
+        action={categoriesPath}
+        className="stack panel category-form"
+        key={categories.length}
+        autoComplete="off"
+      >
+        <FormProblem state={adding} />
+        <Field name="name" label="Category name" state={adding} maxLength={100} required />
+        <Button pending={isSaving}>Create Category</Button>
+      </Form>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import {
   CouponFields,
   couponsPath,
@@ -11,6 +11,7 @@ import {
 import { changeCoupons } from "~/coupons/admin/coupon-submit.server";
 import { CouponTable } from "~/coupons/admin/coupon-table";
 import { allCoupons } from "~/coupons/coupon-list.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { AddForm, askedRows, refusedForms } from "~/ui/edit-and-delete";
 
@@ -19,28 +20,23 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Coupons" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   const coupons = allCoupons();
   return { coupons, ...askedRows(args.request, coupons) };
 }
 
-export const action = (args: ActionFunctionArgs) => adminForm(args, changeCoupons);
+export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", changeCoupons);
 
 export default function AdminCoupons() {
   const { coupons, edited, leaving } = useLoaderData<typeof loader>();
   const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Coupons</h1>
-        <p className="lead">
-          Codes that shoppers type in the cart. A coupon is used from the moment an order is placed;
-          an order that is not paid within two days gives it back.
-        </p>
-      </header>
+      <ListHead title="Coupons" />
       {edited && <EditCoupon key={edited.id} coupon={edited} state={editing} />}
       {leaving && <DeleteCoupon key={leaving.id} coupon={leaving} state={deleting} />}
       <CouponTable coupons={coupons} />
+      <ListFoot about="Codes that shoppers type in the cart. A coupon is used from the moment an order is placed; an order that is not paid within two days gives it back." />
       <AddForm
         key={coupons.length}
         list={couponsPath}

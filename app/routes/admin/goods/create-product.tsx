@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { newToken } from "~/lib/ids.server";
@@ -19,7 +19,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Create Product" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "goods");
   return {
     categories: categoryLinks(),
     families: productFamilies(),
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "goods");
   const form = await productUpload(args.request);
   return keepingForm(args, form, "something went wrong", () => create(form, admin));
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, problemWith } from "~/lib/form.server";
 import { notFound, seeOther } from "~/lib/http/http";
@@ -15,13 +15,13 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Delete Product" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "goods");
   const { slug, name } = productOf(args.params.slug);
   return { slug, name };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "goods");
   const { id, slug } = productOf(args.params.slug);
   const form = await formOf(args.request);
   const answer = String(form.get("answer") ?? "").trim();

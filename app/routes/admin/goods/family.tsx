@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { categoryLinks } from "~/catalogue/categories.server";
 import { AddSizeForm } from "~/catalogue/family/add-size-form";
 import { changeOil, oilPath } from "~/catalogue/family/family-submit.server";
@@ -22,7 +22,7 @@ export const meta = () => pageMeta({ title: "Oil and its sizes" });
 
 /** The address is that of any of the oil's packs. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "goods");
   const product = productBySlug(args.params.slug ?? "", { hiddenToo: true });
   if (!product) throw notFound();
   if ("movedTo" in product) throw redirect(oilPath(product.movedTo), 302);
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "goods");
   const product = productToday(args.params.slug ?? "");
   if (!product) throw notFound();
   const form = await productUpload(args.request);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { importCheck } from "~/catalogue/csv/import-check.server";
 import { confirmed, uploaded } from "~/catalogue/csv/import-submit.server";
 import { optionalCsvColumns } from "~/catalogue/csv/product-csv";
@@ -15,14 +15,15 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Import Products" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "goods");
   const id = new URL(args.request.url).searchParams.get("check");
   return { asked: id !== null, report: id === null ? null : importCheck(admin, id) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(
+  staffForm(
     args,
+    "goods",
     (form, admin) => (form.has("check") ? confirmed(form, admin) : uploaded(form, admin)),
     importFormBytes,
   );

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { oilsPage } from "~/catalogue/family/oils.server";
 import { PackLines } from "~/catalogue/family/pack-lines";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { keywordIn, queryOf } from "~/lib/list-filter";
 import { FilterForm, KeywordField } from "~/ui/filter-form";
@@ -14,7 +15,7 @@ export const meta = () => pageMeta({ title: "Oils" });
 const path = "/dashboard/admin/oils";
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "goods");
   const query = new URL(args.request.url).searchParams;
   const q = keywordIn(query);
   const after = (query.get("after") ?? "").slice(0, 100);
@@ -25,16 +26,11 @@ export default function AdminOils() {
   const { q, after, oils, next } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Oils</h1>
-        <p className="lead">
-          Each oil with its sizes. A product whose form names no oil stands in the list of{" "}
-          <Link to="/dashboard/admin/products">Products</Link> only.
-        </p>
-      </header>
-      <FilterForm list={path} filter={{ q }} clear="Show all oils">
-        <KeywordField label="Name begins with" value={q} />
-      </FilterForm>
+      <ListHead title="Oils">
+        <FilterForm list={path} filter={{ q }} clear="Show all oils">
+          <KeywordField label="Name begins with" value={q} />
+        </FilterForm>
+      </ListHead>
       {oils.length === 0 && <p className="muted">There is no oil of this name yet.</p>}
       {oils.map(({ name, slug, packs }) => (
         <section key={slug} className="stack" aria-label={name}>
@@ -50,6 +46,14 @@ export default function AdminOils() {
           {next !== null && <Link to={`${path}${queryOf({ q, after: next }, 1)}`}>More oils</Link>}
         </p>
       )}
+      <ListFoot
+        about={
+          <>
+            Each oil with its sizes. A product whose form names no oil stands in the list of{" "}
+            <Link to="/dashboard/admin/products">Products</Link> only.
+          </>
+        }
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
@@ -27,7 +27,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Update Product" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "goods");
   const product = productBySlug(args.params.slug ?? "", { hiddenToo: true });
   if (!product) throw notFound();
   if ("movedTo" in product) throw redirect(addressOf(product.movedTo), 302);
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "goods");
   const product = productToday(args.params.slug ?? "");
   if (!product) throw notFound();
   const form = await productUpload(args.request);

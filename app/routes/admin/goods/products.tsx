@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { pageMeta } from "~/layout/page-meta";
 import { newId } from "~/lib/ids.server";
@@ -35,7 +35,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "All Products" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "goods");
   const search = new URL(args.request.url).searchParams;
   const query = adminListQuery(search);
   const undo = undoIn(search);
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) => {
+  staffForm(args, "goods", (form, admin) => {
     const list = adminListPath(adminListQuery(new URL(args.request.url).searchParams));
     return form.has("sale") ? submitSale(form, admin, list) : submitPacks(form, admin, list);
   });

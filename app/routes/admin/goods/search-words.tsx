@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
 import { Table } from "~/ui/table";
@@ -19,25 +20,19 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Search words" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "goods");
   const groups = allSearchWords();
   return { groups, ...askedRows(args.request, groups) };
 }
 
-export const action = (args: ActionFunctionArgs) => adminForm(args, submitSearchWords);
+export const action = (args: ActionFunctionArgs) => staffForm(args, "goods", submitSearchWords);
 
 export default function AdminSearchWords() {
   const { groups, edited, leaving } = useLoaderData<typeof loader>();
   const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Search words</h1>
-        <p className="lead">
-          Words that mean the same to your shoppers, in any language and spelling. A search for one
-          also finds the others.
-        </p>
-      </header>
+      <ListHead title="Search words" />
       {edited && <EditSearchWords key={edited.id} group={edited} state={editing} />}
       {leaving && <DeleteSearchWords key={leaving.id} group={leaving} state={deleting} />}
       <Table
@@ -49,6 +44,7 @@ export default function AdminSearchWords() {
           { head: "Actions", cell: Actions },
         ]}
       />
+      <ListFoot about="Words that mean the same to your shoppers, in any language and spelling. A search for one also finds the others." />
       <AddForm
         key={groups.length}
         list={searchWordsPath}

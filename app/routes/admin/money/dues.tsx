@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { rupees } from "~/lib/money";
 import { allDues } from "~/payments/dues/dues.server";
@@ -20,12 +21,7 @@ export default function AdminDues() {
   const sumPaise = dues.reduce((sum, each) => sum + each.sumPaise, 0);
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Dues</h1>
-        <p className="lead">
-          Unpaid orders of customers who may pay later, by buyer. Who waits longest stands first.
-        </p>
-      </header>
+      <ListHead title="Dues" />
       {dues.length === 0 ? (
         <div className="empty">
           <p>Nobody owes anything.</p>
@@ -41,6 +37,7 @@ export default function AdminDues() {
           <DuesTable dues={dues} />
         </>
       )}
+      <ListFoot about="Unpaid orders of customers who may pay later, by buyer. Who waits longest stands first." />
     </section>
   );
 }

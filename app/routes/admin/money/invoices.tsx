@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { keywordIn } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
@@ -37,28 +38,27 @@ export default function AdminInvoices() {
     useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>Invoices</h1>
-        <p className="lead">
-          Invoices and credit notes as they were made. They are never changed or deleted.
-        </p>
-      </header>
-      <FilterForm list="/dashboard/admin/invoices" filter={{ ...filter, q }}>
-        <KeywordField label="Number, order or name" value={q} />
-        <ChoiceField
-          name="year"
-          label="Financial year"
-          value={filter.year}
-          options={years.map((year) => [year, yearInWords(year)])}
-        />
-        <ChoiceField
-          name="month"
-          label="Month"
-          value={filter.month}
-          all="The whole year"
-          options={months.map((month) => [month, monthInWords(month)])}
-        />
-      </FilterForm>
+      <ListHead title="Invoices">
+        <FilterForm
+          list="/dashboard/admin/invoices"
+          filter={{ ...filter, year: filter.year === years[0] ? "" : filter.year, q }}
+        >
+          <KeywordField label="Number, order or name" value={q} />
+          <ChoiceField
+            name="year"
+            label="Financial year"
+            value={filter.year}
+            options={years.map((year) => [year, yearInWords(year)])}
+          />
+          <ChoiceField
+            name="month"
+            label="Month"
+            value={filter.month}
+            all="The whole year"
+            options={months.map((month) => [month, monthInWords(month)])}
+          />
+        </FilterForm>
+      </ListHead>
       {total === 0 ? (
         <div className="empty">
           <p>
@@ -81,6 +81,7 @@ export default function AdminInvoices() {
             )}
           </p>
           <InvoiceTable papers={papers} />
+          <ListFoot about="Invoices and credit notes as they were made. They are never changed or deleted." />
           <Pager label="Pages of invoices" page={page} pages={pages} query={{ ...filter, q }} />
         </div>
       )}

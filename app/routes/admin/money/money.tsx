@@ -3,8 +3,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/accounts/viewer.server";
 import { financialYear } from "~/invoices/financial-year";
 import { monthInWords } from "~/invoices/invoice-filter";
-import { taxOf } from "~/invoices/invoice-list.server";
+import { paperSums } from "~/invoices/invoice-list.server";
 import { pageMeta } from "~/layout/page-meta";
+import { AccountantFacts } from "~/payments/takings/accountant-facts";
 import { moneyPath, monthIn, monthsBeside } from "~/payments/takings/month";
 import { MoneyFacts, StillToComeList } from "~/payments/takings/money-facts";
 import { sumOf } from "~/payments/takings/takings";
@@ -25,20 +26,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = Date.now();
   const { month, span } = monthIn(new URL(args.request.url).searchParams, now);
   const days = takingsByDay(span);
-  const year = financialYear(span.from);
   return {
     month,
     ...monthsBeside(span, firstPaidAt(), now),
     days,
     sum: sumOf(days),
-    tax: { year, paise: taxOf({ year, month }) },
+    invoices: `/dashboard/admin/invoices?year=${financialYear(span.from)}&month=${month}`,
+    papers: paperSums({ year: financialYear(span.from), month }),
     unassigned: unassigned(span),
     toCome: stillToCome(),
   };
 }
 
 export default function AdminMoney() {
-  const { month, before, after, days, sum, tax, toCome, ...rest } = useLoaderData<typeof loader>();
+  const { month, before, after, days, sum, invoices, papers, toCome, ...rest } =
+    useLoaderData<typeof loader>();
   return (
     <section className="stack">
       <header className="page-head">
@@ -51,23 +53,17 @@ export default function AdminMoney() {
       </header>
       <MoneyFacts
         sum={sum}
-        tax={tax.paise}
-        invoices={`/dashboard/admin/invoices?year=${tax.year}&month=${month}`}
+        tax={papers.PR.taxPaise - papers.CN.taxPaise}
+        invoices={invoices}
         unassigned={rest.unassigned}
       />
+      <StillToComeList toCome={toCome} />
       {days.length === 0 ? (
         <p className="empty">No money came in or went back in this month.</p>
       ) : (
-        <>
-          <p>
-            <a className="button button-quiet" href={`${moneyPath}/money.csv?month=${month}`}>
-              Download as CSV
-            </a>
-          </p>
-          <TakingsTable days={days} sum={sum} />
-        </>
+        <TakingsTable days={days} sum={sum} />
       )}
-      <StillToComeList toCome={toCome} />
+      <AccountantFacts month={month} papers={papers} sum={sum} invoices={invoices} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmedAdminForm } from "~/accounts/admin-form.server";
 import { requireAdmin } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { newId } from "~/lib/ids.server";
 import { FormProblem } from "~/ui/form-problem";
@@ -31,12 +32,7 @@ export default function AdminReview() {
   const isShownBelow = open.some(({ id }) => id === problem?.values.payment);
   return (
     <>
-      <header className="page-head">
-        <h1>Needs review</h1>
-        <p className="lead">
-          Money that came but does not fit. Nothing of it counts as sold until you decide.
-        </p>
-      </header>
+      <ListHead title="Needs review" />
       {problem && !isShownBelow && <FormProblem state={problem} />}
       <section className="stack" aria-labelledby="open-reviews">
         <h2 id="open-reviews">Payments</h2>
@@ -61,6 +57,7 @@ export default function AdminReview() {
           <ClosedReviews reviews={closed} />
         </section>
       )}
+      <ListFoot about="Money that came but does not fit. Nothing of it counts as sold until you decide." />
     </>
   );
 }

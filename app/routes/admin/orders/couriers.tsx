@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/ui/edit-and-delete";
 import { Table } from "~/ui/table";
@@ -19,7 +20,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Couriers" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "parcels");
   const couriers = allCouriers();
   return { couriers, ...askedRows(args.request, couriers) };
 }
@@ -31,13 +32,7 @@ export default function AdminCouriers() {
   const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Couriers</h1>
-        <p className="lead">
-          Who carries your parcels. Shoppers get a link to follow theirs where the courier has an
-          address that takes the tracking number.
-        </p>
-      </header>
+      <ListHead title="Couriers" />
       {edited && <EditCourier key={edited.id} courier={edited} state={editing} />}
       {leaving && <DeleteCourier key={leaving.id} courier={leaving} state={deleting} />}
       <Table
@@ -50,6 +45,7 @@ export default function AdminCouriers() {
           { head: "Actions", cell: Actions },
         ]}
       />
+      <ListFoot about="Who carries your parcels. Shoppers get a link to follow theirs where the courier has an address that takes the tracking number." />
       <AddForm
         key={couriers.length}
         list={couriersPath}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { NewAddressForm } from "~/checkout/new-address/new-address-form";
 import { orderToReaddress, submitAddress } from "~/checkout/new-address/submit-address.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -12,14 +12,14 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Address of an order" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   const order = orderToReaddress(args.params.number ?? "");
   if (!order) throw notFound();
   return { order };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) => submitAddress(args.params.number ?? "", form, admin));
+  staffForm(args, "orders", (form, admin) => submitAddress(args.params.number ?? "", form, admin));
 
 export default function AdminOrderAddress() {
   const { order } = useLoaderData<typeof loader>();

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { requireStaff, type Viewer } from "~/accounts/viewer.server";
+import { returnedGoods } from "~/fulfilment/returned-goods.server";
+import { UnpaidReturn } from "~/fulfilment/returned-list";
 import { invoiceOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
@@ -24,16 +26,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 /** Asks for confirmation before an admin marks an order as paid. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   const order = orderIn(args);
   const { number, totalPaise, buyer, claimedUtr } = order;
   const isAwaiting = isAwaitingMoney(order);
   const invoice = invoiceOf(order)?.number ?? null;
-  return { number, totalPaise, buyer: buyer.name, claimedUtr, isAwaiting, invoice };
+  const returned = returnedGoods(number);
+  return { number, totalPaise, buyer: buyer.name, claimedUtr, isAwaiting, invoice, returned };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "orders");
   const order = orderIn(args);
   const form = await formOf(args.request);
   return keepingForm(args, form, "Something went wrong", () => receive(order, form, admin));
@@ -80,7 +83,7 @@ function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
 }
 
 export default function MoneyReceived() {
-  const { number, totalPaise, buyer, claimedUtr, isAwaiting, invoice } =
+  const { number, totalPaise, buyer, claimedUtr, isAwaiting, invoice, returned } =
     useLoaderData<typeof loader>();
   const becomes = invoice ? `paid; it has its invoice, ${invoice}` : "paid and gets its invoice";
   const state = useActionData<typeof action>()?.form;
@@ -91,6 +94,7 @@ export default function MoneyReceived() {
       {isAwaiting || state ? (
         <Form method="post" className="panel stack">
           <FormProblem state={state} />
+          {returned && returned.duePaise > 0 && <UnpaidReturn goods={returned} />}
           <p>{`Have you received ${rupees(totalPaise)} from ${buyer}? The order becomes ${becomes}. This cannot be taken back.`}</p>
           <ReceivedFields state={state} claimed={claimedUtr} />
           <Button pending={isSaving}>Money received</Button>

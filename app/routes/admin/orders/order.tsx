@@ -1,13 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { orForbiddenForm, requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
+import { AddGoods } from "~/counter/add-goods";
 import { CameBackForm } from "~/fulfilment/came-back-form";
 import { saveCameBack } from "~/fulfilment/came-back.server";
+import { CashDue } from "~/fulfilment/cash-due";
+import { GoodsLinks, isStillHere } from "~/fulfilment/goods-links";
+import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { hasLeft } from "~/fulfilment/moved";
 import { moveRefusals } from "~/fulfilment/refusal-words";
+import { returnedGoods } from "~/fulfilment/returned-goods.server";
+import { ReturnedList } from "~/fulfilment/returned-list";
+import { SendForm } from "~/fulfilment/send-form";
+import { parcelsPath } from "~/fulfilment/send-offer";
+import { sendOffer } from "~/fulfilment/send-offer.server";
 import { ReturnedParcel } from "~/payments/by-hand/returned-parcel";
 import { forgiveReturn } from "~/payments/by-hand/returned-parcels.server";
 import { adminsPath, InvoiceLinks } from "~/invoices/invoice-links";
@@ -15,6 +24,7 @@ import { papersOf } from "~/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
 import { notFound } from "~/lib/http/http";
+import { indianMobile } from "~/lib/india/phone";
 import { keepingForm } from "~/lib/keeping-form.server";
 import { rupees } from "~/lib/money";
 import { seeOtherWith } from "~/lib/toast.server";
@@ -34,6 +44,7 @@ import { NotesPanel } from "~/orders/notes/notes-panel";
 import { saveNotes } from "~/orders/notes/save-notes.server";
 import { OrderMoneyFacts } from "~/orders/page/order-money-facts";
 import { RefundList } from "~/orders/page/refund-list";
+import { OrderNumbers } from "~/orders/together/together-form";
 
 export { privateHeaders as headers } from "~/accounts/private-headers";
 
@@ -41,25 +52,32 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Order ${data.order.number}` : "Order" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   const order = adminOrder(args.params.number ?? "");
   const couriers = allCouriers();
   if (!order) throw notFound();
   const papers = papersOf([order.id]).get(order.id) ?? [];
-  return { order, papers, couriers: couriers.map(({ name }) => ({ name })) };
+  return {
+    order,
+    papers,
+    returned: returnedGoods(order.number),
+    couriers: couriers.map(({ name }) => ({ name })),
+    send: sendOffer(order),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "orders");
+  const form = await formOf(args.request.clone());
+  orForbiddenForm(admin, "orders/:number", form);
   const order = adminOrder(args.params.number ?? "");
   if (!order) throw notFound();
-  const form = await formOf(args.request.clone());
   return keepingForm(args, form, "Something went wrong", () => save(args, order, form, admin));
 }
 
 async function save(
   args: ActionFunctionArgs,
-  order: Pick<WholeOrder, "id" | "number" | "isListed">,
+  order: Pick<WholeOrder, "id" | "number" | "isListed" | "status">,
   form: FormData,
   admin: Viewer,
 ) {
@@ -74,6 +92,7 @@ async function save(
   const { data: typed, problem } = parseForm(lifeForm, form);
   if (problem) return invalid(problem);
 
+  orForbiddenMove(admin, order.status, typed);
   const { status, seen, refund, called, courier, tracking } = typed;
   const parcel = { courier, trackingNumber: tracking };
   const refundsToo = status === "cancel" && refund !== undefined;
@@ -101,7 +120,7 @@ async function forgive({ id, number }: Pick<WholeOrder, "id" | "number">, admin:
 }
 
 export default function AdminOrderPage() {
-  const { order, papers, couriers } = useLoaderData<typeof loader>();
+  const { order, papers, returned, couriers, send } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form;
   const isCreditedUnpaid =
     order.money.paidPaise === 0 && papers.some(({ series }) => series === "CN");
@@ -110,26 +129,46 @@ export default function AdminOrderPage() {
     <section className="order-page">
       <OrderHead order={order} />
       {order.note && <p className="own-note">{order.note}</p>}
+      {order.together.length > 0 && (
+        <Notice>
+          Send together with <OrderNumbers orders={order.together} />.
+        </Notice>
+      )}
       <div className="order-columns">
         <div className="stack order-next">
+          {send && <SendForm key={send.status} offer={send} />}
+          <CashDue order={order} />
           {order.isListed ? (
             <OrderLifeForm order={order} couriers={couriers} state={stateOf()} />
           ) : (
             <Notice>This order has not been paid, so there is nothing to pack.</Notice>
           )}
           <ParcelLine order={order} />
+          {hasLeft(order) && order.deliveryWay !== "collect" && (
+            <p>
+              <Link to={parcelsPath(order.number)}>Further parcels</Link>
+            </p>
+          )}
           {hasLeft(order) && order.returnedAt === null && (
             <CameBackForm state={stateOf("came-back")} />
           )}
           <ReturnedParcel order={order} />
         </div>
         <BuyerPanel order={order} />
-        <PacksPanel order={order} />
+        <PacksPanel order={order}>
+          <div className="row">
+            <GoodsLinks order={order} />
+            {isStillHere(order) && (
+              <AddGoods number={order.number} mobile={indianMobile(order.buyer.phone)} />
+            )}
+          </div>
+        </PacksPanel>
         <section className="panel stack" aria-labelledby="order-money">
           <h2 id="order-money">Money</h2>
           {order.owedByHandPaise > 0 && (
             <Notice tone="error">
-              {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and the order is cancelled.`}
+              {`To be given back by hand: ${rupees(order.owedByHandPaise)}. The buyer paid it by hand, and ${order.status === "cancel" ? "the order is cancelled" : "packs were taken out"}. `}
+              <Link to={order.owedPath}>Note it as given back</Link>
             </Notice>
           )}
           <OrderMoneyFacts order={order} />
@@ -143,6 +182,7 @@ export default function AdminOrderPage() {
           <InvoiceLinks papers={papers} pathOf={adminsPath(order.number)} />
           <MoneyLinks order={order} />
         </section>
+        {returned && <ReturnedList goods={returned} />}
         <NotesPanel order={order} state={stateOf("notes")} />
         <PastPanel order={order} />
       </div>

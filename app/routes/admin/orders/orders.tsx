@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
+import { staffForm } from "~/accounts/admin-form.server";
 import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { useOpens } from "~/accounts/staff/use-opens";
+import { orForbiddenForm, requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { freshOrderOf } from "~/checkout/after-order/fresh-order.server";
 import { cancelAndRefund } from "~/payments/refunds/cancel-order.server";
 import { adminsPath, buyersPath, InvoiceLinks } from "~/invoices/invoice-links";
+import { orForbiddenMove } from "~/fulfilment/may-move.server";
 import { moveOrder } from "~/fulfilment/move-order.server";
 import { moveRefusals } from "~/fulfilment/refusal-words";
 import { withPapers } from "~/invoices/papers.server";
@@ -27,6 +29,7 @@ import { chipCounts } from "~/orders/admin/order-chips.server";
 import { type OrderFilter, orderFilterIn } from "~/orders/admin/order-filter";
 import { OrderRow } from "~/orders/admin/order-row";
 import { sourceWords } from "~/orders/admin/source-words";
+import { OrderTick, TickAll, TickBar } from "~/orders/admin/tick-bar";
 import { pageIn } from "~/lib/page-number";
 import { ThankYou } from "~/orders/page/thank-you";
 
@@ -37,22 +40,31 @@ export const meta = () => pageMeta({ title: "All orders" });
 const list = "/dashboard/admin/orders";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await requireAdmin(args);
+  const viewer = await requireStaff(args, "orders");
   const query = new URL(args.request.url).searchParams;
   const [filter, page] = [orderFilterIn(query), pageIn(query)];
   const matching = ordersMatching(filter, page);
   // Whoever bought is thanked, also where the browser was led here after paying.
   const fresh = page === 1 && !isFiltering(filter) ? freshOrderOf(viewer.id) : null;
-  return { ...matching, orders: withPapers(matching.orders), filter, fresh, chips: chipCounts() };
+  return {
+    ...matching,
+    orders: withPapers(matching.orders),
+    filter,
+    fresh,
+    chips: chipCounts(),
+    isTicked: query.get("tick") === "all",
+  };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) => save(args, form, admin));
+  staffForm(args, "orders", (form, admin) => save(args, form, admin));
 
 async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
+  orForbiddenForm(admin, "orders", form);
   const { data: change, problem } = parseForm(statusForm, form);
   if (problem)
     return invalid(problemWith("form", problem.errors.status ?? "Something went wrong", form));
+  orForbiddenMove(admin, change.seen, change);
   const refund = change.status === "cancel" ? change.refund : undefined;
   if (refund) await requireConfirmed(args, admin);
   const cancelled = refund ? await cancelAndRefund(change.order, refund, admin, change.seen) : null;
@@ -71,13 +83,15 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
 }
 
 export default function AdminOrders() {
-  const { total, filter, fresh, chips, orders, page, pages, pageSize } =
+  const { total, filter, fresh, chips, orders, page, pages, pageSize, isTicked } =
     useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.form;
+  const opens = useOpens();
   return (
     <section className="order-list-screen">
       <div className="order-list-head">
         <h1>All Orders</h1>
+        {total > 0 && <TickAll isTicked={isTicked} path={`${list}${queryOf(filter, page)}`} />}
         <OrderFilters filter={filter} />
       </div>
       {fresh && (
@@ -90,16 +104,19 @@ export default function AdminOrders() {
       {total > 0 ? (
         <div className="order-rows">
           {orders.map((order, position) => (
-            <OrderRow
-              key={order.id}
-              order={order}
-              index={(page - 1) * pageSize + position + 1}
-              isOpen={total === 1}
-            >
-              <OrderExtras order={order} />
-              <InvoiceLinks papers={order.papers} pathOf={adminsPath(order.number)} />
-            </OrderRow>
+            <div key={`${order.id} ${isTicked}`} className="order-ticked-row">
+              <OrderTick number={order.number} isTicked={isTicked} />
+              <OrderRow
+                order={order}
+                index={(page - 1) * pageSize + position + 1}
+                isOpen={total === 1}
+              >
+                <OrderExtras order={order} />
+                <InvoiceLinks papers={order.papers} pathOf={adminsPath(order.number)} />
+              </OrderRow>
+            </div>
           ))}
+          <TickBar filter={filter} page={page} />
           <PageLinks
             label="Pages"
             page={page}
@@ -116,7 +133,9 @@ export default function AdminOrders() {
         <span className="muted" role="status">
           {total === 1 ? "1 order" : `${formatIndian(total)} orders`}
         </span>
-        {total > 0 && <a href={`${list}/export.csv${queryOf(filter)}`}>Export as CSV</a>}
+        {total > 0 && opens(`${list}/export.csv`) && (
+          <a href={`${list}/export.csv${queryOf(filter)}`}>Export as CSV</a>
+        )}
         <Link to={`${list}/unconfirmed`}>To call</Link>
       </p>
     </section>

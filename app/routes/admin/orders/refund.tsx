@@ -51,12 +51,19 @@ export default function AdminRefund() {
         <RefundList refunds={page.refunds} />
         <RefundsUnderWay refunds={page.refunds} />
       </section>
+      {page.isToPack && page.leftPaise > 0 && (
+        <p>
+          Packs that are refunded here are sent all the same. What is not to be sent is{" "}
+          <Link to={`/dashboard/admin/orders/${page.number}/take-out`}>taken out</Link>.
+        </p>
+      )}
       {choice?.fields ? (
         <RefundConfirmation
           number={page.number}
           choice={choice}
           formKey={problem?.values.key ?? page.key}
           byHand={!page.payment}
+          reason={page.reason}
           state={problem}
         />
       ) : (

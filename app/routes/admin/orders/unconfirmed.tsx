@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin, type Viewer } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff, type Viewer } from "~/accounts/viewer.server";
 import { DashboardSection } from "~/dashboard/dashboard-section";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, problemWith } from "~/lib/form.server";
@@ -19,7 +19,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "To call" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   const query = new URL(args.request.url).searchParams;
   return {
     ...unprovenOrders(pageIn(query)),
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = (args: ActionFunctionArgs) => adminForm(args, cancel);
+export const action = (args: ActionFunctionArgs) => staffForm(args, "orders", cancel);
 
 async function cancel(form: FormData, admin: Viewer) {
   const { data: ids } = unconfirmedForm.safeParse(form.getAll("order"));

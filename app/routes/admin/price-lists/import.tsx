@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { importFormBytes, submitFile } from "~/lib/csv-import.server";
 import { notFound } from "~/lib/http/http";
@@ -15,7 +15,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "A price list as a file" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   const found = priceListAt(args.params.list ?? "");
   if (!found) throw notFound();
   return found;
@@ -23,8 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { list } = await loader(args);
-  return adminForm(
+  return staffForm(
     args,
+    "prices",
     (form, admin) => submitFile(form, listImport(list, admin)),
     importFormBytes,
   );

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { rupees } from "~/lib/money";
@@ -25,12 +25,12 @@ function named({ params }: LoaderFunctionArgs | ActionFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   return named(args);
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, async (form, admin) => {
+  staffForm(args, "prices", async (form, admin) => {
     const { list, pack } = named(args);
     return priceAPack(form, list, pack, admin);
   });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { keywordIn, queryOf } from "~/lib/list-filter";
@@ -25,7 +25,7 @@ export const meta = () => pageMeta({ title: "Price list" });
 
 /** All packs with their prices on one list, or with everybody's prices by quantity. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   const found = priceListAt(args.params.list ?? "");
   if (!found) throw notFound();
   const query = new URL(args.request.url).searchParams;

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { DeleteList, EditList, ListField, PriceListTable } from "~/prices/lists/list-dialogs";
 import { nameOfList, priceListPath, priceListsPath } from "~/prices/lists/list-paths";
@@ -14,33 +15,28 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Price lists" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   const lists = allPriceLists();
   return { lists, ...askedRows(args.request, lists) };
 }
 
-export const action = (args: ActionFunctionArgs) => adminForm(args, changePriceLists);
+export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", changePriceLists);
 
 export default function AdminPriceLists() {
   const { lists, edited, leaving } = useLoaderData<typeof loader>();
   const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Price lists</h1>
-        <p className="lead">
-          Prices by quantity for everybody, and lists for the customers you approve. A customer with
-          a list pays the lowest of its price, everybody&apos;s price by quantity and the price of
-          the pack. Orders through the API always cost the price of the pack.
-        </p>
-      </header>
+      <ListHead title="Price lists" />
       {edited && <EditList key={edited.id} list={edited} state={editing} />}
       {leaving && <DeleteList key={leaving.id} list={leaving} state={deleting} />}
-      <p className="row">
-        <Link to={priceListPath(null)}>{nameOfList(null)}</Link>
-        <Link to="/dashboard/admin/trade">Trade accounts</Link>
-      </p>
       <PriceListTable lists={lists} />
+      <ListFoot about="Prices by quantity for everybody, and lists for the customers you approve. A customer with a list pays the lowest of its price, everybody’s price by quantity and the price of the pack. Orders through the API always cost the price of the pack.">
+        <p className="row">
+          <Link to={priceListPath(null)}>{nameOfList(null)}</Link>
+          <Link to="/dashboard/admin/trade">Trade accounts</Link>
+        </p>
+      </ListFoot>
       <AddForm
         key={lists.length}
         list={priceListsPath}

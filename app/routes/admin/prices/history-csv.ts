@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { csvDownload } from "~/lib/csv";
 import { dayOf } from "~/lib/days";
 import { notFound } from "~/lib/http/http";
@@ -7,7 +7,7 @@ import { historyAsCsv, historyOf } from "~/prices/history/history.server";
 
 /** All prices that ever were as CSV, or those of one pack (`?pack=<slug>`). */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   const slug = new URL(args.request.url).searchParams.get("pack");
   const pack = slug === null ? null : historyOf(slug, 1)?.pack;
   if (pack === undefined) throw notFound();

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { importFormBytes, submitFile } from "~/lib/csv-import.server";
 import type { PriceChange } from "~/prices/day/price-change";
@@ -16,12 +16,12 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Prices as a file" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   return null;
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) => submitFile(form, priceImport(admin)), importFormBytes);
+  staffForm(args, "prices", (form, admin) => submitFile(form, priceImport(admin)), importFormBytes);
 
 export default function ImportPrices() {
   const answer = useActionData<typeof action>();

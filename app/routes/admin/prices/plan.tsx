@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { notFound } from "~/lib/http/http";
@@ -20,14 +20,14 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Change of prices" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   const found = planWithLines(args.params.id ?? "");
   if (!found) throw notFound();
   return found;
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) => submitPlan(form, admin, args.params.id ?? ""));
+  staffForm(args, "prices", (form, admin) => submitPlan(form, admin, args.params.id ?? ""));
 
 export default function AdminPricePlan() {
   const { plan, lines } = useLoaderData<typeof loader>();

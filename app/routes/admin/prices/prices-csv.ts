@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { csvDownload } from "~/lib/csv";
 import { dayOf } from "~/lib/days";
 import { pricesAsCsv } from "~/prices/day/prices-csv.server";
 
 /** All prices of now as CSV. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   return csvDownload(`prices-${dayOf(Date.now())}.csv`, pricesAsCsv());
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { categoryLinks } from "~/catalogue/categories.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { PlanTable } from "~/prices/day/open-plans";
 import { mostTogether, pricePage } from "~/prices/day/packs.server";
@@ -22,7 +23,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Prices" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "prices");
   const { search, searchParams } = new URL(args.request.url);
   const query = priceQueryIn(searchParams);
   const shown = pricePage(query);
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = (args: ActionFunctionArgs) => adminForm(args, submitPrices);
+export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", submitPrices);
 
 export default function AdminPrices() {
   const { packs, filled, raise, query, here, plans, ...page } = useLoaderData<typeof loader>();
@@ -61,23 +62,10 @@ export default function AdminPrices() {
     );
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Prices</h1>
-        <p className="lead">
-          Type the new prices of the day. First you see what would change; then all of it is saved,
-          or nothing.
-        </p>
-      </header>
-      <p className="row">
-        <ButtonLink tone="quiet" to={`${pricesPath}/plans`}>
-          Earlier changes
-        </ButtonLink>
-        <ButtonLink tone="quiet" to={`${pricesPath}/import`}>
-          Prices as a file
-        </ButtonLink>
-      </p>
+      <ListHead title="Prices">
+        <PriceFilter query={query} state={page.problem} {...page} />
+      </ListHead>
       {plans.length > 0 && <PlanTable plans={plans} caption="Planned" />}
-      <PriceFilter query={query} state={page.problem} {...page} />
       {!page.canRaise && (
         <p className="muted">
           {`To change many prices together, choose at most ${page.most} packs by name or category, or use a file.`}
@@ -93,6 +81,16 @@ export default function AdminPrices() {
       ) : (
         <PriceFields packs={packs} filled={filled} state={answer?.form} here={here} />
       )}
+      <ListFoot about="Type the new prices of the day. First you see what would change; then all of it is saved, or nothing.">
+        <p className="row">
+          <ButtonLink tone="quiet" to={`${pricesPath}/plans`}>
+            Earlier changes
+          </ButtonLink>
+          <ButtonLink tone="quiet" to={`${pricesPath}/import`}>
+            Prices as a file
+          </ButtonLink>
+        </p>
+      </ListFoot>
       <PageLinks
         label="Pages of packs"
         page={page.page}

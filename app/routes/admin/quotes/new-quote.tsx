@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { newId } from "~/lib/ids.server";
 import { newQuotePage } from "~/quotes/admin-quote.server";
@@ -16,12 +16,12 @@ const enquiryIn = ({ request }: { request: Request }) =>
   new URL(request.url).searchParams.get("enquiry");
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   return { id: newId(), ...newQuotePage(enquiryIn(args)) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) => submitNewQuote(form, enquiryIn(args), admin));
+  staffForm(args, "orders", (form, admin) => submitNewQuote(form, enquiryIn(args), admin));
 
 export default function NewQuote() {
   const { id, asked, known, offered } = useLoaderData<typeof loader>();

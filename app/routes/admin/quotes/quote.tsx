@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { adminQuotePage } from "~/quotes/admin-quote.server";
@@ -18,12 +18,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Quote ${data.quote.number}` : "Quote" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   return adminQuotePage(quoteIn(args), args.request);
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) => submitQuoteChange(quoteIn(args), form, admin));
+  staffForm(args, "orders", (form, admin) => submitQuoteChange(quoteIn(args), form, admin));
 
 function quoteIn({ params }: { params: LoaderFunctionArgs["params"] }) {
   const quote = quoteByNumber(params.number ?? "");

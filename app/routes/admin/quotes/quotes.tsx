@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { choiceIn, isFiltering, keywordIn } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
@@ -16,7 +17,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Quotes" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "orders");
   const query = new URL(args.request.url).searchParams;
   const filter = { q: keywordIn(query), state: choiceIn(query, "state", quoteStates) };
   return { ...quotesPage(filter, pageIn(query)), filter };
@@ -26,23 +27,21 @@ export default function AdminQuotes() {
   const { quotes, total, page, pages, filter } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Quotes</h1>
-        <p className="lead">Offers to single customers, who accept and pay them by a link.</p>
-      </header>
-      <p>
-        <ButtonLink to="/dashboard/admin/quotes/new">New quote</ButtonLink>
-      </p>
-      <FilterForm list="/dashboard/admin/quotes" filter={filter} clear="Show all">
-        <KeywordField label="Number, name or phone" value={filter.q} />
-        <ChoiceField
-          name="state"
-          label="State"
-          value={filter.state}
-          all="All"
-          options={Object.entries(quoteStates)}
-        />
-      </FilterForm>
+      <ListHead
+        title="Quotes"
+        action={<ButtonLink to="/dashboard/admin/quotes/new">New quote</ButtonLink>}
+      >
+        <FilterForm list="/dashboard/admin/quotes" filter={filter} clear="Show all">
+          <KeywordField label="Number, name or phone" value={filter.q} />
+          <ChoiceField
+            name="state"
+            label="State"
+            value={filter.state}
+            all="All"
+            options={Object.entries(quoteStates)}
+          />
+        </FilterForm>
+      </ListHead>
       {total === 0 ? (
         <div className="empty">
           <p>{isFiltering(filter) ? "No quote is like that." : "No quotes yet."}</p>
@@ -50,6 +49,7 @@ export default function AdminQuotes() {
       ) : (
         <QuoteTable quotes={quotes} />
       )}
+      <ListFoot about="Offers to single customers, who accept and pay them by a link." />
       <Pager label="Pages of quotes" page={page} pages={pages} query={filter} />
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { newId } from "~/lib/ids.server";
 import { queryOf } from "~/lib/list-filter";
@@ -23,7 +23,7 @@ export const meta = () => pageMeta({ title: "Arrivals" });
 const mostSuggested = 8;
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "stock");
   const query = new URL(args.request.url).searchParams;
   const { q } = stockFilterIn(query);
   const found = stockPage({ show: "", q }, pageIn(query));
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...found, batches: [...newestBatches(ids, mostSuggested)], q, token: newId() };
 }
 
-export const action = (args: ActionFunctionArgs) => adminForm(args, submitArrivals);
+export const action = (args: ActionFunctionArgs) => staffForm(args, "stock", submitArrivals);
 
 export default function AdminArrivals() {
   const { products, batches, q, token, page, pages } = useLoaderData<typeof loader>();

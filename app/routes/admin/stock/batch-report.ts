@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { notFound } from "~/lib/http/http";
 import { batchById } from "~/stock/batches/batch-rows.server";
 import { reportAnswer } from "~/stock/batches/report-file.server";
 
 /** The lab report of a batch, whether shoppers see it or not. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "stock");
   const batch = batchById(args.params.id ?? "");
   if (!batch) throw notFound();
   return reportAnswer(batch, args.request);

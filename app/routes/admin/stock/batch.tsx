@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { useOpens } from "~/accounts/staff/use-opens";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { newId } from "~/lib/ids.server";
@@ -22,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Batch ${data.batch.number}` : "Batch" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "stock");
   const batch = batchById(args.params.id ?? "");
   if (!batch) throw notFound();
   const page = pageIn(new URL(args.request.url).searchParams);
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, async (form, admin) => {
+  staffForm(args, "stock", async (form, admin) => {
     const batch = batchById(args.params.id ?? "");
     if (!batch) throw notFound();
     return submitMove(batch, form, admin);
@@ -43,6 +44,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function AdminBatch() {
   const { batch, movements, notSent, token, page, pages } = useLoaderData<typeof loader>();
+  const opens = useOpens();
   const state = useActionData<typeof action>()?.form;
   return (
     <section className="stack">
@@ -52,9 +54,11 @@ export default function AdminBatch() {
       <h1>{`Batch ${batch.number}`}</h1>
       <BatchFacts batch={batch} />
       <p className="row">
-        <ButtonLink tone="quiet" to={batchPath(batch, "orders")}>
-          Who got it
-        </ButtonLink>
+        {opens(batchPath(batch, "orders")) && (
+          <ButtonLink tone="quiet" to={batchPath(batch, "orders")}>
+            Who got it
+          </ButtonLink>
+        )}
         <ButtonLink tone="quiet" to={batchPath(batch, "edit")}>
           Edit
         </ButtonLink>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { isFiltering } from "~/lib/list-filter";
 import { pageIn } from "~/lib/page-number";
@@ -16,7 +17,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Batches" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "stock");
   const query = new URL(args.request.url).searchParams;
   const filter = batchFilterIn(query);
   return { ...batchesPage(filter, pageIn(query)), filter };
@@ -26,37 +27,36 @@ export default function AdminBatches() {
   const { batches, total, page, pages, filter } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Batches</h1>
-        <p className="lead">
-          Packs that were filled together. Orders take from the batch that ends first, and each
-          batch knows who got it.
-        </p>
-      </header>
-      <p className="row">
-        <ButtonLink to={`${batchesPath}/new`}>New batch</ButtonLink>
-        <ButtonLink tone="quiet" to={`${batchesPath}/export.csv`} reloadDocument>
-          Export CSV
-        </ButtonLink>
-        <ButtonLink tone="quiet" to={`${batchesPath}/import`}>
-          Import CSV
-        </ButtonLink>
-      </p>
-      <FilterForm list={batchesPath} filter={filter} clear="Show all batches">
-        <KeywordField label="Number begins with" value={filter.q} />
-        <ChoiceField
-          name="state"
-          label="Show"
-          value={filter.state}
-          all="All, newest first"
-          options={Object.entries(batchStates)}
-        />
-        {filter.product && <input type="hidden" name="product" value={filter.product} />}
-      </FilterForm>
-      <p className="muted" role="status">
-        {total === 1 ? "1 batch" : `${total} batches`}
-      </p>
+      <ListHead
+        title="Batches"
+        action={<ButtonLink to={`${batchesPath}/new`}>New batch</ButtonLink>}
+      >
+        <FilterForm list={batchesPath} filter={filter} clear="Show all batches">
+          <KeywordField label="Number begins with" value={filter.q} />
+          <ChoiceField
+            name="state"
+            label="Show"
+            value={filter.state}
+            all="All, newest first"
+            options={Object.entries(batchStates)}
+          />
+          {filter.product && <input type="hidden" name="product" value={filter.product} />}
+        </FilterForm>
+      </ListHead>
       <BatchTable batches={batches} empty={<Nothing isFiltered={isFiltering(filter)} />} />
+      <ListFoot about="Packs that were filled together. Orders take from the batch that ends first, and each batch knows who got it.">
+        <p className="muted" role="status">
+          {total === 1 ? "1 batch" : `${total} batches`}
+        </p>
+        <p className="row">
+          <ButtonLink tone="quiet" to={`${batchesPath}/export.csv`} reloadDocument>
+            Export CSV
+          </ButtonLink>
+          <ButtonLink tone="quiet" to={`${batchesPath}/import`}>
+            Import CSV
+          </ButtonLink>
+        </p>
+      </ListFoot>
       <Pager label="Pages of batches" page={page} pages={pages} query={filter} />
     </section>
   );

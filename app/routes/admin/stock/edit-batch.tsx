@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dayOf } from "~/lib/days";
 import { formOf } from "~/lib/form.server";
@@ -16,14 +16,14 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Edit batch" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "stock");
   const batch = batchById(args.params.id ?? "");
   if (!batch) throw notFound();
   return { batch, today: dayOf(Date.now()) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "stock");
   const batch = batchById(args.params.id ?? "");
   if (!batch) throw notFound();
   const form = await formOf(args.request, batchFormBytes);

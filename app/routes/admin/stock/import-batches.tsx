@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { importFormBytes, submitFile } from "~/lib/csv-import.server";
 import { batchesPath } from "~/stock/batches/batch-filter";
@@ -13,12 +13,12 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Import batches" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "stock");
   return null;
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) => submitFile(form, batchImport(admin)), importFormBytes);
+  staffForm(args, "stock", (form, admin) => submitFile(form, batchImport(admin)), importFormBytes);
 
 export default function ImportBatches() {
   return (

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { adminProducts } from "~/catalogue/admin/admin-list.server";
 import { adminListQuery } from "~/catalogue/admin/admin-list-query";
 import { productToday } from "~/catalogue/products.server";
@@ -25,7 +25,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "New batch" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "stock");
   const query = new URL(args.request.url).searchParams;
   const chosen = query.get("product");
   const product = chosen === null ? null : productToday(chosen);
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const admin = await requireAdmin(args);
+  const admin = await requireStaff(args, "stock");
   const product = productToday(new URL(args.request.url).searchParams.get("product") ?? "");
   if (!product) throw notFound();
   const form = await formOf(args.request, batchFormBytes);

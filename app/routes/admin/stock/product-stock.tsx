@@ -5,8 +5,9 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { staffForm } from "~/accounts/admin-form.server";
+import { useOpens } from "~/accounts/staff/use-opens";
+import { requireStaff } from "~/accounts/viewer.server";
 import { productBySlug, productToday } from "~/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
@@ -32,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Stock of ${data.product.name}` : "Stock" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "stock");
   const found = productBySlug(args.params.slug ?? "", { hiddenToo: true });
   if (found && "movedTo" in found) throw redirect(movementsPath(found.movedTo), 302);
   const product = found && stockOfProduct(found.id);
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, async (form, admin) => {
+  staffForm(args, "stock", async (form, admin) => {
     const product = productToday(args.params.slug ?? "");
     if (!product) throw notFound();
     return changeStock(product, form, admin, movementsPath(product.slug));
@@ -57,6 +58,8 @@ export default function ProductStock() {
   const { product, movements, batches, notSent, token, page, pages } =
     useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
+  const opens = useOpens();
+  const ownersPage = `/dashboard/admin/product/${product.slug}`;
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);
   return (
     <section className="stack">
@@ -70,7 +73,7 @@ export default function ProductStock() {
             {product.isCounted ? `On hand: ${onHandWords(product)}` : "This product is not counted"}
           </strong>
           <StockMark {...product} />
-          <Link to={`/dashboard/admin/product/${product.slug}`}>Open the product</Link>
+          {opens(ownersPage) && <Link to={ownersPage}>Open the product</Link>}
           {batches.length > 0 && (
             <Link to={`${batchesPath}?product=${product.slug}`}>Its batches</Link>
           )}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { formatIndian } from "~/lib/india/format-indian";
 import { isFiltering, queryOf } from "~/lib/list-filter";
@@ -17,7 +18,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Stock" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "stock");
   const query = new URL(args.request.url).searchParams;
   const filter = stockFilterIn(query);
   return { ...stockPage(filter, pageIn(query)), filter };
@@ -27,36 +28,32 @@ export default function AdminStock() {
   const { products, filter, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Stock</h1>
-        <p className="lead">
-          Packs on hand of the products that you count. A product that is not counted is never sold
-          out by number.
-        </p>
-      </header>
-      <p className="row">
-        <ButtonLink to={arrivalsPath}>Note arrivals</ButtonLink>
-        <ButtonLink tone="quiet" to={`${stockPath}/export.csv`} reloadDocument>
-          Export CSV
-        </ButtonLink>
-        <ButtonLink tone="quiet" to={`${stockPath}/import`}>
-          Import a count
-        </ButtonLink>
-      </p>
-      <FilterForm list={stockPath} filter={filter} clear="Show what is counted" label="Stock">
-        <KeywordField label="Name, description or code" value={filter.q} />
-        <ChoiceField
-          name="show"
-          label="Show"
-          value={filter.show}
-          all="Counted"
-          options={Object.entries(stockChoices)}
-        />
-      </FilterForm>
-      <p className="muted" role="status">
-        {total === 1 ? "1 product" : `${formatIndian(total)} products`}
-      </p>
+      <ListHead title="Stock" action={<ButtonLink to={arrivalsPath}>Note arrivals</ButtonLink>}>
+        <FilterForm list={stockPath} filter={filter} clear="Show what is counted" label="Stock">
+          <KeywordField label="Name, description or code" value={filter.q} />
+          <ChoiceField
+            name="show"
+            label="Show"
+            value={filter.show}
+            all="Counted"
+            options={Object.entries(stockChoices)}
+          />
+        </FilterForm>
+      </ListHead>
       <StockTable rows={products} empty={<Nothing isFiltered={isFiltering(filter)} />} />
+      <ListFoot about="Packs on hand of the products that you count. A product that is not counted is never sold out by number.">
+        <p className="muted" role="status">
+          {total === 1 ? "1 product" : `${formatIndian(total)} products`}
+        </p>
+        <p className="row">
+          <ButtonLink tone="quiet" to={`${stockPath}/export.csv`} reloadDocument>
+            Export CSV
+          </ButtonLink>
+          <ButtonLink tone="quiet" to={`${stockPath}/import`}>
+            Import a count
+          </ButtonLink>
+        </p>
+      </ListFoot>
       <PageLinks
         label="Pages of stock"
         page={page}

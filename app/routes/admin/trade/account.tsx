@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { adminForm } from "~/accounts/admin-form.server";
+import { staffForm } from "~/accounts/admin-form.server";
 import { userWithPurchases } from "~/accounts/users/user-list.server";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/lib/dates";
 import { notFound } from "~/lib/http/http";
@@ -21,7 +21,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Trade account" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "customers");
   const user = userWithPurchases(args.params.id ?? "");
   if (!user) throw notFound();
   const { id, name, email, phone, paidOrders, paidPaise, refundedPaise } = user;
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  adminForm(args, (form, admin) => submitDecision(form, args.params.id ?? "", admin));
+  staffForm(args, "customers", (form, admin) => submitDecision(form, args.params.id ?? "", admin));
 
 export default function AdminTradeAccount() {
   const { user, account, lists } = useLoaderData<typeof loader>();

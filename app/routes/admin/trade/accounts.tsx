@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/accounts/viewer.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { ListFoot, ListHead } from "~/dashboard/list-head";
 import { pageMeta } from "~/layout/page-meta";
 import { pageIn } from "~/lib/page-number";
 import { approvedAccounts, askingForTrade } from "~/prices/trade/trade-accounts.server";
@@ -12,7 +13,7 @@ export { privateHeaders as headers } from "~/accounts/private-headers";
 export const meta = () => pageMeta({ title: "Trade accounts" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args);
+  await requireStaff(args, "customers");
   const page = pageIn(new URL(args.request.url).searchParams);
   return { asking: askingForTrade(), ...approvedAccounts(page) };
 }
@@ -21,18 +22,20 @@ export default function TradeAccounts() {
   const { asking, accounts, page, pages } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Trade accounts</h1>
-        <p className="lead">
-          Customers with a <Link to="/dashboard/admin/price-lists">price list</Link>, or who may pay
-          later. They ask for it in their account; you can also open one from the page of a{" "}
-          <Link to="/dashboard/admin/users">user</Link>.
-        </p>
-      </header>
+      <ListHead title="Trade accounts" />
       <h2>Asking</h2>
       <TradeTable accounts={asking} empty="Nobody asks at the moment." />
       <h2>Approved</h2>
       <TradeTable accounts={accounts} empty="There are none yet." />
+      <ListFoot
+        about={
+          <>
+            Customers with a <Link to="/dashboard/admin/price-lists">price list</Link>, or who may
+            pay later. They ask for it in their account; you can also open one from the page of a{" "}
+            <Link to="/dashboard/admin/users">user</Link>.
+          </>
+        }
+      />
       <Pager label="Pages of trade accounts" page={page} pages={pages} query={{}} />
     </section>
   );

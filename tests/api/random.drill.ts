@@ -12,7 +12,7 @@ import { apiOnTheWire } from "./server";
 import { type Received, validated } from "./validated";
 
 /** How many random requests each call gets: enough to notice what a change broke; 2000 and another seed look for more. */
-const runs = Number(process.env.API_RANDOM_RUNS ?? (process.env.DRILLS ? 500 : 100));
+const runs = Number(process.env.API_RANDOM_RUNS ?? 500);
 /** The same requests each time, so that a change is judged by what it changed; give another number to look for more. */
 const seed = Number(process.env.API_RANDOM_SEED ?? 1);
 const longest = 2000;

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "../browser";
-import { newOrder } from "./merchant";
+import { call, newOrder } from "./merchant";
 import { keyId, type Provider, serve } from "./serve";
 import { openPayPage } from "./shopper";
 
@@ -157,6 +157,20 @@ describe("the pay window on a page with the shop's strict policy", () => {
   });
 });
 
+it("a page in a browser on this machine controls nothing", { timeout: 60_000 }, async () => {
+  const site = await serve({}, () => new Response("<p>a page</p>", { headers: html }));
+  const order = await newOrder(provider);
+  const { page } = await visit(site.origin);
+  await page.evaluate(
+    (url) => fetch(url, { method: "POST", mode: "no-cors", body: "{}" }).then(() => null),
+    `${provider.base}/__emu/reset`,
+  );
+  expect((await page.goto(`${provider.base}/__emu/state`))!.status()).toBe(403);
+  await site.stop();
+  const kept = await call(provider, "GET", `/v1/orders/${order.id}`);
+  expect(kept.body.id).toBe(order.id);
+});
+
 /** The shop's side: a page that opens the pay window under a strict policy, and the addresses the results come to. */
 async function shop(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
@@ -193,6 +207,8 @@ function htmlPage(body: string): Response {
     { headers: { "Content-Type": "text/html", "Content-Security-Policy": policy } },
   );
 }
+
+const html = { "Content-Type": "text/html" };
 
 async function payPage(): Promise<string> {
   const { id } = await newOrder(provider);

@@ -1,0 +1,90 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { db, type Reader, write, type Writer } from "~/db/connection.server";
+import { mailLinks, users } from "~/db/schema";
+import type { StaffRole } from "~/db/statuses";
+import { shopAddress } from "~/lib/http/listening.server";
+import { settings } from "~/lib/env/settings.server";
+import { mailInvitation } from "../account-mails.server";
+import { emailKey } from "../email-key";
+import { createMailLink } from "../mail-links.server";
+
+/** Whether invitations are mailed; elsewhere the owner passes the link on. */
+export const invitesByMail = settings.mail.smtp !== null;
+
+export type Invitation = { name: string; email: string; staff: StaffRole };
+
+type Invited = { link: string; problem?: undefined } | { problem: "admin" | "on-staff" };
+
+/**
+ * Invites somebody to the staff: mails a link, which works once and for 7 days, and returns it. Earlier invitations of this e-mail
+ * are void. Refused for an admin and for whoever is on the staff.
+ */
+export function inviteStaff(invitation: Invitation, actor: Actor): Promise<Invited> {
+  const email = emailKey(invitation.email);
+  const { name, staff } = invitation;
+  return write((tx) => {
+    const user = tx.select().from(users).where(eq(users.email, email)).get();
+    if (user?.role === 1) return { problem: "admin" };
+    if (user?.staff) return { problem: "on-staff" };
+    tx.delete(mailLinks).where(openFor(email)).run();
+    const now = Date.now();
+    const token = createMailLink(tx, "staff", { email, name, staff }, now);
+    const link = `${shopAddress()}/join/${token}`;
+    if (invitesByMail) mailInvitation(tx, { name, email, staff, link, by: actor.name }, now);
+    recordChange(tx, {
+      actor,
+      action: "staff.invite",
+      subject: invitedSubject(invitation),
+      after: { staff },
+    });
+    return { link };
+  });
+}
+
+/** Makes the open invitation of this e-mail void. Null if there is none. */
+export function cancelInvitation(email: string, actor: Actor): Promise<Invitation | null> {
+  return write((tx) => {
+    const invitation = invitationOf(email, tx);
+    if (!invitation) return null;
+    tx.delete(mailLinks)
+      .where(openFor(emailKey(email)))
+      .run();
+    recordChange(tx, { actor, action: "staff.cancel", subject: invitedSubject(invitation) });
+    return invitation;
+  });
+}
+
+/** The invitation of this e-mail that waits for an answer; null if there is none. */
+export function invitationOf(email: string, from: Reader | Writer = db): Invitation | null {
+  const found = from
+    .select()
+    .from(mailLinks)
+    .where(openFor(emailKey(email)))
+    .get();
+  return found?.staff ? { name: found.name ?? "", email: found.email, staff: found.staff } : null;
+}
+
+/** Invitations that wait for an answer, newest first. `now`: UTC ms. */
+export function openInvitations(now = Date.now()) {
+  return db
+    .select({
+      name: mailLinks.name,
+      email: mailLinks.email,
+      staff: mailLinks.staff,
+      expiresAt: mailLinks.expiresAt,
+    })
+    .from(mailLinks)
+    .where(and(sql`staff is not null and used_at is null`, gt(mailLinks.expiresAt, now)))
+    .orderBy(desc(mailLinks.createdAt))
+    .all();
+}
+
+const openFor = (email: string) =>
+  and(eq(mailLinks.email, email), eq(mailLinks.kind, "staff"), isNull(mailLinks.usedAt));
+
+/** For the audit log: they may have no account yet. */
+const invitedSubject = ({ name, email }: Invitation) => ({
+  id: email,
+  name: `${name} (${email})`,
+});

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { type Actor, recordChange } from "~/audit/record.server";
+import { db, type Reader, write } from "~/db/connection.server";
+import { settings } from "~/db/schema";
+import { asksTwoFactor } from "../two-factor/two-factor.server";
+import { isStaff, type Member } from "./doors";
+
+const key = "staff.secondStep";
+
+/** Where two-factor sign-in is set up. */
+export const secondStepPath = "/dashboard/admin/two-steps";
+
+/** Whether the owner demands two-factor sign-in of everybody who works in the admin area, the owner included. */
+export function demandsSecondStep(from: Reader = db): boolean {
+  return from.select().from(settings).where(eq(settings.key, key)).get()?.value === "yes";
+}
+
+/** Whether this person has to set up two-factor sign-in before anything else of the admin area. */
+export function lacksSecondStep(person: Member & { id: string }): boolean {
+  return isStaff(person) && demandsSecondStep() && !asksTwoFactor(person.id);
+}
+
+/**
+ * Demands two-factor sign-in of all staff, or no longer. Holds from everybody's next request. False, and nothing is changed, if
+ * the actor has none: it would lock out whoever demands it.
+ */
+export async function demandSecondStep(demanded: boolean, actor: Actor): Promise<boolean> {
+  if (demanded && !asksTwoFactor(actor.id)) return false;
+  await write((tx) => {
+    const before = demandsSecondStep(tx);
+    if (before === demanded) return;
+    const row = { value: demanded ? "yes" : "no", updatedAt: Date.now() };
+    tx.insert(settings)
+      .values({ key, ...row })
+      .onConflictDoUpdate({ target: settings.key, set: row })
+      .run();
+    recordChange(tx, {
+      actor,
+      action: "staff.second-step",
+      subject: { id: "staff", name: "all staff" },
+      before: { demanded: before },
+      after: { demanded },
+    });
+  });
+  return true;
+}

@@ -1,0 +1,19 @@
+import { queryOf } from "~/lib/list-filter";
+import { orderFilterIn } from "~/orders/admin/order-filter";
+import { packingOrders } from "~/orders/packing/packing-orders.server";
+import { parcelsPath } from "~/orders/packing/parcels-path";
+import { type Group, grouped, shown } from "./group";
+
+/** Orders as packers see them. */
+export function parcelsWith(keyword: string): Group {
+  const { orders: found, total } = packingOrders(
+    orderFilterIn(new URLSearchParams({ q: keyword })),
+    1,
+  );
+  const hits = found.slice(0, shown).map(({ number, to, city, status }) => ({
+    to: `${parcelsPath}/${number}`,
+    title: `${number} ${to}`,
+    detail: [city, status].filter(Boolean).join(", "),
+  }));
+  return grouped("Orders", hits, total, "orders", `${parcelsPath}${queryOf({ q: keyword })}`);
+}

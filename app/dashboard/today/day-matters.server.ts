@@ -1,0 +1,74 @@
+import { openMatters, owedByHand } from "~/dashboard/attention.server";
+import { firmGaps, undeclaredCount } from "~/dashboard/ready-to-sell.server";
+import { outboxHealth } from "~/mail/outbox-list.server";
+import { askingCount } from "~/prices/trade/trade-accounts.server";
+import { tradeAccountsPath } from "~/prices/trade/trade-paths";
+import { stockMatters } from "~/stock/admin/stock-list.server";
+import { stockPath } from "~/stock/admin/stock-query";
+import { batchesPath } from "~/stock/batches/batch-filter";
+import { batchesTooOld } from "~/stock/batches/batch-list.server";
+import type { Matter } from "./matters";
+
+const area = "/dashboard/admin";
+
+/** What waits for the owner beside packing, sending and calling; each number leads to its list. */
+export function dayMatters(): Matter[] {
+  const open = openMatters();
+  const stock = stockMatters();
+  return [
+    {
+      count: open.payments.total,
+      one: "payment needs review",
+      many: "payments need review",
+      to: `${area}/review`,
+    },
+    ...owedByHand().map(({ number, buyer }) => ({
+      count: 1,
+      one: `cancelled order to be paid back by hand: ${number} of ${buyer}`,
+      many: "",
+      to: `${area}/orders/${number}`,
+    })),
+    {
+      count: open.enquiries,
+      one: "enquiry not yet answered",
+      many: "enquiries not yet answered",
+      to: `${area}/enquiries?state=open`,
+    },
+    {
+      count: askingCount(),
+      one: "customer asks for trade prices",
+      many: "customers ask for trade prices",
+      to: tradeAccountsPath,
+    },
+    {
+      count: stock.owed,
+      one: "product is owed to buyers",
+      many: "products are owed to buyers",
+      to: `${stockPath}?show=owed`,
+    },
+    {
+      count: stock.low,
+      one: "product runs low",
+      many: "products run low",
+      to: `${stockPath}?show=low`,
+    },
+    {
+      count: batchesTooOld(),
+      one: "batch is too old to be sold",
+      many: "batches are too old to be sold",
+      to: `${batchesPath}?state=old`,
+    },
+    {
+      count: outboxHealth().stuck,
+      one: "mail could not be sent",
+      many: "mails could not be sent",
+      to: `${area}/outbox?state=stuck`,
+    },
+    {
+      count: undeclaredCount() + firmGaps().length,
+      one: "thing is missing to sell lawfully",
+      many: "things are missing to sell lawfully",
+      to: `${area}/ready-to-sell`,
+    },
+  ];
+}

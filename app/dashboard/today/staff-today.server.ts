@@ -1,0 +1,78 @@
+import { may } from "~/accounts/staff/doors";
+import type { Viewer } from "~/accounts/viewer.server";
+import { parcelsPath } from "~/orders/packing/parcels-path";
+import { tradeAccountsPath } from "~/prices/trade/trade-paths";
+import { askingCount } from "~/prices/trade/trade-accounts.server";
+import { stockMatters } from "~/stock/admin/stock-list.server";
+import { stockPath } from "~/stock/admin/stock-query";
+import { batchesPath } from "~/stock/batches/batch-filter";
+import { batchesTooOld } from "~/stock/batches/batch-list.server";
+import { openMatters } from "../attention.server";
+import { waitingOrders } from "../waiting-orders.server";
+import { dayWork } from "./day-work.server";
+import type { Matter } from "./matters";
+
+/** Today for whoever is not the owner: what is to be done, and no sums. */
+export function staffToday(member: Viewer) {
+  const sells = may(member, "orders");
+  const list = sells ? "/dashboard/admin/orders" : parcelsPath;
+  const { toPack, toSend, toCall } = dayWork();
+  const { oldest } = waitingOrders();
+  return {
+    list,
+    sells,
+    figures: [
+      { to: `${list}?show=to-pack`, value: toPack, words: "to pack" },
+      { to: `${list}?show=to-send`, value: toSend, words: "to send" },
+      ...(sells ? [{ to: `${list}/unconfirmed`, value: toCall, words: "to call" }] : []),
+    ],
+    oldest: oldest.map(({ number, status, buyer, createdAt }) => ({
+      number,
+      status,
+      buyer,
+      createdAt,
+    })),
+    matters: [...(sells ? sellersMatters() : []), ...stockToSee()],
+  };
+}
+
+export type StaffToday = ReturnType<typeof staffToday>;
+
+const sellersMatters = (): Matter[] => [
+  {
+    count: openMatters().enquiries,
+    one: "enquiry not yet answered",
+    many: "enquiries not yet answered",
+    to: "/dashboard/admin/enquiries",
+  },
+  {
+    count: askingCount(),
+    one: "customer asks for trade prices",
+    many: "customers ask for trade prices",
+    to: tradeAccountsPath,
+  },
+];
+
+function stockToSee(): Matter[] {
+  const { owed, low } = stockMatters();
+  return [
+    {
+      count: owed,
+      one: "product is owed to buyers",
+      many: "products are owed to buyers",
+      to: `${stockPath}?show=owed`,
+    },
+    {
+      count: low,
+      one: "product runs low",
+      many: "products run low",
+      to: `${stockPath}?show=low`,
+    },
+    {
+      count: batchesTooOld(),
+      one: "batch is too old to be sold",
+      many: "batches are too old to be sold",
+      to: `${batchesPath}?state=old`,
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { isListed, orderParcels, orders } from "~/db/schema";
+import { date } from "~/lib/dates";
+import { declaredSize, weight } from "~/lib/pack-size";
+import { type Slip, slipOf } from "~/orders/admin/slip.server";
+import { pinWithin } from "~/orders/delivery";
+import type { Order } from "~/orders/order.server";
+import { collectWords, parcelMoney } from "~/orders/parcel-money";
+
+/** What stands on the label of one box. */
+export type Label = {
+  /** What to collect, or that nothing is. */
+  money: string;
+  to: { name: string; address: string; phone: string };
+  pin: string | null;
+  courier: string | null;
+  awb: string | null;
+  /** Order, its day, and which box of how many. */
+  facts: string;
+  weight: string;
+  contents: string;
+};
+
+/** The labels of a listed order, one for each of its boxes; none if it is not found. */
+export function labelsOf(number: string): Label[] {
+  const slip = slipOf(number);
+  const order = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), isListed))
+    .get();
+  if (!order || !slip) return [];
+  const boxes = [order, ...furtherBoxes(order.id)];
+  return boxes.map(({ courier, trackingNumber }, index) => ({
+    money: index === 0 ? moneyWords(order) : "Money: see box 1",
+    to: slip.buyer,
+    pin: order.shipPin ?? pinWithin(order.buyerAddress)?.pin ?? null,
+    courier,
+    awb: trackingNumber,
+    facts: [
+      order.number,
+      date(order.createdAt),
+      ...(boxes.length > 1 ? [`Box ${index + 1} of ${boxes.length}`] : []),
+    ].join(" · "),
+    // Of the whole order: which packs are in which box is not kept.
+    weight: `Net weight of the goods ${weight(slip.weightG)}`,
+    contents: slip.lines.map(packWords).join(", "),
+  }));
+}
+
+const furtherBoxes = (orderId: string) =>
+  db
+    .select({ courier: orderParcels.courier, trackingNumber: orderParcels.trackingNumber })
+    .from(orderParcels)
+    .where(eq(orderParcels.orderId, orderId))
+    .orderBy(asc(orderParcels.shippedAt), asc(orderParcels.id))
+    .all();
+
+/** A courier takes no money for a parcel that was paid, or that is paid in another way. */
+function moneyWords(order: Order): string {
+  return collectWords(order) ?? (parcelMoney(order) === "paid" ? "PREPAID" : "NOTHING TO COLLECT");
+}
+
+const packWords = (line: Slip["lines"][number]) =>
+  `${line.name} ${declaredSize(line)} × ${line.quantity}`;

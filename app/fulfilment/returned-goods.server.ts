@@ -1,0 +1,93 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import { db, type Reader } from "~/db/connection.server";
+import { orderLines, orders, refunds } from "~/db/schema";
+import { newId } from "~/lib/ids.server";
+import { notYetRefunded } from "~/orders/open-lines";
+import type { Order } from "~/orders/order.server";
+import { toSend } from "~/orders/packs-to-send";
+import { refundPath } from "~/orders/refund-path";
+import { packsBack, returnsOf } from "~/orders/returned-packs.server";
+import { isRefunded, noReturn, toRefund } from "./returnable";
+
+/** What was sent of an order and what came back of it, by lines. Amounts in paise. */
+export function returnStanding(order: Order, from: Reader = db) {
+  const lines = from
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+    .all();
+  const given = from
+    .select({ lines: refunds.lines })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, order.id), ne(refunds.status, "failed")))
+    .all();
+  const returns = returnsOf(order.id, from);
+  return {
+    returns,
+    lines: notYetRefunded(lines, given).map((open, index) => {
+      const line = lines[index] ?? open;
+      const back = packsBack(returns, line.position);
+      return {
+        position: line.position,
+        productId: line.productId,
+        name: line.name,
+        /** Packs that the buyer still has. */
+        kept: toSend(line) - back,
+        due: toRefund({ line, back, open }),
+      };
+    }),
+  };
+}
+
+/** What was sent back of an order, for its page; null: nothing was. Amounts in paise. */
+export function returnedGoods(number: string) {
+  const order = orderOf(number);
+  if (!order) return null;
+  const { returns, lines } = returnStanding(order);
+  if (returns.length === 0) return null;
+  const nameOf = new Map(lines.map(({ position, name }) => [position, name]));
+  const due = lines.filter((line) => line.due.paise > 0);
+  return {
+    number,
+    returns: returns.map(({ id, packs, isResold, why, at }) => ({
+      id,
+      isResold,
+      why,
+      at,
+      packs: packs.map((one) => ({ ...one, name: nameOf.get(one.position) ?? "" })),
+    })),
+    /** What their packs cost that are not refunded yet, and the refund page filled in with them. */
+    duePaise: due.reduce((sum, line) => sum + line.due.paise, 0),
+    refundPath: refundPath(
+      number,
+      due.map(({ position, due: { packs } }) => ({ position, packs })),
+      "sent-back",
+    ),
+    isPaid: isRefunded(order),
+    totalPaise: order.totalPaise,
+  };
+}
+
+export type ReturnedGoods = NonNullable<ReturnType<typeof returnedGoods>>;
+
+/** The page that records a return; null: there is no such order. */
+export function returnPage(number: string) {
+  const order = orderOf(number);
+  if (!order) return null;
+  const { lines } = returnStanding(order);
+  return {
+    number,
+    /** Why no return can be recorded. */
+    closed: noReturn(order),
+    lines: lines
+      .map(({ position, name, kept }) => ({ position, name, kept }))
+      .filter(({ kept }) => kept > 0),
+    key: newId(),
+  };
+}
+
+export type ReturnPage = NonNullable<ReturnType<typeof returnPage>>;
+
+const orderOf = (number: string): Order | undefined =>
+  db.select().from(orders).where(eq(orders.number, number)).get();

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { ParcelFields } from "./parcel-fields";
+import { sendPath, sendWords, type SendOffer } from "./send-offer";
+
+const at = "send";
+
+/** One step: courier, number, day, and the buyer is told. */
+export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState | undefined }) {
+  const action = sendPath(offer.number);
+  const isSaving = useNavigation().formAction === action;
+  const words = sendWords[offer.way];
+  return (
+    <Form
+      method="post"
+      action={action}
+      className="panel stack send-form"
+      aria-labelledby="send-it"
+      autoComplete="off"
+    >
+      <h2 id="send-it">{words.title}</h2>
+      <FormProblem state={state} at={at} />
+      <input type="hidden" name="seen" value={offer.status} />
+      {offer.way === "courier" && <ParcelFields at={at} parcel={offer} state={state} />}
+      <Field
+        at={at}
+        name="day"
+        label={words.day}
+        type="date"
+        min={offer.firstDay}
+        max={offer.today}
+        state={state}
+        defaultValue={offer.today}
+      />
+      {offer.awaitsConfirmation && (
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            name="called"
+            value="yes"
+            defaultChecked={Boolean(state?.values.called)}
+          />
+          <span>The buyer has not confirmed this order yet: I called, and they did</span>
+        </label>
+      )}
+      <p className="muted small">{words.lead}</p>
+      <Button pending={isSaving}>{words.title}</Button>
+    </Form>
+  );
+}

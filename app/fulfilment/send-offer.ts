@@ -1,0 +1,48 @@
+import type { OrderStatus } from "~/db/statuses";
+
+/** What the form "Send it" asks about an order. */
+export type SendOffer = {
+  number: string;
+  /** As the page showed it. */
+  status: OrderStatus;
+  /** `van` and `collect` need no courier. */
+  way: "courier" | "van" | "collect";
+  awaitsConfirmation: boolean;
+  /** The days it may have been sent on: `2026-11-25`, Indian time. */
+  firstDay: string;
+  today: string;
+  couriers: string[];
+  /** The courier chosen at first; "": none. */
+  courier: string;
+  tracking: string;
+};
+
+/** Where the form "Send it" of an order stands. */
+export const sendPath = (number: string): string => `/dashboard/admin/orders/${number}/send`;
+
+type Words = { title: string; lead: string; day: string; done: string };
+
+/** What sending is called, by the way an order is delivered. */
+export const sendWords: Record<SendOffer["way"], Words> = {
+  courier: {
+    title: "Send it",
+    lead: "The buyer gets one mail, with the number if there is one.",
+    day: "Sent on",
+    done: "is sent",
+  },
+  van: {
+    title: "Send it with our van",
+    lead: "The buyer gets one mail. It needs no courier and no number.",
+    day: "Sent on",
+    done: "is on its way",
+  },
+  collect: {
+    title: "Handed over",
+    lead: "The buyer has collected it. It needs no courier and no number.",
+    day: "Collected on",
+    done: "is handed over",
+  },
+};
+
+/** Where the further parcels of an order stand. */
+export const parcelsPath = (number: string): string => `/dashboard/admin/orders/${number}/parcels`;

@@ -1,0 +1,47 @@
+import type { Actor } from "~/audit/record.server";
+import type { OrderStatus } from "~/db/statuses";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { handedOverForm, sendForm } from "./forms";
+import type { Move } from "./move";
+import { moveOrder } from "./move-order.server";
+import { moveRefusals } from "./refusal-words";
+import { sendWords, type SendOffer } from "./send-offer";
+import { sentAt } from "./sent-at";
+
+type Order = { id: string; number: string; createdAt: number; status: OrderStatus };
+
+/** Sends an order as the form "Send it" says. `offer` null: it is not there to be sent any more. */
+export async function saveSent(
+  order: Order,
+  offer: SendOffer | null,
+  form: FormData,
+  admin: Actor,
+) {
+  const page = `/dashboard/admin/orders/${order.number}`;
+  if (!offer) {
+    const message = `Order ${order.number} is ${order.status} already. Its parcel can be changed here.`;
+    return seeOtherWith({ type: "info", message }, page);
+  }
+  const now = Date.now();
+  const isParcel = offer.way === "courier";
+  const { data, problem } = isParcel ? parseForm(sendForm, form) : parseForm(handedOverForm, form);
+  if (problem) return invalid(problem);
+  const move: Move = {
+    status: offer.way === "collect" ? "deliverd" : "Shipped",
+    seen: data.seen,
+    confirmed: data.called === "yes",
+    at: sentAt(data.day, order, now) ?? now,
+    ...(data.courier !== undefined && {
+      courier: data.courier,
+      trackingNumber: data.tracking ?? null,
+    }),
+  };
+  const refused = await moveOrder(order.id, move, admin, now);
+  if (refused.problem) {
+    const { words, field, status } = moveRefusals[refused.problem];
+    return invalid(problemWith(field, words, form), { status });
+  }
+  const message = `Order ${order.number} ${sendWords[offer.way].done}`;
+  return seeOtherWith({ type: "success", message }, page);
+}

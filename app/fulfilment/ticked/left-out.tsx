@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { Notice } from "~/ui/notice";
+import { mostTicked, ordersPath } from "./ticked";
+
+type Props = {
+  title: string;
+  left: { number: string; reason: string }[];
+  /** How many were ticked, if they are too many. */
+  tooMany: number | null;
+};
+
+/** Names the ticked orders that are left out, each with its reason. */
+export function LeftOut({ title, left, tooMany }: Props) {
+  return (
+    <>
+      {tooMany !== null && (
+        <Notice tone="error">
+          {`You ticked ${tooMany} orders. At most ${mostTicked} can be taken at once: these are the first ${mostTicked}.`}
+        </Notice>
+      )}
+      {left.length > 0 && (
+        <Notice>
+          <p>{title}</p>
+          <ul className="left-out">
+            {left.map(({ number, reason }) => (
+              <li key={number}>
+                <Link to={`${ordersPath}/${number}`}>{number}</Link>
+                {`: ${reason}`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OrderStatus } from "~/db/statuses";
+import { awaitsConfirmation } from "~/orders/awaits-confirmation";
+import type { Order } from "~/orders/order.server";
+import { parcelMoney } from "~/orders/parcel-money";
+
+/** Why an order is left out when several are moved on at once; null: it is not. Alone, on its own page, any order can be moved. */
+export function notPacked(order: Order): string | null {
+  return order.status === "Not Process" ? unsettled(order) : stands[order.status];
+}
+
+/** The same for sending. An order that was sent without a number can be given one. */
+export function notSent(order: Order): string | null {
+  if (order.deliveryWay === "collect") return "its buyer collects it";
+  if (order.status === "Shipped")
+    return order.trackingNumber ? "sent already, with a number" : unsettled(order);
+  if (order.status === "deliverd" || order.status === "cancel") return stands[order.status];
+  return unsettled(order);
+}
+
+const stands: Record<OrderStatus, string> = {
+  "Not Process": "not packed yet",
+  Processing: "packed already",
+  Shipped: "sent already",
+  deliverd: "delivered already",
+  cancel: "cancelled",
+};
+
+function unsettled(order: Order): string | null {
+  if (awaitsConfirmation(order)) return "not confirmed by its buyer";
+  const money = parcelMoney(order);
+  if (money === "review") return "its payment needs review";
+  if (money === "awaited") return "not paid yet";
+  return order.paymentStatus === "refunded" ? "its money was given back" : null;
+}

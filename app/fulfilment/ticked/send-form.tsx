@@ -1,0 +1,119 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { Field, SelectField, TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { awbField, courierField } from "./send-fields";
+import type { SendPage } from "./send-page.server";
+import { ordersPath } from "./ticked";
+
+/** Courier and numbers of the ticked orders, typed one by one or pasted as a list. */
+export function SendForm({ page, state }: { page: SendPage; state: FormState | undefined }) {
+  const isSending = useNavigation().formMethod === "POST";
+  const hasErrors = state && Object.keys(state.errors).length > 0;
+  return (
+    <Form method="post" className="stack">
+      <FormProblem state={hasErrors ? state : undefined} />
+      <div className="send-common">
+        <CourierField
+          name="courier"
+          label="Courier"
+          page={page}
+          none="None, or as it is"
+          chosen={page.usualCourier}
+          state={state}
+        />
+        <Field
+          name="day"
+          label="Sent on"
+          type="date"
+          defaultValue={page.today}
+          max={page.today}
+          state={state}
+        />
+      </div>
+      <TextField
+        name="pasted"
+        label="Numbers pasted from a list"
+        hint="One a line: PR-000012 and its tracking number, in any order; or the tracking numbers alone, in the order below."
+        state={state}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p>
+        <Link to={`${ordersPath}/send/import`}>Read them from a CSV file</Link>
+      </p>
+      {page.orders.map((order) => (
+        <SendFields key={order.number} order={order} page={page} state={state} />
+      ))}
+      <Button name="intent" value="check" pending={isSending}>
+        Look through it
+      </Button>
+    </Form>
+  );
+}
+
+function SendFields({
+  order,
+  page,
+  state,
+}: {
+  order: SendPage["orders"][number];
+  page: SendPage;
+  state: FormState | undefined;
+}) {
+  const { number, buyer, city, collect, isSent } = order;
+  return (
+    <fieldset className="send-order">
+      <legend>
+        {number}{" "}
+        <span className="muted">
+          {[buyer, city, collect, isSent && "sent, without a number"].filter(Boolean).join(" · ")}
+        </span>
+      </legend>
+      <input type="hidden" name="order" value={number} />
+      <Field
+        name={awbField(number)}
+        label="Tracking number"
+        defaultValue={order.awb ?? ""}
+        state={state}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <CourierField
+        name={courierField(number)}
+        label="Courier of this one"
+        page={page}
+        none="As above"
+        chosen={order.courier ?? ""}
+        state={state}
+      />
+    </fieldset>
+  );
+}
+
+function CourierField({
+  page,
+  none,
+  chosen,
+  ...field
+}: {
+  name: string;
+  label: string;
+  page: SendPage;
+  none: string;
+  chosen: string;
+  state: FormState | undefined;
+}) {
+  // A courier that was deleted from the list cannot be chosen again.
+  return (
+    <SelectField {...field} defaultValue={page.couriers.includes(chosen) ? chosen : ""}>
+      <option value="">{none}</option>
+      {page.couriers.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { Actor } from "~/audit/record.server";
+import { db, type Reader, write } from "~/db/connection.server";
+import type { FileImport } from "~/lib/csv-import.server";
+import { csvTable } from "~/lib/csv-read.server";
+import { plainDigits } from "~/lib/india/digits";
+import { seeOtherWith } from "~/lib/toast.server";
+import { ordersWords } from "./send-fields";
+import { type Sending, sendIn, sendPlan } from "./send-plan.server";
+import { mostTicked, ordersPath } from "./ticked";
+
+const columns = ["order", "courier", "number"] as const;
+
+/** A file of orders that were handed over today: courier and tracking number of each. `now`: UTC ms. */
+export const sendImport = (admin: Actor, now = Date.now()): FileImport => ({
+  mostBytes: 100 * 1024,
+  check(text) {
+    const { sendings, ...plan } = planOf(db, text, now);
+    return { ...plan, changes: sendings.map(inWords) };
+  },
+  async save({ text, fingerprint }) {
+    const sent = await write((tx) => {
+      const plan = planOf(tx, text, now);
+      if (plan.problems.length > 0 || plan.fingerprint !== fingerprint) return null;
+      sendIn(tx, plan.sendings, admin, now);
+      return plan.sendings.length;
+    });
+    if (sent === null) return null;
+    const message = `Sent: ${ordersWords(sent)}. Their buyers are written to.`;
+    return seeOtherWith({ type: "success", message }, `${ordersPath}?show=to-send`);
+  },
+  changedMeanwhile:
+    "Orders have changed since you looked, so nothing was sent. This is what the file would do now.",
+});
+
+function planOf(from: Reader, text: string, now: number) {
+  const table = csvTable(text, columns, { needed: ["order"], mostRows: mostTicked });
+  const lines = table.lines.map(({ line, cells: { order, courier, number } }) => ({
+    line,
+    wish: { number: orderNumber(order), courier, awb: plainDigits(number) },
+  }));
+  const { sendings, problems } = sendPlan(
+    from,
+    lines.map(({ wish }) => wish),
+    now,
+  );
+  const lineOf = (at: number) => lines[at]?.line ?? 0;
+  return {
+    sendings: sendings.map((sending) => ({ ...sending, line: lineOf(sending.at) })),
+    unchanged: lines.length - sendings.length - problems.length,
+    problems: [
+      ...table.problems,
+      ...problems.map(({ at, number, words }) => ({
+        line: lineOf(at),
+        what: number,
+        reason: words,
+      })),
+    ],
+    fingerprint: createHash("sha256")
+      .update(JSON.stringify(sendings.map((sending) => ({ ...sending, sentAt: 0 }))))
+      .digest("hex"),
+  };
+}
+
+/** "pr-12" → `PR-000012`, as a spreadsheet or a hand may have it. */
+function orderNumber(typed: string): string {
+  const [, digits = ""] = /^PR[-–\s]?(\d{1,9})$/i.exec(plainDigits(typed)) ?? [];
+  return digits ? `PR-${digits.padStart(6, "0")}` : typed;
+}
+
+const inWords = ({
+  line,
+  number,
+  buyer,
+  courier,
+  awb,
+  isSent,
+  hint,
+}: Sending & { line: number }) => ({
+  line,
+  what: `${number} ${buyer}`,
+  words: [
+    isSent ? "sent already: the number is added" : "is sent",
+    courier ? `by ${courier}` : "without a courier",
+    awb ? `number ${awb}` : "without a number",
+    ...(hint ? [hint] : []),
+  ],
+});

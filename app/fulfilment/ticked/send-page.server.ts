@@ -1,0 +1,52 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { isListed, orders } from "~/db/schema";
+import { dayOf } from "~/lib/days";
+import { allCouriers } from "~/orders/couriers.server";
+import { collectWords } from "~/orders/parcel-money";
+import { notSent } from "./not-now";
+import { mostTicked } from "./ticked";
+import { ordersNumbered } from "./ticked.server";
+
+/** What the page that sends the ticked orders shows: those that can be sent, and why others cannot. */
+export function sendPage(numbers: string[], now = Date.now()) {
+  const { found, unknown } = ordersNumbered(numbers);
+  return {
+    orders: found
+      .filter((order) => notSent(order) === null)
+      .map((order) => ({
+        number: order.number,
+        buyer: order.shipName ?? order.buyerName,
+        city: order.shipCity,
+        collect: collectWords(order),
+        isSent: order.status === "Shipped",
+        courier: order.courier,
+        awb: order.trackingNumber,
+      })),
+    left: [
+      ...found.flatMap((order) => {
+        const reason = notSent(order);
+        return reason ? [{ number: order.number, reason }] : [];
+      }),
+      ...unknown.map((number) => ({ number, reason: "no such order on the list" })),
+    ],
+    tooMany: numbers.length > mostTicked ? numbers.length : null,
+    couriers: allCouriers().map(({ name }) => name),
+    usualCourier: lastCourier(),
+    today: dayOf(now),
+  };
+}
+
+export type SendPage = ReturnType<typeof sendPage>;
+
+/** The courier of the newest order that is on its way: most firms have one. */
+function lastCourier(): string {
+  const row = db
+    .select({ courier: orders.courier })
+    .from(orders)
+    .where(and(eq(orders.status, "Shipped"), isListed, isNotNull(orders.courier)))
+    .orderBy(desc(orders.createdAt), desc(orders.serial))
+    .limit(1)
+    .get();
+  return row?.courier ?? "";
+}

@@ -1,0 +1,126 @@
+import { inArray } from "drizzle-orm";
+import type { Actor } from "~/audit/record.server";
+import type { Reader, Writer } from "~/db/connection.server";
+import { orders } from "~/db/schema";
+import { day } from "~/lib/time";
+import { isTrackingNumber } from "~/orders/couriers";
+import { allCouriers } from "~/orders/couriers.server";
+import type { Order } from "~/orders/order.server";
+import { moveIn } from "../move-order.server";
+import { notSent } from "./not-now";
+import { ordersNumbered } from "./ticked.server";
+
+/** What is wished for an order: "" leaves its courier as it is, or its tracking number out. */
+export type SendWish = { number: string; courier: string; awb: string };
+
+/** Why a wish cannot be carried out, and what of it is wrong. `at`: which wish, from 0. */
+export type SendProblem = Wrong & { number: string; at: number };
+type Wrong = { about: "order" | "courier" | "awb"; words: string };
+
+/** An order that will be sent; `isSent`: it was, and gets its tracking number now. `hint`: something to look at first. */
+export type Sending = Pick<Order, "id" | "number" | "status" | "courier"> & {
+  at: number;
+  buyer: string;
+  awb: string | null;
+  sentAt: number;
+  isSent: boolean;
+  hint: string | null;
+};
+
+type Plan = { sendings: Sending[]; problems: SendProblem[] };
+
+/**
+ * What these wishes would do, and what is wrong with them. An order that was sent, and gets no number, stays as it is. `sentAt`: when
+ * the parcels left (UTC ms; the start of an earlier day).
+ */
+export function sendPlan(from: Reader, wishes: SendWish[], sentAt: number): Plan {
+  const tidied = wishes.map((wish) => ({ ...wish, awb: wish.awb.replace(/\s/g, "") }));
+  const { found } = ordersNumbered(
+    tidied.map(({ number }) => number),
+    from,
+  );
+  const known = new Map(found.map((order) => [order.number, order]));
+  const couriers = new Map(allCouriers(from).map(({ name }) => [name.toLowerCase(), name]));
+  const others = ordersWith(from, tidied);
+  const before: Wished[] = [];
+  const plan: Plan = { sendings: [], problems: [] };
+  for (const [at, { number, courier: typed, awb }] of tidied.entries()) {
+    const order = known.get(number);
+    const courier = typed ? couriers.get(typed.toLowerCase()) : order?.courier;
+    const wished = { number, order, typed, courier: courier ?? null, awb };
+    const problem = wrongWith(wished, before, sentAt);
+    before.push(wished);
+    if (problem) plan.problems.push({ number, at, ...problem });
+    else if (order && (awb || order.status !== "Shipped"))
+      plan.sendings.push({
+        id: order.id,
+        at,
+        number,
+        status: order.status,
+        buyer: order.shipName ?? order.buyerName,
+        courier: wished.courier,
+        awb: awb || null,
+        // Not before it was placed, also on the same day.
+        sentAt: Math.max(sentAt, order.createdAt),
+        isSent: order.status === "Shipped",
+        hint: others.get(awb) ?? null,
+      });
+  }
+  return plan;
+}
+
+/** Carries out a plan, in the transaction in which it was made: nothing can have changed since. `now`: UTC ms. */
+export function sendIn(tx: Writer, sendings: Sending[], actor: Actor, now: number): void {
+  for (const { id, number, status, courier, awb, sentAt } of sendings) {
+    const parcel = { courier, trackingNumber: awb, at: sentAt };
+    const { problem } = moveIn(tx, id, { status: "Shipped", seen: status, ...parcel }, actor, now);
+    if (problem) throw new Error(`${number} was not sent: ${problem}`);
+  }
+}
+
+type Wished = {
+  number: string;
+  order: Order | undefined;
+  /** The courier as it was typed, and as the list has it. */
+  typed: string;
+  courier: string | null;
+  awb: string;
+};
+
+/** `before`: the wishes above this one. */
+function wrongWith(
+  { number, order, typed, courier, awb }: Wished,
+  before: Wished[],
+  sentAt: number,
+): Wrong | null {
+  const reason = order ? notSent(order) : "there is no such order on the list";
+  if (!order || reason) return { about: "order", words: `${number}: ${reason}` };
+  if (before.some((other) => other.number === number))
+    return { about: "order", words: `${number} is there twice` };
+  if (order.createdAt >= sentAt + day)
+    return { about: "order", words: `${number} was placed after that day` };
+  if (typed && !courier) return { about: "courier", words: `There is no courier “${typed}”` };
+  if (!awb) return null;
+  if (!isTrackingNumber(awb)) {
+    const words = `${number}: “${awb.slice(0, 40)}” is none: 6 to 25 letters, digits or dashes`;
+    return { about: "awb", words };
+  }
+  const same = before.find((other) => other.awb.toUpperCase() === awb.toUpperCase());
+  if (same && !(same.order && travelTogether(same.order, order)))
+    return { about: "awb", words: `${number}: ${same.number} has the same number` };
+  return courier ? null : { about: "courier", words: `${number}: choose its courier` };
+}
+
+const travelTogether = (one: Order, other: Order) =>
+  (one.sendWith ?? one.id) === (other.sendWith ?? other.id);
+
+/** A sentence for each tracking number that an order has already: a slip perhaps, or one parcel. */
+function ordersWith(from: Reader, wishes: SendWish[]): Map<string, string> {
+  const typed = wishes.map(({ awb }) => awb).filter(Boolean);
+  const rows = from
+    .select({ number: orders.number, awb: orders.trackingNumber })
+    .from(orders)
+    .where(inArray(orders.trackingNumber, typed))
+    .all();
+  return new Map(rows.map(({ number, awb }) => [awb ?? "", `${number} has this number, too`]));
+}

@@ -1,0 +1,24 @@
+import { papersOf } from "~/invoices/papers.server";
+import { notPacked } from "./not-now";
+import { mostTicked } from "./ticked";
+import { ordersNumbered } from "./ticked.server";
+
+/** What can be done with the ticked orders, by their numbers; `left`: why others of them cannot be packed. */
+export function tickedPage(numbers: string[]) {
+  const { found, unknown } = ordersNumbered(numbers);
+  const papers = papersOf(found.map(({ id }) => id));
+  const hasInvoice = (id: string) => (papers.get(id) ?? []).some(({ series }) => series === "PR");
+  const isPackable = (order: (typeof found)[number]) => notPacked(order) === null;
+  return {
+    orders: found.map(({ number }) => number),
+    packable: found.filter(isPackable).map(({ number }) => number),
+    left: found.flatMap((order) => {
+      const reason = notPacked(order);
+      return reason ? [{ number: order.number, reason }] : [];
+    }),
+    unknown: unknown.map((number) => ({ number, reason: "not paid, or there is no such order" })),
+    withoutInvoice: found.filter(({ id }) => !hasInvoice(id)).map(({ number }) => number),
+    /** How many were ticked, if they are more than can be done at once. */
+    tooMany: numbers.length > mostTicked ? numbers.length : null,
+  };
+}

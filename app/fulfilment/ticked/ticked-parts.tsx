@@ -1,0 +1,78 @@
+import { Form } from "@remix-run/react";
+import { Button, ButtonLink } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import { ordersWords } from "./send-fields";
+import { ordersPath, tickedPath, tickedQuery } from "./ticked";
+
+type Ticked = { orders: string[]; withoutInvoice: string[] };
+
+const Numbers = ({ of }: { of: string[] }) =>
+  of.map((number) => <input key={number} type="hidden" name="order" value={number} />);
+
+/** Slips, labels and invoices of the ticked orders, each as one PDF. */
+export function PrintTicked({ orders, withoutInvoice }: Ticked) {
+  const invoiced = orders.filter((number) => !withoutInvoice.includes(number));
+  return (
+    <section className="panel stack" aria-labelledby="print-ticked">
+      <h2 id="print-ticked">Print</h2>
+      <p className="row">
+        <ButtonLink
+          tone="quiet"
+          reloadDocument
+          to={`${ordersPath}/slips.pdf${tickedQuery(orders)}`}
+        >
+          {`Packing slips of ${ordersWords(orders.length)}`}
+        </ButtonLink>
+        {invoiced.length > 0 && (
+          <ButtonLink
+            tone="quiet"
+            reloadDocument
+            to={`${ordersPath}/invoices.pdf${tickedQuery(invoiced)}`}
+          >
+            {`Invoices of ${ordersWords(invoiced.length)}`}
+          </ButtonLink>
+        )}
+      </p>
+      {withoutInvoice.length > 0 && (
+        <p>{`No invoice yet, which comes with the payment or when it is sent: ${withoutInvoice.join(", ")}.`}</p>
+      )}
+      <Form method="get" action={`${ordersPath}/labels.pdf`} reloadDocument className="stack">
+        <Numbers of={orders} />
+        <SelectField name="paper" label="Labels on" defaultValue="label">
+          <option value="label">Labels of 4 × 6 inches</option>
+          <option value="a4">A4, four on a sheet</option>
+        </SelectField>
+        <SelectField
+          name="first"
+          label="First free label on the A4 sheet"
+          hint="Print at actual size: four labels of 4 × 6 inches are a little smaller there."
+          defaultValue="1"
+        >
+          <option value="1">1: top left</option>
+          <option value="2">2: top right</option>
+          <option value="3">3: bottom left</option>
+          <option value="4">4: bottom right</option>
+        </SelectField>
+        <Button tone="quiet">{`Labels of ${ordersWords(orders.length)}`}</Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Packed, or on to the page that sends them. */
+export function MoveTicked({ orders, packable }: { orders: string[]; packable: string[] }) {
+  return (
+    <section className="panel stack" aria-labelledby="move-ticked">
+      <h2 id="move-ticked">Move on</h2>
+      <Form method="post" action={tickedPath} className="row">
+        <Numbers of={packable} />
+        {packable.length > 0 && (
+          <Button tone="quiet">{`${ordersWords(packable.length)} packed`}</Button>
+        )}
+        <ButtonLink tone="quiet" to={`${ordersPath}/send${tickedQuery(orders)}`}>
+          Sent: courier and numbers
+        </ButtonLink>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { weight } from "~/lib/pack-size";
+import { litres } from "~/lib/volume";
+import type { Slip } from "./slip.server";
+
+/** The words of a packing slip, shared by the page and the PDF. */
+
+/** What stands in bold above the contents: what whoever packs must not overlook. */
+export function slipMarks({ status, money, together }: Slip): string[] {
+  if (status === "cancel") return ["Cancelled: do not send it"];
+  return [
+    ...(money ? [money] : []),
+    ...(together.length > 0 ? [`Send together with ${together.join(", ")}`] : []),
+  ];
+}
+
+type Line = Slip["lines"][number];
+
+/** The batch to pick from, with the packs of each when it takes several; "" where batches are not kept. */
+export function batchWords({ picks, quantity }: Pick<Line, "picks" | "quantity">): string {
+  if (picks.length === 0) return "";
+  const picked = picks.map(({ number, packs }) =>
+    packs === quantity ? number : `${number} × ${packs}`,
+  );
+  return `Batch ${picked.join(", ")}`;
+}
+
+/** "31.5 Ltr. (28.67 kg of oil)". */
+export const contentsWords = ({ volumeMl, weightG }: Slip): string =>
+  `${litres(volumeMl)} Ltr. (${weight(weightG)} of oil)`;
+
+export const unitsWords = ({ units }: Slip): string => (units === 1 ? "1 unit" : `${units} units`);

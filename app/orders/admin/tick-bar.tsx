@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { queryOf } from "~/lib/list-filter";
+import { Button } from "~/ui/button";
+import type { OrderFilter } from "./order-filter";
+
+const list = "/dashboard/admin/orders";
+
+/** The form that the ticks of the list belong to, wherever they stand. */
+export const tickForm = "ticked-orders";
+
+/** What can be done with the ticked orders. Shown once one is ticked, in browsers that can tell; else below the list. */
+export function TickBar({ filter, page }: { filter: OrderFilter; page: number }) {
+  const count = useTickCount();
+  return (
+    <form
+      id={tickForm}
+      className="tick-bar"
+      method="get"
+      action={`${list}/ticked`}
+      aria-label="With the ticked orders"
+    >
+      <span className="tick-count" role="status">
+        {count === null ? "Ticked:" : `${count} ticked`}
+      </span>
+      <Button tone="quiet" formAction={`${list}/slips.pdf`}>
+        Slips
+      </Button>
+      <Button tone="quiet">Labels</Button>
+      <Button tone="quiet" formAction={`${list}/invoices.pdf`}>
+        Invoices
+      </Button>
+      <Button tone="quiet" formMethod="post" formAction={`${list}/ticked${queryOf(filter, page)}`}>
+        Packed
+      </Button>
+      <Button tone="quiet" formAction={`${list}/send`}>
+        Sent
+      </Button>
+    </form>
+  );
+}
+
+/** How many orders are ticked; null until scripts run. */
+function useTickCount(): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    const recount = () =>
+      setCount(document.querySelectorAll(`input[form="${tickForm}"]:checked`).length);
+    recount();
+    document.addEventListener("change", recount);
+    return () => document.removeEventListener("change", recount);
+  });
+  return count;
+}
+
+/** The tick of one order, as large as a thumb. */
+export function OrderTick({ number, isTicked }: { number: string; isTicked: boolean }) {
+  return (
+    <label className="order-tick">
+      <input
+        type="checkbox"
+        form={tickForm}
+        name="order"
+        value={number}
+        defaultChecked={isTicked}
+        aria-label={`Tick ${number}`}
+      />
+    </label>
+  );
+}
+
+/** Ticks all orders on this page, or none. `path`: of this page of the list. */
+export function TickAll({ isTicked, path }: { isTicked: boolean; path: string }) {
+  const mark = `${path.includes("?") ? "&" : "?"}tick=all`;
+  return (
+    <Link className="tick-all" to={isTicked ? path : `${path}${mark}`} replace preventScrollReset>
+      {isTicked ? "Tick none" : "Tick all"}
+    </Link>
+  );
+}

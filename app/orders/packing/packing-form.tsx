@@ -1,0 +1,73 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { statusRights } from "~/accounts/staff/doors";
+import { orderStatuses } from "~/db/statuses";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { Field, SelectField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import type { PackingOrder } from "./packing-orders.server";
+
+const choices = orderStatuses.filter((status) => statusRights[status] === "parcels");
+const words: Record<string, string> = {
+  "Not Process": "To pack",
+  Processing: "Packed",
+  Shipped: "Sent",
+};
+
+/** Packed, or sent with courier and number. Nothing for an order that has arrived or is cancelled. */
+export function PackingForm({
+  order: { status, courier, awb },
+  couriers,
+  state,
+}: {
+  order: PackingOrder;
+  couriers: { name: string }[];
+  state: FormState | undefined;
+}) {
+  const isSaving = useNavigation().formMethod === "POST";
+  if (!choices.includes(status)) return null;
+  const names = couriers.map(({ name }) => name);
+  return (
+    <Form
+      method="post"
+      className="panel stack"
+      aria-label="How far the parcel is"
+      // Keyed by the stored values, so that the fields reset after saving.
+      key={[status, courier, awb].join("|")}
+    >
+      <FormProblem state={state} />
+      <SelectField name="status" label="The parcel is" state={state} defaultValue={status}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {words[choice]}
+          </option>
+        ))}
+      </SelectField>
+      <input type="hidden" name="seen" value={status} />
+      <SelectField
+        name="courier"
+        label="Courier"
+        hint="When it is sent; it can be put in later."
+        state={state}
+        defaultValue={courier ?? ""}
+      >
+        <option value="">None</option>
+        {(courier && !names.includes(courier) ? [...names, courier] : names).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <Field
+        name="tracking"
+        label="Tracking number"
+        hint="As on the courier's receipt: 6 to 25 letters, digits or dashes."
+        state={state}
+        defaultValue={awb ?? ""}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Button pending={isSaving}>Save</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Form, Link } from "@remix-run/react";
+import { formatIndian } from "~/lib/india/format-indian";
+import { queryOf } from "~/lib/list-filter";
+import { Button } from "~/ui/button";
+import { FilterForm, KeywordField } from "~/ui/filter-form";
+import { PageLinks } from "~/ui/pager";
+import { GapMarks } from "../admin/gap-marks";
+import { StatusBadge } from "../page/status-badge";
+import { parcelsPath } from "./parcels-path";
+import type { PackingList as Page, PackingRow } from "./packing-orders.server";
+
+const list = parcelsPath;
+
+/** The list of orders for packers: no sums, no payments. */
+export function PackingList({
+  page,
+  children,
+}: {
+  page: Page;
+  /** Stands above the rows. */
+  children?: React.ReactNode;
+}) {
+  const { filter, chips, orders, total } = page;
+  return (
+    <>
+      <div className="order-list-head">
+        <h1>Orders</h1>
+        <FilterForm list={list} filter={filter} clear="Show all" label="Orders">
+          <KeywordField label="Name, phone, place or number" value={filter.q} />
+        </FilterForm>
+      </div>
+      <nav className="chips" aria-label="Orders by what is to be done">
+        {chips.map(({ name, words, count }) => (
+          <Link
+            key={name}
+            to={`${list}?show=${name}`}
+            aria-current={name === filter.show ? "page" : undefined}
+          >
+            {`${words} ${formatIndian(count)}`}
+          </Link>
+        ))}
+        <Link to={list} aria-current={filter.show === "" ? "page" : undefined}>
+          All
+        </Link>
+      </nav>
+      {children}
+      <ul className="order-rows packing-rows">
+        {orders.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </ul>
+      <PageLinks
+        label="Pages"
+        page={page.page}
+        pages={page.pages}
+        pathOf={(to) => `${list}${queryOf(filter, to)}`}
+        before="Newer orders"
+        after="Older orders"
+      />
+      <p className="muted order-count" role="status">
+        {total === 1 ? "1 order" : `${formatIndian(total)} orders`}
+      </p>
+    </>
+  );
+}
+
+function Row({ order }: { order: PackingRow }) {
+  const { number, to, city, packs, age, status, waits } = order;
+  return (
+    <li className="order-row packing-row">
+      <Link to={`${list}/${number}`}>
+        <span className="order-row-line">
+          <strong className="whole">{number}</strong>
+          <span className="order-row-buyer">{to}</span>
+          <StatusBadge status={status} />
+        </span>
+        <span className="order-row-line small">
+          <span className="muted">
+            {[city, packs === 1 ? "1 pack" : `${packs} packs`, age, waits]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+          <GapMarks gaps={order.gaps} />
+        </span>
+      </Link>
+      {status === "Not Process" && !waits && <PackedForm order={order} />}
+    </li>
+  );
+}
+
+function PackedForm({ order: { id, number } }: { order: PackingRow }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="order" value={id} />
+      <input type="hidden" name="seen" value="Not Process" />
+      <Button tone="quiet" name="status" value="Processing" aria-label={`${number} is packed`}>
+        Packed
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { adminOrder } from "../admin/admin-order.server";
+import { type AdminOrder, ordersMatching } from "../admin/admin-orders.server";
+import { chipCounts } from "../admin/order-chips.server";
+import { type OrderChip, orderChips } from "../admin/order-chips";
+import type { OrderFilter } from "../admin/order-filter";
+import { soughtBy } from "../admin/order-keyword";
+import { slipOf } from "../admin/slip.server";
+
+/*
+ * Orders as packers see them: what is in a parcel, whom it goes to, how far it is. Everything is named here one by one, so that a sum
+ * or a payment that is added to an order elsewhere does not come along.
+ */
+
+/** The chips that say nothing of money. */
+const packersChips = ["today", "to-pack", "to-send"] as const satisfies readonly OrderChip[];
+
+/** One page of the orders that match. What only a sum, a payment, an invoice or an e-mail is found by finds nothing. */
+export function packingOrders(filter: OrderFilter, page: number) {
+  const show = packersChips.find((chip) => chip === filter.show) ?? "";
+  const isOpen = !["payment", "paper"].includes(soughtBy(filter.q).by) && !filter.q.includes("@");
+  const { orders, ...place } = ordersMatching({ ...filter, source: "", show }, page);
+  const counts = chipCounts();
+  return {
+    ...place,
+    ...(!isOpen && { total: 0, pages: 1 }),
+    filter: { q: filter.q, status: filter.status, show },
+    chips: packersChips.map((name) => ({ name, words: orderChips[name], count: counts[name] })),
+    orders: isOpen ? orders.map(rowOf) : [],
+  };
+}
+
+function rowOf(order: AdminOrder) {
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    age: order.age,
+    to: order.parcel.to.name,
+    city: order.city,
+    packs: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    gaps: order.gaps,
+    waits: waitsFor(order),
+  };
+}
+
+/** What a packer needs of one order; null if there is none to be packed. */
+export function packingOrder(number: string) {
+  const order = adminOrder(number);
+  const slip = slipOf(number);
+  if (!order || !slip) return null;
+  return {
+    slip,
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    courier: order.parcel.courier,
+    awb: order.parcel.awb,
+    trackingLink: order.trackingLink,
+    gaps: order.gaps,
+    waits: waitsFor(order),
+  };
+}
+
+/** Why a parcel must not leave yet, or null. */
+function waitsFor(order: Pick<AdminOrder, "needsReview" | "toConfirm">) {
+  if (order.needsReview) return "The owner has to look at this order first";
+  return order.toConfirm && "The buyer has yet to confirm this order";
+}
+
+export type PackingRow = ReturnType<typeof packingOrders>["orders"][number];
+export type PackingOrder = NonNullable<ReturnType<typeof packingOrder>>;
+export type PackingList = ReturnType<typeof packingOrders>;

@@ -1,0 +1,39 @@
+import { asc, eq } from "drizzle-orm";
+import type { Reader } from "~/db/connection.server";
+import { orderReturns } from "~/db/schema";
+import { refundedPacks } from "./refunded-packs";
+
+/** What was sent back of an order after it had arrived, as the owner recorded it. */
+export type OrderReturn = {
+  id: string;
+  packs: { position: number; quantity: number }[];
+  /** The packs went back into stock. */
+  isResold: boolean;
+  why: string;
+  /** UTC ms. */
+  at: number;
+};
+
+/** What was sent back of an order, oldest first. */
+export function returnsOf(orderId: string, from: Reader): OrderReturn[] {
+  return from
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(asc(orderReturns.createdAt))
+    .all()
+    .map(({ id, lines, isResold, why, returnedAt }) => ({
+      id,
+      packs: refundedPacks(lines),
+      isResold,
+      why,
+      at: returnedAt,
+    }));
+}
+
+/** How many packs of the line at this position were sent back. */
+export const packsBack = (returns: Pick<OrderReturn, "packs">[], position: number): number =>
+  returns
+    .flatMap(({ packs }) => packs)
+    .filter((packs) => packs.position === position)
+    .reduce((sum, { quantity }) => sum + quantity, 0);

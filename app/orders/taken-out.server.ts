@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { db } from "~/db/connection.server";
+import { orderLines, orders, refunds } from "~/db/schema";
+import { groupedBy } from "~/lib/grouped-by";
+import { takenOutUnrefunded } from "./open-lines";
+
+/** The orders paid by hand with packs that were taken out after paying, by id. */
+export function ordersWithTakenOut(): string[] {
+  return db
+    .selectDistinct({ id: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(sql`taken_out > 0`, ne(orders.paymentMethod, "online")))
+    .all()
+    .map(({ id }) => id);
+}
+
+/** Packs that were taken out of an order and whose money was not given back by hand, and what they cost together (paise). */
+export type TakenOutOwed = { paise: number; lines: { position: number; packs: number }[] };
+
+/** What is owed for packs that were taken out of these orders, by order id. */
+export function takenOutOwed(orderIds: string[]): Map<string, TakenOutOwed> {
+  const lines = db
+    .select()
+    .from(orderLines)
+    .where(and(inArray(orderLines.orderId, orderIds), sql`taken_out > 0`))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+    .all();
+  const given = db
+    .select({ orderId: refunds.orderId, lines: refunds.lines })
+    .from(refunds)
+    .where(
+      and(
+        inArray(refunds.orderId, orderIds),
+        isNull(refunds.paymentId),
+        ne(refunds.status, "failed"),
+      ),
+    )
+    .all();
+  return new Map(
+    [...groupedBy(lines, ({ orderId }) => orderId)].map(([id, some]) => {
+      const open = takenOutUnrefunded(
+        some,
+        given.filter(({ orderId }) => orderId === id),
+      );
+      return [id, { paise: open.reduce((sum, { paise }) => sum + paise, 0), lines: open }];
+    }),
+  );
+}

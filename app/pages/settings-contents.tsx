@@ -1,0 +1,16 @@
+import { settingsParts } from "./settings-fields";
+
+/** The parts of the settings form, as links to them. */
+export function SettingsContents() {
+  return (
+    <nav aria-label="Parts of this page">
+      <ul className="page-contents">
+        {settingsParts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { db } from "~/db/connection.server";
+import { newId } from "~/lib/ids.server";
+import { packFields } from "~/orders/pack-fields";
+import { toSend } from "~/orders/packs-to-send";
+import { closedTo, isPaid, planOf } from "./plan";
+import { standingOf } from "./standing.server";
+
+/**
+ * The page that takes packs out of an order: its lines, and, once packs are chosen (`?line-0=1`), what is asked about. Null: there is no
+ * such order. Amounts in paise.
+ */
+export function takeOutPage(number: string, query: URLSearchParams) {
+  const standing = standingOf(db, number);
+  if (!standing) return null;
+  const { order, lines } = standing;
+  const wish = packFields(query);
+  const closed = closedTo(standing);
+  return {
+    number,
+    totalPaise: order.totalPaise,
+    isPaid: isPaid(order),
+    /** Why nothing can be taken out. */
+    closed,
+    lines: lines
+      .map((line) => ({ position: line.position, name: line.name, quantity: toSend(line) }))
+      .filter(({ quantity }) => quantity > 0),
+    chosen: Object.fromEntries([...query].filter(([name]) => name.startsWith("line-"))) as Record<
+      string,
+      string
+    >,
+    /** Null: nothing is chosen yet. */
+    plan: closed || wish.length === 0 ? null : planOf(standing, wish),
+    key: newId(),
+  };
+}
+
+export type TakeOutPage = NonNullable<ReturnType<typeof takeOutPage>>;
+
+/** Whether taking packs out of this order sends money back. */
+export function bringsMoneyBack(number: string): boolean {
+  const standing = standingOf(db, number);
+  return standing !== null && isPaid(standing.order);
+}

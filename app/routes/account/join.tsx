@@ -1,0 +1,111 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { newPasswordField } from "~/accounts/forms";
+import { areaOf } from "~/accounts/own-area";
+import { NewPasswordField } from "~/accounts/password-field";
+import { weaknessOf } from "~/accounts/passwords/leaked-password.server";
+import { withRedirectTo } from "~/accounts/redirect-to";
+import { knownBrowserCookie } from "~/accounts/sign-in/known-browser.server";
+import { signInCookie } from "~/accounts/sign-in/sign-in.server";
+import { invitationBy, joinStaff } from "~/accounts/staff/join.server";
+import { staffWords } from "~/accounts/staff/staff-words";
+import { viewerOf } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { formOf, invalid, parseForm, problemWith } from "~/lib/form.server";
+import { seeOther } from "~/lib/http/http";
+import { keepingForm } from "~/lib/keeping-form.server";
+import { seeOtherWith } from "~/lib/toast.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Join the staff" });
+
+/** The address is a secret: it is sent to no other site. */
+const secretAddress = { "Referrer-Policy": "same-origin" };
+
+/** Opening the link changes nothing: mail programs open links to check them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { token = "" } = args.params;
+  const viewer = await viewerOf(args);
+  const found = invitationBy(token);
+  if (!found) return data({ invitation: null }, { status: 410, headers: secretAddress });
+  const { invitation, user } = found;
+  const next: "open" | "login" | "accept" = !user
+    ? "open"
+    : user.id === viewer?.id
+      ? "accept"
+      : "login";
+  const login = withRedirectTo("/login", `/join/${token}`);
+  return data({ invitation: { ...invitation, next, login } }, { headers: secretAddress });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { token = "" } = args.params;
+  const form = await formOf(args.request);
+  return keepingForm(args, form, "Something went wrong", async () => {
+    const found = invitationBy(token);
+    if (!found) return seeOther(`/join/${encodeURIComponent(token)}`);
+    if (found.user) return join(args, token, null);
+    const { data: typed, problem } = parseForm(newPasswordField, form);
+    if (problem) return invalid(problem);
+    const weakness = await weaknessOf("password", typed.password, found.invitation.email);
+    if (weakness) return invalid(problemWith("password", weakness, form));
+    return join(args, token, typed.password);
+  });
+}
+
+/** Opens the account with this password, or (null) gives the role to the one that is signed in. */
+async function join(args: ActionFunctionArgs, token: string, password: string | null) {
+  const viewer = await viewerOf(args);
+  const user = await joinStaff(token, viewer, password);
+  if (!user) return seeOther(`/join/${encodeURIComponent(token)}`);
+  const headers = new Headers();
+  if (user.id !== viewer?.id) {
+    headers.append("Set-Cookie", await signInCookie(args.request, user.id));
+    headers.append("Set-Cookie", await knownBrowserCookie(args.request, user.id));
+  }
+  const message = "Welcome. This is what is to be done today";
+  return seeOtherWith({ type: "success", message }, areaOf(user), { headers });
+}
+
+export default function JoinStaff() {
+  const { invitation } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <div className="page-narrow">
+      <header className="page-head">
+        <h1>Join the staff</h1>
+        {invitation && (
+          <p className="lead">
+            {`For ${invitation.email}. ${staffWords[invitation.staff].name}: ${staffWords[invitation.staff].does}.`}
+          </p>
+        )}
+      </header>
+      {!invitation && (
+        <Notice tone="error">
+          This invitation was used already, cancelled, or it is older than 7 days.
+        </Notice>
+      )}
+      {invitation?.next === "login" && (
+        <>
+          <Notice>You have an account already. Log in with it to accept.</Notice>
+          <p>
+            <ButtonLink to={invitation.login}>Log in</ButtonLink>
+          </p>
+        </>
+      )}
+      {invitation && invitation.next !== "login" && (
+        <Form method="post" className="stack">
+          <FormProblem state={state} />
+          {invitation.next === "open" && (
+            <NewPasswordField name="password" label="Password" state={state} />
+          )}
+          <Button>{invitation.next === "open" ? "Open my account" : "Accept"}</Button>
+        </Form>
+      )}
+    </div>
+  );
+}

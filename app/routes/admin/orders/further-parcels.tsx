@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { ParcelFields } from "~/fulfilment/parcel-fields";
+import { changeParcels } from "~/fulfilment/parcel-submit.server";
+import { parcelsPath } from "~/fulfilment/send-offer";
+import { pageMeta } from "~/layout/page-meta";
+import { date } from "~/lib/dates";
+import { notFound } from "~/lib/http/http";
+import { adminOrder } from "~/orders/admin/admin-order.server";
+import { allCouriers } from "~/orders/couriers.server";
+import { furtherParcelsOf } from "~/orders/parcels.server";
+import {
+  AddForm,
+  askedRows,
+  DeleteDialog,
+  EditAndDelete,
+  EditDialog,
+  refusedForms,
+} from "~/ui/edit-and-delete";
+import { Field } from "~/ui/field";
+import { Table } from "~/ui/table";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Parcels of ${data.number}` : "Parcels" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  const { id, number } = orderIn(args);
+  const parcels = furtherParcelsOf([id]).get(id) ?? [];
+  const couriers = allCouriers().map(({ name }) => name);
+  return { number, parcels, couriers, ...askedRows(args.request, parcels) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "orders", (form, admin) => changeParcels(orderIn(args), form, admin));
+
+function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const order = adminOrder(args.params.number ?? "");
+  if (!order) throw notFound();
+  return order;
+}
+
+type Shown = { courier: string | null; trackingNumber: string | null };
+const wordsOf = ({ courier, trackingNumber }: Shown) =>
+  [courier, trackingNumber ?? "without a number"].filter(Boolean).join(" ");
+
+export default function OrderParcels() {
+  const { number, parcels, couriers, edited, leaving } = useLoaderData<typeof loader>();
+  const { adding, editing, deleting } = refusedForms(useActionData<typeof action>()?.form);
+  const list = parcelsPath(number);
+  const typed = (parcel?: Shown) => ({
+    couriers,
+    courier: parcel?.courier ?? "",
+    tracking: parcel?.trackingNumber ?? "",
+    isNumberless: parcel !== undefined && parcel.trackingNumber === null,
+  });
+  return (
+    <section className="stack">
+      <h1>{`Further parcels of ${number}`}</h1>
+      <p>
+        The first parcel stands in the order.{" "}
+        <Link to={`/dashboard/admin/orders/${number}`}>{`Open order ${number}`}</Link>
+      </p>
+      {edited && (
+        <EditDialog list={list} id={edited.id} title="Correct the parcel" state={editing}>
+          <ParcelFields at="edit" parcel={typed(edited)} state={editing} />
+        </EditDialog>
+      )}
+      {leaving && (
+        <DeleteDialog
+          list={list}
+          id={leaving.id}
+          title={`Take away ${wordsOf(leaving)}?`}
+          button="Take it away"
+          state={deleting}
+        >
+          <p>The buyer no longer sees it, and is not written to.</p>
+        </DeleteDialog>
+      )}
+      <Table
+        rows={parcels.map((parcel) => ({ ...parcel, list }))}
+        keyOf={({ id }) => id}
+        empty={<p className="muted">There is no further parcel.</p>}
+        columns={[
+          { head: "Parcel", kind: "name", cell: wordsOf },
+          { head: "Sent", cell: ({ shippedAt }) => date(shippedAt) },
+          { head: "Actions", cell: Actions },
+        ]}
+      />
+      <AddForm
+        key={parcels.length}
+        list={list}
+        title="Add a parcel"
+        button="Add parcel"
+        state={adding}
+      >
+        <ParcelFields at="add" parcel={typed()} state={adding} />
+        <Field
+          at="add"
+          name="day"
+          label="Sent on"
+          type="date"
+          hint="Leave it empty for today."
+          state={adding}
+        />
+      </AddForm>
+    </section>
+  );
+}
+
+function Actions({ list, id, ...parcel }: Shown & { list: string; id: string }) {
+  return <EditAndDelete list={list} id={id} name={wordsOf(parcel)} />;
+}

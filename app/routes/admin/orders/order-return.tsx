@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { ReturnForm } from "~/fulfilment/return-form";
+import { submitReturn } from "~/fulfilment/return-submit.server";
+import { returnPage } from "~/fulfilment/returned-goods.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Sent back: ${data.number}` : "Sent back" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  const page = returnPage(args.params.number ?? "");
+  if (!page) throw notFound();
+  return page;
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "orders", (form, admin) => submitReturn(form, args.params.number ?? "", admin));
+
+export default function OrderReturn() {
+  const { number, closed, lines, key } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={`/dashboard/admin/orders/${number}`}>{`Order ${number}`}</Link>
+        </p>
+        <h1>Sent back by the buyer</h1>
+      </header>
+      {closed ? (
+        <Notice>{closed}</Notice>
+      ) : lines.length === 0 ? (
+        <Notice>Everything that was sent has come back.</Notice>
+      ) : (
+        <ReturnForm lines={lines} formKey={state?.values.key ?? key} state={state} />
+      )}
+    </section>
+  );
+}

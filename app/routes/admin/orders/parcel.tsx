@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff, type Viewer } from "~/accounts/viewer.server";
+import { orForbiddenMove } from "~/fulfilment/may-move.server";
+import { moveOrder } from "~/fulfilment/move-order.server";
+import { moveRefusals } from "~/fulfilment/refusal-words";
+import { pageMeta } from "~/layout/page-meta";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { notFound } from "~/lib/http/http";
+import { seeOtherWith } from "~/lib/toast.server";
+import { allCouriers } from "~/orders/couriers.server";
+import { lifeForm } from "~/orders/forms";
+import { packingOrder, type PackingOrder } from "~/orders/packing/packing-orders.server";
+import { PackingPage } from "~/orders/packing/packing-page";
+import { parcelsPath } from "~/orders/packing/parcels-path";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Order ${data.order.number}` : "Order" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "parcels");
+  return { order: orderIn(args), couriers: allCouriers().map(({ name }) => ({ name })) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "parcels", (form, member) => save(orderIn(args), form, member));
+
+function orderIn({ params }: LoaderFunctionArgs | ActionFunctionArgs): PackingOrder {
+  const order = packingOrder(params.number ?? "");
+  if (!order) throw notFound();
+  return order;
+}
+
+async function save(order: PackingOrder, form: FormData, member: Viewer) {
+  const { data: typed, problem } = parseForm(lifeForm, form);
+  if (problem) return invalid(problem);
+  orForbiddenMove(member, order.status, typed);
+  if (order.waits) return invalid(problemWith("form", `${order.waits}.`, form), { status: 409 });
+  const { status, seen, courier, tracking } = typed;
+  const move = { status, seen, courier, trackingNumber: tracking };
+  const refused = await moveOrder(order.id, move, member);
+  if (refused.problem) {
+    const { words, field, status: code } = moveRefusals[refused.problem];
+    return invalid(problemWith(field, words, form), { status: code });
+  }
+  return seeOtherWith(
+    { type: "success", message: `Order ${order.number} is saved` },
+    `${parcelsPath}/${order.number}`,
+  );
+}
+
+/** An order as packers see it, without money. */
+export default function AdminParcel() {
+  const { order, couriers } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <p>
+        <Link to={parcelsPath}>All orders</Link>
+      </p>
+      <PackingPage order={order} couriers={couriers} state={state} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff, type Viewer } from "~/accounts/viewer.server";
+import { orForbiddenMove } from "~/fulfilment/may-move.server";
+import { moveOrder } from "~/fulfilment/move-order.server";
+import { moveRefusals } from "~/fulfilment/refusal-words";
+import { pageMeta } from "~/layout/page-meta";
+import { invalid, parseForm, problemWith } from "~/lib/form.server";
+import { queryOf } from "~/lib/list-filter";
+import { pageIn } from "~/lib/page-number";
+import { seeOtherWith } from "~/lib/toast.server";
+import { orderFilterIn } from "~/orders/admin/order-filter";
+import { statusForm } from "~/orders/forms";
+import { PackingList } from "~/orders/packing/packing-list";
+import { packingOrders } from "~/orders/packing/packing-orders.server";
+import { parcelsPath } from "~/orders/packing/parcels-path";
+import { FormProblem } from "~/ui/form-problem";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Orders" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "parcels");
+  const query = new URL(args.request.url).searchParams;
+  return packingOrders(orderFilterIn(query), pageIn(query));
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "parcels", (form, member) => save(args, form, member));
+
+async function save(args: ActionFunctionArgs, form: FormData, member: Viewer) {
+  const { data: typed, problem } = parseForm(statusForm, form);
+  if (problem)
+    return invalid(problemWith("form", problem.errors.status ?? "Something went wrong", form));
+  orForbiddenMove(member, typed.seen, typed);
+  const { order, status, seen } = typed;
+  const refused = await moveOrder(order, { status, seen }, member);
+  if (refused.problem) {
+    const { words, status: code } = moveRefusals[refused.problem];
+    return invalid(problemWith("form", words, form), { status: code });
+  }
+  const query = new URL(args.request.url).searchParams;
+  const { q, show } = orderFilterIn(query);
+  return seeOtherWith(
+    { type: "success", message: `${refused.order.number} is packed` },
+    `${parcelsPath}${queryOf({ q, show }, pageIn(query))}`,
+  );
+}
+
+/** The orders as packers see them, without money. */
+export default function AdminParcels() {
+  const problem = useActionData<typeof action>()?.form;
+  return (
+    <section className="order-list-screen">
+      <PackingList page={useLoaderData<typeof loader>()}>
+        <FormProblem state={problem} />
+      </PackingList>
+    </section>
+  );
+}

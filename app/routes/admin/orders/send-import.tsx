@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { sendImport } from "~/fulfilment/ticked/send-import.server";
+import { mostTicked } from "~/fulfilment/ticked/ticked";
+import { pageMeta } from "~/layout/page-meta";
+import { importFormBytes, submitFile } from "~/lib/csv-import.server";
+import { CsvImport } from "~/ui/csv-import";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Import tracking numbers" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  return null;
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "orders", (form, admin) => submitFile(form, sendImport(admin)), importFormBytes);
+
+export default function ImportTrackingNumbers() {
+  return (
+    <CsvImport
+      answer={useActionData<typeof action>()}
+      back={{ to: "/dashboard/admin/orders?show=to-send", words: "Orders to send" }}
+      title="Import tracking numbers"
+      lead="A file of the parcels that left today. First you see what it would do; then every order in it is sent, and its buyer gets one mail."
+      hint={`at most ${mostTicked} rows. Columns: order (PR-000012), courier (as on your list) and number. A blank courier stays as it is; a blank number sends the order without one.`}
+      thing="Order"
+      save="Send these orders"
+      nothing="This file sends nothing."
+    />
+  );
+}

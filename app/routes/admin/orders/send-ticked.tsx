@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { LeftOut } from "~/fulfilment/ticked/left-out";
+import { SendForm } from "~/fulfilment/ticked/send-form";
+import { sendPage } from "~/fulfilment/ticked/send-page.server";
+import { SendPreviewForm } from "~/fulfilment/ticked/send-preview";
+import { submitSending } from "~/fulfilment/ticked/send-submit.server";
+import { tickedIn } from "~/fulfilment/ticked/ticked";
+import { pageMeta } from "~/layout/page-meta";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Send several orders" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  return sendPage(tickedIn(new URL(args.request.url).searchParams));
+}
+
+export const action = (args: ActionFunctionArgs) => staffForm(args, "orders", submitSending);
+
+export default function SendOrders() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const preview = answer && "preview" in answer ? answer.preview : null;
+  return (
+    <section className="stack">
+      <p>
+        <Link to="/dashboard/admin/orders">All Orders</Link>
+      </p>
+      <header className="page-head">
+        <h1>Send several orders</h1>
+      </header>
+      <LeftOut title="Not to be sent" left={page.left} tooMany={page.tooMany} />
+      {preview ? (
+        <SendPreviewForm preview={preview} />
+      ) : page.orders.length > 0 ? (
+        <SendForm page={page} state={answer?.form} />
+      ) : (
+        <p className="empty">Tick orders in the list that can be sent.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { AddGoods } from "~/counter/add-goods";
+import { pageMeta } from "~/layout/page-meta";
+import { invalid, problemWith } from "~/lib/form.server";
+import { notFound } from "~/lib/http/http";
+import { indianMobile } from "~/lib/india/phone";
+import { seeOtherWith } from "~/lib/toast.server";
+import { sendAlone, sendTogether } from "~/orders/together/send-together.server";
+import { TogetherForms } from "~/orders/together/together-form";
+import { togetherPage } from "~/orders/together/together.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Sent with ${data.number}` : "Sent together" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  const page = togetherPage(args.params.number ?? "");
+  if (!page) throw notFound();
+  return { ...page, mobile: indianMobile(page.phone) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "orders", async (form, admin) => {
+    const number = args.params.number ?? "";
+    const [other, alone] = [String(form.get("with") ?? ""), String(form.get("alone") ?? "")];
+    const problem = alone
+      ? await sendAlone(alone, admin)
+      : await sendTogether(number, other, admin);
+    if (problem !== null) return invalid(problemWith("form", problem, form), { status: 409 });
+    const message = alone ? `${alone} goes by itself` : `${number} goes with ${other}`;
+    return seeOtherWith({ type: "success", message }, `/dashboard/admin/orders/${number}/together`);
+  });
+
+export default function SendTogether() {
+  const page = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={`/dashboard/admin/orders/${page.number}`}>{`Order ${page.number}`}</Link>
+        </p>
+        <h1>Send together</h1>
+      </header>
+      <TogetherForms page={page} state={state} />
+      {!page.closed && <AddGoods number={page.number} mobile={page.mobile} />}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { SendForm } from "~/fulfilment/send-form";
+import { sendOffer } from "~/fulfilment/send-offer.server";
+import { saveSent } from "~/fulfilment/send-order.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { adminOrder } from "~/orders/admin/admin-order.server";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Send ${data.number}` : "Send it" });
+
+/** Sends one order: from its row in the list, and where a refused form comes back. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  const { number, buyer, parcel, ...order } = orderIn(args);
+  const place = [parcel.to.name || buyer.name, parcel.to.address].filter(Boolean).join("\n");
+  return { number, status: order.status, place, offer: sendOffer({ number, parcel, ...order }) };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "orders", (form, admin) => {
+    const order = orderIn(args);
+    return saveSent(order, sendOffer(order), form, admin);
+  });
+
+function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  const order = adminOrder(args.params.number ?? "");
+  if (!order) throw notFound();
+  return order;
+}
+
+export default function SendOrder() {
+  const { number, status, place, offer } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <h1>{`Order ${number}`}</h1>
+      {offer ? (
+        <>
+          <p className="parcel-address">{place}</p>
+          <SendForm offer={offer} state={state} />
+        </>
+      ) : (
+        <Notice>{`This order is ${status}: there is nothing to send.`}</Notice>
+      )}
+      <p>
+        <Link to={`/dashboard/admin/orders/${number}`}>{`Open order ${number}`}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { notFound } from "~/lib/http/http";
+import { TakeOutChoice } from "~/payments/take-out/take-out-choice";
+import { bringsMoneyBack, takeOutPage } from "~/payments/take-out/take-out-page.server";
+import { TakeOutQuestion } from "~/payments/take-out/take-out-question";
+import { submitTakeOut } from "~/payments/take-out/take-out-submit.server";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Take out of ${data.number}` : "Take out" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const page = takeOutPage(args.params.number ?? "", new URL(args.request.url).searchParams);
+  if (!page) throw notFound();
+  return page;
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, async (form, admin) => {
+    const number = args.params.number ?? "";
+    if (bringsMoneyBack(number)) await requireConfirmed(args, admin);
+    return submitTakeOut(form, number, admin);
+  });
+
+export default function TakeOut() {
+  const { plan, key, closed, ...page } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={`/dashboard/admin/orders/${page.number}`}>{`Order ${page.number}`}</Link>
+        </p>
+        <h1>Take out</h1>
+      </header>
+      {closed && <Notice>{closed}</Notice>}
+      {plan && plan.problem === undefined ? (
+        <TakeOutQuestion
+          order={page}
+          plan={plan}
+          formKey={state?.values.key ?? key}
+          state={state}
+        />
+      ) : (
+        !closed && <TakeOutChoice {...page} problem={plan} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { staffForm } from "~/accounts/admin-form.server";
+import { requireStaff } from "~/accounts/viewer.server";
+import { LeftOut } from "~/fulfilment/ticked/left-out";
+import { submitPacked } from "~/fulfilment/ticked/pack-ticked.server";
+import { tickedIn } from "~/fulfilment/ticked/ticked";
+import { tickedPage } from "~/fulfilment/ticked/ticked-page.server";
+import { MoveTicked, PrintTicked } from "~/fulfilment/ticked/ticked-parts";
+import { pageMeta } from "~/layout/page-meta";
+import { FormProblem } from "~/ui/form-problem";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Ticked orders" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  return tickedPage(tickedIn(new URL(args.request.url).searchParams));
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "orders", (form, admin) =>
+    submitPacked(form, new URL(args.request.url).searchParams, admin),
+  );
+
+export default function TickedOrders() {
+  const { orders, packable, left, unknown, withoutInvoice, tooMany } =
+    useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <p>
+        <Link to="/dashboard/admin/orders">All Orders</Link>
+      </p>
+      <header className="page-head">
+        <h1>Ticked orders</h1>
+        <p>{orders.join(", ")}</p>
+      </header>
+      <FormProblem state={useActionData<typeof action>()?.form} />
+      <LeftOut title="Not on the list of orders" left={unknown} tooMany={tooMany} />
+      {orders.length > 0 ? (
+        <>
+          <PrintTicked orders={orders} withoutInvoice={withoutInvoice} />
+          <MoveTicked orders={orders} packable={packable} />
+          <LeftOut title="Not to be packed" left={left} tooMany={null} />
+        </>
+      ) : (
+        <p className="empty">Tick orders in the list first.</p>
+      )}
+    </section>
+  );
+}

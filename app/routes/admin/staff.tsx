@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { confirmedAdminForm } from "~/accounts/admin-form.server";
+import { openInvitations } from "~/accounts/staff/invitations.server";
+import { demandsSecondStep } from "~/accounts/staff/second-step.server";
+import { staffList } from "~/accounts/staff/staff-list.server";
+import { submitStaff } from "~/accounts/staff/staff-submit.server";
+import { InvitationTable, RoleOptions, StaffTable } from "~/accounts/staff/staff-tables";
+import { staffWords } from "~/accounts/staff/staff-words";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { date, dateTime } from "~/lib/dates";
+import type { FormState } from "~/lib/form";
+import { Button } from "~/ui/button";
+import { Field, SelectField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { Notice } from "~/ui/notice";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Staff" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const admin = await requireAdmin(args);
+  const members = staffList().map(({ lastUsedAt, role: _role, ...member }) => ({
+    ...member,
+    lastUsed: lastUsedAt === null ? "signed out" : dateTime(lastUsedAt),
+  }));
+  return {
+    members,
+    invitations: openInvitations().flatMap(({ name, email, staff, expiresAt }) =>
+      staff ? [{ name: name ?? "", email, staff, expires: date(expiresAt) }] : [],
+    ),
+    isDemanded: demandsSecondStep(),
+    hasSecondStep: members.some(({ id, hasSecondStep }) => id === admin.id && hasSecondStep),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, submitStaff);
+
+export default function AdminStaff() {
+  const { members, invitations, ...demand } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const passOn = answer && "passOn" in answer ? answer.passOn : undefined;
+  const state = answer?.form;
+  const isOfDemand = state?.values.intent === "second-step";
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>Staff</h1>
+        <p className="lead">
+          {Object.values(staffWords)
+            .map(({ name, does }) => `${name}: ${does}.`)
+            .join(" ")}
+        </p>
+      </header>
+      {passOn && (
+        <Notice>
+          {`Give this link to ${passOn.name}. It is shown only now and works once, for 7 days: `}
+          <span className="join-link">{passOn.link}</span>
+        </Notice>
+      )}
+      <StaffTable members={members} />
+      <h2>Invitations</h2>
+      <InvitationTable invitations={invitations} />
+      <InviteForm key={invitations.length} state={isOfDemand ? undefined : state} />
+      <SecondStepForm {...demand} state={isOfDemand ? state : undefined} />
+    </section>
+  );
+}
+
+function InviteForm({ state }: { state: FormState | undefined }) {
+  return (
+    <Form method="post" className="panel stack" aria-labelledby="invite">
+      <h2 id="invite">Invite somebody</h2>
+      <FormProblem state={state} />
+      <Field name="name" label="Name" state={state} maxLength={100} autoComplete="off" required />
+      <Field name="email" label="Email" type="email" state={state} autoComplete="off" required />
+      <SelectField name="staff" label="May do" state={state} defaultValue="packer">
+        <RoleOptions />
+      </SelectField>
+      <Button pending={useNavigation().formMethod === "POST"}>Invite</Button>
+    </Form>
+  );
+}
+
+type Demand = { isDemanded: boolean; hasSecondStep: boolean; state: FormState | undefined };
+
+function SecondStepForm({ isDemanded, hasSecondStep, state }: Demand) {
+  return (
+    <Form method="post" className="panel stack" aria-labelledby="second-step">
+      <h2 id="second-step">Two-factor sign-in</h2>
+      <FormProblem state={state} />
+      <p>
+        {isDemanded
+          ? "It is demanded of everybody in this list: who has none must set it up before anything else. The API takes no admin calls meanwhile."
+          : "Everybody may use it. If you demand it, all in this list must set it up at their next click, and the API takes no admin calls."}
+      </p>
+      {!isDemanded && !hasSecondStep && (
+        <p>
+          <Link to="/dashboard/admin/two-steps">Set up your own</Link> first.
+        </p>
+      )}
+      <input type="hidden" name="intent" value="second-step" />
+      <Button tone="quiet" name="demanded" value={isDemanded ? "no" : "yes"}>
+        {isDemanded ? "Demand it no longer" : "Demand it of all staff"}
+      </Button>
+    </Form>
+  );
+}

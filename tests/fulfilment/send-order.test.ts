@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "~/db/connection.server";
+import { invoices, orderEvents, orders } from "~/db/schema";
+import { moveOrder } from "~/fulfilment/move-order.server";
+import { dayOf, dayStart } from "~/lib/days";
+import { day, hour } from "~/lib/time";
+import * as list from "~/routes/admin/orders/orders";
+import * as orderPage from "~/routes/admin/orders/order";
+import * as page from "~/routes/admin/orders/send";
+import { formIn, posted, toastIn } from "../accounts/answers";
+import { htmlOf } from "../accounts/rendered";
+import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { emptyOutbox, mailsOf } from "../mail/outbox";
+import { sold } from "../orders/sold";
+
+let cookie: string;
+let userId: string;
+let boss: Awaited<ReturnType<typeof admin>>;
+
+beforeAll(async () => {
+  boss = await admin();
+  cookie = await cookieOf(boss);
+  userId = (await shopper()).id;
+});
+
+const pathOf = (number: string) => `/dashboard/admin/orders/${number}`;
+const send = (number: string, form: Record<string, string>) =>
+  posted(page.action, `${pathOf(number)}/send`, form, { cookie, params: { number } });
+const shown = (number: string) =>
+  htmlOf(orderPage, argsFor(pathOf(number), { cookie, params: { number } }));
+
+function stored(id: string) {
+  const order = db.select().from(orders).where(eq(orders.id, id)).get();
+  if (!order) throw new Error("No such order");
+  return order;
+}
+
+const historyOf = (id: string) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .all()
+    .map(({ kind, detail }) => `${kind} ${detail}`.trim());
+
+const subjects = () => mailsOf().map(({ subject }) => subject);
+const whole = { courier: "DTDC", tracking: "D 1234567", day: "" };
+
+describe("Send it", () => {
+  test.each(["Not Process", "Processing"] as const)(
+    "takes an order at %s to its courier in one step, with one mail",
+    async (status) => {
+      await emptyOutbox();
+      const order = await sold({ userId, status });
+      expect(await shown(order.number)).toContain("Parcel number");
+      const answer = await send(order.number, { ...whole, seen: status });
+      expect((await toastIn(answer))?.message).toBe(`Order ${order.number} is sent`);
+      expect(stored(order.id)).toMatchObject({
+        status: "Shipped",
+        courier: "DTDC",
+        trackingNumber: "D1234567",
+      });
+      expect(subjects()).toEqual([`Your order ${order.number} is on its way`]);
+      expect(await shown(order.number)).not.toContain("Parcel number");
+    },
+  );
+
+  test("asks for the number once; left out on purpose, it comes as an addition", async () => {
+    await emptyOutbox();
+    const order = await sold({ userId });
+    const numberless = { courier: "DTDC", tracking: "", day: "" };
+    const asked = await send(order.number, numberless);
+    expect(asked.status).toBe(400);
+    expect(formIn(asked)).toMatchObject({
+      errors: { tracking: "Type the number, or tick “Without a number”." },
+      values: { courier: "DTDC" },
+    });
+    expect(stored(order.id).status).toBe("Not Process");
+
+    expect((await send(order.number, { ...numberless, numberless: "yes" })).status).toBe(303);
+    await moveOrder(order.id, { trackingNumber: "D1234567" }, boss);
+    await moveOrder(order.id, { trackingNumber: "D7654321" }, boss);
+    await moveOrder(order.id, { courier: "Delhivery" }, boss);
+    await moveOrder(order.id, { trackingNumber: null }, boss);
+    expect(subjects().toSorted()).toEqual(
+      [
+        `Your order ${order.number} is on its way`,
+        `The number of your parcel, order ${order.number}`,
+        `Correction: the number of your parcel, order ${order.number}`,
+        `Correction: the courier of your parcel, order ${order.number}`,
+        `Correction: the number of your parcel, order ${order.number}`,
+      ].toSorted(),
+    );
+  });
+
+  test("keeps the day it was sent on, and says so in the history", async () => {
+    const order = await sold({ userId, createdAt: Date.now() - 5 * day });
+    const yesterday = dayOf(Date.now() - day);
+    await send(order.number, { ...whole, day: yesterday });
+    expect(stored(order.id).shippedAt).toBe((dayStart(yesterday) ?? 0) + 12 * hour);
+    expect(historyOf(order.id).some((entry) => entry.startsWith("on-day "))).toBe(true);
+  });
+
+  test.each([
+    ["to come", dayOf(Date.now() + 2 * day)],
+    ["before the order", dayOf(Date.now() - 9 * day)],
+  ])("refuses a day that is %s, and nothing typed is lost", async (_, wrong) => {
+    const order = await sold({ userId, createdAt: Date.now() - 5 * day });
+    const answer = await send(order.number, { ...whole, day: wrong });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(formIn(answer).errors)).toEqual(["day"]);
+    expect(formIn(answer).values).toMatchObject({ tracking: "D 1234567", day: wrong });
+    expect(stored(order.id).status).toBe("Not Process");
+  });
+
+  test.each([
+    ["a number without its courier", { ...whole, courier: "" }, "courier"],
+    ["a courier that is not listed", { ...whole, courier: "Nobody" }, "courier"],
+    ["a number that is none", { ...whole, tracking: "D1" }, "tracking"],
+  ])("refuses %s", async (_, form, field) => {
+    const order = await sold({ userId });
+    expect(Object.keys(formIn(await send(order.number, form)).errors)).toEqual([field]);
+  });
+
+  test("pressed twice sends once, and a parcel that left is not overwritten", async () => {
+    await emptyOutbox();
+    const order = await sold({ userId });
+    await send(order.number, whole);
+    const again = await send(order.number, { ...whole, tracking: "D9999999" });
+    expect((await toastIn(again))?.message).toContain("is Shipped already");
+    expect(stored(order.id).trackingNumber).toBe("D1234567");
+    expect(mailsOf()).toHaveLength(1);
+  });
+
+  test("asks whether an order to be confirmed was, and gives it its invoice when it leaves", async () => {
+    const order = await sold({
+      userId,
+      paymentStatus: "pending",
+      paymentMethod: "on-delivery",
+      paidAt: null,
+      needsConfirmation: true,
+    });
+    const refused = await send(order.number, whole);
+    expect(refused.status).toBe(409);
+    expect(formIn(refused).errors.form).toContain("has not confirmed");
+    expect((await send(order.number, { ...whole, called: "yes" })).status).toBe(303);
+    expect(db.select().from(invoices).where(eq(invoices.orderId, order.id)).all()).toHaveLength(1);
+    expect(await shown(order.number)).not.toContain("is still to come");
+    await moveOrder(order.id, { status: "deliverd" }, boss);
+    expect(await shown(order.number)).toContain("₹1,450 is still to come");
+  });
+
+  test("needs no courier with the shop's own van, nor for what is collected", async () => {
+    const van = await sold({ userId, deliveryWay: "van" });
+    expect((await send(van.number, { day: "" })).status).toBe(303);
+    expect(stored(van.id)).toMatchObject({ status: "Shipped", courier: null });
+    const collected = await sold({ userId, deliveryWay: "collect", status: "Processing" });
+    const html = await shown(collected.number);
+    expect(html).toContain("Collected on");
+    expect(html).not.toContain("Parcel number");
+    expect((await send(collected.number, { day: "" })).status).toBe(303);
+    expect(stored(collected.id).status).toBe("deliverd");
+  });
+
+  test("is offered in the order's row, with the courier used last", async () => {
+    const order = await sold({ userId });
+    const rows = await htmlOf(list, argsFor("/dashboard/admin/orders", { cookie }));
+    expect(rows).toContain(`href="${pathOf(order.number)}/send"`);
+    const sent = await sold({ userId });
+    await send(sent.number, { ...whole, courier: "Blue Dart" });
+    const args = { cookie, params: { number: order.number } };
+    const html = await htmlOf(page, argsFor(`${pathOf(order.number)}/send`, args));
+    expect(html).toMatch(/<option[^>]*selected=""[^>]*>Blue Dart/);
+  });
+});

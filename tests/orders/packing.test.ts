@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import * as adminHome from "~/routes/admin/home";
+import * as search from "~/routes/admin/search";
+import * as more from "~/routes/admin/more";
+import * as orderPage from "~/routes/admin/orders/order";
+import * as orderList from "~/routes/admin/orders/orders";
+import * as parcelPage from "~/routes/admin/orders/parcel";
+import * as parcels from "~/routes/admin/orders/parcels";
+import { db } from "~/db/connection.server";
+import { newToken } from "~/lib/ids.server";
+import { eq } from "drizzle-orm";
+import { orders } from "~/db/schema";
+import { got, posted } from "../accounts/answers";
+import { cookieOf, packer, seller } from "../cast";
+import { paymentFor, sold } from "./sold";
+
+const cookies = { packer: "", seller: "" };
+let order: Awaited<ReturnType<typeof sold>>;
+
+beforeAll(async () => {
+  cookies.packer = await cookieOf(await packer());
+  cookies.seller = await cookieOf(await seller());
+  order = await sold({ userId: null, buyerName: "Gita Desai", status: "Not Process" });
+  await paymentFor(order, "pay_PackersSeeNone1");
+});
+
+const statusOf = (id: string) =>
+  db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)).get()?.status;
+const params = () => ({ number: order.number });
+const moved = (form: Record<string, string>, who: keyof typeof cookies = "packer") =>
+  posted(parcelPage.action, `/dashboard/admin/parcels/${order.number}`, form, {
+    params: params(),
+    cookie: cookies[who],
+  });
+
+describe("a packer", () => {
+  const asked = async (loader: Parameters<typeof got>[0], path: string) =>
+    (await got(loader, path, { cookie: cookies.packer, params: params() })).data;
+
+  test("is sent no sum, payment or e-mail", async () => {
+    const seen = [
+      await asked(adminHome.loader, "/dashboard/admin"),
+      await asked(parcels.loader, "/dashboard/admin/parcels"),
+      await asked(parcelPage.loader, `/dashboard/admin/parcels/${order.number}`),
+      await asked(search.loader, "/dashboard/admin/search?q=Gita"),
+    ];
+    for (const data of seen) {
+      const text = JSON.stringify(data);
+      expect(text).toContain(order.number);
+      expect(text).not.toMatch(/paise|₹|pay_|refund|invoice|@/i);
+    }
+  });
+
+  test("finds an order by no payment, invoice or e-mail", async () => {
+    for (const q of ["pay_", "PR2425-", "gita@example.com"])
+      expect(
+        await asked(parcels.loader, `/dashboard/admin/parcels?q=${encodeURIComponent(q)}`),
+      ).toMatchObject({ total: 0, orders: [] });
+  });
+
+  test("has the screens of a packer in the menu", async () => {
+    const menu = (await asked(more.loader, "/dashboard/admin/more")) as {
+      entries: { label: string }[];
+    }[];
+    expect(menu.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual([
+      "Orders",
+      "Stock",
+      "Batches",
+      "Profile",
+      "Couriers",
+    ]);
+  });
+
+  test("says that an order is packed and sent, and neither cancels nor pays back", async () => {
+    expect((await moved({ status: "Processing", seen: "Not Process" })).status).toBe(303);
+    for (const form of [
+      { status: "cancel" },
+      { status: "deliverd" },
+      { status: "Shipped", refund: newToken() },
+      { status: "Shipped", called: "yes" },
+    ])
+      expect((await moved({ seen: "Processing", ...form })).status, form.status).toBe(403);
+    expect(statusOf(order.id)).toBe("Processing");
+    const sent = { order: order.id, status: "Shipped", seen: "Processing" };
+    const list = "/dashboard/admin/parcels";
+    expect((await posted(parcels.action, list, sent, { cookie: cookies.packer })).status).toBe(303);
+    expect(statusOf(order.id)).toBe("Shipped");
+  });
+});
+
+describe("a seller", () => {
+  test("may cancel, but sends no money back, on the page and in the list", async () => {
+    const refund = { status: "cancel", seen: "Shipped", refund: newToken() };
+    const ask = { cookie: cookies.seller };
+    const path = `/dashboard/admin/orders/${order.number}`;
+    expect(
+      (await posted(orderPage.action, path, refund, { ...ask, params: params() })).status,
+    ).toBe(403);
+    const row = { ...refund, order: order.id };
+    expect((await posted(orderList.action, "/dashboard/admin/orders", row, ask)).status).toBe(403);
+    expect(statusOf(order.id)).toBe("Shipped");
+
+    const { refund: _refund, ...cancel } = row;
+    expect((await posted(orderList.action, "/dashboard/admin/orders", cancel, ask)).status).toBe(
+      303,
+    );
+    expect(statusOf(order.id)).toBe("cancel");
+  });
+});
