@@ -5,6 +5,7 @@ import { photos, products } from "~/db/schema";
 import { groupedBy } from "~/lib/grouped-by";
 import { mostPhotos } from "~/photos/photo-ref";
 import type { PhotoProblem } from "~/photos/photos.server";
+import type { RemovedPhoto } from "./removed-photo";
 import { recordPhoto } from "./product-audit.server";
 import {
   appendPhotos,
@@ -12,10 +13,10 @@ import {
   type NewPhoto,
   type PhotoWithAlt,
 } from "./product-photos.server";
-import { storePhotoQuickly } from "~/photos/quick-photo.server";
+import { keepForNow, storePhotoQuickly } from "~/photos/quick-photo.server";
 
-type Row = typeof photos.$inferSelect;
-type Holder = { product: { id: string; name: string }; list: Row[]; photo: Row };
+export type PhotoRow = typeof photos.$inferSelect;
+type Holder = { product: { id: string; name: string }; list: PhotoRow[]; photo: PhotoRow };
 
 /** `unknown-photo`: none of the products has this photo any more. */
 export type PhotoChange = { problem?: undefined } | { problem: "unknown-photo" };
@@ -26,19 +27,19 @@ export type PhotoMove = (typeof photoMoves)[number];
 // A photo is changed in all of `productIds` that show the same picture, each with a row of its own: one product, or the packs of an
 // oil.
 
-/** Moves a photo one place up or down, or to the first place, which is the main photo's. */
+/** Moves a photo one place up or down, to the first place, which is the main photo's, or to a place counted from 0. */
 export function movePhoto(
   productIds: string[],
   photoId: string,
-  move: PhotoMove,
+  move: PhotoMove | number,
   actor: Actor | null,
 ): Promise<PhotoChange> {
   return write((tx) =>
     inEach(holdersOf(tx, productIds, photoId), ({ product, list, photo }) => {
       const from = list.indexOf(photo);
-      const to = { up: Math.max(0, from - 1), down: Math.min(list.length - 1, from + 1), first: 0 }[
-        move
-      ];
+      const places = { up: from - 1, down: from + 1, first: 0 };
+      const wanted = typeof move === "number" ? move : places[move];
+      const to = Math.min(Math.max(0, wanted), list.length - 1);
       if (from === to) return;
       storeOrder(tx, product.id, list.toSpliced(from, 1).toSpliced(to, 0, photo));
       const place = (index: number) => `${photo.alt}: place ${index + 1}`;
@@ -47,21 +48,31 @@ export function movePhoto(
   );
 }
 
-/** Removes a photo; order lines that show it keep it. */
-export function removePhoto(
+/**
+ * Removes a photo; order lines that show it keep it. `removed` is what puts it back; its files stay for an hour at least. None:
+ * the photo was not there any more.
+ */
+export async function removePhoto(
   productIds: string[],
   photoId: string,
   actor: Actor | null,
-): Promise<PhotoChange> {
-  return write((tx) =>
-    inEach(holdersOf(tx, productIds, photoId), ({ product, list, photo }) => {
+): Promise<PhotoChange & { removed?: RemovedPhoto }> {
+  const known = db.select({ hash: photos.hash }).from(photos).where(eq(photos.id, photoId)).get();
+  if (known) await keepForNow(known.hash);
+  return write((tx) => {
+    const holders = holdersOf(tx, productIds, photoId);
+    const [first] = holders;
+    const change = inEach(holders, ({ product, list, photo }) => {
       dropPhotos(tx, eq(photos.id, photo.id));
       tx.update(photos).set({ productId: null }).where(eq(photos.id, photo.id)).run();
       const others = list.filter(({ id }) => id !== photo.id);
       storeOrder(tx, product.id, others);
       recordPhoto(tx, actor, product, { before: photo.alt, after: null });
-    }),
-  );
+    });
+    if (!first) return change;
+    const at = holders.map(({ product, photo }) => ({ id: product.id, place: photo.position }));
+    return { removed: { hash: first.photo.hash, alt: first.photo.alt, at } };
+  });
 }
 
 /** Sets a photo's alternative text. `was`: the text when the form was opened; if it has changed, returns it as `stored`. */
@@ -110,7 +121,7 @@ export async function addPhotos(
   });
 }
 
-function problemOfAdding(from: Reader, productIds: string[], more: number) {
+export function problemOfAdding(from: Reader, productIds: string[], more: number) {
   if (named(from, productIds).length === 0) return "unknown-photo" as const;
   const lists = photosByProduct(from, productIds).values();
   const isFull = [[], ...lists].some((list) => list.length + more > mostPhotos);
@@ -134,14 +145,14 @@ function inEach(holders: Holder[], change: (holder: Holder) => void): PhotoChang
   return holders.length > 0 ? {} : { problem: "unknown-photo" };
 }
 
-const named = (from: Reader, productIds: string[]) =>
+export const named = (from: Reader, productIds: string[]) =>
   from
     .select({ id: products.id, name: products.name })
     .from(products)
     .where(inArray(products.id, productIds))
     .all();
 
-function photosByProduct(from: Reader, productIds: string[]): Map<string, Row[]> {
+export function photosByProduct(from: Reader, productIds: string[]): Map<string, PhotoRow[]> {
   const rows = from
     .select()
     .from(photos)
@@ -152,7 +163,7 @@ function photosByProduct(from: Reader, productIds: string[]): Map<string, Row[]>
 }
 
 /** Stores the photos in this order; the first becomes the product's main photo. */
-function storeOrder(tx: Writer, productId: string, list: Row[]): void {
+export function storeOrder(tx: Writer, productId: string, list: PhotoRow[]): void {
   for (const [position, { id }] of list.entries()) {
     tx.update(photos)
       .set({ position })

@@ -55,6 +55,8 @@ export function adminMenu({ toPack, toReview, enquiries, low }: AdminCounts): Me
       start: morePath,
       entries: [
         { to: "/dashboard/admin/settings", label: "Settings" },
+        { to: "/dashboard/admin/settings/notices", label: "Who is told" },
+        { to: "/dashboard/admin/notices", label: "What happened" },
         { to: "/dashboard/admin/users", label: "Users", within: "/dashboard/admin/customers" },
         { to: "/dashboard/admin/staff", label: "Staff" },
         { to: "/dashboard/admin/profile", label: "Profile" },

@@ -13,6 +13,8 @@ import { changeDeliverySettings, deliverySettings } from "~/delivery/delivery-se
 import { saveTable, storedTable } from "~/delivery/stored-table.server";
 import { day } from "~/lib/time";
 import { dropMailsTo } from "~/mail/outbox.server";
+import { operatorAddress } from "~/mail/post.server";
+import { dropNotices } from "~/notices/tell.server";
 import { setCompanyFacts } from "~/pages/company.server";
 import { setTestimonials } from "~/pages/testimonials.server";
 import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
@@ -133,7 +135,10 @@ async function seedPeople(productIds: Map<string, string>): Promise<void> {
   const all = db.select().from(products).all();
   await seedGoods(new Map(all.map((product) => [product.name, product])), admin);
   const demoEmails = [demoAdmin, demoBuyer, demoNewcomer].map(({ email }) => email);
-  await write((tx) => dropMailsTo(tx, demoEmails));
+  await write((tx) => {
+    dropMailsTo(tx, [...demoEmails, operatorAddress(tx)]);
+    dropNotices(tx);
+  });
 }
 
 async function ensureAdmin(): Promise<{ id: string; name: string }> {

@@ -3,29 +3,38 @@ import type { enquiries } from "~/db/schema";
 import { dateTime } from "~/lib/dates";
 import { shopAddress } from "~/lib/http/listening.server";
 import type { Part } from "~/mail/letter";
-import { postToOperator } from "~/mail/post.server";
+import { tell } from "~/notices/tell.server";
 
 type Enquiry = typeof enquiries.$inferInsert;
 
-/** Mails the operator about a new enquiry. */
+/** Tells the owner of a new enquiry. */
 export function mailEnquiry(tx: Writer, enquiry: Enquiry): void {
   const isBulk = enquiry.kind === "bulk";
-  postToOperator(
+  tell(
     tx,
-    { key: `enquiry:${enquiry.id}`, kind: `enquiry-${enquiry.kind}` },
     {
-      subject: isBulk
-        ? `Bulk enquiry from ${enquiry.business || enquiry.name}`
-        : `Message from ${enquiry.name}`,
-      parts: [
-        isBulk
-          ? "A customer asks for a bulk order."
-          : "Someone has written to you through the contact form.",
-        { facts: factsOf(enquiry) },
-        ...(enquiry.message ? [{ quote: enquiry.message } satisfies Part] : []),
-        `Please answer to ${enquiry.email}: a reply to this mail does not get there.`,
-        { link: `${shopAddress()}/dashboard/admin/enquiries`, label: "Open the enquiries" },
-      ],
+      key: `enquiry:${enquiry.id}`,
+      kind: "enquiry",
+      words: isBulk ? "New bulk enquiry" : "New message through the contact form",
+      path: "/dashboard/admin/enquiries",
+      mail: {
+        key: `enquiry:${enquiry.id}`,
+        kind: `enquiry-${enquiry.kind}`,
+        letter: {
+          subject: isBulk
+            ? `Bulk enquiry from ${enquiry.business || enquiry.name}`
+            : `Message from ${enquiry.name}`,
+          parts: [
+            isBulk
+              ? "A customer asks for a bulk order."
+              : "Someone has written to you through the contact form.",
+            { facts: factsOf(enquiry) },
+            ...(enquiry.message ? [{ quote: enquiry.message } satisfies Part] : []),
+            `Please answer to ${enquiry.email}: a reply to this mail does not get there.`,
+            { link: `${shopAddress()}/dashboard/admin/enquiries`, label: "Open the enquiries" },
+          ],
+        },
+      },
     },
     enquiry.createdAt,
   );

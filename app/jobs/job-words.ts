@@ -10,6 +10,8 @@ const titles: Record<string, string> = {
   guests: "Removes the data of guests who never paid, and expired links of mails",
   "stock-alerts": "Tells shoppers who asked that a product is back",
   mail: "Sends mails",
+  notices: "Tells the owner's devices what has just happened",
+  summary: "Sums up the day for the owner",
   enquiries: "Forwards enquiries to the form services",
   photos: "Creates missing photo sizes and removes leftovers of failed uploads",
   batches: "Takes batches off sale that are too near their best-before day",

@@ -1,4 +1,4 @@
-import type { Writer } from "~/db/connection.server";
+import type { Reader, Writer } from "~/db/connection.server";
 import { shopAddress } from "~/lib/http/listening.server";
 import { settings } from "~/lib/env/settings.server";
 import { usualName } from "~/pages/company";
@@ -32,7 +32,11 @@ export function postToOperator(
   letter: Omit<Letter, "greeting">,
   now = Date.now(),
 ): void {
-  const { facts } = storedFacts(tx);
-  const to = settings.mail.operator ?? facts.email ?? settings.admin.email ?? "";
-  postLetter(tx, { ...cover, to }, { ...letter, greeting: "Hello," }, now);
+  postLetter(tx, { ...cover, to: operatorAddress(tx) }, { ...letter, greeting: "Hello," }, now);
+}
+
+/** Where mails to the operator go; "": nowhere, they stay in the outbox. */
+export function operatorAddress(from: Reader): string {
+  const { facts } = storedFacts(from);
+  return settings.mail.operator ?? facts.email ?? settings.admin.email ?? "";
 }

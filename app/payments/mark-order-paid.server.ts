@@ -7,6 +7,7 @@ import { issueInvoice } from "~/invoices/issue.server";
 import { recordEvent } from "~/orders/events.server";
 import { lapseOthers, takeUpAgain } from "~/orders/lapse.server";
 import { mailOrderPaid } from "~/orders/mails/order-mails.server";
+import { tellOfOrder } from "~/orders/mails/tell-of-order.server";
 import type { Order } from "~/orders/order.server";
 import { settleStock } from "~/stock/order-stock.server";
 
@@ -32,6 +33,8 @@ export function markOrderPaid(
   emptyPaidCart(tx, { id: order.cartId, round: order.cartRound }, productIdsIn(tx, order.id));
   recordEvent(tx, order.id, actor, "paid", by);
   mailOrderPaid(tx, { ...order, ...paid });
+  // All others were told of when they were placed.
+  if (order.paymentMethod === "online") tellOfOrder(tx, order);
 }
 
 const markPaid = prepared((tx: Writer) =>

@@ -10,12 +10,19 @@ import { UploadProgress } from "./upload-progress";
 
 type EditedPhoto = PhotoRef & { id: string };
 
-/** A product's photos with all their actions, each with its own form. `state`: of the form sent last. */
+/** Fields of the form that puts the photo back which was removed last. */
+type Removed = Record<"removed" | "alt" | "at", string>;
+
+/**
+ * A product's photos with all their actions, each with its own form. `removed`: may be put back. `state`: of the form sent last.
+ */
 export function PhotoList({
   photos,
+  removed,
   state,
 }: {
   photos: EditedPhoto[];
+  removed: Removed | null;
   state: FormState | undefined;
 }) {
   const { intent, photoId } = state?.values ?? {};
@@ -25,6 +32,7 @@ export function PhotoList({
       <h2 id="photos-heading">Photos</h2>
       {!isKnown && <FormProblem state={state} />}
       {photos.length === 0 && <p className="muted">This product has no photo yet.</p>}
+      {removed && <PutBack removed={removed} />}
       <ol className="photo-list">
         {photos.map((photo, index) => (
           <li key={photo.id}>
@@ -103,6 +111,20 @@ function EditPhoto({
         </Form>
       </div>
     </div>
+  );
+}
+
+/** Until another photo is changed, and while its files are kept. */
+function PutBack({ removed }: { removed: Removed }) {
+  return (
+    <Form method="post" className="row notice" preventScrollReset>
+      <input type="hidden" name="intent" value="photo-restore" />
+      {Object.entries(removed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span role="status">{`The photo “${removed.alt}” is removed.`}</span>
+      <Button tone="quiet">Undo</Button>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { settings } from "~/lib/env/settings.server";
@@ -35,6 +35,18 @@ export async function storePhotoQuickly(
   if (!pixels) return { problem: "not-an-image" };
   await fillFolder(folder, bytes, pixels);
   return { hash, ...size, colour: null };
+}
+
+/** Keeps a photo whose row goes for another hour, so that it can be put back. Fails silently for a folder that cannot be written to, or is gone. */
+export async function keepForNow(hash: string): Promise<void> {
+  await renewMark(folderOf(hash)).catch(() => undefined);
+}
+
+/** A photo stored before, by its hash, kept for another hour even if nothing shows it. Null: its files are gone. */
+export async function photoAgain(hash: string) {
+  const bytes = await readFile(path.join(folderOf(hash), "original")).catch(() => null);
+  const stored = bytes && (await storePhotoQuickly(bytes));
+  return stored && stored.problem === undefined ? stored : null;
 }
 
 /** The colour of a complete photo; null leaves it to the job. */

@@ -9,6 +9,8 @@ import { runBy } from "~/jobs/lease.server";
 import { startJobs } from "~/jobs/run-jobs.server";
 import { hour } from "~/lib/time";
 import { alertJob } from "~/stock/alerts/alert-job.server";
+import { summaryJob } from "~/dashboard/summary-job.server";
+import { noticeJob } from "~/notices/notice-job.server";
 import { mailJob } from "~/mail/mail-job.server";
 import { photoJobName, remakePhotos } from "~/photos/photo-remaking.server";
 import { pricePlanJob } from "~/prices/day/plan-job.server";
@@ -38,6 +40,8 @@ const shopJobs: Job[] = [
   guestsJob,
   alertJob,
   mailJob,
+  noticeJob,
+  summaryJob,
   forwardJob,
   photoJob,
   ageingJob,

@@ -4,7 +4,7 @@ import { placeholder, prepared } from "~/db/prepared.server";
 import { orders, products, stockMovements } from "~/db/schema";
 import { shopAddress } from "~/lib/http/listening.server";
 import { declaredSize } from "~/lib/pack-size";
-import { postToOperator } from "~/mail/post.server";
+import { tell } from "~/notices/tell.server";
 
 /** What decides whether the owner is told about a product. */
 export type Level = NonNullable<ReturnType<typeof levelOf>>;
@@ -26,7 +26,7 @@ const levels = prepared((tx: Writer) =>
 );
 
 /**
- * Mails the owner when an order brought a product to its low-stock line, or below zero. Once for each fall: what orders give back and
+ * Tells the owner when an order brought a product to its low-stock line, or below zero. Once for each fall: what orders give back and
  * take again is the same fall, until packs arrive or are counted. `at`: UTC ms.
  */
 export function tellOfFall(
@@ -55,23 +55,35 @@ function post(tx: Writer, kind: "owed" | "low", productId: string, orderId: stri
   const { slug, stock } = product;
   const name = `${product.name}, ${declaredSize(product)}`;
   const owed = -stock === 1 ? "1 pack" : `${-stock} packs`;
-  postToOperator(
+  const key = `stock-${kind}:${productId}:${lastSetBack(tx, productId)}`;
+  const subject = kind === "owed" ? `${owed} owed: ${name}` : `Low stock: ${name}`;
+  const path = `/dashboard/admin/product/${slug}/stock`;
+  tell(
     tx,
     {
-      key: `stock-${kind}:${productId}:${lastSetBack(tx, productId)}`,
-      kind: kind === "owed" ? "stock-owed" : "stock-low",
-    },
-    {
-      subject: kind === "owed" ? `${owed} owed: ${name}` : `Low stock: ${name}`,
-      parts: [
-        kind === "owed"
-          ? `Order ${order.number} took more packs than there were.`
-          : `Order ${order.number} brought this product to its low-stock line.`,
-        {
-          facts: [["Product", name], kind === "owed" ? ["Owed", owed] : ["On hand", String(stock)]],
+      key,
+      kind: "low stock",
+      words: subject,
+      path,
+      mail: {
+        key,
+        kind: kind === "owed" ? "stock-owed" : "stock-low",
+        letter: {
+          subject,
+          parts: [
+            kind === "owed"
+              ? `Order ${order.number} took more packs than there were.`
+              : `Order ${order.number} brought this product to its low-stock line.`,
+            {
+              facts: [
+                ["Product", name],
+                kind === "owed" ? ["Owed", owed] : ["On hand", String(stock)],
+              ],
+            },
+            { link: `${shopAddress()}${path}`, label: "Open its stock" },
+          ],
         },
-        { link: `${shopAddress()}/dashboard/admin/product/${slug}/stock`, label: "Open its stock" },
-      ],
+      },
     },
     at,
   );

@@ -63,7 +63,7 @@ test("two orders of a buyer are marked to be sent together, on both pages and sl
       new RegExp(`Send together with .*orders/${other}"`),
     );
     expect(await htmlOf(slipScreen, argsOf(one, "/slip"))).toContain(
-      `Send together with ${other}</strong>`,
+      `Send together with ${other}</p>`,
     );
   }
   const past = adminOrder(first)?.history.map(({ what }) => what);

@@ -322,7 +322,7 @@ describe("'Refund'", () => {
       argsFor(reviewPath, { cookie: await cookieOf(boss), form: { key: newId(), ...form } }),
     );
     const card = html.slice(html.indexOf(`id="${paymentId}"`)).split("</article>", 1)[0] ?? "";
-    expect(card).toContain("Refund ₹1,400?");
+    expect(card).toContain("Refund ₹1,400 to Asha Patel?");
     expect(card).toMatch(/<input[^>]*name="sure"[^>]*value="yes"/);
     expect(card).toContain("You paid too little</textarea>");
     expect(card).not.toContain("Make the order</button>");

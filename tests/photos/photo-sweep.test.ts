@@ -50,7 +50,7 @@ async function onSale(photo: Awaited<ReturnType<typeof aPhoto>>) {
 async function takeOff(product: { id: string }): Promise<void> {
   const first = and(eq(photos.productId, product.id), eq(photos.position, 0));
   const shown = db.select({ id: photos.id }).from(photos).where(first).get();
-  expect(await removePhoto([product.id], shown?.id ?? "", null)).toEqual({});
+  expect(await removePhoto([product.id], shown?.id ?? "", null)).toHaveProperty("removed");
 }
 
 /** Makes the mark of a photo as old as if it had been uploaded then. */

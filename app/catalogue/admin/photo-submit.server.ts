@@ -10,6 +10,8 @@ import {
 } from "../photo-changes.server";
 import { badRequest } from "~/lib/http/http";
 import { refused } from "./product-submit.server";
+import { removedIn, removedQuery } from "../removed-photo";
+import { restorePhoto } from "../restore-photo.server";
 import { photosIn } from "../product-upload.server";
 
 type Refusal = ReturnType<typeof invalid>;
@@ -17,28 +19,66 @@ type Refusal = ReturnType<typeof invalid>;
 /** The products that share their photos: one, or the packs of an oil. `name`: what a new photo shows. */
 type Pictured = { ids: string[]; name: string };
 
-/** The action of the photo forms, by the field `intent`; null on success. Throws 400 for an unknown intent. */
+/** The answer to a refused form, or what the address says after the change: "", or what was removed. */
+type Changed = { refusal: Refusal } | { refusal?: undefined; query: string };
+
+/** The action of the photo forms, by the field `intent`. Throws 400 for an unknown intent. */
 export async function changePhotos(
   product: Pictured,
   form: FormData,
   admin: Actor,
-): Promise<Refusal | null> {
+): Promise<Changed> {
   const photo = String(form.get("photoId") ?? "");
   switch (form.get("intent")) {
     case "photo-add":
-      return add(product, form, admin);
+      return changed(await add(product, form, admin));
     case "photo-alt":
-      return describe(product.ids, photo, form, admin);
+      return changed(await describe(product.ids, photo, form, admin));
     case "photo-remove":
-      return orMissing(form, await removePhoto(product.ids, photo, admin));
+      return remove(product.ids, photo, form, admin);
+    case "photo-restore":
+      return changed(await restore(product.ids, form, admin));
     case "photo-move": {
-      const move = photoMoves.find((known) => known === form.get("move"));
-      if (!move) throw badRequest("A photo cannot be moved like that.");
-      return orMissing(form, await movePhoto(product.ids, photo, move, admin));
+      const moved = await movePhoto(product.ids, photo, moveIn(form), admin);
+      return changed(orMissing(form, moved));
     }
     default:
       throw badRequest("Nothing like that can be done with a photo.");
   }
+}
+
+const changed = (refusal: Refusal | null): Changed => (refusal ? { refusal } : { query: "" });
+
+/** A step by a button, or the place that a photo was dragged to. */
+function moveIn(form: FormData) {
+  const place = form.get("place");
+  if (typeof place === "string" && /^\d{1,2}$/.test(place)) return Number(place);
+  const move = photoMoves.find((known) => known === form.get("move"));
+  if (!move) throw badRequest("A photo cannot be moved like that.");
+  return move;
+}
+
+async function remove(
+  productIds: string[],
+  photo: string,
+  form: FormData,
+  admin: Actor,
+): Promise<Changed> {
+  const { problem, removed } = await removePhoto(productIds, photo, admin);
+  const refusal = orMissing(form, { problem });
+  if (refusal) return { refusal };
+  return { query: removed ? `?${removedQuery(removed)}` : "" };
+}
+
+async function restore(
+  productIds: string[],
+  form: FormData,
+  admin: Actor,
+): Promise<Refusal | null> {
+  const removed = removedIn(form);
+  if (!removed) throw badRequest("This form does not say which photo to put back.");
+  const { problem } = await restorePhoto(productIds, removed, admin);
+  return problem === "too-many" ? refused(problem, form) : orMissing(form, { problem });
 }
 
 async function add(product: Pictured, form: FormData, admin: Actor): Promise<Refusal | null> {

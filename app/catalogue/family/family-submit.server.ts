@@ -20,8 +20,12 @@ export async function changeOil(product: WholeProduct, form: FormData, admin: Ac
   const intent = String(form.get("intent") ?? "");
   if (intent.startsWith("photo-")) {
     const { packs, name } = oilOf(product);
-    const refusal = await changePhotos({ ids: packs.map(({ id }) => id), name }, form, admin);
-    return refusal ?? done("Photos of all sizes are changed", `${oilPath(product.slug)}#photos`);
+    const photos = await changePhotos({ ids: packs.map(({ id }) => id), name }, form, admin);
+    if (photos.refusal) return photos.refusal;
+    return done(
+      "Photos of all sizes are changed",
+      `${oilPath(product.slug)}${photos.query}#photos`,
+    );
   }
   return intent === "size" ? add(product, form, admin) : save(product, form, admin);
 }

@@ -4,6 +4,7 @@ import { formatIndian } from "~/lib/india/format-indian";
 import { rupees } from "~/lib/money";
 import type { SalesDay } from "../sales.server";
 import type { DayWork } from "./day-work.server";
+import { takenOn } from "./taken-on";
 
 const orders = "/dashboard/admin/orders";
 
@@ -28,10 +29,6 @@ export function DayFigures({ work, days }: { work: DayWork; days: SalesDay[] }) 
     </ul>
   );
 }
-
-/** Paise that a day brought, without what was refunded since. */
-export const takenOn = (day: SalesDay | undefined): number =>
-  (day?.paise ?? 0) - (day?.refundedPaise ?? 0);
 
 function Figure({ to, value, words }: { to: string; value: string; words: string }) {
   return (

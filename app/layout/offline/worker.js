@@ -3,7 +3,7 @@
  * `open`, a pattern of the paths it may store. Online everything comes from the server, so prices are never stale. Offline it
  * shows the stored copy of an open page, without scripts and with its date, or the page /offline. Copies are fetched without
  * cookies and stored only when the server marks them as the same for everyone. Who has prices of their own gets no such copy: the
- * first page with them deletes all.
+ * first page with them deletes all. It also shows what an admin's device is told by push.
  */
 /* global self, caches, look, open */
 const pages = "pages";
@@ -36,6 +36,27 @@ self.addEventListener("fetch", (event) => {
   else if (lasting.test(url.pathname) && !request.headers.has("Range"))
     event.respondWith(fileFor(request, url));
 });
+
+self.addEventListener("push", (event) => {
+  const { title, words, path } = event.data?.json() ?? {};
+  if (!words) return;
+  const shown = { body: words, data: path, icon: "/brand/icon-192.png", tag: path };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openScreen(event.notification.data));
+});
+
+/** In a window of the admin area, if one is open. */
+async function openScreen(path) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const admins = windows.find(({ url }) => new URL(url).pathname.startsWith("/dashboard/admin"));
+  if (!admins) return self.clients.openWindow(path);
+  await admins.focus();
+  return admins.navigate(path);
+}
 
 /** Stores the offline page with its styles and fonts. */
 async function prepare() {

@@ -5,6 +5,7 @@ import { type OrderChip, orderChips } from "../admin/order-chips";
 import type { OrderFilter } from "../admin/order-filter";
 import { soughtBy } from "../admin/order-keyword";
 import { slipOf } from "../admin/slip.server";
+import { toSend } from "../packs-to-send";
 
 /*
  * Orders as packers see them: what is in a parcel, whom it goes to, how far it is. Everything is named here one by one, so that a sum
@@ -37,7 +38,7 @@ function rowOf(order: AdminOrder) {
     age: order.age,
     to: order.parcel.to.name,
     city: order.city,
-    packs: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    packs: order.lines.reduce((sum, line) => sum + toSend(line), 0),
     gaps: order.gaps,
     waits: waitsFor(order),
   };

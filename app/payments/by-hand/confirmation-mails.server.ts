@@ -9,6 +9,7 @@ import { provingLink } from "~/orders/mails/guest-mail.server";
 import { goodsOf, linksTo, toBuyer, whereAndWhen } from "~/orders/mails/order-letter.server";
 import type { Order } from "~/orders/order.server";
 import { mailOrderPlaced } from "~/orders/mails/order-mails.server";
+import { tellOfOrder } from "~/orders/mails/tell-of-order.server";
 import type { AskedBy } from "./confirm-panel";
 import { confirmKeyOf } from "./confirmation.server";
 import { transferWords } from "./other-payments";
@@ -16,8 +17,10 @@ import { otherPayments } from "./other-payments.server";
 
 /** Mails about an order that its buyer confirms before it is packed. Each is queued in the transaction of what it reports. */
 
-/** To the buyer: an order that is not paid online is placed, with what is to be done now. */
+/** An order that is not paid online is placed. To the buyer: what is to be done now; and the owner is told. */
 export function mailPlaced(tx: Writer, order: Order): void {
+  // Who writes an order down knows of it.
+  if (order.placedBy === null) tellOfOrder(tx, order);
   if (order.needsConfirmation) mailToConfirm(tx, order);
   else mailOrderPlaced(tx, order, transferWords(otherPayments(tx).transfer));
 }

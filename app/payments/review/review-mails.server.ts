@@ -3,7 +3,8 @@ import type { ReviewReason } from "~/db/statuses";
 import { shopAddress } from "~/lib/http/listening.server";
 import { amountIn } from "~/lib/money";
 import { greetingFor } from "~/mail/greeting";
-import { postLetter, postToOperator } from "~/mail/post.server";
+import { postLetter } from "~/mail/post.server";
+import { tell } from "~/notices/tell.server";
 import { reasonForBuyer, reasonWords } from "./reason-words";
 
 /** Mails about payments in review, queued once per payment in the transaction that opens the review. */
@@ -24,25 +25,32 @@ export function mailReviewNeeded(
   { id, amountPaise, currency, reason, number }: Reviewed,
 ): void {
   const of = number ? `order ${number}` : "no order";
-  postToOperator(
-    tx,
-    { key: `review-needed:${id}`, kind: "review-needed" },
-    {
-      subject: `A payment needs review (${of})`,
-      parts: [
-        "The shop has received a payment that does not fit. It is kept, and counts for no order until you decide.",
-        {
-          facts: [
-            ["Payment", id],
-            ["Amount", amountIn(amountPaise, currency)],
-            ["Belongs to", of],
-            ["Why", reasonWords[reason]],
-          ],
-        },
-        { link: `${shopAddress()}/dashboard/admin/review`, label: "Look at it" },
-      ],
+  const amount = amountIn(amountPaise, currency);
+  tell(tx, {
+    key: `review:${id}`,
+    kind: "review",
+    words: `A payment of ${amount} needs review (${of})`,
+    path: "/dashboard/admin/review",
+    mail: {
+      key: `review-needed:${id}`,
+      kind: "review-needed",
+      letter: {
+        subject: `A payment needs review (${of})`,
+        parts: [
+          "The shop has received a payment that does not fit. It is kept, and counts for no order until you decide.",
+          {
+            facts: [
+              ["Payment", id],
+              ["Amount", amount],
+              ["Belongs to", of],
+              ["Why", reasonWords[reason]],
+            ],
+          },
+          { link: `${shopAddress()}/dashboard/admin/review`, label: "Look at it" },
+        ],
+      },
     },
-  );
+  });
 }
 
 /** To the buyer. */

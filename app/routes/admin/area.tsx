@@ -5,6 +5,7 @@ import { openMenu } from "~/dashboard/open-menu";
 import { MemberContext } from "~/accounts/staff/use-opens";
 import { DashboardArea } from "~/dashboard/dashboard-area";
 import { Unsaved } from "~/dashboard/unsaved";
+import { NewNotices } from "~/notices/new-notices";
 
 export { accountLinks as links } from "~/ui/account-links";
 
@@ -20,6 +21,7 @@ export default function AdminArea({ children }: { children?: React.ReactNode }) 
   return (
     <MemberContext.Provider value={frame?.viewer ?? null}>
       <Unsaved />
+      <NewNotices />
       <DashboardArea
         label="Admin"
         home={{ to: "/dashboard/admin", label: "Today", icon: "today" }}

@@ -12,6 +12,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/lib/http/http";
 import { newId, newToken } from "~/lib/ids.server";
 import { keepingForm } from "~/lib/keeping-form.server";
+import { offeredBack } from "~/catalogue/removed-photo";
 import { PhotoList } from "~/photos/photo-list";
 import { OilPacks } from "~/prices/packs/oil-packs";
 import { submitPacks } from "~/prices/packs/packs-submit.server";
@@ -26,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const product = productBySlug(args.params.slug ?? "", { hiddenToo: true });
   if (!product) throw notFound();
   if ("movedTo" in product) throw redirect(oilPath(product.movedTo), 302);
-  return { ...oilOf(product), categories: categoryLinks(), token: newToken(), packsToken: newId() };
+  const oil = oilOf(product);
+  const removed = offeredBack(new URL(args.request.url).searchParams, oil.photos);
+  return { ...oil, removed, categories: categoryLinks(), token: newToken(), packsToken: newId() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AdminFamily() {
-  const { name, packs, shared, version, photos, categories, token, packsToken } =
+  const { name, packs, shared, version, photos, removed, categories, token, packsToken } =
     useLoaderData<typeof loader>();
   const state = useActionData<typeof action>()?.form;
   const intent = state?.values.intent ?? "";
@@ -78,7 +81,7 @@ export default function AdminFamily() {
           state={intent === "shared" ? state : undefined}
         />
       </section>
-      <PhotoList photos={photos} state={isAboutPhotos ? state : undefined} />
+      <PhotoList photos={photos} removed={removed} state={isAboutPhotos ? state : undefined} />
     </section>
   );
 }

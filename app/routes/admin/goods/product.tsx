@@ -17,6 +17,7 @@ import { ProductForm } from "~/catalogue/admin/product-form";
 import { meanwhile, refused, submittedProduct } from "~/catalogue/admin/product-submit.server";
 import { productUpload } from "~/catalogue/product-upload.server";
 import { packPricesPath } from "~/prices/lists/list-paths";
+import { offeredBack } from "~/catalogue/removed-photo";
 import { photosToEdit, productBySlug, productToday } from "~/catalogue/products.server";
 import { waitingFor } from "~/stock/alerts/waiting.server";
 import { movementsPath } from "~/stock/admin/stock-query";
@@ -34,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const photos = photosToEdit(product);
   const categories = categoryLinks();
   const families = productFamilies();
-  return { product, photos, categories, families, waiting: waitingFor(product.id) };
+  const removed = offeredBack(new URL(args.request.url).searchParams, photos);
+  return { product, photos, removed, categories, families, waiting: waitingFor(product.id) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,8 +49,8 @@ export async function action(args: ActionFunctionArgs) {
 
 async function save(product: Pick<Product, "id" | "name" | "slug">, form: FormData, admin: Viewer) {
   if (String(form.get("intent") ?? "").startsWith("photo-")) {
-    const refusal = await changePhotos({ ids: [product.id], name: product.name }, form, admin);
-    return refusal ?? updated(`${addressOf(product.slug)}#photos`);
+    const photos = await changePhotos({ ids: [product.id], name: product.name }, form, admin);
+    return photos.refusal ?? updated(`${addressOf(product.slug)}${photos.query}#photos`);
   }
   const submitted = await submittedProduct(form);
   if (submitted.refusal) return submitted.refusal;
@@ -62,7 +64,8 @@ async function save(product: Pick<Product, "id" | "name" | "slug">, form: FormDa
 }
 
 export default function UpdateProduct() {
-  const { product, photos, categories, families, waiting } = useLoaderData<typeof loader>();
+  const { product, photos, removed, categories, families, waiting } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isAboutPhotos = answer?.form.values.intent?.startsWith("photo-");
   return (
@@ -94,7 +97,11 @@ export default function UpdateProduct() {
         state={isAboutPhotos ? undefined : answer?.form}
         submit="UPDATE PRODUCT"
       />
-      <PhotoList photos={photos} state={isAboutPhotos ? answer?.form : undefined} />
+      <PhotoList
+        photos={photos}
+        removed={removed}
+        state={isAboutPhotos ? answer?.form : undefined}
+      />
       <DeleteProduct slug={product.slug} name={product.name} />
     </section>
   );

@@ -1,0 +1,72 @@
+import { write } from "~/db/connection.server";
+import type { Job } from "~/jobs/job.server";
+import { date } from "~/lib/dates";
+import { dayOf, dayStart } from "~/lib/days";
+import { shopAddress } from "~/lib/http/listening.server";
+import { rupees } from "~/lib/money";
+import { hour, minute } from "~/lib/time";
+import { noticeSettings } from "~/notices/notice-settings.server";
+import { tell } from "~/notices/tell.server";
+import { adminCounts } from "./admin-counts.server";
+import { salesByDay } from "./sales.server";
+import { takenOn } from "./today/taken-on";
+import { dayWork } from "./today/day-work.server";
+
+/** Tells the owner once a day, from the chosen hour on, what the day brought and what waits. */
+export const summaryJob: Job = {
+  name: "summary",
+  every: minute,
+  run: () => tellOfDay(Date.now()),
+};
+
+/** The summary is the owner's: nothing is left out. */
+const owner = { role: 1, staff: null };
+
+/** `now`: UTC ms. Told once a day however often it runs. */
+export async function tellOfDay(now: number): Promise<string> {
+  const { summaryHour } = noticeSettings();
+  if (summaryHour === null) return "Nobody wants a summary";
+  const day = dayOf(now);
+  if (now < (dayStart(day) ?? now) + summaryHour * hour) return "It is not time yet";
+  const [today, work, counts] = [salesByDay(now).at(-1), dayWork(), adminCounts(owner)];
+  const taken = rupees(takenOn(today));
+  const orders = today?.orders ?? 0;
+  const ordersWords = orders === 1 ? "1 order" : `${orders} orders`;
+  const facts: [string, string][] = [
+    ["Orders", String(orders)],
+    ["Taken", taken],
+    ["To pack", String(work.toPack)],
+    ["To send", String(work.toSend)],
+    ["To call", String(work.toCall)],
+    ["Cash to collect", rupees(work.cash.paise)],
+    ["Payments that need review", String(counts.toReview)],
+    ["Enquiries not answered", String(counts.enquiries)],
+    ["Products that run low", String(counts.low)],
+  ];
+  const path = "/dashboard/admin";
+  await write((tx) =>
+    tell(
+      tx,
+      {
+        key: `summary:${day}`,
+        kind: "summary",
+        words: `${ordersWords}, ${taken} today; ${work.toPack} to pack, ${work.toCall} to call`,
+        path,
+        mail: {
+          key: `summary:${day}`,
+          kind: "summary",
+          letter: {
+            subject: `${date(now)}: ${ordersWords}, ${taken}`,
+            parts: [
+              "This is what the day brought until now, and what waits.",
+              { facts },
+              { link: `${shopAddress()}${path}`, label: "Open Today" },
+            ],
+          },
+        },
+      },
+      now,
+    ),
+  );
+  return `Told on ${day}`;
+}

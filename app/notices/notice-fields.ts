@@ -1,0 +1,14 @@
+import type { NoticeKind } from "~/db/statuses";
+
+/** What the owner may be told, in words. */
+export const noticeWords: Record<NoticeKind, string> = {
+  order: "A new order",
+  review: "A payment that needs review",
+  "low stock": "A product that runs low, or is owed",
+  enquiry: "An enquiry",
+  summary: "The summary of the day",
+};
+
+/** The name of the tick that tells this kind by mail or by push. */
+export const tickOf = (way: "mail" | "push", kind: NoticeKind): string =>
+  `${way}-${kind.replace(" ", "-")}`;

@@ -1,0 +1,65 @@
+import { eq, sum } from "drizzle-orm";
+import type { Writer } from "~/db/connection.server";
+import { placeholder, prepared } from "~/db/prepared.server";
+import { orderLines } from "~/db/schema";
+import { shopAddress } from "~/lib/http/listening.server";
+import { rupees } from "~/lib/money";
+import { tell } from "~/notices/tell.server";
+import type { Order } from "../order.server";
+import { goodsOf } from "./order-letter.server";
+
+/** Tells the owner of a new order, once: when it is paid online, or placed to be paid otherwise. */
+export function tellOfOrder(tx: Writer, order: Order): void {
+  const packs = packsIn(tx).get({ orderId: order.id })?.packs ?? 0;
+  const path = `/dashboard/admin/orders/${order.number}`;
+  const total = rupees(order.totalPaise);
+  tell(tx, {
+    key: `order:${order.id}`,
+    kind: "order",
+    words: `New order ${order.number}: ${total}, ${packs === 1 ? "1 pack" : `${packs} packs`}, ${howPaid(order)}`,
+    path,
+    mail: {
+      key: `new-order:${order.id}`,
+      kind: "new-order",
+      letter: {
+        subject: `New order ${order.number}, ${total}`,
+        parts: [
+          `There is a new order: ${howPaid(order)}.`,
+          { facts: [...goodsOf(tx, order), ["Total", total], ...placeOf(order)] },
+          { link: `${shopAddress()}${path}`, label: "Open the order" },
+        ],
+      },
+    },
+  });
+}
+
+/** The town alone: names and streets are on the order's page, behind the sign-in. */
+function placeOf({ deliveryWay, shipCity, shipPin }: Order): [string, string][] {
+  if (deliveryWay === "collect") return [["Delivery", "is collected"]];
+  return shipCity ? [["Goes to", [shipCity, shipPin].filter(Boolean).join(" ")]] : [];
+}
+
+function howPaid({ paymentMethod, needsConfirmation, confirmedAt }: Order): string {
+  switch (paymentMethod) {
+    case "online":
+      return "paid online";
+    case "on-delivery":
+      return needsConfirmation && confirmedAt === null
+        ? "to be paid on delivery, not confirmed yet"
+        : "to be paid on delivery";
+    case "transfer":
+      return "to be paid by transfer";
+    case "cash":
+      return "paid in cash";
+    case "later":
+      return "to be paid later";
+  }
+}
+
+const packsIn = prepared((tx: Writer) =>
+  tx
+    .select({ packs: sum(orderLines.quantity).mapWith(Number) })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, placeholder("orderId")))
+    .prepare(),
+);

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { adminForm } from "~/accounts/admin-form.server";
+import { requireConfirmed } from "~/accounts/confirm/confirmed.server";
+import { deviceOf } from "~/accounts/device";
+import { requireAdmin } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { changeDevices, noticesPage, saveNotices } from "~/notices/notice-submit.server";
+import { PushPanel } from "~/notices/push-panel";
+import { NoticeSettingsForm } from "~/notices/settings-form";
+import { FormProblem } from "~/ui/form-problem";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Who is told" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = await requireAdmin(args);
+  return noticesPage(id);
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, async (form, admin) => {
+    if (form.has("intent"))
+      return changeDevices(form, admin.id, deviceOf(args.request.headers.get("User-Agent")));
+    // Whoever gets these mails learns what the shop sells.
+    await requireConfirmed(args, admin);
+    return saveNotices(form, admin);
+  });
+
+export default function AdminNoticeSettings() {
+  const { settings, operator, devices, publicKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>()?.form;
+  const isOfDevice = state?.values.intent !== undefined;
+  return (
+    <>
+      <header className="page-head">
+        <h1>Who is told</h1>
+        <p className="lead">
+          Orders, enquiries and what else cannot wait.{" "}
+          <Link to="/dashboard/admin/notices">What happened so far</Link>
+        </p>
+      </header>
+      {isOfDevice && <FormProblem state={state} />}
+      <PushPanel devices={devices} publicKey={publicKey} />
+      <NoticeSettingsForm
+        settings={settings}
+        operator={operator}
+        state={isOfDevice ? undefined : state}
+      />
+      <p>
+        <Link to="/dashboard/admin/settings">All settings</Link>
+      </p>
+    </>
+  );
+}

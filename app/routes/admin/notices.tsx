@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireStaff } from "~/accounts/viewer.server";
+import { pageMeta } from "~/layout/page-meta";
+import { dateTime } from "~/lib/dates";
+import { newestNotices } from "~/notices/notice-list.server";
+
+export { privateHeaders as headers } from "~/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "What happened" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  return { notices: newestNotices() };
+}
+
+export default function AdminNotices() {
+  const { notices } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <h1>What happened</h1>
+      </header>
+      {notices.length === 0 ? (
+        <p className="empty">Nothing yet. New orders, enquiries and low stock are listed here.</p>
+      ) : (
+        <ul className="notice-list">
+          {notices.map(({ id, words, path, createdAt }) => (
+            <li key={id}>
+              <Link to={path}>{words}</Link> <span className="muted">{dateTime(createdAt)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to="/dashboard/admin/settings/notices">Who is told, and how</Link>
+      </p>
+    </section>
+  );
+}
