@@ -23,6 +23,7 @@ const read = [
   ["@img/sharp-", /LGPL-3\.0/, "libvips, as a library of its own beside our code"],
   ["@axe-core/", /^MPL-2\.0$/, "tests only, unchanged"],
   ["axe-core", /^MPL-2\.0$/, "tests only, unchanged"],
+  ["web-push", /^MPL-2\.0$/, "unchanged, its source comes with it from the registry"],
   ["lightningcss", /^MPL-2\.0$/, "builds only, unchanged"],
 ];
 
