@@ -67,7 +67,7 @@ test("two orders of a buyer are marked to be sent together, on both pages and sl
     );
   }
   const past = adminOrder(first)?.history.map(({ what }) => what);
-  expect(past).toContain(`Send together: ${second}`);
+  expect(past).toContain(`sends it together with ${second}`);
   await say(first, { alone: second });
   expect([togetherWith(first), togetherWith(second)]).toEqual([[], []]);
   expect(slipOf(first)?.together).toEqual([]);

@@ -93,7 +93,8 @@ test("each check of stock comes to its rows by an index, but the ones of all pro
       )
       .all()
       .map(({ detail }) => detail)
-      .filter((detail) => detail.startsWith("SCAN")),
+      // The packs of a return are a list in its row.
+      .filter((detail) => detail.startsWith("SCAN") && !detail.includes("VIRTUAL TABLE")),
   );
   expect(scans).toEqual(["SCAN p", "SCAN b", "SCAN p"]);
 });
