@@ -14,12 +14,12 @@ test("an owner puts in courier and number of a parcel; a slip of the finger lose
 
   await page.getByLabel("Courier", { exact: true }).selectOption("DTDC");
   await page.getByLabel("Tracking number").fill("D12");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.locator(".field-error")).toContainText("6 to 25 letters, digits or dashes");
   await expect(page.getByLabel("Courier", { exact: true })).toHaveValue("DTDC");
 
   await page.getByLabel("Tracking number").fill("D1234567");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`Order ${number} is saved`).first()).toBeVisible();
   const link = page.getByRole("link", { name: "Track the parcel" });
   await expect(link).toHaveAttribute("href", /^https:\/\/www\.dtdc\.in\/.*D1234567$/);

@@ -183,7 +183,7 @@ test("nobody is shut out of the owner's pages about orders and money", async ({ 
   await page.getByLabel("Status", { exact: true }).selectOption("cancel");
   await page.getByLabel(/^Refund ₹/).check();
   await page.getByLabel("Tracking number").fill("1");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.locator(".field-error")).toBeVisible();
   await expect(page.getByLabel(/^Refund ₹/)).toBeChecked();
   await look("an order that cannot be cancelled yet");
