@@ -220,7 +220,7 @@ test("a guest pays on delivery: fee and total stand above the button, and the ow
   await expect(owners.getByText(/^To call:/)).toBeVisible();
   await owners.getByRole("link", { name: `Open order ${number}` }).click();
   await owners.getByLabel("I called the buyer, who confirmed this order").check();
-  await owners.getByRole("button", { name: "Save" }).click();
+  await owners.getByRole("button", { name: "Save", exact: true }).click();
   await expect(owners.getByText(`Order ${number} is saved`).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText("We have your order and pack it next.")).toBeVisible();
