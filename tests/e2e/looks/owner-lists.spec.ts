@@ -45,7 +45,7 @@ test("the first row of each list stands high on the first screen", async ({ page
 
 test("eight orders fit on the first screen of Orders", async ({ page }) => {
   await signIn(page, owner, `/login?redirectTo=${area}/orders`);
-  const rows = page.locator(".order-rows > .order-row");
+  const rows = page.locator(".order-ticked-row");
   await expect(rows.first()).toBeVisible();
   const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()));
   const heights = boxes.map(({ height }) => height).toSorted((one, other) => one - other);
