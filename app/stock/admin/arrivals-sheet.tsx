@@ -20,10 +20,12 @@ export function ArrivalsSheet({
   state: FormState | undefined;
 }) {
   const isSaving = useNavigation().formMethod === "POST";
+  // A refused sheet keeps its token, and so what is typed in it; a saved one starts empty.
+  const kept = state?.values.token ?? token;
   return (
-    <Form method="post" className="stack" key={token}>
+    <Form method="post" className="stack" key={kept}>
       <FormProblem state={state} />
-      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="token" value={kept} />
       <ul className="stock-sheet">
         {rows.map((row) => (
           <li key={row.id}>

@@ -18,12 +18,14 @@ type Props = {
 /** Notes what happened to the packs of one product. */
 export function MovementForm({ stock, notSent, token, state, children }: Props) {
   const isSaving = useNavigation().formData?.get("intent") === "move";
+  // A refused form keeps its token, and so what is typed in it; a saved one starts empty.
+  const kept = state?.values.token ?? token;
   return (
-    <Form method="post" className="stack panel" key={token}>
+    <Form method="post" className="stack panel" key={kept}>
       <h2>What happened</h2>
       <FormProblem state={state} at="move" />
       <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="token" value={kept} />
       <input type="hidden" name="seen" value={stock} />
       <SelectField at="move" name="kind" label="What" state={state} defaultValue="arrived">
         <option value="arrived">Packs arrived</option>
