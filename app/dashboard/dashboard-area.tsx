@@ -66,6 +66,10 @@ function BottomBar({ home, menu }: Required<Pick<Props, "home" | "menu">>) {
 }
 
 function Group({ group: { name, entries }, isOpen }: { group: MenuGroup; isOpen: boolean }) {
+  const { pathname } = useLocation();
+  /** Whether a screen below this entry's has an entry of its own, and is open. */
+  const hasNearer = ({ to }: Entry) =>
+    entries.some((other) => other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
   return (
     <div className={isOpen || !name ? "menu-group menu-group-open" : "menu-group"}>
       {name && entries[0] && (
@@ -76,7 +80,9 @@ function Group({ group: { name, entries }, isOpen }: { group: MenuGroup; isOpen:
       <ul aria-label={name}>
         {entries.map((entry) => (
           <li key={entry.to}>
-            <NavLink to={entry.to}>{entryWords(entry)}</NavLink>
+            <NavLink to={entry.to} end={hasNearer(entry)}>
+              {entryWords(entry)}
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import * as adminUsers from "~/routes/admin/users";
-import { admin, argsFor, cookieOf, shopper } from "../cast";
+import { admin, argsFor, cookieOf, packer, shopper } from "../cast";
 import { got } from "./answers";
 import { htmlOf } from "./rendered";
 
@@ -74,4 +74,11 @@ test("a search that finds nobody offers the whole list", async () => {
 test("going on to the next page keeps the keyword", async () => {
   const html = await htmlOf(adminUsers, argsFor("/dashboard/admin/users?q=Shopper-", { cookie }));
   expect(html).toMatch(/href="[^"]*\?q=Shopper-&amp;page=2"/);
+});
+
+test("one of the staff is shown with what they may do", async () => {
+  await packer();
+  const html = await htmlOf(adminUsers, argsFor("/dashboard/admin/users?q=Kiran", { cookie }));
+  expect(html).toContain("Packer</span>");
+  expect(html).not.toContain("Shopper</span>");
 });

@@ -12,6 +12,7 @@ const menu = [
     entries: [
       { to: "/area/orders", label: "Orders" },
       { to: "/area/review", label: "Needs review", count: 2 },
+      { to: "/area/review/rules", label: "Rules" },
     ],
   },
 ];
@@ -42,6 +43,15 @@ test.each([
   ["/area/order-book", []],
 ])("at %s the groups it belongs to are open", (path, names) => {
   expect(groupsAt(path).open).toEqual(names);
+});
+
+test.each([
+  ["/area/review", "Needs review (2)"],
+  ["/area/review/17", "Needs review (2)"],
+  ["/area/review/rules", "Rules"],
+])("at %s one entry is marked as the screen that is open", (path, words) => {
+  const marked = [...groupsAt(path).html.matchAll(/<a[^>]*aria-current[^>]*>([^<]*)/g)];
+  expect(marked.map(([, entry]) => entry)).toEqual([words]);
 });
 
 test("sections with an icon are also in a bar of their own, with the sum of what waits there", () => {

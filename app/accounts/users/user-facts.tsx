@@ -1,8 +1,10 @@
+import type { StaffRole } from "~/db/statuses";
 import { RoleBadge } from "./user-table";
 
 type Person = {
   address: string;
   role: number;
+  staff: StaffRole | null;
   since: string;
   sessions: number;
   apiTokens: number;
@@ -14,7 +16,7 @@ export function UserFacts({ user }: { user: Person }) {
     <dl className="facts">
       <dt>Role</dt>
       <dd>
-        <RoleBadge role={user.role} />
+        <RoleBadge {...user} />
       </dd>
       <dt>Address</dt>
       <dd>{user.address || "–"}</dd>

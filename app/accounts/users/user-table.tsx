@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
+import type { StaffRole } from "~/db/statuses";
 import { Table } from "~/ui/table";
+import { staffWords } from "../staff/staff-words";
 
 type Row = {
   id: string;
@@ -7,6 +9,7 @@ type Row = {
   email: string;
   phone: string;
   role: number;
+  staff: StaffRole | null;
   since: string;
   paidOrders: number;
   amount: string;
@@ -40,10 +43,9 @@ function UserLink({ id, name }: Row) {
   );
 }
 
-export function RoleBadge({ role }: { role: number }) {
-  return role === 1 ? (
-    <span className="badge badge-warn">Admin</span>
-  ) : (
-    <span className="badge badge-neutral">Shopper</span>
-  );
+/** What this account may do: an admin's, one of the staff, or a shopper's. */
+export function RoleBadge({ role, staff }: Pick<Row, "role" | "staff">) {
+  if (role === 1) return <span className="badge badge-warn">Admin</span>;
+  const name = staff ? staffWords[staff].name : "Shopper";
+  return <span className="badge badge-neutral">{name}</span>;
 }

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const admin = await requireStaff(args, "customers");
   const user = userWithPurchases(args.params.id ?? "");
   if (!user) throw notFound();
-  const { id, name, email, phone, role, address, createdAt } = user;
+  const { id, name, email, phone, role, staff, address, createdAt } = user;
   const isOwner = may(admin, "owner");
   const changes = isOwner ? changesFor(user.role, user.id === admin.id) : [];
   const asked = askedIn(args.request);
@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       name,
       email,
       role,
+      staff,
       address,
       ...openAccess(id),
       since: dateTime(createdAt),

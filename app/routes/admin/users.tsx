@@ -21,12 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const keyword = keywordIn(query);
   const { users, ...found } = usersPage({ keyword, page: pageIn(query) });
-  const shown = users.map(({ id, name, email, phone, role, paidOrders, ...user }) => ({
+  const shown = users.map(({ id, name, email, phone, role, staff, paidOrders, ...user }) => ({
     id,
     name,
     email,
     phone,
     role,
+    staff,
     paidOrders,
     amount: rupees(user.paidPaise - user.refundedPaise),
     since: dateTime(user.createdAt),

@@ -125,6 +125,8 @@ export default function AdminOrderPage() {
   const isCreditedUnpaid =
     order.money.paidPaise === 0 && papers.some(({ series }) => series === "CN");
   const stateOf = (intent?: string) => (form?.values.intent === intent ? form : undefined);
+  // Below who and what, where "Send it" is the next step: it asks for the same parcel.
+  const life = <OrderLifeForm order={order} couriers={couriers} state={stateOf()} />;
   return (
     <section className="order-page">
       <OrderHead order={order} />
@@ -138,9 +140,8 @@ export default function AdminOrderPage() {
         <div className="stack order-next">
           {send && <SendForm key={send.status} offer={send} />}
           <CashDue order={order} />
-          {order.isListed ? (
-            <OrderLifeForm order={order} couriers={couriers} state={stateOf()} />
-          ) : (
+          {!send && order.isListed && life}
+          {!order.isListed && (
             <Notice>This order has not been paid, so there is nothing to pack.</Notice>
           )}
           <ParcelLine order={order} />
@@ -163,6 +164,7 @@ export default function AdminOrderPage() {
             )}
           </div>
         </PacksPanel>
+        {send && life}
         <section className="panel stack" aria-labelledby="order-money">
           <h2 id="order-money">Money</h2>
           {order.owedByHandPaise > 0 && (
