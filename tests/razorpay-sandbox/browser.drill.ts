@@ -12,7 +12,7 @@ let context: BrowserContext;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  provider = await serve({}, shop);
+  provider = await serve({ control: true }, shop);
 });
 afterEach(() => context.close());
 afterAll(async () => {

@@ -9,7 +9,7 @@ export type Balance = { figures: Record<string, number>; problems: string[] };
 export function balance(
   dataDir: string,
   captured: ProviderPayment[],
-  mails: { subject: string; id: string }[],
+  mails: { subject: string; to: string }[],
 ): Balance {
   const books = new Database(path.join(dataDir, "shop.sqlite"), { readonly: true });
   try {
@@ -124,7 +124,7 @@ function brokenInvoices(books: Database.Database): string[] {
 /** One confirmation for each paid order: written once, arrived once. */
 function brokenMails(
   books: Database.Database,
-  arrived: { subject: string; id: string }[],
+  arrived: { subject: string; to: string }[],
 ): string[] {
   const unwritten = books
     .prepare(
@@ -135,11 +135,15 @@ function brokenMails(
     .all() as string[];
   const confirmed = books
     .prepare(
-      `select o.number, m.status from orders o join mails m on m.key = 'order-paid:' || o.id`,
+      `select o.number, o.buyer_email as buyer, m.status
+       from orders o join mails m on m.key = 'order-paid:' || o.id`,
     )
-    .all() as { number: string; status: string }[];
-  const wrong = confirmed.flatMap(({ number, status }) => {
-    const times = arrived.filter(({ subject }) => subject.includes(number)).length;
+    .all() as { number: string; buyer: string; status: string }[];
+  const wrong = confirmed.flatMap(({ number, buyer, status }) => {
+    // The owner is told of each order by a mail of their own.
+    const times = arrived.filter(
+      ({ subject, to }) => to === buyer && subject.includes(number),
+    ).length;
     if (times > 1) return [`the mail of ${number} arrived ${times} times`];
     if (times === 0 && status !== "uncertain")
       return [`the mail of ${number} did not arrive (${status})`];
